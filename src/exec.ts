@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ChildProcess, spawn } from 'node:child_process';
+import diagnostics from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { exec } from '@actions/exec';
+import { ExpectedError } from './errors.ts';
+
+/**
+ * The only place that spawns. `run` is for tools that end by themselves (go, git, pprof), through
+ * `@actions/exec`; `start` is for what the user names or what serves: a process group of its own, so that
+ * all of it can be ended.
+ */
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+  readonly input?: Uint8Array;
+  /** Called with each complete line of stderr. */
+  readonly onStderrLine?: (line: string) => void;
+}
+
+export interface RunResult {
+  readonly exitCode: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+interface Tracked {
+  child?: ChildProcess;
+}
+
+// @actions/exec never hands out its child, so it is met where Node announces every new child process.
+const current = new AsyncLocalStorage<Tracked>();
+diagnostics.subscribe('child_process', (message) => {
+  const tracked = current.getStore();
+  if (tracked !== undefined) tracked.child = (message as { process: ChildProcess }).process;
+});
+
+/**
+ * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
+ * @throws ExpectedError when the program is not there; the signal's reason when it was aborted.
+ */
+export async function run(argv: readonly [string, ...string[]], options: RunOptions): Promise<RunResult> {
+  options.signal?.throwIfAborted();
+  const [program, ...args] = argv;
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  const tracked: Tracked = {};
+  // Interrupt, not terminate: go removes its work folder on SIGINT only.
+  const abort = () => tracked.child?.kill('SIGINT');
+  options.signal?.addEventListener('abort', abort, { once: true });
+  try {
+    const exitCode = await current.run(tracked, () =>
+      exec(`"${program.replaceAll('"', '\\"')}"`, args, {
+        cwd: options.cwd,
+        env: definedOnly(options.env ?? process.env),
+        silent: true,
+        ignoreReturnCode: true,
+        ...(options.input && { input: Buffer.from(options.input) }),
+        listeners: {
+          stdout: (data) => stdout.push(data),
+          stderr: (data) => stderr.push(data),
+          ...(options.onStderrLine && { errline: options.onStderrLine }),
+        },
+      }),
+    );
+    options.signal?.throwIfAborted();
+    return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (String(error).includes('Unable to locate executable file')) throw missingProgram(program, error);
+    throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+function missingProgram(program: string, cause: unknown): ExpectedError {
+  const fix =
+    program === 'go'
+      ? 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.'
+      : `Install ${program} or add its folder to the PATH.`;
+  return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
+}
+
+/** A running process group, started by `start`. Disposing of it ends the whole group. */
+export interface Started extends AsyncDisposable {
+  readonly pid: number;
+  /** What it printed so far, the last 64 KiB of stdout and stderr together. */
+  output(): string;
+  /** Resolves when the process ended by itself or was ended; never rejects. */
+  readonly exited: Promise<{ readonly exitCode: number | null; readonly signal: string | null }>;
+  /** Sends SIGTERM to the group and, if it still lives after `graceMs`, SIGKILL; resolves when it is gone. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+  readonly onLine?: (line: string) => void;
+}
+
+const KEPT_OUTPUT = 64 * 1024;
+
+/** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
+export async function start(argv: readonly [string, ...string[]], options: StartOptions): Promise<Started> {
+  options.signal?.throwIfAborted();
+  const [program, ...args] = argv;
+  const child = spawn(program, args, {
+    cwd: options.cwd,
+    env: definedOnly(options.env ?? process.env),
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let partial = '';
+  const take = (data: Buffer) => {
+    output = (output + data.toString()).slice(-KEPT_OUTPUT);
+    if (options.onLine === undefined) return;
+    const lines = (partial + data.toString()).split('\n');
+    partial = lines.pop() ?? '';
+    for (const line of lines) options.onLine(line);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+
+  const exited = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
+    child.once('close', (exitCode, signal) => resolve({ exitCode, signal }));
+  });
+  try {
+    await once(child, 'spawn');
+  } catch (error) {
+    throw missingProgram(program, error);
+  }
+  const pid = child.pid as number;
+
+  const stop = async (graceMs = 5_000): Promise<void> => {
+    signalGroup(pid, 'SIGTERM');
+    const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
+    // Whoever left the group's pipes to a survivor would hold 'close' back: wait for the leader's end only.
+    await Promise.race([
+      exited,
+      child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined,
+    ]);
+    clearTimeout(timer);
+    signalGroup(pid, 'SIGKILL');
+  };
+  const abort = () => void stop();
+  options.signal?.addEventListener('abort', abort, { once: true });
+  void exited.then(() => options.signal?.removeEventListener('abort', abort));
+
+  return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
+}
+
+function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch (error) {
+    // The group is gone already, which is what was wanted.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function definedOnly(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

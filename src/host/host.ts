@@ -1,0 +1,32 @@
+import type { Finding } from '../finding.ts';
+
+/** What a finished command hands to its host. */
+export interface Ending {
+  /** Name to value, as `action.yml` lists them. Values are already free of secrets. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** GitHub Markdown for the job summary. */
+  readonly summary: string;
+  /** What a person reads in a terminal. */
+  readonly text: string;
+  /** The result document (`--json`, the action's `result` file). */
+  readonly json: string;
+}
+
+/**
+ * The edge of the program: GitHub Actions or a terminal. It is passed in, never imported, and so are the
+ * clock and the environment; nothing inside knows which host it runs under.
+ */
+export interface Host {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Aborted when the run is cancelled; its reason is a `Cancelled`. */
+  readonly signal: AbortSignal;
+  now(): Date;
+  /** One line about what is being done now. */
+  progress(line: string): void;
+  /** Shows a finding at once, where the host shows such things. */
+  finding(finding: Finding): void;
+  /** Keeps this text out of everything that is printed from now on. */
+  mask(secret: string): void;
+  finish(ending: Ending): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import type { Finding } from '../finding.ts';
+
+/** How the pull request or commit shall look; the names of the well-known pull-request action. */
+export interface PublishOptions {
+  readonly branch: string;
+  /** Default: the repository's default branch (pull request), the checked-out branch (local). */
+  readonly base?: string;
+  readonly title: string;
+  /** Markdown that comes before our own text, from the `body` input. */
+  readonly body?: string;
+  readonly commitMessage: string;
+  readonly labels: readonly string[];
+  readonly assignees: readonly string[];
+  readonly reviewers: readonly string[];
+  readonly teamReviewers: readonly string[];
+  readonly milestone?: number;
+  readonly draft: boolean;
+  readonly maintainerCanModify: boolean;
+  /** `owner/name` of the fork whose branch the pull request comes from. */
+  readonly pushToFork?: string;
+  readonly deleteBranch: boolean;
+  readonly autoMerge: false | 'merge' | 'squash' | 'rebase';
+}
+
+/** What shall be published. */
+export interface Proposal {
+  /** Path of the profile from the repository's root, with forward slashes. */
+  readonly path: string;
+  readonly profile: Uint8Array;
+  /** Renders the pull-request body; called with the greatest length the server takes, in characters. */
+  renderBody(maxLength: number): string;
+  /** Proven slower: opened as a draft whatever the options say. */
+  readonly draft: boolean;
+}
+
+/** What is already there on the publishing side. */
+export interface Published {
+  /** The base branch's profile; undefined when it has none. */
+  readonly committed?: Uint8Array;
+  /** Profile of the open pull request, and how to name that one. */
+  readonly proposed?: {
+    readonly profile?: Uint8Array;
+    readonly number?: number;
+    readonly url?: string;
+    readonly headSha?: string;
+  };
+}
+
+/**
+ * Where a refresh ends up. `look` is called before the decision, then exactly one of `publish` and `withdraw`,
+ * or neither. All throw `ExpectedError` with what the server said and how to mend it.
+ */
+export interface Publisher {
+  readonly kind: Publication['kind'];
+  look(path: string): Promise<Published>;
+  /** One commit on one branch, created or updated in place. */
+  publish(
+    proposal: Proposal,
+  ): Promise<{ readonly publication: Publication; readonly findings: readonly Finding[] }>;
+  /** Closes what is open and has become pointless, with the reason as a comment; does nothing when nothing is open. */
+  withdraw(reason: string): Promise<Publication>;
+}
+
+export interface Publication {
+  readonly kind: 'pull-request' | 'commit' | 'local' | 'none';
+  readonly operation: 'created' | 'updated' | 'closed' | 'none';
+  readonly number?: number;
+  readonly url?: string;
+  readonly branch?: string;
+  /** The commit that holds the profile. */
+  readonly headSha?: string;
+  /** A sentence for people, such as why nothing was published. */
+  readonly reason?: string;
+}
