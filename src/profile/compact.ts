@@ -1,0 +1,148 @@
+import {
+  Function as PprofFunction,
+  Line as PprofLine,
+  Location as PprofLocation,
+  Profile as PprofProfile,
+  Sample as PprofSample,
+  ValueType as PprofValueType,
+  StringTable,
+} from 'pprof-format';
+import { callEdges, compareText, type Edge } from './edges.ts';
+import { type Profile, sampleTypeIndex, totalOf } from './profile.ts';
+
+/** What the whole profile held; the compact one cannot tell, so it carries these as comments. */
+export interface Totals {
+  readonly samples: number;
+  readonly cpuNanos: bigint;
+}
+
+const SAMPLES_COMMENT = 'go-pgo samples: ';
+const CPU_COMMENT = 'go-pgo cpu-nanoseconds: ';
+
+/**
+ * Rewrites a profile as one two-frame stack per call edge: the compiler makes exactly the same of it
+ * (`go tool preprofile` prints the same bytes), and nothing else is left: no labels, addresses, files, mappings.
+ * The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
+ * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
+ */
+export function compactToEdges(profile: Profile): Uint8Array {
+  const { edges } = callEdges(profile);
+  const strings = new StringTable();
+  const kept = keptSampleTypes(profile);
+  const frames = new FrameTable(edges, strings);
+  const totals = totalsOf(profile);
+  return new PprofProfile({
+    sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
+    sample: edges.map(
+      (edge) =>
+        new PprofSample({
+          locationId: [frames.callee(edge), frames.caller(edge)],
+          value: kept.map((index) => edge.values[index] ?? 0),
+        }),
+    ),
+    location: frames.locations,
+    function: frames.functions,
+    timeNanos: profile.timeNanos,
+    durationNanos: profile.durationNanos,
+    ...(profile.periodType && { periodType: valueType(strings, profile.periodType) }),
+    period: profile.period,
+    comment: [`${SAMPLES_COMMENT}${totals.samples}`, `${CPU_COMMENT}${totals.cpuNanos}`].map((line) =>
+      strings.dedup(line),
+    ),
+    stringTable: strings,
+  }).encode();
+}
+
+/** Functions and locations of the compact profile, numbered in the order of their names. */
+class FrameTable {
+  readonly functions: PprofFunction[] = [];
+  readonly locations: PprofLocation[] = [];
+  readonly #callers = new Map<string, number>();
+  readonly #callees = new Map<string, number>();
+
+  constructor(edges: readonly Edge[], strings: StringTable) {
+    const names = new Set<string>();
+    for (const edge of edges) names.add(edge.caller).add(edge.callee);
+    const ids = new Map<string, number>();
+    for (const name of [...names].sort(compareText)) {
+      const id = ids.size + 1;
+      ids.set(name, id);
+      this.functions.push(new PprofFunction({ id, name: strings.dedup(name), startLine: 1 }));
+    }
+    // Caller and callee are always different locations: at one address a recursive call would not count.
+    for (const edge of edges) {
+      this.#add(this.#callers, callerKey(edge), ids.get(edge.caller), 1 + edge.offset);
+      this.#add(this.#callees, edge.callee, ids.get(edge.callee), 1);
+    }
+  }
+
+  caller(edge: Edge): number {
+    return this.#callers.get(callerKey(edge)) as number;
+  }
+
+  callee(edge: Edge): number {
+    return this.#callees.get(edge.callee) as number;
+  }
+
+  #add(known: Map<string, number>, key: string, functionId: number | undefined, line: number): void {
+    if (known.has(key)) return;
+    const id = this.locations.length + 1;
+    known.set(key, id);
+    this.locations.push(
+      new PprofLocation({
+        id,
+        address: id,
+        line: [new PprofLine({ functionId: functionId ?? 0, line: unsigned(line) })],
+      }),
+    );
+  }
+}
+
+function callerKey(edge: Edge): string {
+  return `${edge.offset} ${edge.caller}`;
+}
+
+/** pprof-format encodes negative numbers wrongly; a negative line is written as its two's complement. */
+function unsigned(value: number): number | bigint {
+  return value < 0 ? BigInt.asUintN(64, BigInt(value)) : value;
+}
+
+function keptSampleTypes(profile: Profile): number[] {
+  const kept = [sampleTypeIndex(profile, 'samples', 'count'), sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
+  return kept.filter((index) => index >= 0).sort((a, b) => a - b);
+}
+
+function valueType(strings: StringTable, type: { type: string; unit: string } | undefined): PprofValueType {
+  return new PprofValueType({ type: strings.dedup(type?.type ?? ''), unit: strings.dedup(type?.unit ?? '') });
+}
+
+/** Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from. */
+export function totalsOf(profile: Profile): Totals {
+  const samples = commentValue(profile, SAMPLES_COMMENT);
+  const cpuNanos = commentValue(profile, CPU_COMMENT);
+  if (samples !== undefined && cpuNanos !== undefined) return { samples: Number(samples), cpuNanos };
+  return countTotals(profile);
+}
+
+/** Whether this is one of ours, with two frames per stack and totals as comments. */
+export function isCompact(profile: Profile): boolean {
+  return commentValue(profile, SAMPLES_COMMENT) !== undefined;
+}
+
+function commentValue(profile: Profile, prefix: string): bigint | undefined {
+  const digits = profile.comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
+  return digits !== undefined && /^\d{1,18}$/.test(digits) ? BigInt(digits) : undefined;
+}
+
+function countTotals(profile: Profile): Totals {
+  const count = sampleTypeIndex(profile, 'samples', 'count');
+  const cpu = sampleTypeIndex(profile, 'cpu', 'nanoseconds');
+  const cpuPeriod = profile.periodType?.type === 'cpu' ? profile.period : 0;
+  const counted = count >= 0 ? totalOf(profile, count) : undefined;
+  const timed = cpu >= 0 ? totalOf(profile, cpu) : undefined;
+  return {
+    // Each of the two is the other one scaled by the period.
+    samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
+    cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
+  };
+}

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { ExpectedError } from '../errors.ts';
+import type { Finding } from '../finding.ts';
+import { profileBytes } from './bytes.ts';
+import { isCompact, totalsOf } from './compact.ts';
+import { decodeProfile } from './decode.ts';
+import { compilerSampleType } from './edges.ts';
+import { isOwnFunction } from './own.ts';
+import { type Profile, totalOf } from './profile.ts';
+import { Malformed } from './wire.ts';
+
+/** A profile that may enter the merge, and what the merge and the reports need to know of it. */
+export interface JudgedProfile {
+  /** Digest of the file as it was collected. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly samples: number;
+  readonly cpuNanos: bigint;
+  /** `type/unit` of each sample type, in order. */
+  readonly sampleTypes: readonly string[];
+  /** Exact sum of the values of each sample type. */
+  readonly totals: readonly bigint[];
+  /** `type/unit` of the period. */
+  readonly periodType: string;
+  /** Start, nanoseconds since the epoch; 0 when unknown. */
+  readonly timeNanos: bigint;
+  readonly durationNanos: number;
+  readonly buildIds: readonly string[];
+  /** Share of the samples with an own function anywhere on the stack; undefined when that cannot be told. */
+  readonly ownShare: number | undefined;
+}
+
+/** Doubts about a profile that is used all the same; the caller adds where it is from. */
+export type Doubt = Pick<Finding, 'severity' | 'message' | 'fix'>;
+
+export interface Judgement {
+  readonly profile: JudgedProfile;
+  readonly doubts: readonly Doubt[];
+}
+
+/** Below so many samples a single profile is hardly more than noise. */
+const FEW_SAMPLES = 100;
+/** Below this share of stacks with own code, PGO has little to work on. */
+const LOW_OWN_SHARE = 0.1;
+
+/**
+ * Judges one collected file: is it a Go CPU profile that the compiler can use?
+ * @param modulePath Go module path of the program, for the share of its own code; undefined when unknown.
+ * @throws ExpectedError with the reason when it may not enter the merge.
+ */
+export async function judge(file: Uint8Array, modulePath: string | undefined): Promise<Judgement> {
+  const profile = decodeOrExplain(await profileBytes(file));
+  mustBeCpuProfile(profile);
+  mustHaveSamples(profile);
+  mustBeGo(profile);
+  mustHaveStartLines(profile);
+  const ownShare =
+    modulePath === undefined || isCompact(profile) ? undefined : shareOfOwn(profile, modulePath);
+  const totals = totalsOf(profile);
+  const judged: JudgedProfile = {
+    sha256: createHash('sha256').update(file).digest('hex'),
+    bytes: file.length,
+    samples: totals.samples,
+    cpuNanos: totals.cpuNanos,
+    sampleTypes: profile.sampleTypes.map(({ type, unit }) => `${type}/${unit}`),
+    totals: profile.sampleTypes.map((_, index) => totalOf(profile, index)),
+    periodType:
+      profile.periodType === undefined ? '' : `${profile.periodType.type}/${profile.periodType.unit}`,
+    timeNanos: profile.timeNanos,
+    durationNanos: profile.durationNanos,
+    buildIds: profile.mappings.slice(0, 1).flatMap(({ buildId }) => (buildId === '' ? [] : [buildId])),
+    ownShare,
+  };
+  return { profile: judged, doubts: doubtsAbout(judged, modulePath) };
+}
+
+/** Decodes the protobuf bytes of a profile. @throws ExpectedError when they are damaged or no profile at all. */
+export function decodeOrExplain(bytes: Uint8Array): Profile {
+  let profile: Profile;
+  try {
+    profile = decodeProfile(bytes);
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    throw new ExpectedError(`It is truncated, damaged or no profile: ${error.message}.`, {
+      fix: 'Collect it again, and compare its size with the original: a transfer may have been cut short.',
+      cause: error,
+    });
+  }
+  return profile;
+}
+
+const CPU_FIX =
+  'Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`.';
+
+function mustBeCpuProfile(profile: Profile): void {
+  if (profile.sampleTypes.length === 0) {
+    throw new ExpectedError('It is not a pprof profile: it names no sample type.', { fix: CPU_FIX });
+  }
+  // Every heap profile has `space` columns, every block or mutex profile `contentions`.
+  const names = profile.sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
+  const known = otherKind(names);
+  if (known !== undefined)
+    throw new ExpectedError(`It is a ${known} profile, not a CPU profile.`, { fix: CPU_FIX });
+  if (compilerSampleType(profile) < 0) {
+    throw new ExpectedError(
+      `It has the sample types ${names.join(', ')}; the Go compiler takes samples/count or cpu/nanoseconds.`,
+      { fix: CPU_FIX },
+    );
+  }
+  // A CPU profile always names its period; where it is missing, the end of the file is, too.
+  if (profile.periodType === undefined || profile.period <= 0) {
+    throw new ExpectedError(
+      'It has no sampling period: it is truncated, or was written by a converter that drops it.',
+      {
+        fix: 'Collect it again, straight from the Go program.',
+      },
+    );
+  }
+  if (profile.periodType.type !== 'cpu') {
+    throw new ExpectedError(`It was sampled by ${profile.periodType.type}, not by CPU time.`, {
+      fix: CPU_FIX,
+    });
+  }
+}
+
+function otherKind(names: readonly string[]): string | undefined {
+  if (names.some((name) => /^(alloc|inuse)_(objects|space)\//.test(name))) return 'heap';
+  if (names.some((name) => name.startsWith('contentions/') || name.startsWith('delay/')))
+    return 'block or mutex';
+  if (names.some((name) => /^(goroutine|goroutines|threadcreate)\//.test(name))) return 'goroutine or thread';
+  if (names.some((name) => name.startsWith('wall/'))) return 'wall-clock';
+  return undefined;
+}
+
+function mustHaveSamples(profile: Profile): void {
+  const type = profile.sampleTypes.findIndex((_, index) =>
+    profile.samples.some((s) => (s.values[index] ?? 0) < 0),
+  );
+  if (type >= 0) {
+    throw new ExpectedError('It has negative values: it is the difference of two profiles.', {
+      fix: CPU_FIX,
+    });
+  }
+  if (totalOf(profile, compilerSampleType(profile)) === 0n) {
+    throw new ExpectedError('It holds no samples: the program did nothing while it was profiled.', {
+      fix: 'Profile it under load, or for longer (`seconds: 60`).',
+    });
+  }
+}
+
+function mustBeGo(profile: Profile): void {
+  const names = profile.functions.map(({ name }) => name);
+  if (names.every((name) => name === '')) {
+    throw new ExpectedError('It has no function names: it was never symbolized.', {
+      fix: 'Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first.',
+    });
+  }
+  if (
+    !names.some(
+      (name) => /^(main|runtime|internal\/runtime)[./]/.test(name) || /[\w)\]]\.\(\*[^)]+\)\./.test(name),
+    )
+  ) {
+    throw new ExpectedError(
+      `It is not from a Go program: its functions are named like \`${shortName(names)}\`.`,
+      {
+        fix: 'Point the source at the Go service itself.',
+      },
+    );
+  }
+}
+
+function shortName(names: readonly string[]): string {
+  return (names.find((name) => name !== '') ?? '')
+    .replace(/[^\x20-\x7e]/g, '?')
+    .replaceAll('`', "'")
+    .slice(0, 60);
+}
+
+function mustHaveStartLines(profile: Profile): void {
+  if (profile.functions.some(({ startLine }) => startLine !== 0)) return;
+  throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
+    fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
+  });
+}
+
+function shareOfOwn(profile: Profile, modulePath: string): number {
+  const type = compilerSampleType(profile);
+  const ownFunction = profile.functions.map(({ name }) => isOwnFunction(name, modulePath));
+  const ownLocation = profile.locations.map(({ lines }) =>
+    lines.some(({ func }) => func !== undefined && ownFunction[func] === true),
+  );
+  let own = 0;
+  let all = 0;
+  for (const sample of profile.samples) {
+    const value = sample.values[type] ?? 0;
+    all += value;
+    if (sample.locations.some((location) => ownLocation[location] === true)) own += value;
+  }
+  return all === 0 ? 0 : own / all;
+}
+
+function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (profile.samples < FEW_SAMPLES) {
+    doubts.push({
+      severity: 'warning',
+      message: `It holds only ${profile.samples} samples (${seconds(profile.cpuNanos)} of CPU time).`,
+      fix: 'Profile it for longer, or while it is busy.',
+    });
+  }
+  if (profile.ownShare !== undefined && profile.ownShare < LOW_OWN_SHARE) {
+    const share = profile.ownShare === 0 ? 'None' : `Only ${(profile.ownShare * 100).toFixed(1)} %`;
+    doubts.push({
+      severity: 'warning',
+      message: `${share} of its stacks hold${profile.ownShare === 0 ? 's' : ''} a function of ${modulePath} or of package main.`,
+      fix: 'Check that it comes from this program, and that it was taken under its usual load.',
+    });
+  }
+  return doubts;
+}
+
+function seconds(nanos: bigint): string {
+  return `${(Number(nanos) / 1e9).toFixed(1)} s`;
+}
