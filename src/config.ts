@@ -1,3 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+import { explain, unknownKey } from './config/explain.ts';
+import { SETTINGS, type Settings } from './config/settings.ts';
+import { readSources } from './config/sources.ts';
+import type { Variables } from './config/variables.ts';
+import { UsageError } from './errors.ts';
 import type { PublishOptions } from './publish/publisher.ts';
 import type { Source } from './sources/source.ts';
 
@@ -13,17 +22,20 @@ export type Command =
   | 'init'
   | 'demo';
 
-/** `off`, the committed profile, the one merged in this run, or a path of a profile or binary. */
+/** `off`, the committed profile, the one merged in this run, or a path of a profile. */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
   | { readonly kind: 'path'; readonly path: string };
 
+/** What is said of the pull request; what is left out follows from the profile's path. */
+export type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> &
+  Partial<Pick<PublishOptions, 'branch' | 'title' | 'commitMessage'>>;
+
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
 export interface Config {
-  readonly command: Command;
   readonly workingDirectory: string;
-  /** Folder for the report, the binaries and the result document. */
-  readonly outputDirectory: string;
+  /** Folder for the report, the binaries and the result document; undefined: a new temporary one. */
+  readonly outputDirectory?: string;
   /** The main package as the user named it; default: the module's only one. */
   readonly package?: string;
   /** Path of the profile; default: `default.pgo` in the main package's folder. */
@@ -50,9 +62,204 @@ export interface Config {
   readonly baseline: Side;
   readonly candidate: Side;
   readonly publish: 'pull-request' | 'commit' | 'local' | 'none';
-  readonly publishOptions: PublishOptions;
+  readonly publishSettings: PublishSettings;
   /** `owner/name`. */
   readonly repository?: string;
   readonly token?: string;
-  readonly json: boolean;
+}
+
+/** What an entry read, as text, before anything is understood; absent is not given. */
+export interface RawInputs {
+  /** Settings by name, `sources` not among them. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** YAML list of sources. */
+  readonly sources?: string;
+  /** Single sources, each a shorthand or a YAML map. */
+  readonly source?: readonly string[];
+  readonly config?: string;
+  readonly workingDirectory?: string;
+  readonly token?: string;
+}
+
+/** Where the configuration is read. */
+export interface ConfigPlace {
+  readonly cwd: string;
+  readonly env: Variables['env'];
+  mask: Variables['mask'];
+}
+
+const CONFIG_FILE = join('.github', 'pgo.yml');
+const DAY = 86_400_000;
+
+/**
+ * Reads inputs and config file into one `Config`; what an input says wins over the file.
+ * @throws UsageError which names the input or key, its value and the choices.
+ */
+export async function readConfig(raw: RawInputs, place: ConfigPlace): Promise<Config> {
+  const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
+  const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
+  const inputs = parseSettings(raw.settings, '');
+  const settings: Settings = { ...file.settings, ...inputs };
+  return {
+    workingDirectory,
+    sources: givenSources(raw, place) ?? fileSources(file, place),
+    minProfiles: settings['min-profiles'] ?? 1,
+    minSamples: settings['min-samples'] ?? 100,
+    maxFailures: settings['max-failures'] ?? 1,
+    compact: settings.compact ?? 'edges',
+    minDrift: settings['min-drift'] ?? 0.05,
+    maxProfileAge: settings['max-profile-age'] ?? 90 * DAY,
+    buildFlags: settings['build-flags'] ?? [],
+    ...(settings.benchmarks !== 'none' && { benchmarks: settings.benchmarks ?? '.' }),
+    benchmarkPackages: settings['benchmark-packages'] ?? ['./...'],
+    budget: settings.budget ?? 120_000,
+    baseline: readSide(settings.baseline ?? 'off', workingDirectory),
+    candidate: readSide(settings.candidate ?? 'committed', workingDirectory),
+    publish: settings.publish ?? 'pull-request',
+    publishSettings: publishSettings(settings),
+    ...optional('concurrency', settings.concurrency),
+    ...optional('package', settings.package),
+    ...optional('profile', settings.profile && resolve(workingDirectory, settings.profile)),
+    ...optional(
+      'outputDirectory',
+      settings['output-directory'] && resolve(place.cwd, settings['output-directory']),
+    ),
+    ...optional('repository', settings.repository ?? place.env['GITHUB_REPOSITORY']),
+    ...optional('token', raw.token),
+  };
+}
+
+/** A key that is there only when it has a value. */
+function optional<K extends string, T>(key: K, value: T | undefined | ''): { [P in K]?: T } {
+  return (value === undefined || value === '' ? {} : { [key]: value }) as { [P in K]?: T };
+}
+
+interface ConfigFile {
+  /** For messages: the path as the user would write it. */
+  readonly name: string;
+  readonly settings: Settings;
+  readonly sources?: unknown;
+}
+
+async function readConfigFile(
+  named: string | undefined,
+  workingDirectory: string,
+  cwd: string,
+): Promise<ConfigFile> {
+  const candidates =
+    named === undefined
+      ? [
+          ...new Set([
+            join(workingDirectory, CONFIG_FILE),
+            join(await repositoryRoot(workingDirectory), CONFIG_FILE),
+          ]),
+        ]
+      : [resolve(cwd, named)];
+  for (const path of candidates) {
+    const yaml = await readIfThere(path);
+    if (yaml !== undefined) return parseConfigFile(yaml, named ?? CONFIG_FILE);
+  }
+  if (named === undefined) return { name: CONFIG_FILE, settings: {} };
+  throw new UsageError(`config: there is no file \`${named}\`.`, {
+    fix: 'Name an existing file, or leave `config` out.',
+  });
+}
+
+/** The closest folder above with a `.git`; the folder itself outside of a repository. */
+async function repositoryRoot(directory: string): Promise<string> {
+  const { existsSync } = await import('node:fs');
+  for (let at = directory; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at;
+    if (dirname(at) === at) return directory;
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new UsageError(`${path} cannot be read: ${code}.`, {
+      fix: 'Make it a readable file.',
+      cause: error,
+    });
+  }
+}
+
+function parseConfigFile(yaml: string, name: string): ConfigFile {
+  const value = parseYaml(yaml, name);
+  if (value === null) return { name, settings: {} };
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw new UsageError(`${name} is not a map of settings.`, {
+      fix: 'Write one `key: value` a line, such as `sources:`.',
+    });
+  }
+  const { sources, ...settings } = value as Record<string, unknown>;
+  return { name, settings: parseSettings(settings, name), ...(sources !== undefined && { sources }) };
+}
+
+function parseYaml(yaml: string, where: string): unknown {
+  const document = parseDocument(yaml, { prettyErrors: true });
+  const problem = document.errors[0];
+  if (problem === undefined) return document.toJS();
+  const [summary] = problem.message.split('\n');
+  throw new UsageError(`${where} is not valid YAML: ${summary?.replace(/:$/, '')}.`, {
+    fix: 'Mend that line.',
+    cause: problem,
+  });
+}
+
+function parseSettings(settings: Readonly<Record<string, unknown>>, where: string): Settings {
+  const result = v.safeParse(SETTINGS, settings);
+  if (result.success) return result.output;
+  throw explain(result.issues, where, [...Object.keys(SETTINGS.entries), 'sources']);
+}
+
+function givenSources(raw: RawInputs, place: ConfigPlace): Source[] | undefined {
+  if (raw.sources === undefined && raw.source === undefined) return undefined;
+  const listed =
+    raw.sources === undefined ? [] : readSources(parseYaml(raw.sources, 'sources'), 'sources', place);
+  // A lone source is literal unless it is written as a map: a path may start with `*` or hold `: `.
+  const single = (raw.source ?? []).map((item) =>
+    /^(file|pprof|command|artifact):\s/.test(item) ? parseYaml(item, 'source') : item,
+  );
+  return [...listed, ...readSources(single, 'source', place)];
+}
+
+function fileSources(file: ConfigFile, place: ConfigPlace): Source[] {
+  return file.sources === undefined ? [] : readSources(file.sources, `${file.name}: sources`, place);
+}
+
+function readSide(written: string, workingDirectory: string): Side {
+  if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
+  return { kind: 'path', path: isAbsolute(written) ? written : resolve(workingDirectory, written) };
+}
+
+function publishSettings(settings: Settings): PublishSettings {
+  const autoMerge = settings['auto-merge'] ?? false;
+  return {
+    ...optional('branch', settings.branch),
+    ...optional('base', settings.base),
+    ...optional('title', settings.title),
+    ...optional('body', settings.body),
+    ...optional('commitMessage', settings['commit-message']),
+    ...optional('milestone', settings.milestone),
+    ...optional('pushToFork', settings['push-to-fork']),
+    labels: settings.labels ?? [],
+    assignees: settings.assignees ?? [],
+    reviewers: settings.reviewers ?? [],
+    teamReviewers: settings['team-reviewers'] ?? [],
+    draft: settings.draft ?? false,
+    maintainerCanModify: settings['maintainer-can-modify'] ?? true,
+    deleteBranch: settings['delete-branch'] ?? false,
+    autoMerge: autoMerge === 'false' ? false : autoMerge,
+  };
+}
+
+/** Refuses names that are neither settings nor one of `others`. */
+export function requireKnownInputs(names: readonly string[], others: readonly string[]): void {
+  const known = [...Object.keys(SETTINGS.entries), ...others];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownKey(unknown, 'inputs', known);
 }

@@ -1,3 +1,20 @@
+import { ExpectedError, messageOf } from './errors.ts';
+import { profileBytes } from './profile/bytes.ts';
+import { totalsOf } from './profile/compact.ts';
+import { callEdges, compilerSampleType, type EdgeSet } from './profile/edges.ts';
+import {
+  type Moved,
+  movedEdges,
+  movedFunctions,
+  noiseOverlap,
+  overlap,
+  pairEdges,
+} from './profile/overlap.ts';
+import type { Profile } from './profile/profile.ts';
+import { type DeclaredFunctions, staleness } from './profile/stale.ts';
+import { decodeOrExplain } from './profile/validate.ts';
+import { seededRandom } from './stats/random.ts';
+
 export interface Decision {
   readonly kind: 'keep' | 'update' | 'reject';
   readonly reason: string;
@@ -11,9 +28,109 @@ export interface Decision {
   readonly movedEdges?: readonly Moved[];
 }
 
-/** A function or call edge whose share of the weight changed; shares are fractions of all edge weight. */
-export interface Moved {
-  readonly name: string;
-  readonly before: number;
-  readonly after: number;
+/** A profile as the decision sees it. */
+export interface Weighed {
+  readonly profile: Profile;
+  readonly edges: EdgeSet;
+}
+
+/** Reads a profile that was published before. @throws ExpectedError when it is none. */
+export async function readProfile(file: Uint8Array): Promise<Weighed> {
+  const profile = decodeOrExplain(await profileBytes(file));
+  return { profile, edges: callEdges(profile) };
+}
+
+export interface DecideOptions {
+  /** Overlap lost beyond sampling noise that makes an update worth while, as a fraction. */
+  readonly minDrift: number;
+  /** For the stale weight; undefined when there is no source tree at hand. */
+  readonly declared?: DeclaredFunctions;
+}
+
+/** Compares a merged profile with what the base branch has: is there anything worth merging? */
+export async function decide(
+  committed: Uint8Array | undefined,
+  merged: Weighed,
+  options: DecideOptions,
+): Promise<Decision> {
+  if (merged.edges.totalWeight === 0) {
+    return {
+      kind: 'reject',
+      reason: 'The merged profile has no call edge, so the compiler could make nothing of it.',
+    };
+  }
+  if (committed === undefined) return { kind: 'update', reason: 'There is no committed profile yet.' };
+  let before: Weighed;
+  try {
+    before = await readProfile(committed);
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    return { kind: 'update', reason: `The committed profile cannot be used: ${messageOf(error)}` };
+  }
+  if (before.edges.totalWeight === 0) {
+    return {
+      kind: 'update',
+      reason: 'The committed profile has no call edge, so the compiler makes nothing of it.',
+    };
+  }
+  const drift = driftBetween(before, merged);
+  const stale = options.declared && staleness(before.edges, options.declared).weight;
+  return {
+    ...verdictOn(drift, options.minDrift),
+    overlap: drift.overlap,
+    noiseOverlap: drift.noiseOverlap,
+    ...(stale !== undefined && { staleWeight: stale }),
+    movedFunctions: drift.movedFunctions,
+    movedEdges: drift.movedEdges,
+  };
+}
+
+export interface Drift {
+  readonly overlap: number;
+  readonly noiseOverlap: number;
+  readonly movedFunctions: readonly Moved[];
+  readonly movedEdges: readonly Moved[];
+}
+
+const MOVED_SHOWN = 10;
+// The same inputs must give the same decision, so the permutations are the same each time.
+const PERMUTATION_SEED = 0x9e3779b9;
+
+/** How far two profiles with call edges are apart, and how far sampling alone would put them. */
+export function driftBetween(before: Weighed, after: Weighed): Drift {
+  const pairs = pairEdges(before.edges, after.edges);
+  return {
+    overlap: overlap(pairs),
+    noiseOverlap: noiseOverlap(
+      pairs,
+      { before: weightPerSample(before.profile), after: weightPerSample(after.profile) },
+      seededRandom(PERMUTATION_SEED),
+    ),
+    movedFunctions: movedFunctions(pairs, MOVED_SHOWN),
+    movedEdges: movedEdges(pairs, MOVED_SHOWN),
+  };
+}
+
+/** Whether what `drift` shows is more than noise and `minDrift` explain. */
+export function isWithinNoise(drift: Drift, minDrift: number): boolean {
+  return drift.overlap >= drift.noiseOverlap - minDrift;
+}
+
+function verdictOn(drift: Drift, minDrift: number): Pick<Decision, 'kind' | 'reason'> {
+  const found = `${percent(drift.overlap)} of the call-edge weight is the same`;
+  const expected = `sampling noise alone would leave ${percent(drift.noiseOverlap)}`;
+  return isWithinNoise(drift, minDrift)
+    ? { kind: 'keep', reason: `The workload has not changed: ${found}, ${expected}.` }
+    : { kind: 'update', reason: `The workload has changed: only ${found}, ${expected}.` };
+}
+
+/** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */
+function weightPerSample(profile: Profile): number {
+  if (profile.sampleTypes[compilerSampleType(profile)]?.type === 'samples') return 1;
+  const { samples, cpuNanos } = totalsOf(profile);
+  return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
 }

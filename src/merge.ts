@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ExpectedError, messageOf } from './errors.ts';
@@ -200,7 +200,8 @@ async function mergeFiles(inputs: readonly Judged[], options: MergeOptions): Pro
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
-    await link(from, to);
+    // A hard link to a symbolic link would dangle: resolve it first.
+    await link(await realpath(from), to);
   } catch {
     // Another file system, or one without hard links.
     await copyFile(from, to);

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type GoToolchain, listPackages, type MainPackage } from './go.ts';
+import { symbolPath } from './profile/own.ts';
+import type { DeclaredFunctions } from './profile/stale.ts';
+
+/**
+ * The functions and methods that the module's packages declare, read from every Go file beside them, whatever
+ * its build constraints: a profile may come from another platform.
+ */
+export async function declaredFunctions(
+  go: GoToolchain,
+  mainPackage: MainPackage,
+): Promise<DeclaredFunctions> {
+  const names = new Set<string>();
+  // Package patterns end at the folder they start from, so ask from the module's root.
+  const packages = await listPackages({ ...go, context: { ...go.context, cwd: go.moduleDirectory } }, [
+    './...',
+  ]);
+  for (const { importPath, directory } of packages) {
+    const prefixes = [symbolPath(importPath), ...(directory === mainPackage.directory ? ['main'] : [])];
+    for (const name of await declarationsIn(directory)) {
+      for (const prefix of prefixes) names.add(`${prefix}.${name}`);
+    }
+  }
+  return { modulePath: go.modulePath, names };
+}
+
+async function declarationsIn(directory: string): Promise<string[]> {
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.go'));
+  const sources = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+  return sources.flatMap(declarations);
+}
+
+// gofmt puts every function declaration at the start of a line; a receiver is `(name *Type[Args])`.
+const DECLARATION = /^func\s+(?:\(\s*(?:\w+\s+)?\*?\s*(?<type>\w+)[^)]*\)\s*)?(?<name>\w+)/gmu;
+
+/** `Func` and `Type.Method` for each function that a Go file declares. */
+export function declarations(source: string): string[] {
+  return [...source.matchAll(DECLARATION)].map(({ groups }) =>
+    groups?.['type'] === undefined ? `${groups?.['name']}` : `${groups['type']}.${groups['name']}`,
+  );
+}

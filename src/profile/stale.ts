@@ -1,0 +1,62 @@
+import type { Edge, EdgeSet } from './edges.ts';
+import { compareText } from './edges.ts';
+import { weightShare } from './overlap.ts';
+import { isOwnFunction, splitSymbol } from './own.ts';
+
+/** The functions that a source tree declares. */
+export interface DeclaredFunctions {
+  readonly modulePath: string;
+  /** `package.Func` and `package.Type.Method`, packages as symbols name them, the main package as `main`. */
+  readonly names: ReadonlySet<string>;
+}
+
+export interface Staleness {
+  /** Share of the edge weight that has an own function at either end which is no longer there. */
+  readonly weight: number;
+  /** Those functions, heaviest first. */
+  readonly missing: readonly string[];
+}
+
+/** How much of a profile is about functions that the source tree no longer has. Dependencies are not judged. */
+export function staleness(edges: EdgeSet, declared: DeclaredFunctions): Staleness {
+  const weights = new Map<string, number>();
+  const isMissing = new Map<string, boolean>();
+  const missing = (name: string): boolean => {
+    const known = isMissing.get(name);
+    if (known !== undefined) return known;
+    const result = isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared.names);
+    isMissing.set(name, result);
+    return result;
+  };
+  for (const edge of edges.edges) {
+    for (const name of new Set([edge.caller, edge.callee])) {
+      if (missing(name)) weights.set(name, (weights.get(name) ?? 0) + edge.weight);
+    }
+  }
+  return {
+    weight: weightShare(edges.edges, (edge: Edge) => missing(edge.caller) || missing(edge.callee)),
+    missing: [...weights].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([name]) => name),
+  };
+}
+
+/**
+ * Whether the declaration behind a symbol is there. A symbol may name a closure (`F.func1`, `(*T).M.func2.1`,
+ * `F.G.func1` for one of G inlined into F), a wrapper (`F.gowrap1`, `T.M-fm`) or a package's initialization.
+ */
+function isDeclared(symbol: string, names: ReadonlySet<string>): boolean {
+  const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
+  const [first = '', second = ''] = rest.replace(/[()*]/g, '').replace(/-fm$/, '').split('.');
+  if (first === 'init' || first === 'glob' || first === 'map') return true;
+  return names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
+}
+
+function withoutTypeArguments(symbol: string): string {
+  let depth = 0;
+  let plain = '';
+  for (const character of symbol) {
+    if (character === '[') depth++;
+    else if (character === ']') depth--;
+    else if (depth === 0) plain += character;
+  }
+  return plain;
+}
