@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { goTool } from '../tools.ts';
+import { commandLine, environment } from './command.ts';
+import { readLog, type StepRun, type WorkflowLog } from './log.ts';
+import { endProcessesOf } from './processes.ts';
+
+/**
+ * Runs a workflow file with the real `act` on this host: no Docker, no images, no actions from the network, its own
+ * artifact server. A job's workspace is a copy of `repositoryDir`, made by `actions/checkout` and gone at the end;
+ * what a test wants to see afterwards leaves it as an output, a summary, an artifact or a call of an API.
+ */
+export interface WorkflowOptions {
+  /** A git repository with at least one commit; its HEAD is GITHUB_SHA. It is not written to. */
+  readonly repositoryDir: string;
+  /** The event's name, or with (a part of) its payload. */
+  readonly event: string | { readonly name: string; readonly payload: Readonly<Record<string, unknown>> };
+  /** Relative to `repositoryDir`, or absolute. */
+  readonly workflowFile: string;
+  /** Variables of all jobs. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** `GITHUB_TOKEN` is also `github.token`; default: a token that is good for nothing. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Where GITHUB_API_URL points; default: a port that nobody listens on, never GitHub. */
+  readonly githubApiUrl?: string;
+  /** Where GITHUB_SERVER_URL points. */
+  readonly githubServerUrl?: string;
+  /** `owner/name`; default `acme/markdown-service`. */
+  readonly repository?: string;
+  /** Default `main`. */
+  readonly defaultBranch?: string;
+  /** GITHUB_RUN_ID, a whole number; the artifact server keeps each run's artifacts apart. Default 1. */
+  readonly runId?: number;
+  /**
+   * Folders that stand for actions: `owner/name@ref`, or `owner/name` for whatever ref the workflow names. A folder is
+   * copied whole for each step, so let it be small (see `stageAction`).
+   */
+  readonly localActions?: Readonly<Record<string, string>>;
+  /** Where the artifact server keeps artifacts: `RUN/NAME/NAME.zip`; default: a folder that is gone at the end. */
+  readonly artifactDir?: string;
+  /** Default 10 minutes. */
+  readonly timeoutMs?: number;
+  /** Jobs at the same time; default 1: act's map of local actions is not safe for more. */
+  readonly concurrentJobs?: number;
+}
+
+export interface WorkflowResult extends WorkflowLog {
+  /** act's: 0 when all jobs succeeded; null when it was killed. */
+  readonly exitCode: number | null;
+  readonly timedOut: boolean;
+  /** The main stage of a step, by its id, or its name where it has no id; undefined when it did not run. */
+  step(job: string, idOrName: string): StepRun | undefined;
+}
+
+const KILL_AFTER_MS = 5_000;
+
+/** Runs the workflow to its end, or to the time-out. No process that it started, in whatever session, outlives it. */
+export async function runWorkflow(options: WorkflowOptions): Promise<WorkflowResult> {
+  const act = await goTool('act');
+  // Real, since act compares paths of the workspace as text.
+  const scratch = await realpath(await mkdtemp(path.join(tmpdir(), 'act-')));
+  const mark = `ACT_HARNESS_RUN=${randomUUID()}`;
+  try {
+    const artifacts = options.artifactDir ?? path.join(scratch, 'artifacts');
+    // act's server fails on listing a run that has no folder yet; GitHub answers an empty list.
+    await mkdir(path.join(artifacts, String(options.runId ?? 1)), { recursive: true });
+    const args = await commandLine(options, scratch, artifacts);
+    const env = { ...(await environment(scratch)), [mark.slice(0, 15)]: mark.slice(16) };
+    const ended = await runToEnd([act, ...args], env, scratch, options.timeoutMs ?? 600_000);
+    const log = readLog(ended.lines);
+    return { exitCode: ended.exitCode, timedOut: ended.timedOut, ...log, step: finder(log.steps) };
+  } finally {
+    await endProcessesOf(mark);
+    await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function runToEnd(
+  [program, ...args]: [string, ...string[]],
+  env: Record<string, string>,
+  cwd: string,
+  timeoutMs: number,
+): Promise<{ exitCode: number | null; timedOut: boolean; lines: string[] }> {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on('line', (line) => lines.push(line));
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('exit', resolve);
+    child.once('error', reject);
+  });
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
+  }, timeoutMs);
+  try {
+    const exitCode = await exited;
+    // A survivor may hold the pipes open; what act itself printed is there by then.
+    await Promise.race([closed, sleep(1_000)]);
+    return { exitCode, timedOut, lines };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function finder(steps: readonly StepRun[]): WorkflowResult['step'] {
+  return (job, idOrName) =>
+    steps.find(
+      (step) => step.job === job && step.stage === 'Main' && [step.id, step.name].includes(idOrName),
+    );
+}
