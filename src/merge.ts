@@ -26,6 +26,8 @@ export interface Judged extends Candidate {
 
 export interface Judgements {
   readonly accepted: readonly Judged[];
+  /** Files that were left out because something is wrong with them; duplicates do not count. */
+  readonly rejected: number;
   /** One per file that was left out (`error`) or doubted. */
   readonly findings: readonly Finding[];
 }
@@ -51,7 +53,8 @@ export async function judgeAll(
   const readable = results.flatMap(({ judged }) => judged ?? []);
   const findings = results.flatMap((result) => result.findings);
   const unique = dropDuplicates(readable, findings);
-  return { accepted: dropMisfits(unique, findings), findings };
+  const accepted = dropMisfits(unique, findings);
+  return { accepted, rejected: findings.filter(({ severity }) => severity === 'error').length, findings };
 }
 
 async function judgeOne(

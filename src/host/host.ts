@@ -8,8 +8,10 @@ export interface Ending {
   readonly summary: string;
   /** What a person reads in a terminal. */
   readonly text: string;
-  /** The result document (`--json`, the action's `result` file). */
+  /** The result document (`--json`). */
   readonly json: string;
+  /** What went wrong, if it did; already part of `text` and `json`. */
+  readonly error?: { readonly message: string; readonly fix?: string };
 }
 
 /**
@@ -21,6 +23,10 @@ export interface Host {
   readonly cwd: string;
   /** Aborted when the run is cancelled; its reason is a `Cancelled`. */
   readonly signal: AbortSignal;
+  /** Whether a person looks at it who likes colours. */
+  readonly interactive: boolean;
+  /** Columns of a line. */
+  readonly width: number;
   now(): Date;
   /** One line about what is being done now. */
   progress(line: string): void;

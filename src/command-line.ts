@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { Command, CommanderError, Option } from 'commander';
+import { ABOUT, type About, ENTRY_INPUTS, type SettingName } from './config/settings.ts';
+import type { Command as CommandName, RawInputs } from './config.ts';
+import type { Invocation } from './run.ts';
+import { VERSION } from './version.ts';
+
+interface CommandLine {
+  readonly json: boolean;
+  /** Absent when the answer was given already: `--help`, `--version`, or a usage error. */
+  readonly invocation?: Invocation;
+}
+
+const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
+  refresh:
+    'Collect profiles, decide whether they change anything, compare the builds and propose the new profile.',
+  collect: 'Collect, validate and merge profiles, and write the result to its place.',
+  build: 'Build the program with its profile and without, and verify both binaries.',
+  compare: 'Build two sides and measure them with the benchmarks of the module.',
+  check: 'Say whether the committed profile is still good for this source tree.',
+  merge: 'Merge profile files into one.',
+  inspect: 'Say what a profile holds and whether the compiler can use it.',
+  diff: 'Say how far two profiles are apart in what the compiler sees.',
+  init: 'Write a workflow and a config file to start from.',
+  demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
+};
+
+const EPILOGUE = `
+Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
+Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
+
+/** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
+export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
+  let read: CommandLine = { json: false };
+  const program = new Command('go-pgo')
+    .description('Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.')
+    .version(VERSION)
+    .addHelpText('after', EPILOGUE)
+    .exitOverride();
+  for (const name of Object.keys(ABOUT_COMMAND) as CommandName[]) {
+    const command = addCommand(program, name);
+    command.action(async () => {
+      read = await invocationOf(name, command);
+    });
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 || (error.code === 'commander.help' && args.length > 0) ? 0 : 2;
+    return { json: false };
+  }
+  return read;
+}
+
+function addCommand(program: Command, name: CommandName): Command {
+  const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
+  if (name === 'merge') {
+    command
+      .argument('<files...>', 'profiles to merge')
+      .requiredOption('--output <FILE>', 'where to write the merged profile');
+  } else if (name === 'inspect') command.argument('<file>', 'profile to look into');
+  else if (name === 'diff')
+    command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
+  if (name === 'demo')
+    command.option(
+      '--output-directory <DIR>',
+      'Folder for everything that stays. Default: a new temporary folder.',
+    );
+  addSettings(command, name);
+  return command.option('--json', 'Print the result as one JSON document.');
+}
+
+function addSettings(command: Command, name: CommandName): void {
+  const takes = (about: About) => about.commands.includes(name);
+  if (takes(ENTRY_INPUTS.sources)) {
+    command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
+    command.addOption(
+      new Option(
+        '--source <SOURCE>',
+        'One source: a URL, a path, or a map such as `artifact: NAME`. May be repeated.',
+      ).argParser((value: string, previous: string[] | undefined) => [...(previous ?? []), value]),
+    );
+  }
+  if (takes(ENTRY_INPUTS.config)) command.option('--config <FILE>', sentence(ENTRY_INPUTS.config));
+  if (takes(ENTRY_INPUTS.config))
+    command.option('--working-directory <DIR>', sentence(ENTRY_INPUTS['working-directory']));
+  for (const [setting, about] of Object.entries(ABOUT) as [SettingName, About][]) {
+    if (takes(about)) command.option(`--${setting} <VALUE>`, sentence(about));
+  }
+}
+
+function sentence({ description, default: value }: About): string {
+  return value === undefined ? description : `${description} Default: ${value}.`;
+}
+
+async function invocationOf(name: CommandName, command: Command): Promise<CommandLine> {
+  const given = (option: string): string | undefined =>
+    command.getOptionValue(camelCase(option)) as string | undefined;
+  const settings = Object.fromEntries(
+    Object.keys(ABOUT).flatMap((setting) =>
+      given(setting) === undefined ? [] : [[setting, given(setting) as string]],
+    ),
+  );
+  const sourcesFile = given('sources');
+  const token = process.env['GITHUB_TOKEN'] ?? process.env['GH_TOKEN'];
+  const inputs: RawInputs = {
+    settings,
+    ...(sourcesFile !== undefined && { sources: await readSourcesFile(sourcesFile, command) }),
+    ...(given('source') !== undefined && { source: command.getOptionValue('source') as string[] }),
+    ...(given('config') !== undefined && { config: given('config') as string }),
+    ...(given('working-directory') !== undefined && {
+      workingDirectory: given('working-directory') as string,
+    }),
+    ...(token !== undefined && token !== '' && { token }),
+  };
+  return {
+    json: command.getOptionValue('json') === true,
+    invocation: {
+      command: name,
+      inputs,
+      operands: command.args,
+      ...(given('output') !== undefined && { output: given('output') as string }),
+    },
+  };
+}
+
+async function readSourcesFile(file: string, command: Command): Promise<string> {
+  if (file === '-') return readAll(process.stdin);
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    return command.error(
+      `error: --sources: \`${file}\` cannot be read: ${(error as NodeJS.ErrnoException).code}.`,
+    );
+  }
+}
+
+function camelCase(option: string): string {
+  return option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readProfile, type Weighed } from '../decide.ts';
+import { declaredFunctions } from '../declared-functions.ts';
+import { ExpectedError, messageOf } from '../errors.ts';
+import type { Finding } from '../finding.ts';
+import { addFindings, type Job } from '../job.ts';
+import { totalsOf } from '../profile/compact.ts';
+import { type Staleness, staleness } from '../profile/stale.ts';
+import { judge } from '../profile/validate.ts';
+import { readIfThere } from '../replace-file.ts';
+import type { ProfileFacts } from '../report/report.ts';
+import { isoDate } from './gather.ts';
+import { findProgram } from './program.ts';
+
+/** A greater share of weight on functions that are gone is worth a warning. */
+const STALE_WARNING = 0.05;
+const NAMED = 5;
+const DAY = 86_400_000;
+
+/** Is the committed profile still good for this source tree? @throws ExpectedError when it found an error. */
+export async function check(job: Job): Promise<void> {
+  const program = await findProgram(job);
+  const file = await readIfThere(program.profilePath);
+  if (file === undefined) {
+    throw new ExpectedError(`There is no profile at ${program.profilePath}.`, {
+      fix: 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.',
+    });
+  }
+  const weighed = await readOrExplain(file, program.profilePath);
+  job.report.profile = factsOfFile(file, program.profilePath, weighed);
+  const { doubts } = await judge(file, undefined);
+  const stale = staleness(weighed.edges, await declaredFunctions(program.go, program.main));
+  const findings = [
+    ...doubts.filter(({ severity }) => severity !== 'warning'),
+    ...amount(job, job.report.profile.samples),
+    ...age(job, weighed),
+    ...aboutStaleness(stale),
+  ];
+  addFindings(
+    job,
+    findings.map((finding) => ({ ...finding, file: program.profilePath })),
+  );
+  const error = findings.find(({ severity }) => severity === 'error');
+  const warning = findings.find(({ severity }) => severity === 'warning');
+  job.report.decision = {
+    kind: error ? 'reject' : warning ? 'update' : 'keep',
+    reason: (error ?? warning)?.message ?? 'The committed profile is still good.',
+    staleWeight: stale.weight,
+  };
+  if (error !== undefined)
+    throw new ExpectedError(error.message, error.fix === undefined ? {} : { fix: error.fix });
+}
+
+/** Reads a profile file that a user named. @throws ExpectedError which names it. */
+export async function readOrExplain(file: Uint8Array, path: string): Promise<Weighed> {
+  try {
+    return await readProfile(file);
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    throw new ExpectedError(`${path}: ${messageOf(error)}`, {
+      ...(error.fix && { fix: error.fix }),
+      cause: error,
+    });
+  }
+}
+
+/** What the report says of a profile that lies on the disk. */
+export function factsOfFile(file: Uint8Array, path: string, { profile, edges }: Weighed): ProfileFacts {
+  const { samples, cpuNanos } = totalsOf(profile);
+  return {
+    path,
+    bytes: file.length,
+    sha256: createHash('sha256').update(file).digest('hex'),
+    samples,
+    cpuSeconds: Number(cpuNanos) / 1e9,
+    edges: edges.edges.length,
+    ...(profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }),
+  };
+}
+
+function amount({ config }: Job, samples: number): Finding[] {
+  const fix = 'Refresh it from more instances, for longer, or under load.';
+  if (samples < config.minSamples) {
+    return [
+      {
+        severity: 'error',
+        message: `It holds ${samples} samples, and \`min-samples\` is ${config.minSamples}.`,
+        fix,
+      },
+    ];
+  }
+  if (samples >= 1_000) return [];
+  return [
+    {
+      severity: 'warning',
+      message: `It holds only ${samples} samples; rare call edges are noise in it.`,
+      fix,
+    },
+  ];
+}
+
+function age({ config, host }: Job, { profile }: Weighed): Finding[] {
+  if (profile.timeNanos <= 0n) return [];
+  const days = (host.now().getTime() - Number(profile.timeNanos / 1_000_000n)) / DAY;
+  if (days * DAY <= config.maxProfileAge) return [];
+  return [
+    {
+      severity: 'warning',
+      message: `It is ${Math.floor(days)} days old; \`max-profile-age\` is ${Math.floor(config.maxProfileAge / DAY)} days.`,
+      fix: 'Refresh it; a scheduled workflow does so every week.',
+    },
+  ];
+}
+
+function aboutStaleness({ weight, missing }: Staleness): Finding[] {
+  if (missing.length === 0) return [];
+  const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
+  return [
+    {
+      severity: weight > STALE_WARNING ? 'warning' : 'note',
+      message: `${(weight * 100).toFixed(1)} % of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(', ')}${more}.`,
+      fix: 'Refresh the profile from a build of today’s code.',
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { UsageError } from '../errors.ts';
+import { goToolchain } from '../go.ts';
+import type { Job } from '../job.ts';
+import { replaceFile } from '../replace-file.ts';
+import { factsOf, gather } from './gather.ts';
+import { findProgram } from './program.ts';
+
+/** Collect, validate, merge, write the profile to its place; publishes nothing. */
+export async function collect(job: Job): Promise<void> {
+  const { config, host } = job;
+  // With the place named, the module need not have one main package.
+  const named = config.profile;
+  const { go, profilePath } =
+    named === undefined
+      ? await findProgram(job)
+      : {
+          go: await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal }),
+          profilePath: named,
+        };
+  if (config.sources.some((source) => source.kind === 'file' && source.pattern === profilePath)) {
+    throw new UsageError(`${profilePath} is both a source and the place to write to.`, {
+      fix: 'Write to another `profile`.',
+    });
+  }
+  const merged = await gather(job, go);
+  await replaceFile(profilePath, merged.bytes);
+  job.report.profile = factsOf(merged, profilePath);
+}

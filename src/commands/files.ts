@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { driftBetween, isWithinNoise } from '../decide.ts';
+import { ExpectedError, UsageError } from '../errors.ts';
+import { pprofCommand } from '../go.ts';
+import { addFindings, type Job } from '../job.ts';
+import { judgeAll, mergeProfiles } from '../merge.ts';
+import { judge } from '../profile/validate.ts';
+import { readIfThere, replaceFile } from '../replace-file.ts';
+import { factsOfFile, readOrExplain } from './check.ts';
+import { factsOf } from './gather.ts';
+
+/** The commands that work on profile files alone. */
+
+/** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file may not enter. */
+export async function merge(job: Job, output: string): Promise<void> {
+  const { host, config } = job;
+  const pprof = pprofCommand({ cwd: host.cwd, env: host.env, signal: host.signal });
+  pprof.catch(() => {});
+  const candidates = job.operands.map((name) => ({ name, source: name, path: resolve(host.cwd, name) }));
+  const { accepted, rejected, findings } = await judgeAll(candidates, undefined, host.signal);
+  addFindings(job, findings);
+  if (rejected > 0) {
+    throw new ExpectedError(
+      `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
+      {
+        fix: 'Leave those out, or mend them as said above.',
+      },
+    );
+  }
+  const merged = await mergeProfiles(accepted, {
+    pprof: await pprof,
+    compact: config.compact,
+    scratch: job.scratch,
+    env: host.env,
+    signal: host.signal,
+  });
+  const path = resolve(host.cwd, output);
+  await replaceFile(path, merged.bytes);
+  job.report.profile = factsOf(merged, path);
+}
+
+/** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
+export async function inspect(job: Job): Promise<void> {
+  const [name = ''] = job.operands;
+  const { path, file } = await readOperand(job, name);
+  job.report.profile = factsOfFile(file, path, await readOrExplain(file, name));
+  try {
+    const { doubts } = await judge(file, undefined);
+    addFindings(
+      job,
+      doubts.map((doubt) => ({ ...doubt, file: name })),
+    );
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    throw new ExpectedError(`${name}: ${error.message}`, {
+      ...(error.fix && { fix: error.fix }),
+      cause: error,
+    });
+  }
+}
+
+/** `diff OLD NEW`: how far they are apart in what the compiler sees. */
+export async function diff(job: Job): Promise<void> {
+  const [oldName = '', newName = ''] = job.operands;
+  const before = await readOrExplain((await readOperand(job, oldName)).file, oldName);
+  const { path, file } = await readOperand(job, newName);
+  const after = await readOrExplain(file, newName);
+  for (const [name, { edges }] of [
+    [oldName, before],
+    [newName, after],
+  ] as const) {
+    if (edges.totalWeight === 0) {
+      throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, {
+        fix: 'Compare CPU profiles that hold samples.',
+      });
+    }
+  }
+  job.report.profile = factsOfFile(file, path, after);
+  const drift = driftBetween(before, after);
+  const same = isWithinNoise(drift, job.config.minDrift);
+  const found = `${(drift.overlap * 100).toFixed(1)} % of the call-edge weight is the same, sampling noise alone would leave ${(drift.noiseOverlap * 100).toFixed(1)} %`;
+  job.report.decision = {
+    kind: same ? 'keep' : 'update',
+    reason: same ? `They show the same workload: ${found}.` : `They show different workloads: ${found}.`,
+    ...drift,
+  };
+}
+
+async function readOperand(job: Job, name: string): Promise<{ path: string; file: Buffer }> {
+  const path = resolve(job.host.cwd, name);
+  const file = await readIfThere(path);
+  if (file === undefined)
+    throw new UsageError(`There is no file \`${name}\`.`, { fix: 'Name an existing profile.' });
+  return { path, file };
+}

@@ -1,0 +1,88 @@
+import { basename, join } from 'node:path';
+import type { BuildSide } from '../build/build.ts';
+import { decide, driftBetween, isWithinNoise, readProfile } from '../decide.ts';
+import { declaredFunctions } from '../declared-functions.ts';
+import { ExpectedError } from '../errors.ts';
+import { addFindings, type Job, type Program } from '../job.ts';
+import type { MergedProfile } from '../merge.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import { replaceFile } from '../replace-file.ts';
+import { renderPullRequestBody } from '../report/markdown.ts';
+import { factsOf, gather } from './gather.ts';
+import { benchmark, build } from './measure.ts';
+import { findProgram, pathInRepository } from './program.ts';
+import { publisherFor } from './publisher-for.ts';
+
+/**
+ * The main job: collect, validate, merge, decide, build and compare, publish. It ends early when the committed
+ * or the already proposed profile is as good as the new one.
+ */
+export async function refresh(job: Job): Promise<void> {
+  const { host } = job;
+  const program = await findProgram(job);
+  const path = await pathInRepository(job, program.profilePath);
+  const publisher = await publisherFor(job, program, path);
+  // Before the long work: a token or branch that will not do is said now.
+  const published = await publisher.look(path);
+  const merged = await gather(job, program.go);
+  const mergedPath = await keep(job, program, merged);
+  const declared = await declaredFunctions(program.go, program.main);
+  const decision = await decide(published.committed, merged, { minDrift: job.config.minDrift, declared });
+  job.report.decision = decision;
+  host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
+  if (decision.kind === 'reject')
+    throw new ExpectedError(decision.reason, { fix: 'Profile the program under load.' });
+  if (decision.kind === 'keep') {
+    job.report.publication = await publisher.withdraw(decision.reason);
+    return;
+  }
+  const proposed = published.proposed;
+  if (proposed?.profile !== undefined && (await isAlike(proposed.profile, merged, job.config.minDrift))) {
+    job.report.publication = {
+      kind: publisher.kind,
+      operation: 'none',
+      ...(proposed.number !== undefined && { number: proposed.number }),
+      ...(proposed.url !== undefined && { url: proposed.url }),
+      ...(proposed.headSha !== undefined && { headSha: proposed.headSha }),
+      reason: 'What is proposed already is as good as the new merge: they differ by no more than noise.',
+    };
+    return;
+  }
+  const baseline: BuildSide = { kind: 'off' };
+  const candidate: BuildSide = { kind: 'profile', path: mergedPath, display: `the new ${basename(path)}` };
+  await build(job, program, baseline, candidate);
+  await benchmark(job, program, baseline, candidate);
+  await publish(job, publisher, path, merged);
+}
+
+/** Writes the merge into the output folder, where it stays whatever happens next. */
+async function keep(job: Job, program: Program, merged: MergedProfile): Promise<string> {
+  const path = join(job.outputDirectory, basename(program.profilePath));
+  await replaceFile(path, merged.bytes);
+  job.report.profile = factsOf(merged, path);
+  return path;
+}
+
+async function isAlike(proposed: Uint8Array, merged: MergedProfile, minDrift: number): Promise<boolean> {
+  try {
+    const before = await readProfile(proposed);
+    return before.edges.totalWeight > 0 && isWithinNoise(driftBetween(before, merged), minDrift);
+  } catch (error) {
+    // Somebody put something else there: replace it.
+    if (error instanceof ExpectedError) return false;
+    throw error;
+  }
+}
+
+async function publish(job: Job, publisher: Publisher, path: string, merged: MergedProfile): Promise<void> {
+  job.host.progress('Publishing …');
+  const { publication, findings } = await publisher.publish({
+    path,
+    profile: merged.bytes,
+    renderBody: (maxLength, byDefaultToken) =>
+      renderPullRequestBody(job.report, { maxLength, defaultToken: byDefaultToken }),
+    draft: job.report.comparison?.verdict === 'slower',
+  });
+  job.report.publication = publication;
+  addFindings(job, findings);
+}

@@ -1,0 +1,50 @@
+import type { Finding } from '../finding.ts';
+import { abortOnSignals } from './cancellation.ts';
+import type { Host } from './host.ts';
+
+/** A person's terminal: results on stdout, progress and findings on stderr. */
+export function terminalHost(options: { readonly json: boolean }): Host {
+  const started = performance.now();
+  const secrets = new Set<string>();
+  const say = (line: string) => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+    process.stderr.write(`${seconds} s  ${withoutSecrets(printable(line), secrets)}\n`);
+  };
+  return {
+    env: process.env,
+    cwd: process.cwd(),
+    signal: abortOnSignals(),
+    interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+    width: process.stdout.columns ?? 100,
+    now: () => new Date(),
+    progress: say,
+    finding: (finding) => say(sentence(finding)),
+    mask: (secret) => void secrets.add(secret),
+    async finish({ text, json }) {
+      await write(withoutSecrets(options.json ? json : text, secrets));
+    },
+  };
+}
+
+function sentence({ severity, source, file, message, fix }: Finding): string {
+  const where = [...new Set([source, file])].filter((part) => part !== undefined).join(' › ');
+  return `${severity}: ${where === '' ? '' : `${where}: `}${message}${fix === undefined ? '' : ` ${fix}`}`;
+}
+
+/** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
+function printable(line: string): string {
+  return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, ' ');
+}
+
+function withoutSecrets(text: string, secrets: ReadonlySet<string>): string {
+  let masked = text;
+  for (const secret of secrets) if (secret !== '') masked = masked.replaceAll(secret, '***');
+  return masked;
+}
+
+/** Waits until a pipe has taken everything, so that the process may end. */
+function write(text: string): Promise<void> {
+  return new Promise((resolve, reject) =>
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+  );
+}

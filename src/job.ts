@@ -1,0 +1,36 @@
+import type { Command, Config } from './config.ts';
+import type { Finding } from './finding.ts';
+import type { GoToolchain, MainPackage } from './go.ts';
+import type { Host } from './host/host.ts';
+import type { Report } from './report/report.ts';
+
+/** The report while it is being written: what a failed command had found out so far is kept. */
+export type Draft = { -readonly [K in keyof Report]: Report[K] };
+
+/** One run of one command: everything its stages share. */
+export interface Job {
+  readonly command: Command;
+  readonly host: Host;
+  readonly config: Config;
+  /** File names given to `merge`, `inspect` and `diff`. */
+  readonly operands: readonly string[];
+  /** Removed at the end, whatever happens. */
+  readonly scratch: string;
+  /** Stays: report, result document, binaries. */
+  readonly outputDirectory: string;
+  readonly report: Draft;
+}
+
+/** The Go program a job is about. */
+export interface Program {
+  readonly go: GoToolchain;
+  readonly main: MainPackage;
+  /** Absolute path of its profile in the work tree. */
+  readonly profilePath: string;
+}
+
+/** Puts findings into the report and shows them at once. */
+export function addFindings(job: Job, findings: readonly Finding[]): void {
+  job.report.findings = [...job.report.findings, ...findings];
+  for (const finding of findings) job.host.finding(finding);
+}

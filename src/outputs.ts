@@ -1,0 +1,28 @@
+import type { Report } from './report/report.ts';
+
+/** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
+export function outputsOf(
+  report: Report,
+  files: { readonly result?: string; readonly report?: string },
+): Record<string, string> {
+  const { decision, comparison, profile, build, publication } = report;
+  const isPullRequest = publication?.kind === 'pull-request';
+  const values: Record<string, string | number | undefined> = {
+    decision: decision?.kind,
+    verdict: comparison?.verdict,
+    profile: profile?.path,
+    overlap: decision?.overlap,
+    'stale-weight': decision?.staleWeight,
+    'pgo-binary': build?.candidate.path,
+    'baseline-binary': build?.baseline.path,
+    report: files.report,
+    result: files.result,
+    'pull-request-number': isPullRequest ? publication.number : undefined,
+    'pull-request-url': isPullRequest ? publication.url : undefined,
+    'pull-request-operation': isPullRequest ? publication.operation : undefined,
+    'pull-request-head-sha': isPullRequest ? publication.headSha : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}

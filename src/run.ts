@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Command, type RawInputs, readConfig } from './config.ts';
+import { ExpectedError } from './errors.ts';
+import type { Host } from './host/host.ts';
+import type { Draft, Job } from './job.ts';
+import { outputsOf } from './outputs.ts';
+import { renderJson } from './report/json.ts';
+
+/** What a host was asked to do. */
+export interface Invocation {
+  readonly command: Command;
+  readonly inputs: RawInputs;
+  /** File names given to `merge`, `inspect` and `diff`. */
+  readonly operands: readonly string[];
+  /** Where `merge` writes. */
+  readonly output?: string;
+}
+
+/**
+ * Runs one command from its raw inputs to what people see.
+ * @param read reads the host's inputs; what is wrong with them is reported as everything else.
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
+ */
+export async function run(host: Host, read: () => Invocation): Promise<number> {
+  const report: Draft = { command: 'refresh', findings: [] };
+  const scratch = await mkdtemp(join(host.env['RUNNER_TEMP'] ?? tmpdir(), 'go-pgo-scratch-'));
+  let outputDirectory: string | undefined;
+  let exitCode = 0;
+  try {
+    const invocation = read();
+    report.command = invocation.command;
+    if (invocation.inputs.token !== undefined) host.mask(invocation.inputs.token);
+    const config = await readConfig(invocation.inputs, { cwd: host.cwd, env: host.env, mask: host.mask });
+    outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
+    const job: Job = {
+      command: invocation.command,
+      host,
+      config,
+      operands: invocation.operands,
+      scratch,
+      outputDirectory: outputDirectory ?? scratch,
+      report,
+    };
+    await perform(job, invocation);
+  } catch (thrown) {
+    // Once cancelled, whatever was thrown is only how the stages came down.
+    const error: unknown = host.signal.aborted ? host.signal.reason : thrown;
+    if (!(error instanceof ExpectedError)) throw error;
+    exitCode = error.exitCode;
+    report.error = { message: error.message, ...(error.fix !== undefined && { fix: error.fix }) };
+  } finally {
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  }
+  await finish(host, report, outputDirectory);
+  return exitCode;
+}
+
+/** Each command loads only what it needs. */
+async function perform(job: Job, invocation: Invocation): Promise<void> {
+  switch (job.command) {
+    case 'refresh':
+      return (await import('./commands/refresh.ts')).refresh(job);
+    case 'collect':
+      return (await import('./commands/collect.ts')).collect(job);
+    case 'build':
+      return (await import('./commands/compare.ts')).buildOnly(job);
+    case 'compare':
+      return (await import('./commands/compare.ts')).compare(job);
+    case 'check':
+      return (await import('./commands/check.ts')).check(job);
+    case 'merge':
+      return (await import('./commands/files.ts')).merge(job, invocation.output ?? 'default.pgo');
+    case 'inspect':
+      return (await import('./commands/files.ts')).inspect(job);
+    case 'diff':
+      return (await import('./commands/files.ts')).diff(job);
+    case 'init':
+      return (await import('./commands/init.ts')).init(job);
+    case 'demo':
+      return (await import('./commands/demo.ts')).demo(job);
+  }
+}
+
+/** Commands that leave more behind than what they print. */
+const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'demo'];
+
+async function makeOutputDirectory(
+  named: string | undefined,
+  command: Command,
+  host: Host,
+): Promise<string | undefined> {
+  if (!LEAVING.includes(command)) return undefined;
+  if (named === undefined) return mkdtemp(join(host.env['RUNNER_TEMP'] ?? tmpdir(), `go-pgo-${command}-`));
+  await mkdir(named, { recursive: true });
+  return named;
+}
+
+/** Writes the result document and the report page, then lets the host show the rest. */
+async function finish(host: Host, report: Draft, outputDirectory: string | undefined): Promise<void> {
+  const json = renderJson(report);
+  const files: { result?: string; report?: string } = {};
+  if (outputDirectory !== undefined) {
+    const { renderHtml } = await import('./report/html.ts');
+    files.result = join(outputDirectory, 'result.json');
+    files.report = join(outputDirectory, 'report.html');
+    await writeFile(files.result, json);
+    await writeFile(files.report, renderHtml(report));
+  }
+  const { renderSummary } = await import('./report/markdown.ts');
+  const { renderText } = await import('./report/text.ts');
+  const text = renderText(report, { color: host.interactive, width: host.width });
+  await host.finish({
+    outputs: outputsOf(report, files),
+    summary: renderSummary(report),
+    text: files.report === undefined ? text : `${text}\nReport: ${files.report}\n`,
+    json,
+    ...(report.error && { error: report.error }),
+  });
+}
