@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run, type Started, start } from '../../src/exec.ts';
+
+const SOURCES = join(import.meta.dirname, 'go-programs');
+const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'go-programs');
+
+/** The binary of a program in `go-programs/`, built once per version of its source. */
+export async function goProgram(name: string): Promise<string> {
+  const folder = join(SOURCES, name);
+  const hash = createHash('sha256');
+  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, file)));
+  const binary = join(CACHE, `${name}-${hash.digest('hex').slice(0, 12)}`);
+  if (await exists(binary)) return binary;
+  await mkdir(CACHE, { recursive: true });
+  // Several test files may build at once: each under a name of its own, and the last one wins.
+  const own = `${binary}.${process.pid}`;
+  const { exitCode, stderr } = await run(['go', 'build', '-o', own, '.'], { cwd: folder });
+  if (exitCode !== 0) throw new Error(`go build ${name}: ${stderr}`);
+  await rename(own, binary);
+  return binary;
+}
+
+/** A running Go server that is always busy. */
+export interface Burning extends AsyncDisposable {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+}
+
+/** Starts `burn`, with net/http/pprof at `prefix`. */
+export async function startBurn(prefix = '/debug/pprof'): Promise<Burning> {
+  const binary = await goProgram('burn');
+  let started: Started | undefined;
+  const url = await new Promise<string>((resolve, reject) => {
+    start([binary, '-prefix', prefix], { cwd: CACHE, onLine: resolve }).then((process) => {
+      started = process;
+      void process.exited.then(() => reject(new Error(`burn ended: ${process.output()}`)));
+    }, reject);
+  });
+  return { url, [Symbol.asyncDispose]: async () => started?.stop(1_000) };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,3 @@
+module example.com/burn
+
+go 1.21

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { createNetwork, networkFor } from '../../src/sources/network.ts';
+import { takeProfile } from '../../src/sources/pprof.ts';
+import type { PprofSource } from '../../src/sources/source.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { ok, redirectChain, redirectTo, startPprofServer } from '../harness/pprof-server.ts';
+
+const NO_PROXIES = { httpProxy: '', httpsProxy: '', noProxy: '' };
+/** All servers of a test are on loopback, so here another address stands for what is forbidden. */
+const STAND_IN = '127.0.0.99';
+
+const source = (url: string, headers = {}): PprofSource => ({
+  kind: 'pprof',
+  url,
+  seconds: 1,
+  headers,
+  label: 'the source',
+  required: false,
+});
+
+async function take(
+  url: string,
+  isForbidden: (address: string) => boolean = (address) => address === STAND_IN,
+  headers = {},
+) {
+  await using context = await createContext();
+  const { files } = await takeProfile(source(url, headers), context, createNetwork(NO_PROXIES, isForbidden));
+  return files;
+}
+
+describe('redirects that are followed', () => {
+  test('five, with the user’s headers as long as the origin stays', async () => {
+    await using server = await startPprofServer({ chain: redirectChain(ok()) });
+    const files = await take(`${server.url}/chain/5?token=abcd`, undefined, { 'X-Key': 'k' });
+    expect(files[0]?.name).toBe(`${server.url}/chain/5`);
+    expect(server.requests.map((request) => request.url)).toEqual(
+      [5, 4, 3, 2, 1, 0].map((left) => `/chain/${left}?token=abcd&seconds=1`),
+    );
+    expect(server.requests.every((request) => request.headers['x-key'] === 'k')).toBe(true);
+  });
+
+  test('not six', async () => {
+    await using server = await startPprofServer({ chain: redirectChain(ok()) });
+    const error = await failureOf(take(`${server.url}/chain/6`));
+    expect(error.message).toBe(`${server.url}/chain/6 redirects more than 5 times.`);
+    expect(error.fix).toContain('into the source');
+    expect(server.requests).toHaveLength(6);
+  });
+
+  test('another origin gets no header and no password of the user', async () => {
+    await using other = await startPprofServer({ profile: ok() });
+    await using server = await startPprofServer({
+      debug: redirectTo(other.url.replace('//', '//evil:password@').concat('/profile?seconds=1')),
+    });
+    const url = `${server.url.replace('//', '//me:pass@')}/debug`;
+    await take(url, undefined, { 'X-Key': 'k', Cookie: 'session=1' });
+    expect(server.requests[0]?.headers).toMatchObject({ 'x-key': 'k', authorization: 'Basic bWU6cGFzcw==' });
+    expect(other.requests[0]?.url).toBe('/profile?seconds=1');
+    expect(Object.keys(other.requests[0]?.headers ?? {}).sort()).toEqual([
+      'accept-encoding',
+      'connection',
+      'host',
+      'user-agent',
+    ]);
+  });
+
+  test('a redirect that leads to 404 names the place that answered so', async () => {
+    await using server = await startPprofServer({ debug: redirectTo('/gone/profile?token=abcd') });
+    const error = await failureOf(take(`${server.url}/debug`));
+    expect(error.message).toContain(`${server.url}/gone/profile answered 404 Not Found`);
+    expect(error.message).not.toContain('abcd');
+  });
+});
+
+describe('redirects that are not followed', () => {
+  test('a chain that ends at a forbidden address', async () => {
+    await using server = await startPprofServer({
+      debug: redirectTo('/next'),
+      next: redirectTo(`http://${STAND_IN}:1/x?token=abcd`),
+    });
+    const error = await failureOf(take(`${server.url}/debug`));
+    expect(error.message).toBe(
+      `${server.url}/debug redirects to ${STAND_IN}, which belongs to this machine or its cloud account; that is not followed.`,
+    );
+  });
+
+  test('a name that resolves to something else when it is connected', async () => {
+    await using server = await startPprofServer({ debug: ok() });
+    const port = new URL(server.url).port;
+    await using first = await startPprofServer({ debug: redirectTo(`http://localhost:${port}/debug`) });
+    let looks = 0;
+    // `localhost` may have two addresses: the first look judges both, the second one rebinds.
+    const addresses = new Set<string>();
+    const rebinding = (address: string) => {
+      looks += 1;
+      if (addresses.has(address)) return true;
+      addresses.add(address);
+      return false;
+    };
+    const error = await failureOf(take(`${first.url}/debug`, rebinding));
+    expect(error.message).toMatch(
+      /redirects to (127\.0\.0\.1|::1) \(localhost\), which belongs to this machine/,
+    );
+    expect(looks).toBeGreaterThan(1);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('proxies of the environment', () => {
+  test('one network for the same proxies', () => {
+    const env = { HTTP_PROXY: 'http://127.0.0.1:1' };
+    expect(networkFor(env)).toBe(networkFor({ ...env, OTHER: 'x' }));
+    expect(networkFor(env)).not.toBe(networkFor({}));
+  });
+
+  test('are used for other machines, and never for this one', async () => {
+    await using server = await startPprofServer({ debug: ok() });
+    const asked: string[] = [];
+    const proxy = createServer().on('connect', (request, socket, head) => {
+      asked.push(request.url ?? '');
+      const upstream = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        upstream.write(head);
+        upstream.pipe(socket).pipe(upstream);
+      });
+      upstream.on('error', () => socket.destroy());
+      socket.on('error', () => upstream.destroy());
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as { port: number };
+    const network = networkFor({ HTTP_PROXY: `http://127.0.0.1:${port}` });
+    await using context = await createContext();
+    await takeProfile(source('http://service.example/debug/profile'), context, network);
+    await takeProfile(source(`${server.url}/debug/profile`), context, network);
+    expect(asked).toEqual(['service.example:80']);
+    expect(server.requests.map((request) => request.url)).toEqual([
+      '/debug/profile?seconds=1',
+      '/debug/profile?seconds=1',
+    ]);
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { ExpectedError } from '../errors.ts';
+import { type Started, start } from '../exec.ts';
+import { withDeadline } from './deadline.ts';
+import { compare, datedFiles, newest } from './newest.ts';
+import { duration, excerpt, printableName } from './printable.ts';
+import type { Collector, CommandSource } from './source.ts';
+
+/** Bounds a command that was given no `timeout`, in milliseconds. */
+export const DEFAULT_COMMAND_TIMEOUT = 60 * 60 * 1000;
+
+const FIX_NO_PROFILE =
+  'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.';
+const LAST_LINES = 5;
+
+/**
+ * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
+ * it still has running at its end is ended with it. A command that failed is not trusted: its profiles may
+ * be those of half a run.
+ * @throws ExpectedError when it fails, takes too long or leaves no profile.
+ */
+export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
+  context.signal.throwIfAborted();
+  const folder = await mkdtemp(join(context.scratch, 'profiles-'));
+  const timeout = source.timeout ?? DEFAULT_COMMAND_TIMEOUT;
+  let output = () => '';
+  await withDeadline(
+    timeout,
+    context.signal,
+    async (signal) => {
+      await using started = await start(['sh', '-c', source.command], {
+        cwd: context.cwd,
+        env: { ...context.env, PGO_PROFILE_DIR: folder },
+        signal,
+        onLine: (line) => context.progress(`${excerpt(source.label, 40)} | ${excerpt(line, 300)}`),
+      });
+      output = started.output;
+      await ended(started, signal);
+    },
+    () => timedOut(timeout, output()),
+  );
+
+  const found = await datedFiles(await regularFiles(folder), context.signal);
+  if (found.length === 0) throw leftNothing(output());
+  const { paths, findings } = newest(found, source, context.now());
+  const files = paths.map((path) => ({ path, name: printableName(relative(folder, path)) }));
+  return { files, failures: 0, findings };
+};
+
+/** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
+async function ended(started: Started, signal: AbortSignal): Promise<void> {
+  // Whoever left the group may still hold its output open: a stop doesn't wait for that.
+  const end = await Promise.race([started.exited, aborted(signal)]);
+  signal.throwIfAborted();
+  const { exitCode, signal: killedBy } = end ?? { exitCode: null, signal: 'a signal' };
+  if (exitCode === 0) return;
+  const how = exitCode === null ? `was ended by ${killedBy}` : `ended with exit code ${exitCode}`;
+  throw new ExpectedError(`The command ${how}. ${lastOutput(started.output())}`, {
+    fix:
+      exitCode === 127
+        ? 'Install the program that was not found, or add its folder to the PATH.'
+        : 'Run the command by hand in the working directory and mend it; its profiles were not used.',
+  });
+}
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    if (signal.aborted) resolve(undefined);
+  });
+}
+
+/** Every regular file in the folder and below, sorted; symbolic links are left alone. */
+async function regularFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort(compare);
+}
+
+function timedOut(timeout: number, output: string): ExpectedError {
+  return new ExpectedError(
+    `The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output)}`,
+    { fix: "Give it less to do, or raise the source's `timeout`." },
+  );
+}
+
+function leftNothing(output: string): ExpectedError {
+  return new ExpectedError(
+    `The command ended well but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output)}`,
+    { fix: FIX_NO_PROFILE },
+  );
+}
+
+/** The last lines as one: a line break would let output pose as a message of its own. */
+function lastOutput(output: string): string {
+  const lines = output
+    .split('\n')
+    .map((line) => excerpt(line, 200))
+    .filter((line) => line !== '');
+  return lines.length === 0
+    ? 'It printed nothing.'
+    : `It printed last: ${lines.slice(-LAST_LINES).join(' | ')}`;
+}
