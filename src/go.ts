@@ -163,6 +163,7 @@ function severalMains(mains: readonly ListedPackage[], go: GoToolchain, pattern?
 
 /** `example.com/server/cmd/x` as `./cmd/x` where that path can be written from the module's folder. */
 function relativeToModule(importPath: string, go: GoToolchain): string {
+  if (go.context.cwd === go.moduleDirectory && importPath === go.modulePath) return '.';
   if (go.context.cwd !== go.moduleDirectory || !importPath.startsWith(`${go.modulePath}/`)) return importPath;
   return `.${importPath.slice(go.modulePath.length)}`;
 }
