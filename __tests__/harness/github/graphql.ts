@@ -1,0 +1,81 @@
+import { type Answer, answers } from './answers.ts';
+
+/** What the overlay can do to a pull request that the emulator's REST API cannot. */
+export interface GraphQlState {
+  login(): string | undefined;
+  /** Where the pull request with that node ID is kept; undefined when there is none. */
+  overlayOf(nodeId: string): Promise<
+    | {
+        draft?: boolean;
+        autoMerge?: { readonly merge_method: string; readonly enabled_by: { readonly login: string } };
+      }
+    | undefined
+  >;
+}
+
+/** The fields of the inputs, from docs.github.com/graphql/reference/input-objects. */
+const MUTATIONS: Readonly<Record<string, readonly string[]>> = {
+  enablePullRequestAutoMerge: [
+    'authorEmail',
+    'clientMutationId',
+    'commitBody',
+    'commitHeadline',
+    'expectedHeadOid',
+    'mergeMethod',
+    'pullRequestId',
+  ],
+  convertPullRequestToDraft: ['clientMutationId', 'pullRequestId'],
+  markPullRequestReadyForReview: ['clientMutationId', 'pullRequestId'],
+};
+
+/**
+ * GitHub's GraphQL as far as we call it: `viewer` and three mutations on a pull request, with state. There is
+ * no emulator of it; documents are matched by the mutation's name and the fields of its input.
+ */
+export async function answerGraphQl(
+  text: string,
+  state: GraphQlState,
+): Promise<{ readonly answer: Answer; readonly violations: readonly string[] }> {
+  const { query, variables = {} } = JSON.parse(text) as {
+    query: string;
+    variables?: Record<string, unknown>;
+  };
+  if (/^\s*query\s*\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query)) {
+    return { answer: ok({ viewer: { login: state.login() } }), violations: [] };
+  }
+  const name = Object.keys(MUTATIONS).find((mutation) => query.includes(`${mutation}(`));
+  if (name === undefined)
+    return { answer: answers.notFound, violations: [`GraphQL: unknown document ${query}`] };
+  const input = /input:\s*\{([^}]*)\}/.exec(query)?.[1] ?? '';
+  const fields = [...input.matchAll(/(\w+):/g)].map(([, field]) => field as string);
+  const violations = fields
+    .filter((field) => !MUTATIONS[name]?.includes(field))
+    .map((field) => `GraphQL ${name}: unknown input field ${field}`);
+  const overlay = await state.overlayOf(String(variables['id']));
+  if (overlay === undefined) {
+    return { answer: answers.graphqlError('Could not resolve to a node with the global id'), violations };
+  }
+  return { answer: mutate(name, overlay, variables, state.login() ?? ''), violations };
+}
+
+function mutate(
+  name: string,
+  overlay: NonNullable<Awaited<ReturnType<GraphQlState['overlayOf']>>>,
+  variables: Record<string, unknown>,
+  login: string,
+): Answer {
+  if (name === 'enablePullRequestAutoMerge') {
+    if (overlay.draft) return answers.graphqlError('Pull request Pull request is in draft state');
+    overlay.autoMerge = {
+      merge_method: String(variables['mergeMethod'] ?? 'MERGE').toLowerCase(),
+      enabled_by: { login },
+    };
+    return ok({ [name]: { pullRequest: { autoMergeRequest: { enabledAt: '2026-01-01T00:00:00Z' } } } });
+  }
+  overlay.draft = name === 'convertPullRequestToDraft';
+  return ok({ [name]: { pullRequest: { isDraft: overlay.draft } } });
+}
+
+function ok(data: unknown): Answer {
+  return { status: 200, body: { data } };
+}

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process';
+import { type Answer, answers } from './answers.ts';
+import type { Emulator } from './emulator.ts';
+import type { Pulls } from './pulls.ts';
+
+/** One request, understood as far as the rules need it. */
+export interface Incoming {
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly url: string;
+  readonly text: string;
+  readonly token: string;
+}
+
+export interface Ground {
+  readonly emulator: Emulator;
+  readonly pulls: Pulls;
+  /** Fork by lower-case full name, to the repository it comes from. */
+  readonly forks: ReadonlyMap<string, string>;
+}
+
+type Rule = (
+  match: { readonly repository: string; readonly rest: readonly string[] },
+  // biome-ignore lint/suspicious/noExplicitAny: a request's body, of any shape.
+  body: any,
+  request: Incoming,
+  ground: Ground,
+) => Promise<Answer | undefined>;
+
+/**
+ * Where GitHub is stricter than the emulator, or knows what it does not; undefined leaves the request to the
+ * emulator. GitHub's wording is from `answers.ts`.
+ */
+export async function ruled(request: Incoming, ground: Ground): Promise<Answer | undefined> {
+  const { pathname } = new URL(request.url, 'http://github');
+  for (const [method, pattern, rule] of RULES) {
+    const match = method === request.method ? pattern.exec(pathname) : null;
+    if (match === null) continue;
+    const [, repository = '', ...rest] = match.map((part) => decodeURIComponent(part ?? ''));
+    const body = request.text === '' ? {} : JSON.parse(request.text);
+    const answer = await rule({ repository, rest }, body, request, ground);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+const REPOSITORY = '^/repos/([^/]+/[^/]+)';
+
+const RULES: readonly (readonly [string, RegExp, Rule])[] = [
+  ['POST', new RegExp(`${REPOSITORY}/git/(trees|commits|refs)$`), shareWithFork],
+  ['PATCH', new RegExp(`${REPOSITORY}/git/refs/(.+)$`), shareWithFork],
+  ['POST', new RegExp(`${REPOSITORY}/git/refs$`), validRefName],
+  ['PATCH', new RegExp(`${REPOSITORY}/git/refs/(.+)$`), existingRef],
+  ['DELETE', new RegExp(`${REPOSITORY}/git/refs/(.+)$`), existingRef],
+  ['GET', new RegExp(`${REPOSITORY}/compare/(.+)$`), compareWithFork],
+  ['POST', new RegExp(`${REPOSITORY}/pulls$`), validPull],
+  ['PATCH', new RegExp(`${REPOSITORY}/pulls/(\\d+)$`), closing],
+  ['PUT', new RegExp(`${REPOSITORY}/pulls/(\\d+)/merge$`), merging],
+  ['POST', new RegExp(`${REPOSITORY}/pulls/(\\d+)/requested_reviewers$`), validReviewers],
+  ['PATCH', new RegExp(`${REPOSITORY}/issues/(\\d+)$`), issueOfPull],
+  ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/assignees$`), assigneesOfPull],
+];
+
+async function shareWithFork(
+  ...[{ repository }, , , { emulator, forks }]: Parameters<Rule>
+): Promise<undefined> {
+  const parent = forks.get(repository.toLowerCase());
+  if (parent === undefined) return undefined;
+  for (const { commit } of await emulator.must('GET', `/repos/${parent}/branches?per_page=100`)) {
+    await emulator.share(parent, repository, commit.sha);
+  }
+  return undefined;
+}
+
+async function validRefName(...[, body]: Parameters<Rule>): Promise<Answer | undefined> {
+  try {
+    execFileSync('git', ['check-ref-format', String(body.ref)]);
+    return undefined;
+  } catch {
+    return answers.invalidRefName(String(body.ref));
+  }
+}
+
+async function existingRef(...[{ repository, rest }, body, request, { emulator }]: Parameters<Rule>) {
+  const branch = rest[0]?.replace(/^heads\//, '') ?? '';
+  const head = await emulator.head(repository, branch);
+  if (head === undefined) return answers.referenceMissing;
+  if (request.method === 'DELETE' || body.force === true) return undefined;
+  const { status } = await emulator.must('GET', `/repos/${repository}/compare/${head}...${body.sha}`);
+  return status === 'ahead' || status === 'identical' ? undefined : answers.notFastForward;
+}
+
+/** `base...owner:branch` reaches into a fork, which the emulator cannot. */
+async function compareWithFork(...[{ repository, rest }, , , { emulator, forks }]: Parameters<Rule>) {
+  const [base = '', head = ''] = rest[0]?.split('...') ?? [];
+  const [owner, branch] = head.split(':');
+  if (branch === undefined) return undefined;
+  const fork = [...forks].find(
+    ([name, parent]) => name.startsWith(`${owner?.toLowerCase()}/`) && parent === repository,
+  );
+  if (fork === undefined) return answers.notFound;
+  await emulator.share(repository, fork[0], base);
+  const reply = await emulator.call('GET', `/repos/${fork[0]}/compare/${base}...${branch}`);
+  return { status: reply.status, body: reply.data };
+}
+
+async function validPull(...[{ repository }, body, , { emulator, pulls, forks }]: Parameters<Rule>) {
+  const [owner = ''] = repository.split('/');
+  const [headOwner, headBranch] = String(body.head).includes(':')
+    ? (String(body.head).split(':') as [string, string])
+    : [owner, String(body.head)];
+  const headRepository =
+    headOwner === owner
+      ? repository
+      : [...forks.keys()].find((fork) => fork.startsWith(`${headOwner.toLowerCase()}/`));
+  const head = headRepository && (await emulator.head(headRepository, headBranch));
+  if (!headRepository || !head) return answers.invalidField('PullRequest', 'head');
+  const base = await emulator.head(repository, body.base);
+  if (base === undefined) return answers.invalidField('PullRequest', 'base');
+  const open = await pulls.all(repository, 'open');
+  const label = `${headOwner}:${headBranch}`;
+  if (
+    open.some((pull) => pull.head.label.toLowerCase() === label.toLowerCase() && pull.base.ref === body.base)
+  ) {
+    return answers.pullRequestExists(label);
+  }
+  await emulator.share(repository, headRepository, base);
+  const { ahead_by } = await emulator.must('GET', `/repos/${headRepository}/compare/${base}...${head}`);
+  return ahead_by === 0 ? answers.noCommits(body.base, headBranch) : undefined;
+}
+
+async function closing(...[{ repository, rest }, body, , { pulls }]: Parameters<Rule>): Promise<undefined> {
+  if (body.state === 'closed') await pulls.freeze(repository, rest[0] ?? '');
+  return undefined;
+}
+
+async function merging(...[{ repository, rest }, body, { token }, { pulls }]: Parameters<Rule>) {
+  return pulls.merge(repository, rest[0] ?? '', body, token);
+}
+
+async function validReviewers(...[{ repository, rest }, body, , { emulator, pulls }]: Parameters<Rule>) {
+  const pull = await pulls.get(repository, rest[0] ?? '');
+  if (pull === undefined) return answers.notFound;
+  for (const login of body.reviewers ?? []) {
+    if (login === pull.user.login) {
+      return {
+        status: 422,
+        body: { message: 'Review cannot be requested from pull request author.', status: '422' },
+      };
+    }
+    if ((await emulator.call('GET', `/users/${login}`)).status !== 200) return answers.notCollaborator;
+  }
+  const [owner] = repository.split('/');
+  for (const team of body.team_reviewers ?? []) {
+    if ((await emulator.call('GET', `/orgs/${owner}/teams/${team}`)).status !== 200)
+      return answers.notCollaborator;
+  }
+  return undefined;
+}
+
+/** The emulator knows no milestone and no assignees of pull requests: kept beside it. */
+async function issueOfPull(...[{ repository, rest }, body, , { emulator, pulls }]: Parameters<Rule>) {
+  const pull = await pulls.get(repository, rest[0] ?? '');
+  if (pull === undefined) return undefined;
+  const overlay = pulls.overlay(repository, pull.number);
+  if (body.milestone !== undefined) {
+    const found = await emulator.call('GET', `/repos/${repository}/milestones/${body.milestone}`);
+    if (found.status !== 200) return answers.invalidField('Issue', 'milestone', body.milestone);
+    overlay.milestone = found.data;
+  }
+  return { status: 200, body: await issue(pulls, repository, pull.number) };
+}
+
+async function assigneesOfPull(...[{ repository, rest }, body, , { emulator, pulls }]: Parameters<Rule>) {
+  const pull = await pulls.get(repository, rest[0] ?? '');
+  if (pull === undefined) return undefined;
+  const overlay = pulls.overlay(repository, pull.number);
+  for (const login of body.assignees) {
+    // GitHub leaves out, without an error, who cannot be assigned.
+    const user = await emulator.call('GET', `/users/${login}`);
+    if (user.status === 200) overlay.assignees = [...(overlay.assignees ?? []), user.data];
+  }
+  return { status: 201, body: await issue(pulls, repository, pull.number) };
+}
+
+async function issue(pulls: Pulls, repository: string, number: number) {
+  const { title, body, state, labels, assignees, milestone } = await pulls.get(repository, number);
+  return { number, title, body, state, labels, assignees, milestone };
+}

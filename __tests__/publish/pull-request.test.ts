@@ -1,0 +1,429 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
+import { answers } from '../harness/github/answers.ts';
+import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
+import { options, PROFILE, proposal, publisher, text } from './scene.ts';
+
+const BRANCH = 'go-pgo/update';
+let github: GitHubHarness;
+
+beforeEach(async () => {
+  github = await startGitHub({
+    files: { 'go.mod': 'module example.org/service\n', [PROFILE]: 'old profile' },
+    people: ['alice', 'bob'],
+    teams: ['perf'],
+  });
+});
+
+afterEach(async () => {
+  const harness = github;
+  await harness[Symbol.asyncDispose]();
+  harness.expectNoViolations();
+});
+
+const open = () => github.pulls.all(github.repository, 'open');
+const ahead = async (base = 'main') =>
+  (await github.emulator.must('GET', `/repos/octo/service/compare/${base}...${BRANCH}`)).ahead_by;
+
+describe('create and update', () => {
+  test('opens one pull request with one commit that changes the profile alone', async () => {
+    const before = await github.emulator.head('octo/service', 'main');
+    const { publication, findings } = await publisher(github, { body: 'Our words.' }).publish(
+      proposal(new Uint8Array([0x1f, 0x8b, 0, 0xff, 10, 13])),
+    );
+
+    const [pull, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(findings).toEqual([]);
+    expect(publication).toEqual({
+      kind: 'pull-request',
+      operation: 'created',
+      number: pull.number,
+      url: `${github.url}/octo/service/pull/${pull.number}`,
+      branch: BRANCH,
+      headSha: pull.head.sha,
+    });
+    expect(pull).toMatchObject({
+      title: 'Update default.pgo',
+      body: 'Our words.\n\nThe evidence.',
+      draft: false,
+      base: { ref: 'main', sha: before },
+      user: { login: 'github-actions[bot]' },
+    });
+    expect(await github.file(PROFILE, BRANCH)).toEqual(Buffer.from([0x1f, 0x8b, 0, 0xff, 10, 13]));
+    expect(text(await github.file('go.mod', BRANCH))).toBe('module example.org/service\n');
+    expect(await ahead()).toBe(1);
+    expect(text(await github.file(PROFILE))).toBe('old profile');
+  });
+
+  test('the same again writes nothing', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    const writes = github.writes.length;
+    const again = await publisher(github).publish(proposal('new'));
+    expect(again.publication).toEqual({ ...first.publication, operation: 'none' });
+    expect(github.writes.length).toBe(writes);
+  });
+
+  test('another profile updates the same pull request and leaves one commit', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    const second = await publisher(github).publish(
+      proposal('newer', { renderBody: () => 'Fresh evidence.' }),
+    );
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    const pulls = await open();
+    expect(pulls).toHaveLength(1);
+    expect(pulls[0]).toMatchObject({ body: 'Fresh evidence.', head: { sha: second.publication.headSha } });
+    expect(await ahead()).toBe(1);
+    expect(text(await github.file(PROFILE, BRANCH))).toBe('newer');
+  });
+
+  test('another text alone edits the pull request and leaves the commit', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    const second = await publisher(github, { title: 'PGO' }).publish(proposal('new'));
+    expect(second.publication).toEqual({ ...first.publication, operation: 'updated' });
+    expect((await open())[0].title).toBe('PGO');
+  });
+
+  test('a base that moved on: the one commit stands on its new head', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const second = await publisher(github).publish(proposal('new'));
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    const commit = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/git/commits/${second.publication.headSha}`,
+    );
+    expect(commit.parents.map((parent: { sha: string }) => parent.sha)).toEqual([moved]);
+    expect(text(await github.file('other.go', BRANCH))).toBe('package main\n');
+  });
+
+  test('"Update branch" by a person does not make the branch theirs', async () => {
+    await publisher(github).publish(proposal('new'));
+    const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const ours = await github.emulator.head('octo/service', BRANCH);
+    const tree = (await github.emulator.must('GET', `/repos/octo/service/git/commits/${moved}`)).tree.sha;
+    const { sha: blob } = await github.emulator.must('POST', '/repos/octo/service/git/blobs', {
+      content: 'new',
+    });
+    const merged = await github.emulator.must('POST', '/repos/octo/service/git/trees', {
+      base_tree: tree,
+      tree: [{ path: PROFILE, mode: '100644', type: 'blob', sha: blob }],
+    });
+    const merge = await github.emulator.must(
+      'POST',
+      '/repos/octo/service/git/commits',
+      { message: 'Merge main', tree: merged.sha, parents: [ours, moved] },
+      PERSON_TOKEN,
+    );
+    await github.emulator.setHead('octo/service', BRANCH, merge.sha);
+    const { publication } = await publisher(github).publish(proposal('newer'));
+    expect(publication.operation).toBe('updated');
+    expect(await ahead()).toBe(1);
+  });
+
+  test('another base retargets the open pull request', async () => {
+    await github.emulator.commit('octo/service', 'release', { 'r.go': 'package r\n' }, { from: 'main' });
+    const first = await publisher(github).publish(proposal('new'));
+    const second = await publisher(github, { base: 'release' }).publish(proposal('new'));
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    const pulls = await open();
+    expect(pulls.map((pull) => pull.base.ref)).toEqual(['release']);
+    expect(await ahead('release')).toBe(1);
+  });
+
+  test('what the base holds already is not proposed', async () => {
+    const { publication } = await publisher(github).publish(proposal('old profile'));
+    expect(publication).toMatchObject({ operation: 'none', reason: '`main` holds this profile already.' });
+    expect(github.writes).toEqual([]);
+  });
+
+  test('a profile where there was none, in a new folder', async () => {
+    await publisher(github).publish(proposal('first', { path: 'pgo/api/default.pgo' }));
+    expect(text(await github.file('pgo/api/default.pgo', BRANCH))).toBe('first');
+  });
+
+  test('the path of a GitHub Enterprise Server works', async () => {
+    const enterprise = pullRequestPublisher({
+      token: github.token,
+      repository: github.repository,
+      apiUrl: `${github.url}/api/v3/`,
+      options: options({ autoMerge: 'squash' }),
+    });
+    const { publication, findings } = await enterprise.publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('look', () => {
+  test('nothing open, something committed', async () => {
+    const { committed, proposed } = await publisher(github).look(PROFILE);
+    expect(text(committed)).toBe('old profile');
+    expect(proposed).toBeUndefined();
+  });
+
+  test('nothing committed', async () => {
+    expect(await publisher(github).look('other.pgo')).toEqual({});
+  });
+
+  test('the open pull request, then, merged, the new committed profile', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    const before = await publisher(github).look(PROFILE);
+    expect(text(before.committed)).toBe('old profile');
+    expect({ ...before.proposed, profile: text(before.proposed?.profile) }).toEqual({
+      profile: 'new',
+      number: publication.number,
+      url: publication.url,
+      headSha: publication.headSha,
+    });
+
+    const merge = await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {
+      merge_method: 'squash',
+    });
+    expect(merge.status).toBe(200);
+    const after = await publisher(github).look(PROFILE);
+    expect(text(after.committed)).toBe('new');
+    expect(after.proposed).toBeUndefined();
+  });
+
+  test('after a merge the next one is a new pull request on the left-over branch', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {
+      merge_method: 'squash',
+    });
+    const second = await publisher(github).publish(proposal('newer'));
+    expect(second.publication.operation).toBe('created');
+    expect(second.publication.number).not.toBe(first.publication.number);
+    expect(await ahead()).toBe(1);
+  });
+
+  test('profiles above 1 MB, which the contents API leaves out', async () => {
+    const large = Buffer.alloc(1_500_000, 'pprof');
+    await github.emulator.commit('octo/service', 'main', { [PROFILE]: large });
+    expect(Buffer.from((await publisher(github).look(PROFILE)).committed ?? []).equals(large)).toBe(true);
+  });
+
+  test('a folder where the profile should be', async () => {
+    await expect(publisher(github).look('cmd/server')).rejects.toMatchObject({
+      message: '`cmd/server` in octo/service is not a file.',
+      fix: 'Set `profile` to the path of a file.',
+    });
+  });
+});
+
+describe('withdraw', () => {
+  test('comments, closes and deletes the branch', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    const closed = await publisher(github).withdraw('The profile is within the noise again.');
+    expect(closed).toMatchObject({ operation: 'closed', number: publication.number });
+    expect(await github.pulls.get('octo/service', publication.number ?? 0)).toMatchObject({
+      state: 'closed',
+    });
+    const comments = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/issues/${publication.number}/comments`,
+    );
+    expect(comments.map((comment: { body: string }) => comment.body)).toEqual([
+      'The profile is within the noise again.',
+    ]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
+  });
+
+  test('keeps the branch without delete-branch', async () => {
+    await publisher(github).publish(proposal('new'));
+    await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
+    expect(await open()).toEqual([]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeDefined();
+  });
+
+  test('does nothing when nothing is open', async () => {
+    const writes = github.writes.length;
+    expect(await publisher(github).withdraw('Pointless.')).toMatchObject({ operation: 'none' });
+    expect(github.writes.length).toBe(writes);
+  });
+});
+
+describe('options', () => {
+  test('labels, assignees, reviewers, teams, milestone, auto-merge', async () => {
+    await github.emulator.must('POST', '/repos/octo/service/milestones', { title: '1.0' });
+    const { findings, publication } = await publisher(github, {
+      labels: ['performance', 'pgo'],
+      assignees: ['alice'],
+      reviewers: ['bob'],
+      teamReviewers: ['octo/perf'],
+      milestone: 1,
+      maintainerCanModify: false,
+      autoMerge: 'rebase',
+    }).publish(proposal('new'));
+    expect(findings).toEqual([]);
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect(pull).toMatchObject({
+      labels: [{ name: 'performance' }, { name: 'pgo' }],
+      assignees: [{ login: 'alice' }],
+      requested_reviewers: [{ login: 'bob' }],
+      requested_teams: [{ slug: 'perf' }],
+      milestone: { number: 1, title: '1.0' },
+      maintainer_can_modify: false,
+      auto_merge: { merge_method: 'rebase' },
+    });
+  });
+
+  test('a reviewer who has reviewed is not asked again', async () => {
+    const asked = { reviewers: ['gopher'] };
+    const { publication } = await publisher(github, asked).publish(proposal('new'));
+    const path = `/repos/octo/service/pulls/${publication.number}`;
+    await github.emulator.must('POST', `${path}/reviews`, { event: 'COMMENT', body: 'Hm.' }, PERSON_TOKEN);
+    await github.emulator.must('DELETE', `${path}/requested_reviewers`, { reviewers: ['gopher'] });
+    await publisher(github, asked).publish(proposal('newer'));
+    expect((await open())[0].requested_reviewers).toEqual([]);
+  });
+
+  test('draft: opened as one; ready again when the next profile is not slower', async () => {
+    await publisher(github).publish(proposal('slow', { draft: true }));
+    expect((await open())[0]).toMatchObject({ draft: true });
+    await publisher(github).publish(proposal('fast'));
+    expect((await open())[0]).toMatchObject({ draft: false });
+  });
+
+  test('draft: an open pull request becomes one when the next profile is slower', async () => {
+    await publisher(github, { autoMerge: 'merge' }).publish(proposal('fast'));
+    await publisher(github, { autoMerge: 'merge' }).publish(proposal('slow', { draft: true }));
+    expect((await open())[0]).toMatchObject({ draft: true });
+  });
+
+  test('draft: what a person made a draft stays one', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    github.pulls.overlay('octo/service', publication.number ?? 0).draft = true;
+    await publisher(github).publish(proposal('newer'));
+    expect((await open())[0]).toMatchObject({ draft: true });
+  });
+
+  test('a body that would be too long is asked for shorter', async () => {
+    let asked = 0;
+    const before = 'x'.repeat(30_000);
+    await publisher(github, { body: before }).publish(
+      proposal('new', {
+        renderBody: (length) => {
+          asked = length;
+          return 'y'.repeat(length + 10);
+        },
+      }),
+    );
+    expect(asked).toBe(65_536 - 30_002);
+    expect((await open())[0].body).toHaveLength(65_536);
+  });
+
+  test('what the server refuses is a warning, never a lost pull request', async () => {
+    github.inject({ method: 'POST', path: /\/labels$/ }, answers.notAccessible());
+    github.inject({ method: 'POST', path: /requested_reviewers$/, body: /perf/ }, answers.teamNotResolved);
+    github.inject(
+      { method: 'POST', path: /\/graphql$/, body: /AutoMerge/ },
+      answers.graphqlError('Auto merge is not allowed for this repository'),
+    );
+    const { publication, findings } = await publisher(github, {
+      labels: ['pgo'],
+      assignees: ['nobody-here'],
+      reviewers: ['stranger', 'github-actions[bot]', 'bob'],
+      teamReviewers: ['perf'],
+      milestone: 9,
+      autoMerge: 'merge',
+    }).publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'warning: The pull request is there, but the labels `pgo` could not be set: Resource not accessible by integration.',
+      'warning: The pull request is there, but GitHub did not assign `nobody-here`.',
+      'warning: The pull request is there, but milestone 9 could not be set: Validation Failed: milestone invalid.',
+      'warning: The pull request is there, but a review by `stranger` could not be requested: Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the octo/service repository.',
+      'warning: The pull request is there, but a review by `github-actions[bot]` could not be requested: Review cannot be requested from pull request author.',
+      "warning: The pull request is there, but a review by the team `perf` could not be requested: Validation Failed: Could not resolve to a node with the global id of 'T_kwDOA5iQ-M4As9wR'.",
+      'warning: The pull request is there, but auto-merge could not be enabled: Auto merge is not allowed for this repository.',
+    ]);
+    expect(findings.every(({ fix }) => fix !== undefined)).toBe(true);
+    expect((await open())[0].requested_reviewers).toMatchObject([{ login: 'bob' }]);
+    expect(github.pendingInjections).toBe(0);
+  });
+
+  test('no drafts in this repository: opened all the same', async () => {
+    github.inject({ method: 'POST', path: /\/pulls$/ }, answers.noDrafts);
+    const { publication, findings } = await publisher(github, { draft: true }).publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toMatchObject([{ message: expect.stringContaining('could not be opened as a draft') }]);
+  });
+});
+
+describe('commits of other people', () => {
+  test('a second commit on the branch is kept', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    const theirs = await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { 'fix.go': 'package main\n' },
+      { token: PERSON_TOKEN },
+    );
+    const kept = await publisher(github).publish(proposal('newer'));
+    const reason =
+      'The branch `go-pgo/update` holds 2 commits (by github-actions[bot], gopher) where we make one, so it was left as it is.';
+    expect(kept).toEqual({
+      publication: { ...publication, operation: 'none', headSha: theirs, reason },
+      findings: [
+        {
+          severity: 'warning',
+          message: reason,
+          fix: `Merge or close pull request #${publication.number} and delete the branch, or set another \`branch\`.`,
+        },
+      ],
+    });
+    expect(await publisher(github).withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('a branch that somebody else made is kept', async () => {
+    const theirs = await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { [PROFILE]: 'by hand' },
+      { token: PERSON_TOKEN, from: 'main' },
+    );
+    const { publication, findings } = await publisher(github).publish(proposal('new'));
+    expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
+    expect(findings).toMatchObject([{ message: expect.stringContaining('holds a commit by gopher') }]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('an amended commit with more files is kept', async () => {
+    await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { [PROFILE]: 'new', 'fix.go': 'package main\n' },
+      { token: github.token, from: 'main' },
+    );
+    const { findings } = await publisher(github).publish(proposal('newer'));
+    expect(findings).toMatchObject([
+      { message: expect.stringContaining('changes 2 files where we change one') },
+    ]);
+  });
+
+  test('what was merged with their commits is free again', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { 'fix.go': 'package main\n' },
+      { token: PERSON_TOKEN },
+    );
+    await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {
+      merge_method: 'squash',
+    });
+    const next = await publisher(github).publish(proposal('newer'));
+    expect(next.publication.operation).toBe('created');
+    expect(text(await github.file('fix.go', BRANCH))).toBe('package main\n');
+  });
+
+  test('a token that may not ask who it is', async () => {
+    await publisher(github).publish(proposal('new'));
+    github.inject({ method: 'POST', path: /\/graphql$/, body: /viewer/ }, answers.notAccessible());
+    // The emulator's bots are users, so the commit does not count as a bot's: kept rather than lost.
+    const { publication } = await publisher(github).publish(proposal('newer'));
+    expect(publication.operation).toBe('none');
+  });
+});

@@ -1,0 +1,31 @@
+import { UsageError } from '../errors.ts';
+import type { Proposal } from './publisher.ts';
+
+/** The most characters GitHub takes as the body of a pull request. */
+const BODY_LIMIT = 65_536;
+
+/** Tells a later run that the draft is ours to end: the profile was proven slower. */
+const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
+
+/**
+ * The user's words, ours, and for a proven slowdown a hidden mark.
+ * @throws UsageError when the user's words alone fill the body.
+ */
+export function composeBody(before: string | undefined, proposal: Proposal): string {
+  const first = before === undefined || before.trim() === '' ? '' : `${before.trim()}\n\n`;
+  const last = proposal.draft ? `\n\n${DRAFT_MARK}` : '';
+  const room = BODY_LIMIT - first.length - last.length;
+  if (room < BODY_LIMIT / 2) {
+    throw new UsageError(
+      `The input \`body\` has ${first.length} characters, which leaves too few for the report.`,
+      {
+        fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.`,
+      },
+    );
+  }
+  return `${first}${proposal.renderBody(room).slice(0, room)}${last}`;
+}
+
+export function markedAsDraft(body: string): boolean {
+  return body.includes(DRAFT_MARK);
+}

@@ -1,0 +1,285 @@
+import { ExpectedError, UsageError } from '../errors.ts';
+import type { Finding } from '../finding.ts';
+import { isRefusal, setAttributes } from './attributes.ts';
+import { composeBody, markedAsDraft } from './body.ts';
+import { type GitHubApi, type GitHubApiOptions, githubApi } from './github-api.ts';
+import { explaining, hasStatus, missingBase, serverWords } from './github-errors.ts';
+import { blobSha, GitHubRepository } from './github-repository.ts';
+import { type Ownership, ownership, viewerLogin } from './ownership.ts';
+import type { Proposal, Publication, Published, Publisher, PublishOptions } from './publisher.ts';
+import { type PullRequest, PullRequests } from './pull-requests.ts';
+
+export interface PullRequestOptions extends GitHubApiOptions {
+  /** `owner/name` that the pull request is for. */
+  readonly repository: string;
+  readonly options: PublishOptions;
+}
+
+/**
+ * Publishes as a pull request: one commit on one branch over GitHub's Git data API, created or updated in
+ * place. Every step looks at what is there first, so that a run that was killed is finished by the next.
+ * @throws UsageError for a missing token, a misspelt repository, or a branch that is its own base.
+ */
+export function pullRequestPublisher(given: PullRequestOptions): Publisher {
+  const api = githubApi(given);
+  const target = new GitHubRepository(api, given.repository);
+  const head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
+  return new PullRequestPublisher(api, target, head, given);
+}
+
+interface State {
+  readonly base: { readonly name: string; readonly sha: string };
+  /** Head of our branch; undefined when there is none. */
+  readonly branch: string | undefined;
+  readonly pull: PullRequest | undefined;
+}
+
+class PullRequestPublisher implements Publisher {
+  readonly kind = 'pull-request';
+  readonly #api: GitHubApi;
+  readonly #target: GitHubRepository;
+  readonly #head: GitHubRepository;
+  readonly #pulls: PullRequests;
+  readonly #options: PublishOptions;
+  readonly #apiUrl: string;
+  #viewer: Promise<string | undefined> | undefined;
+
+  constructor(api: GitHubApi, target: GitHubRepository, head: GitHubRepository, given: PullRequestOptions) {
+    this.#api = api;
+    this.#target = target;
+    this.#head = head;
+    this.#options = given.options;
+    this.#apiUrl = given.apiUrl;
+    this.#pulls = new PullRequests(api, target, head, given.options.branch);
+  }
+
+  async look(path: string): Promise<Published> {
+    return this.#explaining(async () => {
+      const { base, pull } = await this.#state();
+      const committed = await this.#target.file(path, base.sha);
+      const proposed = pull && (await this.#head.file(path, pull.head.sha));
+      return {
+        ...(committed && { committed: committed.bytes }),
+        ...(pull && {
+          proposed: {
+            ...(proposed && { profile: proposed.bytes }),
+            number: pull.number,
+            url: pull.html_url,
+            headSha: pull.head.sha,
+          },
+        }),
+      };
+    });
+  }
+
+  async publish(proposal: Proposal) {
+    return this.#explaining(async () => {
+      const state = await this.#state();
+      const owned = await this.#ownership(state);
+      if (owned.kind === 'foreign') return this.#kept(state, owned.why);
+      if ((await this.#target.file(proposal.path, state.base.sha))?.blobSha === blobSha(proposal.profile)) {
+        const reason = `\`${state.base.name}\` holds this profile already.`;
+        return { publication: this.#publication('none', state.pull, { reason }), findings: [] };
+      }
+      const headSha = await this.#commit(proposal, state, owned);
+      return this.#propose(proposal, state, headSha);
+    });
+  }
+
+  async withdraw(reason: string): Promise<Publication> {
+    return this.#explaining(async () => {
+      const state = await this.#state();
+      const owned = await this.#ownership(state);
+      const { pull } = state;
+      if (owned.kind === 'foreign') {
+        const kept = `The branch \`${this.#options.branch}\` ${owned.why}, so it was left as it is.`;
+        return this.#publication('none', pull, { reason: pull === undefined ? 'Nothing is open.' : kept });
+      }
+      if (pull !== undefined) {
+        await this.#pulls.commentOnce(pull.number, reason);
+        await this.#pulls.close(pull.number);
+      }
+      if (this.#options.deleteBranch && state.branch !== undefined) {
+        await this.#head.deleteBranch(this.#options.branch);
+      }
+      return pull === undefined
+        ? this.#publication('none', undefined, { reason: 'Nothing is open.' })
+        : this.#publication('closed', pull, { headSha: pull.head.sha, reason });
+    });
+  }
+
+  /** @throws ExpectedError when the base is not there or is the branch itself. */
+  async #state(): Promise<State> {
+    const { branch } = this.#options;
+    const facts = await this.#target.facts();
+    const base = this.#options.base ?? facts.defaultBranch;
+    const sha = await this.#target.head(base);
+    if (sha === undefined) {
+      const { message, fix } = missingBase({ ...this.#subject, base });
+      throw new ExpectedError(message, { fix });
+    }
+    if (base === branch && this.#head.fullName === this.#target.fullName) {
+      throw new UsageError(`The pull request's branch \`${branch}\` is its base.`, {
+        fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
+      });
+    }
+    await this.#checkFork();
+    const open = await this.#pulls.open();
+    return {
+      base: { name: base, sha },
+      branch: await this.#head.head(branch),
+      // One on another base is retargeted: there is never a second one for the branch.
+      pull: open.find((pull) => pull.base.ref === base) ?? open[0],
+    };
+  }
+
+  async #checkFork(): Promise<void> {
+    if (this.#head.fullName === this.#target.fullName) return;
+    const fork = await explaining({ ...this.#subject, repository: this.#head.fullName }, () =>
+      this.#head.facts(),
+    );
+    if (fork.fork) return;
+    throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, {
+      fix: 'Set `push-to-fork` to a fork, as owner/name, or leave it out.',
+    });
+  }
+
+  async #ownership({ base, branch }: State): Promise<Ownership> {
+    if (branch === undefined) return { kind: 'ours' };
+    const fork = this.#head.fullName !== this.#target.fullName;
+    const ahead = await this.#target.ahead(
+      base.sha,
+      fork ? `${this.#head.owner}:${this.#options.branch}` : branch,
+    );
+    this.#viewer ??= viewerLogin(this.#api);
+    const owned = await ownership(ahead, () => this.#viewer as Promise<string | undefined>);
+    if (owned.kind === 'ours') return owned;
+    return (await this.#pulls.isMerged(branch)) ? { kind: 'ours' } : owned;
+  }
+
+  /** The branch's one commit on top of the base; the one that is there when it is the same already. */
+  async #commit(proposal: Proposal, { base, branch }: State, owned: Ownership): Promise<string> {
+    if (branch !== undefined && owned.kind === 'ours' && owned.parent === base.sha) {
+      const there = await this.#head.file(proposal.path, branch);
+      if (there?.blobSha === blobSha(proposal.profile)) return branch;
+    }
+    const { sha } = await this.#head.commitFile({
+      path: proposal.path,
+      bytes: proposal.profile,
+      parent: base.sha,
+      message: this.#options.commitMessage,
+    });
+    await this.#head.putBranch(this.#options.branch, sha, branch !== undefined);
+    return sha;
+  }
+
+  async #propose(proposal: Proposal, { base, branch, pull }: State, headSha: string) {
+    const wanted = {
+      title: this.#options.title,
+      body: composeBody(this.#options.body, proposal),
+      base: base.name,
+      draft: this.#options.draft || proposal.draft,
+      maintainerCanModify: this.#options.maintainerCanModify,
+    };
+    const opened = pull === undefined ? await this.#open(wanted) : { pull, created: false, findings: [] };
+    const findings: Finding[] = [...opened.findings];
+    const moved = headSha !== branch;
+    const edited = !opened.created && (await this.#edit(opened.pull, wanted, moved, findings));
+    findings.push(
+      ...(await setAttributes(this.#api, this.#target, opened.pull, this.#options, { draft: wanted.draft })),
+    );
+    const operation = opened.created ? 'created' : moved || edited ? 'updated' : 'none';
+    return { publication: this.#publication(operation, opened.pull, { headSha }), findings };
+  }
+
+  /** Opens a pull request, or takes the one that another run has opened in this moment. */
+  async #open(wanted: Parameters<PullRequests['create']>[0]) {
+    try {
+      return { ...(await this.#pulls.create(wanted)), created: true };
+    } catch (error) {
+      if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
+      const [pull] = await this.#pulls.open();
+      if (pull === undefined) throw error;
+      return { pull, findings: [], created: false };
+    }
+  }
+
+  /** Brings title, body, base and draft state up to date; false when all were. */
+  async #edit(
+    pull: PullRequest,
+    wanted: Parameters<PullRequests['create']>[0],
+    moved: boolean,
+    findings: Finding[],
+  ): Promise<boolean> {
+    const change = {
+      ...(pull.title !== wanted.title && { title: wanted.title }),
+      ...(normalized(pull.body ?? '') !== normalized(wanted.body) && { body: wanted.body }),
+      ...(pull.base.ref !== wanted.base && { base: wanted.base }),
+    };
+    const edited = Object.keys(change).length > 0;
+    // Draft or not is decided anew with new content only: in between it is the reviewers' to change.
+    if (edited || moved) await this.#redraft(pull, wanted.draft, findings);
+    if (edited) await this.#pulls.update(pull.number, change);
+    return edited;
+  }
+
+  async #redraft(pull: PullRequest, draft: boolean, findings: Finding[]): Promise<void> {
+    // A draft that people made stays one; only ours, which its body marks, becomes ready by itself.
+    const needed = draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? '');
+    if (!needed) return;
+    try {
+      await this.#pulls.setDraft(pull, draft);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      findings.push({
+        severity: 'warning',
+        message: `The pull request could not be ${draft ? 'made a draft' : 'marked ready for review'}: ${serverWords(error)}.`,
+        fix: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
+      });
+    }
+  }
+
+  #kept({ pull, branch }: State, why: string) {
+    const reason = `The branch \`${this.#options.branch}\` ${why}, so it was left as it is.`;
+    const fix = `Merge or close ${pull === undefined ? 'what is on it' : `pull request #${pull.number}`} and delete the branch, or set another \`branch\`.`;
+    return {
+      publication: this.#publication('none', pull, {
+        ...(branch !== undefined && { headSha: branch }),
+        reason,
+      }),
+      findings: [{ severity: 'warning', message: reason, fix }] satisfies Finding[],
+    };
+  }
+
+  #publication(
+    operation: Publication['operation'],
+    pull: PullRequest | undefined,
+    more: { readonly headSha?: string; readonly reason?: string },
+  ): Publication {
+    return {
+      kind: this.kind,
+      operation,
+      branch: this.#options.branch,
+      ...(pull && { number: pull.number, url: pull.html_url }),
+      ...more,
+    };
+  }
+
+  get #subject() {
+    const { branch, base } = this.#options;
+    return {
+      repository: this.#target.fullName,
+      branch,
+      apiUrl: this.#apiUrl,
+      ...(base !== undefined && { base }),
+    };
+  }
+
+  #explaining<T>(action: () => Promise<T>): Promise<T> {
+    return explaining(this.#subject, action);
+  }
+}
+
+function normalized(body: string): string {
+  return body.replaceAll('\r\n', '\n').trim();
+}

@@ -1,0 +1,145 @@
+import type { Finding } from '../finding.ts';
+import type { GitHubApi } from './github-api.ts';
+import { hasStatus, serverWords } from './github-errors.ts';
+import type { GitHubRepository } from './github-repository.ts';
+
+/** An open pull request, as far as we look at it. */
+export type PullRequest = Awaited<ReturnType<PullRequests['open']>>[number];
+
+export interface NewPullRequest {
+  readonly title: string;
+  readonly body: string;
+  readonly base: string;
+  readonly draft: boolean;
+  readonly maintainerCanModify: boolean;
+}
+
+/** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
+export class PullRequests {
+  readonly #api: GitHubApi;
+  readonly #target: GitHubRepository;
+  readonly #head: GitHubRepository;
+  readonly #branch: string;
+
+  constructor(api: GitHubApi, target: GitHubRepository, head: GitHubRepository, branch: string) {
+    this.#api = api;
+    this.#target = target;
+    this.#head = head;
+    this.#branch = branch;
+  }
+
+  /** All that are open for the branch, whatever their base. */
+  async open() {
+    const { data } = await this.#api.rest.pulls.list({
+      ...this.#id,
+      state: 'open',
+      head: `${this.#head.owner}:${this.#branch}`,
+    });
+    // Two forks of one owner share that filter.
+    return data.filter(
+      ({ head }) =>
+        head.ref === this.#branch && head.repo?.full_name.toLowerCase() === this.#head.fullName.toLowerCase(),
+    );
+  }
+
+  /** The newest that was merged with `sha` as its head, so that nothing is lost with the branch. */
+  async isMerged(sha: string): Promise<boolean> {
+    const { data } = await this.#api.rest.pulls.list({
+      ...this.#id,
+      state: 'closed',
+      head: `${this.#head.owner}:${this.#branch}`,
+    });
+    return data.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+  }
+
+  /** Opens one; what the repository does not allow (drafts, edits by maintainers) is left out with a finding. */
+  async create(
+    wanted: NewPullRequest,
+  ): Promise<{ readonly pull: PullRequest; readonly findings: Finding[] }> {
+    const findings: Finding[] = [];
+    const attempt = async (request: NewPullRequest): Promise<PullRequest> => {
+      try {
+        return await this.#create(request);
+      } catch (error) {
+        const said = serverWords(error);
+        if (request.draft && hasStatus(error, 422) && /draft pull requests are not supported/i.test(said)) {
+          findings.push(notDraft(said));
+          return attempt({ ...request, draft: false });
+        }
+        if (request.maintainerCanModify && hasStatus(error, 422) && /fork.?collab/i.test(said)) {
+          findings.push(notModifiable(said));
+          return attempt({ ...request, maintainerCanModify: false });
+        }
+        throw error;
+      }
+    };
+    return { pull: await attempt(wanted), findings };
+  }
+
+  async #create({ title, body, base, draft, maintainerCanModify }: NewPullRequest): Promise<PullRequest> {
+    const fork = this.#head.fullName !== this.#target.fullName;
+    const { data } = await this.#api.rest.pulls.create({
+      ...this.#id,
+      title,
+      body,
+      base,
+      draft,
+      maintainer_can_modify: maintainerCanModify,
+      head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
+      // GitHub asks for the name when fork and target belong to one organization.
+      ...(fork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }),
+    });
+    return data as unknown as PullRequest;
+  }
+
+  async update(
+    number: number,
+    change: { readonly title?: string; readonly body?: string; readonly base?: string },
+  ): Promise<void> {
+    await this.#api.rest.pulls.update({ ...this.#id, pull_number: number, ...change });
+  }
+
+  async close(number: number): Promise<void> {
+    await this.#api.rest.pulls.update({ ...this.#id, pull_number: number, state: 'closed' });
+  }
+
+  /** Comments once: a run that was killed after it does not say it again. */
+  async commentOnce(number: number, body: string): Promise<void> {
+    const { data } = await this.#api.rest.issues.listComments({
+      ...this.#id,
+      issue_number: number,
+      per_page: 100,
+    });
+    if (data.some((comment) => comment.body?.trim() === body.trim())) return;
+    await this.#api.rest.issues.createComment({ ...this.#id, issue_number: number, body });
+  }
+
+  /** REST cannot change this on a pull request that exists; GraphQL can. */
+  async setDraft(pull: PullRequest, draft: boolean): Promise<void> {
+    const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
+    await this.#api.graphql(
+      `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
+      { id: pull.node_id },
+    );
+  }
+
+  get #id(): { readonly owner: string; readonly repo: string } {
+    return { owner: this.#target.owner, repo: this.#target.repo };
+  }
+}
+
+function notDraft(said: string): Finding {
+  return {
+    severity: 'warning',
+    message: `The pull request could not be opened as a draft: ${said}.`,
+    fix: 'Drafts in private repositories need a paid plan; set `draft: false`.',
+  };
+}
+
+function notModifiable(said: string): Finding {
+  return {
+    severity: 'warning',
+    message: `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`,
+    fix: 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.',
+  };
+}
