@@ -1,0 +1,86 @@
+/**
+ * Text from profiles, servers and files made harmless for the place where it is shown. Whatever it holds, it
+ * renders as that text: it cannot mark up, link, mention, move a cursor or turn the writing direction.
+ */
+
+// Controls, format characters (zero-width, bidirectional), separators other than the space, lone surrogates.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
+export function visible(text: string): string {
+  return text.replace(INVISIBLE, (character) => NAMED[character] ?? codePoint(character));
+}
+
+function codePoint(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16);
+  return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+/** A sentence on one line: line breaks and tabs become single spaces, other invisible characters are spelt out. */
+export function oneLine(text: string): string {
+  return visible(text.replace(/\s+/g, ' ').trim());
+}
+
+/** At most `length` characters, cut in the middle because both ends of a Go name tell it from others. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const head = Math.ceil((length - 1) * 0.6);
+  return `${characters.slice(0, head).join('')}…${characters.slice(characters.length - (length - 1 - head)).join('')}`;
+}
+
+/** For HTML text and for attribute values in double quotes. */
+export function html(text: string): string {
+  return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * A name as code in GitHub Markdown, also inside a table. Code is where GitHub neither mentions nor links.
+ * Where backticks cannot hold it (it has some itself, or a pipe or backslash, which tables read differently),
+ * it is an HTML code element with every punctuation character as an entity.
+ */
+export function markdownCode(text: string): string {
+  const name = visible(text);
+  if (name === '') return '`""`';
+  if (/^[^`|\\\s](?:[^`|\\]*[^`|\\\s])?$/u.test(name)) return `\`${name}\``;
+  return `<code>${entities(name)}</code>`;
+}
+
+function entities(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+// What GitHub turns into mentions, references, links, emoji or formulas: such a word is set as code.
+const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|^\W*GH-\d|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
+const MARKUP = /[!"#$%&'()*+/:;<=>?@[\\\]^_`{|}~]/;
+// At the start of a block these would begin a list, a quote, a heading or a rule.
+const BLOCK_START = /^(?:[-+*>#=~|]|\d+[.)])/;
+
+/** A sentence as GitHub Markdown, on one line, also inside a table. */
+export function markdownText(text: string): string {
+  return oneLine(text).split(' ').map(markdownWord).join(' ');
+}
+
+function markdownWord(word: string, index: number): string {
+  if (TURNED_INTO_LINKS.test(word)) return markdownCode(word);
+  if (MARKUP.test(word) || (index === 0 && BLOCK_START.test(word))) return entitiesOfMarkup(word, index);
+  return word;
+}
+
+/** Entities only where Markdown would see markup, so that plain sentences stay readable in their source. */
+function entitiesOfMarkup(word: string, index: number): string {
+  const escaped = word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return index === 0 && BLOCK_START.test(escaped)
+    ? escaped.replace(
+        /^(\d*)([-+=.)])/,
+        (_, digits: string, mark: string) => `${digits}&#${mark.charCodeAt(0)};`,
+      )
+    : escaped;
+}
+
+/** One argument for `sh`, quoted only where it must be. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

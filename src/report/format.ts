@@ -1,0 +1,114 @@
+/**
+ * Numbers as people read them: always with their unit, a real minus sign (U+2212), and no more digits than
+ * they deserve. Independent of locale and time zone.
+ */
+
+const MINUS = '−';
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER = '—';
+
+/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+export function fixed(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return NO_NUMBER;
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
+  return value < 0 && /[1-9]/.test(digits) ? MINUS + digits : digits;
+}
+
+function signed(value: number, decimals: number): string {
+  const text = fixed(value, decimals);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** `12,345 samples`, `1 sample`. */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${fixed(value, 0)} ${value === 1 ? one : many}`;
+}
+
+/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+export function share(fraction: number): string {
+  return `${fixed(fraction * 100, 1)} %`;
+}
+
+/** A difference of two fractions in percentage points: `+2.8 pp`. */
+export function points(difference: number): string {
+  return `${signed(difference * 100, 1)} pp`;
+}
+
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+export function change(fraction: number, decimals = 2): string {
+  return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
+}
+
+/** A change and the bounds of its interval, in one precision. */
+export interface ChangeText {
+  readonly change: string;
+  /** `−3.6 % to −2.6 %` */
+  readonly interval: string;
+}
+
+/** The narrower the interval, the more decimals; as many as it takes to tell a bound from zero. */
+export function changeWithInterval(value: number, interval: readonly [number, number]): ChangeText {
+  const decimals = decimalsFor(interval);
+  const [low, high] = interval;
+  const [lowText, highText] = [change(low, decimals), change(high, decimals)];
+  return { change: change(value, decimals), interval: `${lowText} to ${highText}` };
+}
+
+function decimalsFor([low, high]: readonly [number, number]): number {
+  const halfWidth = ((high - low) / 2) * 100;
+  let decimals = halfWidth >= 0.5 ? 1 : 2;
+  const vanishes = (bound: number) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+  while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
+  return decimals;
+}
+
+const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+export function bytes(value: number): string {
+  if (!Number.isFinite(value)) return NO_NUMBER;
+  let rest = value;
+  let unit = 0;
+  while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+    rest /= 1024;
+    unit++;
+  }
+  const decimals = unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1;
+  return `${fixed(rest, decimals)} ${BYTE_UNITS[unit]}`;
+}
+
+/** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
+export function bytesDifference(before: number, after: number): string {
+  const difference = after - before;
+  if (difference === 0) return 'none';
+  const sign = difference > 0 ? '+' : '';
+  return `${sign}${bytes(difference)}${before > 0 ? ` (${change(difference / before)})` : ''}`;
+}
+
+/** Wall or CPU seconds at human scale: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
+export function seconds(value: number): string {
+  if (!Number.isFinite(value)) return NO_NUMBER;
+  if (Math.abs(value) < 9.995) return `${fixed(value, 2)} s`;
+  if (Math.abs(value) < 119.95) return `${fixed(value, 1)} s`;
+  const whole = Math.round(Math.abs(value));
+  const sign = value < 0 ? MINUS : '';
+  if (whole < 7_200) return `${sign}${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${sign}${fixed(Math.floor(whole / 3_600), 0)} h ${Math.floor((whole % 3_600) / 60)} min`;
+}
+
+/** `+17.7 s`. */
+export function secondsDifference(before: number, after: number): string {
+  return `${after > before ? '+' : ''}${seconds(after - before)}`;
+}
+
+/** `2026-03-02 04:15 UTC` from an ISO 8601 time; what is none is returned as it is. */
+export function time(iso: string): string {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+  return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+
+/** The first 12 digits of a digest, as `docker` and others show them. */
+export function shortSha(sha256: string): string {
+  return sha256.slice(0, 12);
+}

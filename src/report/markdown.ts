@@ -1,0 +1,113 @@
+import type { Finding } from '../finding.ts';
+import { markdownCode, markdownText, shorten } from './escape.ts';
+import { firstThatFits } from './fit.ts';
+import { allFindings } from './grouped-findings.ts';
+import { buildSection } from './markdown/build.ts';
+import { type Level, PULL_REQUEST_LEVELS, SUMMARY_LEVELS } from './markdown/level.ts';
+import { measurementsSection } from './markdown/measurements.ts';
+import { movedSection } from './markdown/moved.ts';
+import { findingsSection, provenanceSection } from './markdown/provenance.ts';
+import { DEFAULT_TOKEN_NOTE, reproduceSection, reviewSection, SLOWER_WARNING } from './markdown/review.ts';
+import { blocks } from './markdown/table.ts';
+import { publicView } from './public-view.ts';
+import type { Report } from './report.ts';
+import { comparisonHeadline, decisionText, type Headline, headline } from './sentences.ts';
+
+/** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
+const SUMMARY_BYTES = 1_000_000;
+
+/** Tells a body of ours from one that somebody wrote. */
+export const BODY_MARKER = '<!-- go-pgo-action -->';
+
+/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
+export function renderSummary(report: Report): string {
+  const render = (level: Level) =>
+    `${blocks(
+      lead(report, level),
+      measurementsSection(report, level),
+      movedSection(report, level),
+      level.context ? buildSection(report) : undefined,
+      provenanceSection(report, level, false),
+      findingsSection(allFindings(report), [], level),
+      report.comparison && level.context ? reproduceSection(report) : undefined,
+      footer(report, level, SUMMARY_LEVELS[0]),
+    )}\n`;
+  const fits = (text: string) => Buffer.byteLength(text) <= SUMMARY_BYTES;
+  return firstThatFits(SUMMARY_LEVELS, render, fits) ?? `## ${headline(report).title}\n`;
+}
+
+export interface PullRequestBodyOptions {
+  /** Markdown of the repository's owner that comes before ours; left as it is, or out. */
+  readonly intro?: string;
+  /** Greatest length, in characters (UTF-16 code units, so never more than GitHub counts). */
+  readonly maxLength: number;
+  /** Whether the pull request is opened with the workflow's own token. */
+  readonly defaultToken: boolean;
+}
+
+/** The pull request's body: the same as the summary, without anything that is not public. */
+export function renderPullRequestBody(report: Report, options: PullRequestBodyOptions): string {
+  const { report: shown, withheld } = publicView(report);
+  const render = (level: Level) => `${pullRequestBody(shown, withheld, level, options)}\n`;
+  const fits = (text: string) => text.length <= options.maxLength;
+  // Plain words can be cut anywhere; nothing but a test asks for so little.
+  return (
+    firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(shown).title.slice(0, options.maxLength)
+  );
+}
+
+function pullRequestBody(
+  report: Report,
+  withheld: readonly Pick<Finding, 'severity'>[],
+  level: Level,
+  { intro, defaultToken }: PullRequestBodyOptions,
+): string {
+  return blocks(
+    BODY_MARKER,
+    level.intro ? intro?.trim() : undefined,
+    lead(report, level),
+    report.comparison?.verdict === 'slower' ? SLOWER_WARNING : undefined,
+    measurementsSection(report, level),
+    movedSection(report, level),
+    level.context ? buildSection(report) : undefined,
+    provenanceSection(report, level, true),
+    findingsSection(report.findings, withheld, level),
+    level.context ? reviewSection(report) : undefined,
+    defaultToken ? DEFAULT_TOKEN_NOTE : undefined,
+    footer(report, level, PULL_REQUEST_LEVELS[0]),
+  );
+}
+
+/** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
+function lead(report: Report, level: Level): string {
+  const first = headline(report);
+  const { decision, comparison, error } = report;
+  const decided = decision && decisionText(decision);
+  return blocks(
+    `## ${titleLine(first)}`,
+    sentences(first, level),
+    // A run that failed late has a verdict nevertheless.
+    error && comparison ? sentences(comparisonHeadline(report, comparison), level) : undefined,
+    decided && `**${decided.title}.** ${markdownText(shorten(decided.reason, level.sentence))}`,
+  );
+}
+
+function titleLine({ title, figure, quantity }: Headline): string {
+  return figure === undefined || quantity === undefined
+    ? title
+    : `${title}: ${figure} ${markdownText(quantity)}`;
+}
+
+function sentences({ sentence, because }: Headline, level: Level): string {
+  const claim = `**${markdownText(shorten(sentence, level.sentence))}**`;
+  return because === undefined ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
+}
+
+function footer({ subject }: Report, level: Level, everything: Level | undefined): string | undefined {
+  const shortened =
+    level === everything ? '' : ' Shortened to fit; the report and the result document have all of it.';
+  if (subject === undefined) return shortened === '' ? undefined : `<sub>${shortened.trim()}</sub>`;
+  const { package: main, goVersion, actionVersion } = subject;
+  const [name, go, version] = [shorten(main, 160), shorten(goVersion, 40), shorten(actionVersion, 40)];
+  return `<sub>${markdownCode(name)}, built with ${markdownText(go)}; reported by Go PGO Action ${markdownText(version)}.${shortened}</sub>`;
+}

@@ -1,0 +1,59 @@
+/** How much of a report is shown; a body that must be shorter shows less of everything, never half of a thing. */
+export interface Level {
+  readonly functions: number;
+  readonly edges: number;
+  readonly findings: number;
+  readonly measurements: number;
+  readonly sources: number;
+  readonly plot: boolean;
+  /** Profile, build pair, and what a reviewer should know. */
+  readonly context: boolean;
+  /** Longest sentence taken from outside, in characters. */
+  readonly sentence: number;
+  /** The user's own introduction. */
+  readonly intro: boolean;
+}
+
+const EVERYTHING: Level = {
+  functions: 20,
+  edges: 20,
+  findings: 200,
+  measurements: 300,
+  sources: 300,
+  plot: true,
+  context: true,
+  sentence: 1_500,
+  intro: true,
+};
+
+const PULL_REQUEST: Level = {
+  ...EVERYTHING,
+  functions: 10,
+  edges: 10,
+  findings: 30,
+  measurements: 100,
+  sources: 30,
+};
+
+/** From all to nearly nothing: what is least missed goes first. */
+function steps(first: Level): readonly Level[] {
+  const noEdges = { ...first, edges: 0 };
+  const noFindings = { ...noEdges, findings: 0, sentence: 600 };
+  const fewRows = { ...noFindings, measurements: 20, sources: 20, functions: Math.min(10, first.functions) };
+  const fewest = { ...fewRows, measurements: 5, sources: 0, functions: 5, plot: false };
+  const noTables = { ...fewest, measurements: 0, functions: 0 };
+  const bare = { ...noTables, context: false, sentence: 300 };
+  return [
+    first,
+    noEdges,
+    noFindings,
+    fewRows,
+    fewest,
+    noTables,
+    bare,
+    { ...bare, sentence: 120, intro: false },
+  ];
+}
+
+export const SUMMARY_LEVELS = steps(EVERYTHING);
+export const PULL_REQUEST_LEVELS = steps(PULL_REQUEST);

@@ -1,0 +1,85 @@
+import type { Comparison, Measurement } from '../../compare/comparison.ts';
+import { markdownCode, markdownText, shorten } from '../escape.ts';
+import { changeWithInterval, count, seconds } from '../format.ts';
+import { intervalPlot } from '../interval-plot.ts';
+import { intervalRows } from '../intervals.ts';
+import type { Report } from '../report.ts';
+import { overallChange, sides } from '../sentences.ts';
+import { measured } from '../units.ts';
+import type { Level } from './level.ts';
+import { blocks, codeBlock, left, number, right, table } from './table.ts';
+
+const PLOT_WIDTH = 96;
+const PLOT_ROWS = 40;
+const NAME_LENGTH = 100;
+
+/** The measurements: a plot of their intervals, a table, and how they were made. */
+export function measurementsSection(report: Report, level: Level): string | undefined {
+  const { comparison } = report;
+  if (comparison === undefined || comparison.measurements.length === 0 || level.measurements === 0)
+    return undefined;
+  const shown = comparison.measurements.slice(0, level.measurements);
+  const rows = intervalRows(comparison, Math.min(level.measurements, PLOT_ROWS));
+  return blocks(
+    '### Measurements',
+    level.plot && rows.length > 0 ? codeBlock('text', intervalPlot(rows, PLOT_WIDTH)) : undefined,
+    measurementTable(report, comparison, shown),
+    caption(comparison, shown.length),
+  );
+}
+
+function measurementTable(report: Report, comparison: Comparison, shown: readonly Measurement[]): string {
+  const { baseline, candidate } = sides(report);
+  const columns = [
+    left('Benchmark'),
+    left('Unit'),
+    right(markdownText(shorten(baseline, 60))),
+    right(markdownText(shorten(candidate, 60))),
+    right('Change'),
+    right('95&nbsp;% interval'),
+    left('Verdict'),
+  ];
+  const overall = overallChange(comparison);
+  const last = overall && [
+    '**overall** (geometric mean)',
+    '',
+    '',
+    '',
+    `**${number(significant(comparison.verdict, overall.change))}**`,
+    number(overall.interval),
+    `**${comparison.verdict}**`,
+  ];
+  return table(columns, [...shown.map(measurementRow), ...(last ? [last] : [])]);
+}
+
+function measurementRow({
+  name,
+  unit,
+  baseline,
+  candidate,
+  change,
+  interval,
+  verdict,
+}: Measurement): string[] {
+  const text = changeWithInterval(change, interval);
+  return [
+    markdownCode(shorten(name, NAME_LENGTH)),
+    markdownText(shorten(unit, 40)),
+    number(measured(baseline, unit)),
+    number(measured(candidate, unit)),
+    number(significant(verdict, text.change)),
+    number(text.interval),
+    verdict,
+  ];
+}
+
+/** benchstat's `~`: the interval holds zero, so the number would only mislead. */
+function significant(verdict: Measurement['verdict'], change: string): string {
+  return verdict === 'faster' || verdict === 'slower' ? change : '~';
+}
+
+function caption({ measurements, rounds, seconds: duration }: Comparison, shown: number): string {
+  const left = measurements.length - shown;
+  const rest = left > 0 ? ` ${count(left, 'more measurement')} in the result document.` : '';
+  return `Medians of ${count(rounds, 'interleaved round')} in ${seconds(duration)}; negative is less. \`~\`: no significant difference. The shaded band in the plot is ±1&nbsp;%, which counts as no difference.${rest}`;
+}

@@ -1,0 +1,92 @@
+import type { Finding } from '../finding.ts';
+import { allFindings } from './grouped-findings.ts';
+import type { Report } from './report.ts';
+
+/** A report of which everybody who can read the repository may see every word. */
+export interface PublicView {
+  readonly report: Report;
+  /** Findings about single sources; their texts name hosts and files, so only their number is public. */
+  readonly withheld: readonly Pick<Finding, 'severity'>[];
+}
+
+/**
+ * A pull request may be read by the whole world, a job summary by those who run the workflow. So the public view
+ * keeps of a source only kind and numbers, of a path only what lies in the repository, and takes addresses and
+ * machine paths out of every sentence. Names of functions stay: they are what is being committed.
+ */
+export function publicView(report: Report): PublicView {
+  const findings = allFindings(report);
+  const hide = redactor(report, findings);
+  const { publication: _, ...rest } = report;
+  return {
+    withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
+    report: {
+      ...rest,
+      findings: findings
+        .filter((finding) => !isAboutSource(finding))
+        .map((finding) => publicFinding(finding, hide)),
+      ...(report.sources && {
+        sources: report.sources.map(({ kind, collected, findings }) => ({
+          source: '',
+          kind,
+          collected,
+          findings: findings.map(({ severity }) => ({ severity, message: '' })),
+        })),
+      }),
+      ...(report.profile && { profile: { ...report.profile, path: publicPath(report.profile.path) } }),
+      ...(report.decision && { decision: { ...report.decision, reason: hide(report.decision.reason) } }),
+      ...(report.build && {
+        build: {
+          baseline: { ...report.build.baseline, path: '', pgo: publicPath(report.build.baseline.pgo) },
+          candidate: { ...report.build.candidate, path: '', pgo: publicPath(report.build.candidate.pgo) },
+        },
+      }),
+      ...(report.comparison && {
+        comparison: { ...report.comparison, reason: hide(report.comparison.reason) },
+      }),
+      ...(report.error && {
+        error: {
+          message: hide(report.error.message),
+          ...(report.error.fix !== undefined && { fix: hide(report.error.fix) }),
+        },
+      }),
+    },
+  };
+}
+
+function isAboutSource({ source }: Finding): boolean {
+  return source !== undefined;
+}
+
+function publicFinding({ severity, message, fix }: Finding, hide: (text: string) => string): Finding {
+  return { severity, message: hide(message), ...(fix !== undefined && { fix: hide(fix) }) };
+}
+
+/** A path inside the repository as it is; of one on this machine the last part. */
+export function publicPath(path: string): string {
+  return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? (path.split(/[/\\]/).at(-1) ?? '') : path;
+}
+
+const ADDRESSES: readonly (readonly [RegExp, string])[] = [
+  [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, '[address]'],
+  [/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
+  [/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, '[address]'],
+  [/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, '[address]'],
+  [/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, '[address]'],
+  [/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, '[address]'],
+  [/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, '[path]'],
+  [/(?<![\w./\\)\]*-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, '[path]'],
+];
+
+function redactor(report: Report, findings: readonly Finding[]): (text: string) => string {
+  const names = [
+    ...(report.sources ?? []).map(({ source }) => source),
+    ...findings.filter(isAboutSource).flatMap(({ source, file }) => [source, file]),
+    ...(report.build ? [report.build.baseline.path, report.build.candidate.path] : []),
+  ].filter((name) => name !== undefined && name.length >= 4 && name !== report.profile?.path);
+  const known = [...new Set(names as string[])].sort((a, b) => b.length - a.length);
+  return (text) => {
+    const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '[source]'), text);
+    return ADDRESSES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+  };
+}
