@@ -16,6 +16,12 @@ const source = (command: string, options: Partial<CommandSource> = {}): CommandS
   ...options,
 });
 
+/** The processes with these words in their command; one that was just killed may take a moment to go. */
+async function running(words: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['ax', '-o', 'command']);
+  return stdout.split('\n').filter((line) => line.includes(words));
+}
+
 describeSourceContract('command', collectFromCommand, async () => {
   const context = await createContext();
   const cwd = join(context.cwd, 'work');
@@ -50,6 +56,27 @@ describe('what it takes', () => {
   });
 });
 
+describe('a server that the command leaves in the background', () => {
+  test('is ended with it, and the profile that it writes then is taken', async () => {
+    await using context = await createContext();
+    const begin = performance.now();
+    const server = 'trap "sleep 0.3; echo late >$PGO_PROFILE_DIR/late.pprof; exit" TERM; sleep 74.5 & wait';
+    const { files } = await collectFromCommand(source(`(${server}) & sleep 0.3; echo loaded`), context);
+    expect(files.map((file) => file.name)).toEqual(['late.pprof']);
+    expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('late\n');
+    expect(context.lines).toEqual(['command | loaded']);
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    await expect.poll(() => running('sleep 74.5'), { timeout: 5_000 }).toEqual([]);
+  });
+
+  test('does not hide that the command failed', async () => {
+    await using context = await createContext();
+    const error = await failureOf(collectFromCommand(source('sleep 75.5 & false'), context));
+    expect(error.message).toBe('The command ended with exit code 1. It printed nothing.');
+    await expect.poll(() => running('sleep 75.5'), { timeout: 5_000 }).toEqual([]);
+  });
+});
+
 describe('what fails', () => {
   test('an exit code: the last lines of its output are told, its profiles are not used', async () => {
     await using context = await createContext();
@@ -72,7 +99,7 @@ describe('what fails', () => {
   test('a signal', async () => {
     await using context = await createContext();
     const error = await failureOf(collectFromCommand(source('kill -KILL $$'), context));
-    expect(error.message).toBe('The command was ended by SIGKILL. It printed nothing.');
+    expect(error.message).toContain('The command ended with exit code 137 (SIGKILL). It printed ');
   });
 
   test('no profile left', async () => {
@@ -94,7 +121,7 @@ describe('what fails', () => {
     );
     expect(error.fix).toContain('timeout');
     expect(performance.now() - begin).toBeLessThan(5_000);
-    expect((await promisify(execFile)('ps', ['ax', '-o', 'command'])).stdout).not.toContain('sleep 71.5');
+    await expect.poll(() => running('sleep 71.5'), { timeout: 5_000 }).toEqual([]);
   });
 
   test('what is deaf to SIGTERM is killed', async () => {
@@ -102,6 +129,6 @@ describe('what fails', () => {
     const command = 'trap "" TERM; sleep 72.5; sleep 72.5';
     const error = await failureOf(collectFromCommand(source(command, { timeout: 300 }), context));
     expect(error.message).toContain('did not end within 0.3 s');
-    expect((await promisify(execFile)('ps', ['ax', '-o', 'command'])).stdout).not.toContain('sleep 72.5');
+    await expect.poll(() => running('sleep 72.5'), { timeout: 5_000 }).toEqual([]);
   });
 });

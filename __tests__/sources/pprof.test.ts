@@ -186,6 +186,23 @@ describe('what fails', () => {
     expect(error.fix).toMatch(/host name|this machine/);
   });
 
+  test('https where there is no TLS', async () => {
+    await using good = await server.startPprofServer({ debug: server.ok() });
+    await using context = await createContext();
+    const url = `${good.url.replace('http:', 'https:')}/debug/profile`;
+    const error = await failureOf(collectPprof(source(url), context));
+    expect(error.message).toMatch(/^https:\S+\/debug\/profile does not speak TLS \(\w+\)\.$/);
+    expect(error.fix).toContain('http://');
+  });
+
+  test('a server of another protocol', async () => {
+    const { message, asked } = await failing((request) => {
+      request.socket.end('SSH-2.0-OpenSSH_9.2\r\n');
+    });
+    expect(message).toMatch(/^URL does not speak HTTP \(HPE_\w+\)\.$/);
+    expect(asked).toBe(1);
+  });
+
   test('a server that hangs', async () => {
     const { message, fix, asked, seconds } = await failing(server.hang, { timeout: 1 });
     expect(message).toBe('URL did not deliver a profile of 1 s within 6 s.');

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join, relative } from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { type Started, start } from '../exec.ts';
@@ -10,14 +11,18 @@ import type { Collector, CommandSource } from './source.ts';
 /** Bounds a command that was given no `timeout`, in milliseconds. */
 export const DEFAULT_COMMAND_TIMEOUT = 60 * 60 * 1000;
 
+// A server left in the background would hold the output open for ever. It is asked to end as the command ends, and
+// what it writes on SIGTERM, such as its CPU profile, is waited for. The command is an argument, never part of this text.
+const RUN_IN_GROUP = 'sh -c "$1"; code=$?; trap "" TERM; kill -TERM 0; exit $code';
+
 const FIX_NO_PROFILE =
   'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.';
 const LAST_LINES = 5;
 
 /**
  * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
- * it still has running at its end is ended with it. A command that failed is not trusted: its profiles may
- * be those of half a run.
+ * it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
+ * its profiles may be those of half a run.
  * @throws ExpectedError when it fails, takes too long or leaves no profile.
  */
 export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
@@ -29,7 +34,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
     timeout,
     context.signal,
     async (signal) => {
-      await using started = await start(['sh', '-c', source.command], {
+      await using started = await start(['sh', '-c', RUN_IN_GROUP, 'sh', source.command], {
         cwd: context.cwd,
         env: { ...context.env, PGO_PROFILE_DIR: folder },
         signal,
@@ -56,12 +61,18 @@ async function ended(started: Started, signal: AbortSignal): Promise<void> {
   const { exitCode, signal: killedBy } = end ?? { exitCode: null, signal: 'a signal' };
   if (exitCode === 0) return;
   const how = exitCode === null ? `was ended by ${killedBy}` : `ended with exit code ${exitCode}`;
-  throw new ExpectedError(`The command ${how}. ${lastOutput(started.output())}`, {
+  throw new ExpectedError(`The command ${how}${signalIn(exitCode)}. ${lastOutput(started.output())}`, {
     fix:
       exitCode === 127
         ? 'Install the program that was not found, or add its folder to the PATH.'
         : 'Run the command by hand in the working directory and mend it; its profiles were not used.',
   });
+}
+
+/** A shell tells the signal that ended a program as 128 + its number. */
+function signalIn(exitCode: number | null): string {
+  const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);
+  return found === undefined ? '' : ` (${found[0]})`;
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {

@@ -60,13 +60,32 @@ export function connectionFailure(error: unknown, name: string): EndpointError |
         "Check the source's `headers`; a secret that ends in a line break is no valid header.",
       );
     default:
-      return fail(
-        `The request to ${name} failed (${code}).`,
-        /CERT|SELF_SIGNED|TLS|SSL|ISSUER/.test(code)
-          ? 'Give the certificate of its authority by NODE_EXTRA_CA_CERTS, or ask the endpoint by the name in its certificate.'
-          : FIX_REACH,
-      );
+      return otherFailure(code, name, error);
   }
+}
+
+function otherFailure(code: string, name: string, cause: unknown): EndpointError {
+  if (/^HPE_/.test(code)) {
+    return new EndpointError(`${name} does not speak HTTP (${code}).`, { fix: FIX_REACH, cause });
+  }
+  if (/WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/.test(code)) {
+    return new EndpointError(`${name} does not speak TLS (${code}).`, {
+      fix: 'Write the URL with http:// instead of https://.',
+      cause,
+    });
+  }
+  const certificate = /CERT|SELF_SIGNED|TLS|SSL|ISSUER/.test(code);
+  return new EndpointError(
+    certificate
+      ? `The certificate of ${name} is not trusted (${code}).`
+      : `The request to ${name} failed (${code}).`,
+    {
+      fix: certificate
+        ? 'Give the certificate of its authority by NODE_EXTRA_CA_CERTS, or ask it by the name in its certificate.'
+        : FIX_REACH,
+      cause,
+    },
+  );
 }
 
 /** What an answer other than 200 says about itself; `excerpt` is the begin of its body, `''` when it has none. */
