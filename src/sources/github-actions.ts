@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { getOctokit } from '@actions/github';
+import pRetry from 'p-retry';
+import { ExpectedError, messageOf } from '../errors.ts';
+import { get, nameOf } from './http.ts';
+import { networkFor } from './network.ts';
+import { excerpt } from './printable.ts';
+import type { CollectContext } from './source.ts';
+
+/** GitHub's REST API, as far as artifacts need it, for one repository. */
+export interface ActionsApi {
+  /** `owner/name` */
+  readonly repository: string;
+  /**
+   * GETs a path below the repository, such as `/actions/runs/7`; retried when GitHub fails for the moment.
+   * @throws ApiFailure for an answer of 400 and more, ExpectedError when there is none.
+   */
+  get(path: string, query?: Readonly<Record<string, string | number>>): Promise<unknown>;
+  /** Saves an artifact's archive to `file`, asking for a new signed URL when the download fails. @throws as `get` */
+  download(artifact: { readonly id: number; readonly digest?: string }, file: string): Promise<void>;
+}
+
+/** GitHub answered, but not with what was asked for. */
+export class ApiFailure extends ExpectedError {
+  readonly status: number;
+  constructor(status: number, message: string, fix: string, cause: unknown) {
+    super(message, { fix, cause });
+    this.status = status;
+  }
+}
+
+/** Bytes of one archive. */
+const MAX_ARCHIVE = 2 * 1024 ** 3;
+const RETRIES = 3;
+/** Milliseconds before the first retry; each later one waits twice as long. */
+const FIRST_WAIT = 500;
+
+/** @throws ExpectedError when there is no token. */
+export function actionsApi(repository: string, context: CollectContext, signal: AbortSignal): ActionsApi {
+  if (!context.token) throw noToken();
+  const octokit = getOctokit(context.token, {
+    baseUrl: (context.env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, ''),
+    userAgent: 'go-pgo-action',
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  });
+  octokit.hook.before('request', (options) => {
+    // Set here and not in the client's options: those would replace its proxy support.
+    options.request = { ...options.request, signal };
+  });
+  const retried = <T>(task: () => Promise<T>) =>
+    pRetry(task, {
+      retries: RETRIES,
+      minTimeout: FIRST_WAIT,
+      signal,
+      shouldRetry: ({ error }) => !signal.aborted && mayPass(error),
+    }).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw explained(error, repository);
+    });
+  return {
+    repository,
+    get: (path, query = {}) =>
+      retried(async () => (await octokit.request(`GET /repos/${repository}${path}`, query)).data as unknown),
+    download: ({ id, digest }, file) =>
+      retried(async () => {
+        const { headers } = await octokit.request(`GET /repos/${repository}/actions/artifacts/${id}/zip`, {
+          request: { redirect: 'manual' },
+        });
+        if (headers.location === undefined)
+          throw new Error(`artifact ${id} was answered without a place to load it from`);
+        // The place is signed, and on another host: the token is none of its business.
+        const answer = await get(new URL(headers.location), {
+          headers: {},
+          network: networkFor(context.env),
+          signal,
+        });
+        if (answer.status !== 200) {
+          answer.body.on('error', () => {}).destroy();
+          throw new DownloadFailure(`${nameOf(answer.url)} answered ${answer.status}`);
+        }
+        await save(answer.body, file, digest, signal);
+      }),
+  };
+}
+
+/** The storage failed, or what it sent is not whole. */
+class DownloadFailure extends Error {}
+
+async function save(
+  body: Readable,
+  file: string,
+  digest: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(bytes > MAX_ARCHIVE ? tooLarge() : null, chunk);
+    },
+  });
+  try {
+    await pipeline(body, counter, createWriteStream(file), { signal });
+    const actual = `sha256:${hash.digest('hex')}`;
+    if (digest?.startsWith('sha256:') && digest !== actual) {
+      throw otherDigest(actual, digest);
+    }
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** What octokit throws: an answer of 400 and more; without `response`, no answer at all. */
+interface HttpError extends Error {
+  readonly status: number;
+  readonly response?: { readonly headers: Readonly<Record<string, unknown>>; readonly data: unknown };
+}
+
+function isHttpError(error: unknown): error is HttpError {
+  return error instanceof Error && error.name === 'HttpError' && 'status' in error;
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof ExpectedError) return false;
+  if (isHttpError(error)) return error.status >= 500 || error.status === 429;
+  return error instanceof DownloadFailure || typeof (error as { code?: unknown }).code === 'string';
+}
+
+function explained(error: unknown, repository: string): unknown {
+  if (error instanceof ExpectedError) return error;
+  if (isHttpError(error) && error.response !== undefined) return refusal(error, repository);
+  if (
+    isHttpError(error) ||
+    error instanceof DownloadFailure ||
+    (error as { code?: unknown }).code !== undefined
+  ) {
+    return new ExpectedError(
+      `The artifacts of ${repository} could not be loaded: ${excerpt(messageOf(error), 200).replace(/\.$/, '')}.`,
+      {
+        fix: 'Check the network and proxy of this machine, and GITHUB_API_URL; then run again.',
+        cause: error,
+      },
+    );
+  }
+  return error;
+}
+
+function refusal(error: HttpError, repository: string): ApiFailure {
+  const { status, response } = error;
+  const words = (response?.data as { message?: unknown } | undefined)?.message;
+  const said = typeof words === 'string' ? excerpt(words, 200).replace(/\.$/, '') : `status ${status}`;
+  const fail = (message: string, fix: string) => new ApiFailure(status, message, fix, error);
+  if (status === 401) {
+    return fail(
+      `GitHub refused the token: ${said}.`,
+      'Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.',
+    );
+  }
+  if (status === 429 || (status === 403 && /rate limit/i.test(said))) {
+    return fail(
+      `GitHub's rate limit stopped the search for artifacts: ${said}.`,
+      'Run again later, or with the token of a GitHub App.',
+    );
+  }
+  if (status === 403) {
+    return fail(
+      `The token may not read the artifacts of ${repository}: ${said}.`,
+      'Add `permissions: { actions: read }` to the job (beside those it has); another repository needs a `token` with `actions: read` there.',
+    );
+  }
+  if (status >= 500) {
+    return fail(
+      `GitHub failed repeatedly with status ${status}: ${said}.`,
+      'Run again later; https://www.githubstatus.com tells of outages.',
+    );
+  }
+  return fail(
+    `GitHub answered ${status} about ${repository}: ${said}.`,
+    'https://docs.github.com/rest/actions/artifacts describes the request.',
+  );
+}
+
+function noToken(): ExpectedError {
+  return new ExpectedError('Artifacts of another run need a GitHub token, and there is none.', {
+    fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
+  });
+}
+
+function otherDigest(actual: string, expected: string): ExpectedError {
+  return new ExpectedError(`The archive has the digest ${actual}, not ${excerpt(expected)} as GitHub says.`, {
+    fix: 'Run again; if it stays so, what stands between this machine and GitHub changes downloads.',
+  });
+}
+
+function tooLarge(): ExpectedError {
+  return new ExpectedError(`The archive is larger than ${MAX_ARCHIVE / 1024 ** 3} GiB.`, {
+    fix: 'Upload only the profiles, in several artifacts if need be.',
+  });
+}
