@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { GitHubApi } from './github-api.ts';
-import { isGraphQlError, isResponseError, serverWords } from './github-errors.ts';
+import { isOutage, isRefusal, serverWords } from './github-errors.ts';
 import type { GitHubRepository } from './github-repository.ts';
 import type { PublishOptions } from './publisher.ts';
 import type { PullRequest } from './pull-requests.ts';
@@ -20,15 +20,18 @@ export async function setAttributes(
   const id = { owner: target.owner, repo: target.repo };
   const issue = { ...id, issue_number: pull.number };
   const findings: Finding[] = [];
-  const attempt = async (what: string, fix: string, action: () => Promise<unknown>): Promise<void> => {
+  let outage = false;
+  const attempt: Attempt = async (what, fix, action) => {
+    if (outage) return;
     try {
       await action();
     } catch (error) {
       if (!isRefusal(error)) throw error;
+      outage = isOutage(error);
       findings.push({
         severity: 'warning',
         message: `The pull request is there, but ${what}: ${serverWords(error)}.`,
-        fix,
+        fix: outage ? 'Run again later: what is missing is set then.' : fix,
       });
     }
   };
@@ -147,11 +150,6 @@ async function enableAutoMerge(
     }`,
     { id: pullRequestId, mergeMethod: method.toUpperCase() },
   );
-}
-
-/** An answer of the server, by REST or GraphQL; a cancelled run or a bug is none. */
-export function isRefusal(error: unknown): error is Error {
-  return isResponseError(error) || isGraphQlError(error);
 }
 
 function missing(wanted: readonly string[], present: readonly string[]): string[] {

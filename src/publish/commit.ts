@@ -1,6 +1,7 @@
 import { ExpectedError } from '../errors.ts';
 import { type GitHubApiOptions, githubApi } from './github-api.ts';
-import { explaining, hasStatus, missingBase } from './github-errors.ts';
+import { hasStatus } from './github-errors.ts';
+import { explaining, missingBase } from './github-refusals.ts';
 import { blobSha, GitHubRepository } from './github-repository.ts';
 import type { Proposal, Published, Publisher, PublishOptions } from './publisher.ts';
 

@@ -1,4 +1,4 @@
-import { ExpectedError, messageOf } from '../errors.ts';
+import { messageOf } from '../errors.ts';
 
 /** What octokit throws: an answer of 400 and more, or, without `response`, no answer at all. */
 export interface ResponseError extends Error {
@@ -17,6 +17,11 @@ export function isResponseError(error: unknown): error is ResponseError {
 /** GraphQL refuses with status 200 and a list of errors. */
 export function isGraphQlError(error: unknown): error is Error & { readonly errors: readonly unknown[] } {
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
+}
+
+/** An answer of the server, by REST or GraphQL; a cancelled run or a bug is none. */
+export function isRefusal(error: unknown): error is Error {
+  return isResponseError(error) || isGraphQlError(error);
 }
 
 export function hasStatus(error: unknown, ...statuses: readonly number[]): error is ResponseError {
@@ -38,7 +43,12 @@ export function serverWords(error: unknown): string {
   const { message, errors } = data as { message?: unknown; errors?: unknown };
   const reasons = Array.isArray(errors) ? errors.map(reasonOf).filter((reason) => reason !== '') : [];
   return [typeof message === 'string' ? message : `status ${error.status}`, ...reasons]
-    .map((part) => part.replace(/\.$/, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/\s*\n\s*/g, ': ')
+        .replace(/\.$/, ''),
+    )
     .join(': ');
 }
 
@@ -61,7 +71,8 @@ export function retryAfterSeconds(error: ResponseError): number | undefined {
   return isRateLimit(error) ? secondsToReset(error) : undefined;
 }
 
-function isRateLimit(error: ResponseError): boolean {
+/** Either of GitHub's rate limits. */
+export function isRateLimit(error: ResponseError): boolean {
   if (error.status !== 403 && error.status !== 429) return false;
   return (
     error.status === 429 ||
@@ -79,188 +90,9 @@ function secondsToReset(error: ResponseError): number {
   return exhausted && Number.isFinite(reset - now) ? Math.max(0, reset - now) : 60;
 }
 
-/** What the errors are about, for their sentences. */
-export interface Subject {
-  /** `owner/name` that is published to. */
-  readonly repository: string;
-  readonly branch?: string;
-  readonly base?: string;
-  readonly apiUrl: string;
-}
-
-/**
- * Runs `action`; what the server refuses in it becomes an `ExpectedError` of one sentence with its fix, which
- * wraps the server's answer. Anything else passes through.
- */
-export async function explaining<T>(subject: Subject, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    if (!isResponseError(error)) throw error;
-    const { message, fix } = explanation(error, subject);
-    throw new ExpectedError(message, { fix, cause: error });
-  }
-}
-
-interface Explanation {
-  readonly message: string;
-  readonly fix: string;
-}
-
-function explanation(error: ResponseError, subject: Subject): Explanation {
-  const said = serverWords(error);
-  if (error.response === undefined) {
-    return {
-      message: `GitHub's API at ${subject.apiUrl} cannot be reached: ${said}.`,
-      fix: 'Check the network and proxy of the runner, and GITHUB_API_URL; then run again: what was begun is finished.',
-    };
-  }
-  if (error.status >= 500) {
-    return {
-      message: `GitHub failed repeatedly with status ${error.status}: ${said}.`,
-      fix: 'Run again later (https://www.githubstatus.com tells of outages): what was begun is finished.',
-    };
-  }
-  if (isRateLimit(error)) return rateLimited(error, said);
+/** Whether the next request would fare no better: no connection, an outage, a rate limit. */
+export function isOutage(error: unknown): boolean {
   return (
-    PATTERNS.find(({ status, says }) => status.includes(error.status) && says.test(said))?.explain(
-      said,
-      subject,
-      error,
-    ) ?? byStatus(error, said, subject)
+    isResponseError(error) && (error.response === undefined || error.status >= 500 || isRateLimit(error))
   );
-}
-
-function rateLimited(error: ResponseError, said: string): Explanation {
-  const minutes = Math.max(1, Math.ceil((retryAfterSeconds(error) ?? 60) / 60));
-  return {
-    message: `GitHub's rate limit stopped the publication: ${said}.`,
-    fix: `Run again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or spread the jobs that share this token.`,
-  };
-}
-
-interface Pattern {
-  readonly status: readonly number[];
-  readonly says: RegExp;
-  explain(said: string, subject: Subject, error: ResponseError): Explanation;
-}
-
-/** The recorded answers of GitHub that have one known reason. */
-const PATTERNS: readonly Pattern[] = [
-  {
-    status: [403],
-    says: /not permitted to create or approve pull requests/i,
-    explain: (said) => ({
-      message: `The workflow's token may not open pull requests: ${said}.`,
-      fix: 'Tick "Allow GitHub Actions to create and approve pull requests" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`.',
-    }),
-  },
-  {
-    status: [403],
-    says: /SAML|single sign-on/i,
-    explain: (said, { repository }) => ({
-      message: `The token is not authorized for the organization of ${repository}: ${said}.`,
-      fix: "Authorize the token for the organization's single sign-on (Settings > Developer settings > Configure SSO).",
-    }),
-  },
-  {
-    status: [403],
-    says: /archived/i,
-    explain: (said, { repository }) => ({
-      message: `${repository} takes no changes: ${said}.`,
-      fix: 'Unarchive the repository, or remove this workflow.',
-    }),
-  },
-  {
-    status: [403, 409, 422],
-    says: /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i,
-    explain: (said, { repository, branch, base }) => ({
-      message: `A branch rule of ${repository} forbids writing ${named(branch ?? base)}: ${said}.`,
-      fix:
-        branch === undefined
-          ? "Use `publish: pull-request`, or let the token's owner bypass the rule (Settings > Rules or Branches)."
-          : "Choose a `branch` that no rule matches, or let the token's owner bypass the rule (Settings > Rules or Branches).",
-    }),
-  },
-  {
-    status: [403],
-    says: /resource not accessible|must have admin rights|permission/i,
-    explain: (said, { repository }, error) => {
-      const permission = neededPermission(error);
-      return {
-        message: `The token lacks the permission \`${permission}\` on ${repository}: ${said}.`,
-        fix: `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`,
-      };
-    },
-  },
-  {
-    status: [422],
-    says: /not a valid ref name|reference name/i,
-    explain: (said, { branch, base }) => ({
-      message: `${named(branch ?? base)} cannot be a branch's name: ${said}.`,
-      fix: 'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.',
-    }),
-  },
-  {
-    status: [422],
-    says: /\bbase invalid/i,
-    explain: (_said, subject) => missingBase(subject),
-  },
-  {
-    status: [409],
-    says: /repository is empty/i,
-    explain: (said, { repository }) => ({
-      message: `${repository} has no commits yet: ${said}.`,
-      fix: 'Push a first commit, then run again.',
-    }),
-  },
-];
-
-function named(branch: string | undefined): string {
-  return branch === undefined ? 'the default branch' : `\`${branch}\``;
-}
-
-function byStatus(error: ResponseError, said: string, subject: Subject): Explanation {
-  if (error.status === 401) {
-    return {
-      message: `GitHub refused the token: ${said}.`,
-      fix: 'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
-    };
-  }
-  if (error.status === 404 && error.request.method !== 'GET') {
-    return {
-      message: `${subject.repository} is not there to write to, or the token may only read it: ${said}.`,
-      fix: `Check the repository's name and give the token \`${neededPermission(error)}\`; a fork must be in step with the repository it comes from.`,
-    };
-  }
-  if (error.status === 404) {
-    return {
-      message: `There is no repository ${subject.repository} that the token can see: ${said}.`,
-      fix: 'Check the name (GITHUB_REPOSITORY, `push-to-fork`) and that the token has access to it: a private repository needs `contents: read` at least.',
-    };
-  }
-  const { method, url } = error.request;
-  return {
-    message: `GitHub answered ${error.status} to ${method} ${new URL(url).pathname}: ${said}.`,
-    fix: "See the server's words; https://docs.github.com/rest describes the request.",
-  };
-}
-
-export function missingBase({ repository, base }: Subject): Explanation {
-  return {
-    message: `There is no branch \`${base}\` in ${repository} to publish onto.`,
-    fix: 'Correct the input `base`, or leave it out for the default branch.',
-  };
-}
-
-/** From the server's own hint where it gives one, such as `contents=write; contents=write,workflows=write`. */
-function neededPermission(error: ResponseError): string {
-  const hint = String(error.response?.headers['x-accepted-github-permissions'] ?? '').split(';')[0] ?? '';
-  const hinted = /^([a-z_]+)=([a-z]+)$/.exec(hint.trim());
-  if (hinted !== null) return `${hinted[1]?.replaceAll('_', '-')}: ${hinted[2]}`;
-  return /\/(pulls|issues|graphql)\b/.test(new URL(error.request.url).pathname)
-    ? 'pull-requests: write'
-    : error.request.method === 'GET'
-      ? 'contents: read'
-      : 'contents: write';
 }

@@ -1,9 +1,9 @@
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { isRefusal, setAttributes } from './attributes.ts';
-import { composeBody, markedAsDraft } from './body.ts';
+import { setAttributes } from './attributes.ts';
+import { composeBody } from './body.ts';
 import { type GitHubApi, type GitHubApiOptions, githubApi } from './github-api.ts';
-import { explaining, hasStatus, missingBase, serverWords } from './github-errors.ts';
+import { explaining, missingBase } from './github-refusals.ts';
 import { blobSha, GitHubRepository } from './github-repository.ts';
 import { type Ownership, ownership, viewerLogin } from './ownership.ts';
 import type { Proposal, Publication, Published, Publisher, PublishOptions } from './publisher.ts';
@@ -181,62 +181,18 @@ class PullRequestPublisher implements Publisher {
       draft: this.#options.draft || proposal.draft,
       maintainerCanModify: this.#options.maintainerCanModify,
     };
-    const opened = pull === undefined ? await this.#open(wanted) : { pull, created: false, findings: [] };
-    const findings: Finding[] = [...opened.findings];
+    const opened =
+      pull === undefined ? await this.#pulls.openOrTake(wanted) : { pull, created: false, findings: [] };
     const moved = headSha !== branch;
-    const edited = !opened.created && (await this.#edit(opened.pull, wanted, moved, findings));
+    const edited = opened.created
+      ? { edited: false, findings: [] }
+      : await this.#pulls.edit(opened.pull, wanted, { moved });
+    const findings: Finding[] = [...opened.findings, ...edited.findings];
     findings.push(
       ...(await setAttributes(this.#api, this.#target, opened.pull, this.#options, { draft: wanted.draft })),
     );
-    const operation = opened.created ? 'created' : moved || edited ? 'updated' : 'none';
+    const operation = opened.created ? 'created' : moved || edited.edited ? 'updated' : 'none';
     return { publication: this.#publication(operation, opened.pull, { headSha }), findings };
-  }
-
-  /** Opens a pull request, or takes the one that another run has opened in this moment. */
-  async #open(wanted: Parameters<PullRequests['create']>[0]) {
-    try {
-      return { ...(await this.#pulls.create(wanted)), created: true };
-    } catch (error) {
-      if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
-      const [pull] = await this.#pulls.open();
-      if (pull === undefined) throw error;
-      return { pull, findings: [], created: false };
-    }
-  }
-
-  /** Brings title, body, base and draft state up to date; false when all were. */
-  async #edit(
-    pull: PullRequest,
-    wanted: Parameters<PullRequests['create']>[0],
-    moved: boolean,
-    findings: Finding[],
-  ): Promise<boolean> {
-    const change = {
-      ...(pull.title !== wanted.title && { title: wanted.title }),
-      ...(normalized(pull.body ?? '') !== normalized(wanted.body) && { body: wanted.body }),
-      ...(pull.base.ref !== wanted.base && { base: wanted.base }),
-    };
-    const edited = Object.keys(change).length > 0;
-    // Draft or not is decided anew with new content only: in between it is the reviewers' to change.
-    if (edited || moved) await this.#redraft(pull, wanted.draft, findings);
-    if (edited) await this.#pulls.update(pull.number, change);
-    return edited;
-  }
-
-  async #redraft(pull: PullRequest, draft: boolean, findings: Finding[]): Promise<void> {
-    // A draft that people made stays one; only ours, which its body marks, becomes ready by itself.
-    const needed = draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? '');
-    if (!needed) return;
-    try {
-      await this.#pulls.setDraft(pull, draft);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      findings.push({
-        severity: 'warning',
-        message: `The pull request could not be ${draft ? 'made a draft' : 'marked ready for review'}: ${serverWords(error)}.`,
-        fix: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
-      });
-    }
   }
 
   #kept({ pull, branch }: State, why: string) {
@@ -278,8 +234,4 @@ class PullRequestPublisher implements Publisher {
   #explaining<T>(action: () => Promise<T>): Promise<T> {
     return explaining(this.#subject, action);
   }
-}
-
-function normalized(body: string): string {
-  return body.replaceAll('\r\n', '\n').trim();
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
+import { markedAsDraft } from './body.ts';
 import type { GitHubApi } from './github-api.ts';
-import { hasStatus, serverWords } from './github-errors.ts';
+import { hasStatus, isRefusal, serverWords } from './github-errors.ts';
 import type { GitHubRepository } from './github-repository.ts';
 
 /** An open pull request, as far as we look at it. */
@@ -53,9 +54,7 @@ export class PullRequests {
   }
 
   /** Opens one; what the repository does not allow (drafts, edits by maintainers) is left out with a finding. */
-  async create(
-    wanted: NewPullRequest,
-  ): Promise<{ readonly pull: PullRequest; readonly findings: Finding[] }> {
+  async #open(wanted: NewPullRequest): Promise<{ readonly pull: PullRequest; readonly findings: Finding[] }> {
     const findings: Finding[] = [];
     const attempt = async (request: NewPullRequest): Promise<PullRequest> => {
       try {
@@ -92,11 +91,50 @@ export class PullRequests {
     return data as unknown as PullRequest;
   }
 
-  async update(
-    number: number,
-    change: { readonly title?: string; readonly body?: string; readonly base?: string },
-  ): Promise<void> {
-    await this.#api.rest.pulls.update({ ...this.#id, pull_number: number, ...change });
+  /** Opens a pull request, or takes the one that another run has opened in this moment. */
+  async openOrTake(wanted: NewPullRequest) {
+    try {
+      return { ...(await this.#open(wanted)), created: true };
+    } catch (error) {
+      if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
+      const [pull] = await this.open();
+      if (pull === undefined) throw error;
+      return { pull, findings: [], created: false };
+    }
+  }
+
+  /**
+   * Brings title, body, base and draft state up to date; `edited` is false when all were. Draft or not is
+   * decided anew with new content only (`moved`: a new commit): in between it is the reviewers' to change.
+   */
+  async edit(
+    pull: PullRequest,
+    wanted: NewPullRequest,
+    { moved }: { readonly moved: boolean },
+  ): Promise<{ readonly edited: boolean; readonly findings: readonly Finding[] }> {
+    const change = {
+      ...(pull.title !== wanted.title && { title: wanted.title }),
+      ...(normalized(pull.body ?? '') !== normalized(wanted.body) && { body: wanted.body }),
+      ...(pull.base.ref !== wanted.base && { base: wanted.base }),
+    };
+    const edited = Object.keys(change).length > 0;
+    // The draft state first: the body's mark tells whose draft it is, until it is overwritten.
+    const findings = edited || moved ? await this.#redraft(pull, wanted.draft) : [];
+    if (edited) await this.#api.rest.pulls.update({ ...this.#id, pull_number: pull.number, ...change });
+    return { edited, findings };
+  }
+
+  async #redraft(pull: PullRequest, draft: boolean): Promise<readonly Finding[]> {
+    // A draft that people made stays one; only ours, which its body marks, becomes ready by itself.
+    const needed = draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? '');
+    if (!needed) return [];
+    try {
+      await this.#setDraft(pull, draft);
+      return [];
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return [notRedrafted(draft, serverWords(error))];
+    }
   }
 
   async close(number: number): Promise<void> {
@@ -115,7 +153,7 @@ export class PullRequests {
   }
 
   /** REST cannot change this on a pull request that exists; GraphQL can. */
-  async setDraft(pull: PullRequest, draft: boolean): Promise<void> {
+  async #setDraft(pull: PullRequest, draft: boolean): Promise<void> {
     const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     await this.#api.graphql(
       `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
@@ -142,4 +180,16 @@ function notModifiable(said: string): Finding {
     message: `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`,
     fix: 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.',
   };
+}
+
+function notRedrafted(draft: boolean, said: string): Finding {
+  return {
+    severity: 'warning',
+    message: `The pull request could not be ${draft ? 'made a draft' : 'marked ready for review'}: ${said}.`,
+    fix: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
+  };
+}
+
+function normalized(body: string): string {
+  return body.replaceAll('\r\n', '\n').trim();
 }
