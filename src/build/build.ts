@@ -158,7 +158,8 @@ function sideInWords(side: BuildSide): string {
   return side.kind === 'profile' ? `with ${side.display}` : `as ${side.display}`;
 }
 
-function requireProfileSetting(info: BuildInfo, side: BuildSide, name: string): void {
+/** @throws ExpectedError when the build does not record the profile it was to be built with. */
+export function requireProfileSetting(info: BuildInfo, side: BuildSide, name: string): void {
   const recorded = info.settings.get('-pgo');
   // With -trimpath, Go records the file's name only.
   const wanted = side.kind === 'profile' ? path.basename(side.path) : undefined;
