@@ -75,7 +75,8 @@ function explained(what: string, error: unknown): ExpectedError {
       },
     );
   }
-  const said = excerpt(messageOf(error), 200).replace(/\.$/, '');
+  // Its further lines are advice about self-hosted runners.
+  const said = excerpt(messageOf(error).split('\n')[0] ?? '', 200).replace(/\.$/, '');
   return new ExpectedError(`The artifacts of this run could not be ${what}: ${said}.`, {
     fix: 'Run the job again; https://www.githubstatus.com tells of outages of Actions.',
     cause: error,

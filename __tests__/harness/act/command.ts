@@ -2,6 +2,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 import { run } from '../../../src/exec.ts';
 import type { WorkflowOptions } from './workflow.ts';
 
@@ -70,12 +71,21 @@ async function localRepositories(
   workflow: string,
   actions: Readonly<Record<string, string>>,
 ): Promise<string[]> {
-  const uses = (await readFile(workflow, 'utf8')).matchAll(/^\s*-?\s*uses:\s*["']?([^\s"'#]+)/gm);
-  const used = [...uses].map(([, action = '']) => action.replace(/^([^/@]+\/[^/@]+)[^@]*/, '$1'));
+  const used = actionsIn(parse(await readFile(workflow, 'utf8')));
   return Object.entries(actions).flatMap(([action, folder]) => {
     const names = action.includes('@') ? [action] : used.filter((use) => use.startsWith(`${action}@`));
     return [...new Set(names)].flatMap((name) => ['--local-repository', `${name}=${path.resolve(folder)}`]);
   });
+}
+
+/** `owner/name@ref` of every `uses` in a workflow, without the path below the repository. */
+function actionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'uses' && typeof inner === 'string'
+      ? [inner.replace(/^([^/@]+\/[^/@]+)[^@]*/, '$1')]
+      : actionsIn(inner),
+  );
 }
 
 /**
