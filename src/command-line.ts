@@ -83,12 +83,16 @@ function addSettings(command: Command, name: CommandName): void {
       ).argParser((value: string, previous: string[] | undefined) => [...(previous ?? []), value]),
     );
   }
-  if (takes(ENTRY_INPUTS.config)) command.option('--config <FILE>', sentence(ENTRY_INPUTS.config));
+  if (takesConfig(name)) command.option('--config <FILE>', sentence(ENTRY_INPUTS.config));
   if (takes(ENTRY_INPUTS.config))
     command.option('--working-directory <DIR>', sentence(ENTRY_INPUTS['working-directory']));
   for (const [setting, about] of Object.entries(ABOUT) as [SettingName, About][]) {
     if (takes(about)) command.option(`--${setting} <VALUE>`, sentence(about));
   }
+}
+
+function takesConfig(name: CommandName): boolean {
+  return ENTRY_INPUTS.config.commands.some((command) => command === name);
 }
 
 function sentence({ description, default: value }: About): string {
@@ -109,7 +113,10 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
     settings,
     ...(sourcesFile !== undefined && { sources: await readSourcesFile(sourcesFile, command) }),
     ...(given('source') !== undefined && { source: command.getOptionValue('source') as string[] }),
-    ...(given('config') !== undefined && { config: given('config') as string }),
+    // The other commands are about files or examples, not about the repository they are run in.
+    ...(takesConfig(name)
+      ? given('config') !== undefined && { config: given('config') as string }
+      : { config: false }),
     ...(given('working-directory') !== undefined && {
       workingDirectory: given('working-directory') as string,
     }),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -76,7 +77,8 @@ export interface RawInputs {
   readonly sources?: string;
   /** Single sources, each a shorthand or a YAML map. */
   readonly source?: readonly string[];
-  readonly config?: string;
+  /** Path of the config file; `false` for commands that take none. */
+  readonly config?: string | false;
   readonly workingDirectory?: string;
   readonly token?: string;
 }
@@ -142,16 +144,17 @@ interface ConfigFile {
 }
 
 async function readConfigFile(
-  named: string | undefined,
+  named: string | false | undefined,
   workingDirectory: string,
   cwd: string,
 ): Promise<ConfigFile> {
+  if (named === false) return { name: CONFIG_FILE, settings: {} };
   const candidates =
     named === undefined
       ? [
           ...new Set([
             join(workingDirectory, CONFIG_FILE),
-            join(await repositoryRoot(workingDirectory), CONFIG_FILE),
+            join(repositoryRoot(workingDirectory), CONFIG_FILE),
           ]),
         ]
       : [resolve(cwd, named)];
@@ -166,8 +169,7 @@ async function readConfigFile(
 }
 
 /** The closest folder above with a `.git`; the folder itself outside of a repository. */
-async function repositoryRoot(directory: string): Promise<string> {
-  const { existsSync } = await import('node:fs');
+function repositoryRoot(directory: string): string {
   for (let at = directory; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) return at;
     if (dirname(at) === at) return directory;

@@ -102,6 +102,8 @@ export interface StartOptions {
 }
 
 const KEPT_OUTPUT = 64 * 1024;
+/** How long what a process printed last may take to arrive after its end. */
+const LEFT_OUTPUT_MS = 500;
 
 /** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
 export async function start(argv: readonly [string, ...string[]], options: StartOptions): Promise<Started> {
@@ -127,6 +129,8 @@ export async function start(argv: readonly [string, ...string[]], options: Start
 
   const exited = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
     child.once('close', (exitCode, signal) => resolve({ exitCode, signal }));
+    // A background child that holds the pipes open would hold 'close' back for as long as it lives.
+    child.once('exit', (exitCode, signal) => setTimeout(() => resolve({ exitCode, signal }), LEFT_OUTPUT_MS).unref());
   });
   try {
     await once(child, 'spawn');

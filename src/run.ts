@@ -54,6 +54,8 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
   await finish(host, report, outputDirectory);
+  // A connection that was just being made could hold the process for as long as its time-out.
+  if (host.signal.aborted) process.exit(exitCode);
   return exitCode;
 }
 

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { stringify } from 'yaml';
+import { ABOUT, type About, ENTRY_INPUTS, SETTINGS } from '../src/config/settings.ts';
+import { SOURCES } from '../src/config/sources.ts';
+
+/**
+ * Writes what is made from the table of settings: `action.yml`, the JSON Schema of the config file, and the
+ * README's table of inputs. With `--check` it writes nothing and fails when one of them is out of date.
+ */
+const inputs: Record<string, About> = { ...ENTRY_INPUTS, ...ABOUT };
+
+const OUTPUTS = {
+  decision: '`keep`, `update` or `reject`.',
+  verdict: '`faster`, `slower`, `no difference` or `inconclusive`.',
+  profile: 'Path of the merged profile.',
+  overlap: 'Share of the call-edge weight that the committed and the merged profile have in common, 0 to 1.',
+  'stale-weight': 'Share of the committed profile’s weight on functions that no longer exist, 0 to 1.',
+  'pgo-binary': 'Path of the binary built with the profile.',
+  'baseline-binary': 'Path of the binary built with `-pgo=off`.',
+  report: 'Path of `report.html`.',
+  result: 'Path of the result document, JSON.',
+  'pull-request-number': 'Number of the pull request.',
+  'pull-request-url': 'URL of the pull request.',
+  'pull-request-operation': '`created`, `updated`, `closed` or `none`.',
+  'pull-request-head-sha': 'Commit that holds the proposed profile.',
+};
+
+function actionYml(): string {
+  const described = Object.entries(inputs).map(([name, { description, default: value }]) => {
+    // Empty means not given: the config file may have it, and a default written here would hide that.
+    const given = name === 'token' ? { default: '${{ github.token }}' } : {};
+    const shown = value === undefined || name === 'token' ? '' : ` Default: ${value}.`;
+    return [name, { description: `${description}${shown}`, required: false, ...given }];
+  });
+  return `# Made by \`npm run generate\` from src/config/settings.ts.\n${stringify(
+    {
+      name: 'Go PGO',
+      description: 'Keeps default.pgo fresh from production profiles, and shows honestly whether profile-guided optimization paid off.',
+      author: 'Go PGO Action',
+      branding: { icon: 'trending-up', color: 'blue' },
+      inputs: Object.fromEntries(described),
+      outputs: Object.fromEntries(Object.entries(OUTPUTS).map(([name, description]) => [name, { description }])),
+      runs: { using: 'node24', main: 'dist/action.js' },
+    },
+    { lineWidth: 0 },
+  )}`;
+}
+
+function jsonSchema(): string {
+  const schema = v.strictObject({ ...SETTINGS.entries, sources: v.optional(SOURCES) });
+  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as { properties: Record<string, object> };
+  for (const [name, { description }] of Object.entries(inputs)) {
+    if (json.properties[name] !== undefined) json.properties[name] = { description, ...json.properties[name] };
+  }
+  return `${JSON.stringify({ title: 'Config file of the Go PGO Action, .github/pgo.yml', ...json }, null, 2)}\n`;
+}
+
+function readme(): string {
+  const row = ([name, { description, default: value, commands }]: [string, About]) =>
+    `| \`${name}\` | ${description} | ${value ?? ''} | ${commands.length === 5 ? 'all' : commands.map((command) => `\`${command}\``).join(' ')} |`;
+  const table = ['| Input | What it is | Default | Used by |', '|---|---|---|---|', ...Object.entries(inputs).map(row)].join('\n');
+  const outputs = ['| Output | What it is |', '|---|---|', ...Object.entries(OUTPUTS).map(([name, what]) => `| \`${name}\` | ${what} |`)].join('\n');
+  return between(between(readFileSync('docs/reference.md', 'utf8'), 'inputs', table), 'outputs', outputs);
+}
+
+function between(text: string, mark: string, content: string): string {
+  const pattern = new RegExp(`(<!-- ${mark} -->)[^]*(<!-- /${mark} -->)`);
+  if (!pattern.test(text)) throw new Error(`docs/reference.md has no <!-- ${mark} --> marks`);
+  return text.replace(pattern, (_, open: string, close: string) => `${open}\n\n${content}\n\n${close}`);
+}
+
+const files = { 'action.yml': actionYml(), 'docs/pgo.schema.json': jsonSchema(), 'docs/reference.md': readme() };
+const check = process.argv.includes('--check');
+for (const [path, content] of Object.entries(files)) {
+  if (!check) writeFileSync(path, content);
+  else if (readFileSync(path, 'utf8') !== content) {
+    console.error(`${path} is out of date: run \`npm run generate\`.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,140 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from '../errors.ts';
+import { type Started, start } from '../exec.ts';
+import { goToolchain, pprofCommand, runGo } from '../go.ts';
+import type { Job } from '../job.ts';
+import { packageRoot } from '../package-root.ts';
+import type { PprofSource } from '../sources/source.ts';
+import { git } from './git.ts';
+import { refresh } from './refresh.ts';
+
+const INSTANCES = 2;
+const PROFILE_SECONDS = 12;
+/** The load starts before the profiles do and must outlast them. */
+const LOAD_SECONDS = PROFILE_SECONDS + 6;
+const BENCHMARK_BUDGET = 40_000;
+
+/**
+ * The whole main job on the example service: builds it, starts two instances, loads them, and refreshes the
+ * profile of a scratch clone from both. Everything that stays is in the output folder.
+ */
+export async function demo(job: Job): Promise<void> {
+  const { host } = job;
+  const repository = await makeRepository(job);
+  const programs = await buildPrograms(job, repository);
+  const services: Started[] = [];
+  try {
+    host.progress(`Starting ${INSTANCES} instances of the service …`);
+    const instances: string[] = [];
+    for (let i = 0; i < INSTANCES; i++) instances.push(await startService(job, programs.service, services));
+    host.progress(`Loading them for ${LOAD_SECONDS} s: ${instances.join(', ')}`);
+    services.push(await startLoad(job, programs.load, instances));
+    await refresh({
+      ...job,
+      config: {
+        ...job.config,
+        workingDirectory: repository,
+        sources: instances.map(endpoint),
+        publish: 'local',
+        budget: BENCHMARK_BUDGET,
+      },
+    });
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+  }
+}
+
+/** A git repository that holds nothing but the example service, without a profile. */
+async function makeRepository(job: Job): Promise<string> {
+  const repository = join(job.outputDirectory, 'repository');
+  job.host.progress(`Making a repository of the example service in ${repository}`);
+  await cp(join(packageRoot, 'examples', 'markdown-service'), repository, { recursive: true });
+  await git(job, repository, ['init', '--quiet', '--initial-branch=main']);
+  await git(job, repository, ['add', '--all']);
+  await git(job, repository, [
+    'commit',
+    '--quiet',
+    '--no-gpg-sign',
+    '--message=Example service, without a profile',
+  ]);
+  return repository;
+}
+
+/** Builds the service and its load driver, and meanwhile pprof, which Go builds on first use. */
+async function buildPrograms(job: Job, repository: string): Promise<{ service: string; load: string }> {
+  const { host, scratch } = job;
+  host.progress('Building the service, its load driver and pprof (the first time this takes a minute) …');
+  const env = { ...host.env, GOTMPDIR: join(scratch, 'go') };
+  await mkdir(env.GOTMPDIR, { recursive: true });
+  const { exe } = await goToolchain({ cwd: repository, env, signal: host.signal });
+  const build = async (cwd: string, name: string) => {
+    const binary = join(scratch, `${name}${exe}`);
+    const { exitCode, stderr } = await runGo(['build', '-pgo=off', '-o', binary, '.'], {
+      cwd,
+      env,
+      signal: host.signal,
+    });
+    if (exitCode === 0) return binary;
+    throw new ExpectedError(`The example does not build: ${stderr.trim()}`, {
+      fix: 'The first build needs Go’s module proxy; check the network and GOPROXY.',
+    });
+  };
+  const [service, load] = await Promise.all([
+    build(repository, 'service'),
+    build(join(packageRoot, 'examples', 'load'), 'load'),
+    pprofCommand({ cwd: repository, env, signal: host.signal }),
+  ]);
+  return { service, load };
+}
+
+const READY_MILLISECONDS = 15_000;
+
+/** Starts one instance on a free port and returns its URL. @throws ExpectedError when it does not get ready. */
+async function startService(job: Job, binary: string, services: Started[]): Promise<string> {
+  let ready: (url: string) => void = () => {};
+  const url = new Promise<string>((resolve) => {
+    ready = resolve;
+  });
+  const service = await start([binary, '-addr', '127.0.0.1:0'], {
+    cwd: job.scratch,
+    env: job.host.env,
+    signal: job.host.signal,
+    onLine: (line) => {
+      const found = /^listening on (http:\S+)/.exec(line)?.[1];
+      if (found !== undefined) ready(found);
+    },
+  });
+  services.push(service);
+  const timer = AbortSignal.timeout(READY_MILLISECONDS);
+  const tooLate = new Promise<undefined>((resolve) =>
+    timer.addEventListener('abort', () => resolve(undefined)),
+  );
+  const found = await Promise.race([url, service.exited.then(() => undefined), tooLate]);
+  job.host.signal.throwIfAborted();
+  if (found !== undefined) return found;
+  throw new ExpectedError(`The example service did not get ready: ${service.output().trim()}`, {
+    fix: 'Check that programs may listen on 127.0.0.1 here.',
+  });
+}
+
+function startLoad(job: Job, binary: string, instances: readonly string[]): Promise<Started> {
+  const { scratch, host } = job;
+  const urls = instances.flatMap((url) => ['-url', url]);
+  return start([binary, '-duration', `${LOAD_SECONDS}s`, ...urls], {
+    cwd: scratch,
+    env: host.env,
+    signal: host.signal,
+  });
+}
+
+function endpoint(url: string): PprofSource {
+  return {
+    kind: 'pprof',
+    label: `${url}/debug/pprof/profile`,
+    url: `${url}/debug/pprof/profile`,
+    seconds: PROFILE_SECONDS,
+    headers: {},
+    required: false,
+  };
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { parseDocument } from 'yaml';
+import { ExpectedError } from '../errors.ts';
+import { run } from '../exec.ts';
+import { addFindings, type Job } from '../job.ts';
+import { packageRoot } from '../package-root.ts';
+import { readIfThere, replaceFile } from '../replace-file.ts';
+
+/**
+ * Writes a workflow and a config file to start from, at the root of the repository.
+ * @throws ExpectedError when either is there already; nothing is written then.
+ */
+export async function init(job: Job): Promise<void> {
+  const root = await repositoryRoot(job);
+  const module = relative(root, job.config.workingDirectory).split(sep).join('/');
+  const workflow = { path: join(root, '.github', 'workflows', 'pgo.yml'), text: await workflowFor(module) };
+  const config = {
+    path: join(job.config.workingDirectory, '.github', 'pgo.yml'),
+    text: await template('pgo.yml'),
+  };
+  for (const { path } of [workflow, config]) {
+    if ((await readIfThere(path)) !== undefined) {
+      throw new ExpectedError(`${path} is there already, so nothing was written.`, {
+        fix: 'Edit it, or move it away and run `go-pgo init` again.',
+      });
+    }
+  }
+  for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
+  addFindings(job, [
+    {
+      severity: 'note',
+      file: workflow.path,
+      message: 'Written: the workflow that refreshes the profile every week.',
+    },
+    {
+      severity: 'note',
+      file: config.path,
+      message: 'Written: the sources of the profiles.',
+      fix: 'Name your own service there, then commit both files.',
+    },
+  ]);
+}
+
+async function repositoryRoot({ host, config }: Job): Promise<string> {
+  const git = await run(['git', 'rev-parse', '--show-toplevel'], {
+    cwd: config.workingDirectory,
+    env: host.env,
+    signal: host.signal,
+  });
+  if (git.exitCode === 0) return git.stdout.toString().trim();
+  throw new ExpectedError(`${config.workingDirectory} is not in a git repository.`, {
+    fix: 'Run it in a clone of the repository that holds the Go module.',
+  });
+}
+
+/** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */
+async function workflowFor(module: string): Promise<string> {
+  const text = await template('refresh.yml');
+  if (module === '') return text;
+  const document = parseDocument(text);
+  const steps = document.getIn(['jobs', 'refresh', 'steps']) as { items: unknown[] };
+  const last = steps.items.length - 1;
+  for (const [index, key, value] of [
+    [1, 'go-version-file', `${module}/go.mod`],
+    [2, 'working-directory', module],
+  ] as const) {
+    if (index <= last) document.setIn(['jobs', 'refresh', 'steps', index, 'with', key], value);
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+function template(name: string): Promise<string> {
+  return readFile(join(packageRoot, 'examples', 'workflows', name), 'utf8');
+}
