@@ -259,7 +259,7 @@ describe('the network', () => {
 
 describe('one sentence and its fix', () => {
   const withToken = async (token: string | undefined, more: Partial<ArtifactSource> = { runId: 104 }) => {
-    const { token: _, ...rest } = await contextWith({});
+    const { token: _, ...rest } = context;
     return failureOf(collectArtifacts(source(more), { ...rest, ...(token && { token }) }));
   };
 

@@ -57,6 +57,8 @@ export interface WorkflowResult extends WorkflowLog {
   step(job: string, idOrName: string): StepRun | undefined;
 }
 
+/** The variable by which a run's processes are known. */
+const MARK = 'ACT_HARNESS_RUN';
 const KILL_AFTER_MS = 5_000;
 
 /** Runs the workflow to its end, or to the time-out. No process that it started, in whatever session, outlives it. */
@@ -64,18 +66,18 @@ export async function runWorkflow(options: WorkflowOptions): Promise<WorkflowRes
   const act = await goTool('act');
   // Real, since act compares paths of the workspace as text.
   const scratch = await realpath(await mkdtemp(path.join(tmpdir(), 'act-')));
-  const mark = `ACT_HARNESS_RUN=${randomUUID()}`;
+  const mark = randomUUID();
   try {
     const artifacts = options.artifactDir ?? path.join(scratch, 'artifacts');
     // act's server fails on listing a run that has no folder yet; GitHub answers an empty list.
     await mkdir(path.join(artifacts, String(options.runId ?? 1)), { recursive: true });
     const args = await commandLine(options, scratch, artifacts);
-    const env = { ...(await environment(scratch)), [mark.slice(0, 15)]: mark.slice(16) };
+    const env = { ...(await environment(scratch)), [MARK]: mark };
     const ended = await runToEnd([act, ...args], env, scratch, options.timeoutMs ?? 600_000);
     const log = readLog(ended.lines);
     return { exitCode: ended.exitCode, timedOut: ended.timedOut, ...log, step: finder(log.steps) };
   } finally {
-    await endProcessesOf(mark);
+    await endProcessesOf(`${MARK}=${mark}`);
     await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
   }
 }
