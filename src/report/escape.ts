@@ -54,30 +54,39 @@ function entities(text: string): string {
 
 // What GitHub turns into mentions, references, links, emoji or formulas: such a word is set as code.
 const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|^\W*GH-\d|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
-const MARKUP = /[!"#$%&'()*+/:;<=>?@[\\\]^_`{|}~]/;
-// At the start of a block these would begin a list, a quote, a heading or a rule.
-const BLOCK_START = /^(?:[-+*>#=~|]|\d+[.)])/;
 
-/** A sentence as GitHub Markdown, on one line, also inside a table. */
+/**
+ * A sentence as GitHub Markdown, on one line, also inside a table. Not for the beginning of a block, where a
+ * dash, a number or a `>` means something: there, words of ours come first.
+ */
 export function markdownText(text: string): string {
-  return oneLine(text).split(' ').map(markdownWord).join(' ');
+  return codeAndProse(oneLine(text), markdownCode, markdownProse);
 }
 
-function markdownWord(word: string, index: number): string {
+/** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
+export function codeAndProse(
+  text: string,
+  code: (name: string) => string,
+  prose: (words: string) => string,
+): string {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part, i) => (i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)))
+    .join('');
+}
+
+function markdownProse(text: string): string {
+  return text
+    .split(' ')
+    .map(markdownWord)
+    .join(' ')
+    .replace(/(\d) %/g, '$1\u00a0%');
+}
+
+function markdownWord(word: string): string {
   if (TURNED_INTO_LINKS.test(word)) return markdownCode(word);
-  if (MARKUP.test(word) || (index === 0 && BLOCK_START.test(word))) return entitiesOfMarkup(word, index);
-  return word;
-}
-
-/** Entities only where Markdown would see markup, so that plain sentences stay readable in their source. */
-function entitiesOfMarkup(word: string, index: number): string {
-  const escaped = word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return index === 0 && BLOCK_START.test(escaped)
-    ? escaped.replace(
-        /^(\d*)([-+=.)])/,
-        (_, digits: string, mark: string) => `${digits}&#${mark.charCodeAt(0)};`,
-      )
-    : escaped;
+  // Only what Markdown would read as markup, so that plain sentences stay readable in their source.
+  return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** One argument for `sh`, quoted only where it must be. */

@@ -47,17 +47,24 @@ export interface ChangeText {
   readonly interval: string;
 }
 
-/** The narrower the interval, the more decimals; as many as it takes to tell a bound from zero. */
-export function changeWithInterval(value: number, interval: readonly [number, number]): ChangeText {
-  const decimals = decimalsFor(interval);
+/**
+ * The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and `least`, so
+ * that the rows of a table agree.
+ */
+export function changeWithInterval(
+  value: number,
+  interval: readonly [number, number],
+  least = 1,
+): ChangeText {
+  const decimals = decimalsFor(interval, least);
   const [low, high] = interval;
   const [lowText, highText] = [change(low, decimals), change(high, decimals)];
   return { change: change(value, decimals), interval: `${lowText} to ${highText}` };
 }
 
-function decimalsFor([low, high]: readonly [number, number]): number {
+function decimalsFor([low, high]: readonly [number, number], least: number): number {
   const halfWidth = ((high - low) / 2) * 100;
-  let decimals = halfWidth >= 0.5 ? 1 : 2;
+  let decimals = Math.max(least, halfWidth >= 0.5 ? 1 : 2);
   const vanishes = (bound: number) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
   while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
   return decimals;

@@ -44,8 +44,10 @@ function toGroup(members: readonly Finding[]): FindingGroup {
   return { severity, message, ...(fix !== undefined && { fix }), places, count: members.length };
 }
 
-function placeOf({ source, file }: Finding): string {
-  return [...new Set([source, file])].filter((part) => part !== undefined && part !== '').join(' › ');
+/** Source and file; a file's name that begins with its source's says both. */
+function placeOf({ source = '', file = '' }: Finding): string {
+  if (source === '' || file.startsWith(source)) return file || source;
+  return file === '' ? source : `${source} › ${file}`;
 }
 
 /** `2 errors, 1 warning`, or `none`. */

@@ -39,7 +39,7 @@ export interface Axis {
 
 // One measurement that is mostly noise must not press all others into a dot.
 const CLIP_AT_MEDIANS = 5;
-const MOST_TICKS = 7;
+const MOST_TICKS = 8;
 
 /** An axis that holds zero, the equivalence band and every interval, except those far out, which are clipped. */
 export function axisFor(rows: readonly IntervalRow[]): Axis {
@@ -50,17 +50,20 @@ export function axisFor(rows: readonly IntervalRow[]): Axis {
   const bounds = rows.flatMap(({ interval }) =>
     interval.map((bound) => Math.min(limit, Math.max(-limit, bound))),
   );
-  return niceAxis(Math.min(-1.5 * EQUIVALENCE, ...bounds), Math.max(1.5 * EQUIVALENCE, ...bounds));
+  const low = Math.min(-1.4 * EQUIVALENCE, ...bounds);
+  const high = Math.max(1.4 * EQUIVALENCE, ...bounds);
+  const margin = (high - low) * 0.02;
+  return niceAxis(low - margin, high + margin);
 }
 
 function niceAxis(from: number, to: number): Axis {
   const rough = (to - from) / (MOST_TICKS - 1);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5, 10].find((factor) => factor * magnitude >= rough * 0.999) ?? 10) * magnitude;
-  const first = Math.floor(from / step + 1e-9);
-  const last = Math.ceil(to / step - 1e-9);
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
-  return { low: first * step, high: last * step, ticks };
+  return { low: from, high: to, ticks };
 }
 
 /** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */

@@ -81,14 +81,15 @@ function pullRequestBody(
 /** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
 function lead(report: Report, level: Level): string {
   const first = headline(report);
-  const { decision, comparison, error } = report;
-  const decided = decision && decisionText(decision);
+  const { comparison, error } = report;
+  const decided = decisionText(report);
   return blocks(
     `## ${titleLine(first)}`,
     sentences(first, level),
     // A run that failed late has a verdict nevertheless.
     error && comparison ? sentences(comparisonHeadline(report, comparison), level) : undefined,
-    decided && `**${decided.title}.** ${markdownText(shorten(decided.reason, level.sentence))}`,
+    decided &&
+      `**Decision:** ${decided.title}. ${markdownText(shorten(decided.reason, level.sentence))}`.trim(),
   );
 }
 
@@ -98,8 +99,8 @@ function titleLine({ title, figure, quantity }: Headline): string {
     : `${title}: ${figure} ${markdownText(quantity)}`;
 }
 
-function sentences({ sentence, because }: Headline, level: Level): string {
-  const claim = `**${markdownText(shorten(sentence, level.sentence))}**`;
+function sentences({ label, sentence, because }: Headline, level: Level): string {
+  const claim = `**${label}:** ${markdownText(shorten(sentence, level.sentence))}`;
   return because === undefined ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
 }
 

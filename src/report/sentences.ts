@@ -1,6 +1,7 @@
 import type { Comparison } from '../compare/comparison.ts';
 import type { Decision } from '../decide.ts';
-import { changeWithInterval, count, seconds } from './format.ts';
+import type { Finding } from '../finding.ts';
+import { type ChangeText, changeWithInterval, count, seconds } from './format.ts';
 import type { Report } from './report.ts';
 import { quantityOf } from './units.ts';
 
@@ -14,6 +15,8 @@ export type Tone = 'better' | 'worse' | 'same' | 'unsure' | 'failed' | 'plain';
 
 export interface Headline {
   readonly tone: Tone;
+  /** What kind of statement it is. */
+  readonly label: 'Verdict' | 'Result' | 'Error';
   /** One to four words: `Faster`, `No update needed`. */
   readonly title: string;
   /** The overall change, such as `−3.1 %`, where one was proven. */
@@ -30,8 +33,15 @@ export interface Headline {
 export function headline(report: Report): Headline {
   if (report.error !== undefined) {
     const { message, fix } = report.error;
-    return { tone: 'failed', title: 'Failed', sentence: message, ...(fix !== undefined && { because: fix }) };
+    return {
+      tone: 'failed',
+      label: 'Error',
+      title: 'Failed',
+      sentence: message,
+      ...(fix !== undefined && { because: fix }),
+    };
   }
+  if (report.command === 'check') return checkHeadline(report);
   if (report.comparison !== undefined) return comparisonHeadline(report, report.comparison);
   if (report.decision !== undefined) return decisionHeadline(report.decision);
   return resultHeadline(report);
@@ -41,6 +51,7 @@ export function headline(report: Report): Headline {
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { baseline, candidate } = sides(report);
   const quantity = quantityOf(comparison.measurements.map(({ unit }) => unit));
+  const label = 'Verdict';
   const because = comparison.reason;
   const overall = overallChange(comparison);
   const found = overall && `${overall.change} ${quantity} (95 % interval ${overall.interval})`;
@@ -51,12 +62,13 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
       const tone = comparison.verdict === 'faster' ? 'better' : 'worse';
       const title = comparison.verdict === 'faster' ? 'Faster' : 'Slower';
       const claim = `The binary ${candidate} is ${comparison.verdict} than the one ${baseline}`;
-      return { tone, title, ...shown, sentence: found ? `${claim}: ${found}.` : `${claim}.`, because };
+      return { tone, label, title, ...shown, sentence: found ? `${claim}: ${found}.` : `${claim}.`, because };
     }
     case 'no difference': {
       const claim = `There is no significant difference between the binaries ${candidate} and ${baseline}`;
       return {
         tone: 'same',
+        label,
         title: 'No difference',
         sentence: found ? `${claim}: ${found}.` : `${claim}.`,
         because,
@@ -66,6 +78,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
       const claim = 'Whether PGO pays off cannot be told from this run';
       return {
         tone: 'unsure',
+        label,
         title: 'Inconclusive',
         sentence: found ? `${claim}: ${found}.` : `${claim}.`,
         because,
@@ -79,45 +92,51 @@ const NOT_MEASURED = 'Whether PGO pays off was not measured in this run.';
 function decisionHeadline(decision: Decision): Headline {
   switch (decision.kind) {
     case 'update':
-      return { tone: 'plain', title: 'New profile', sentence: NOT_MEASURED };
+      return { tone: 'plain', label: 'Verdict', title: 'New profile', sentence: NOT_MEASURED };
     case 'keep':
       return {
         tone: 'plain',
+        label: 'Verdict',
         title: 'No update needed',
         sentence: 'Nothing was built or measured, because the committed profile stays.',
       };
     case 'reject':
-      return { tone: 'failed', title: 'Rejected', sentence: 'The committed profile stays as it is.' };
+      return {
+        tone: 'failed',
+        label: 'Result',
+        title: 'Rejected',
+        sentence: 'The committed profile stays as it is.',
+      };
   }
 }
 
+function checkHeadline({ findings }: Report): Headline {
+  const number = (wanted: Finding['severity']) =>
+    findings.filter(({ severity }) => severity === wanted).length;
+  const [errors, warnings] = [number('error'), number('warning')];
+  const found = `${count(errors, 'error')} and ${count(warnings, 'warning')} about the committed profile.`;
+  const label = 'Result';
+  if (errors > 0) return { tone: 'failed', label, title: 'Check failed', sentence: found };
+  if (warnings > 0) return { tone: 'unsure', label, title: 'Check passed with warnings', sentence: found };
+  const good = 'The committed profile is still good for this source tree.';
+  return { tone: 'better', label, title: 'Check passed', sentence: good };
+}
+
 function resultHeadline(report: Report): Headline {
-  const errors = report.findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = report.findings.filter(({ severity }) => severity === 'warning').length;
-  if (report.command === 'check') {
-    const found = `${count(errors, 'error')} and ${count(warnings, 'warning')} about the committed profile.`;
-    if (errors > 0) return { tone: 'failed', title: 'Check failed', sentence: found };
-    return warnings > 0
-      ? { tone: 'unsure', title: 'Check passed with warnings', sentence: found }
-      : {
-          tone: 'better',
-          title: 'Check passed',
-          sentence: 'The committed profile is still good for this source tree.',
-        };
-  }
+  const label = 'Result';
   if (report.build !== undefined) {
     const { baseline, candidate } = sides(report);
     const sentence = `The binaries ${candidate} and ${baseline} are built and verified.`;
-    return { tone: 'plain', title: 'Built', sentence };
+    return { tone: 'plain', label, title: 'Built', sentence };
   }
   if (report.profile !== undefined) {
     const { samples, cpuSeconds, edges } = report.profile;
-    const title =
-      report.command === 'inspect' ? 'Profile' : report.command === 'merge' ? 'Merged' : 'Collected';
+    const titles: Partial<Record<Report['command'], string>> = { collect: 'Collected', merge: 'Merged' };
+    const title = titles[report.command] ?? 'Profile';
     const sentence = `The profile holds ${count(samples, 'sample')}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, 'call edge')}.`;
-    return { tone: 'plain', title, sentence };
+    return { tone: 'plain', label, title, sentence };
   }
-  return { tone: 'plain', title: 'Done', sentence: `The command ${report.command} has ended.` };
+  return { tone: 'plain', label, title: 'Done', sentence: `The command ${report.command} has ended.` };
 }
 
 /** The decision as `title: reason`. */
@@ -126,19 +145,25 @@ export interface DecisionText {
   readonly reason: string;
 }
 
-export function decisionText(decision: Decision): DecisionText {
+/** Undefined where no decision was made. */
+export function decisionText({ command, decision, error }: Report): DecisionText | undefined {
+  if (decision === undefined) return undefined;
   const titles = {
-    update: 'Update the profile',
-    keep: 'Keep the committed profile',
-    reject: 'Reject the merged profile',
+    update: 'update the profile',
+    keep: 'keep the committed profile',
+    reject: command === 'check' ? 'replace the committed profile' : 'reject the merged profile',
   };
-  return { title: titles[decision.kind], reason: decision.reason };
+  // An error that rests on the decision has said it already.
+  const said = error?.message.includes(decision.reason) === true;
+  return { title: titles[decision.kind], reason: said ? '' : decision.reason };
 }
 
 /** The overall change with its interval; undefined where no number is to be had. */
-export function overallChange(comparison: Comparison): { change: string; interval: string } | undefined {
+export function overallChange(comparison: Comparison, decimals = 1): ChangeText | undefined {
   const { change, interval } = comparison;
-  return change === undefined || interval === undefined ? undefined : changeWithInterval(change, interval);
+  return change === undefined || interval === undefined
+    ? undefined
+    : changeWithInterval(change, interval, decimals);
 }
 
 /** How to tell the two binaries apart, such as `without PGO` and `with PGO`. */

@@ -5,7 +5,7 @@ import { intervalPlot } from '../interval-plot.ts';
 import { intervalRows } from '../intervals.ts';
 import type { Report } from '../report.ts';
 import { overallChange, sides } from '../sentences.ts';
-import { measured } from '../units.ts';
+import { measured, quantityOf } from '../units.ts';
 import type { Level } from './level.ts';
 import { blocks, codeBlock, left, number, right, table } from './table.ts';
 
@@ -30,41 +30,35 @@ export function measurementsSection(report: Report, level: Level): string | unde
 
 function measurementTable(report: Report, comparison: Comparison, shown: readonly Measurement[]): string {
   const { baseline, candidate } = sides(report);
+  const oneUnit = commonUnit(comparison) !== undefined;
   const columns = [
     left('Benchmark'),
-    left('Unit'),
+    ...(oneUnit ? [] : [left('Unit')]),
     right(markdownText(shorten(baseline, 60))),
     right(markdownText(shorten(candidate, 60))),
     right('Change'),
     right('95&nbsp;% interval'),
     left('Verdict'),
   ];
-  const overall = overallChange(comparison);
+  const overall = overallChange(comparison, 2);
   const last = overall && [
     '**overall** (geometric mean)',
-    '',
+    ...(oneUnit ? [] : ['']),
     '',
     '',
     `**${number(significant(comparison.verdict, overall.change))}**`,
     number(overall.interval),
     `**${comparison.verdict}**`,
   ];
-  return table(columns, [...shown.map(measurementRow), ...(last ? [last] : [])]);
+  return table(columns, [...shown.map((row) => measurementRow(row, oneUnit)), ...(last ? [last] : [])]);
 }
 
-function measurementRow({
-  name,
-  unit,
-  baseline,
-  candidate,
-  change,
-  interval,
-  verdict,
-}: Measurement): string[] {
-  const text = changeWithInterval(change, interval);
+function measurementRow(measurement: Measurement, oneUnit: boolean): string[] {
+  const { name, unit, baseline, candidate, change, interval, verdict } = measurement;
+  const text = changeWithInterval(change, interval, 2);
   return [
     markdownCode(shorten(name, NAME_LENGTH)),
-    markdownText(shorten(unit, 40)),
+    ...(oneUnit ? [] : [markdownText(shorten(unit, 40))]),
     number(measured(baseline, unit)),
     number(measured(candidate, unit)),
     number(significant(verdict, text.change)),
@@ -78,8 +72,20 @@ function significant(verdict: Measurement['verdict'], change: string): string {
   return verdict === 'faster' || verdict === 'slower' ? change : '~';
 }
 
-function caption({ measurements, rounds, seconds: duration }: Comparison, shown: number): string {
-  const left = measurements.length - shown;
-  const rest = left > 0 ? ` ${count(left, 'more measurement')} in the result document.` : '';
-  return `Medians of ${count(rounds, 'interleaved round')} in ${seconds(duration)}; negative is less. \`~\`: no significant difference. The shaded band in the plot is ±1&nbsp;%, which counts as no difference.${rest}`;
+/** The unit that all measurements share, if they do. */
+function commonUnit({ measurements }: Comparison): string | undefined {
+  const units = new Set(measurements.map(({ unit }) => unit));
+  return units.size === 1 ? [...units][0] : undefined;
+}
+
+function caption(comparison: Comparison, shown: number): string {
+  const { measurements, rounds, seconds: duration } = comparison;
+  const unit = commonUnit(comparison);
+  const what =
+    unit === undefined
+      ? 'Medians'
+      : `Medians of ${markdownText(shorten(quantityOf([unit]), 60))} (${markdownCode(shorten(unit, 40))})`;
+  const missing = measurements.length - shown;
+  const rest = missing > 0 ? ` ${count(missing, 'more measurement')} in the result document.` : '';
+  return `${what}, from ${count(rounds, 'interleaved round')} in ${seconds(duration)}; negative is less. \`~\` is no significant difference. The shaded band of the plot is ±1&nbsp;%, which counts as no difference.${rest}`;
 }

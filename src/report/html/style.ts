@@ -1,0 +1,105 @@
+/**
+ * The page's one style sheet. Light and dark by the reader's setting, one column, system fonts, figures of equal
+ * width. Verdicts differ by word and shape as well as by colour; the pair of colours is safe for the colour-blind.
+ */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --page: #fff; --ink: #16191d; --muted: #59636e; --rule: #dfe3e8; --band: #edf0f3; --before: #aab4be;
+  --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #16191d;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0f1215; --ink: #e7eaed; --muted: #9ba6b1; --rule: #2b3138; --band: #1c2228; --before: #56616c;
+    --better: #58c4dd; --worse: #ff8f63; --same: #b4c0cb; --unsure: #e3b252; --failed: #ff857c; --plain: #e7eaed;
+  }
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; }
+body {
+  margin: 0 auto; padding: 3.5rem 1.5rem 4rem; max-width: 66rem; background: var(--page); color: var(--ink);
+  font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
+  font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
+}
+code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; font-size: .875em; }
+.better { --tone: var(--better); } .worse { --tone: var(--worse); } .same { --tone: var(--same); }
+.unsure { --tone: var(--unsure); } .failed { --tone: var(--failed); } .plain { --tone: var(--plain); }
+.eyebrow { margin: 0; color: var(--muted); font-size: .875rem; }
+h1 { margin: .35rem 0 0; font-size: clamp(2.25rem, 8vw, 4.25rem); line-height: 1.08; font-weight: 650; letter-spacing: -.03em; }
+h1 .figure { color: var(--tone); white-space: nowrap; }
+h1:not(:has(.figure)) { color: var(--tone); }
+.claim { margin: 1.1rem 0 0; max-width: 46rem; font-size: 1.1875rem; line-height: 1.5; }
+.because, .note { max-width: 46rem; color: var(--muted); }
+.because { margin: .4rem 0 0; }
+.also { margin: 1.5rem 0 0; padding-left: 1rem; border-left: 3px solid var(--tone); max-width: 46rem; }
+.also p { margin: 0; }
+section { margin-top: 3rem; padding-top: 1.1rem; border-top: 1px solid var(--rule); }
+h2 { margin: 0 0 .75rem; font-size: 1.1875rem; line-height: 1.3; font-weight: 650; letter-spacing: -.01em; }
+h3 { margin: 2rem 0 .5rem; font-size: 1rem; font-weight: 650; }
+p { margin: 0 0 .75rem; }
+.decided { max-width: 46rem; }
+.note { margin: .75rem 0 0; font-size: .875rem; }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
+caption { text-align: left; }
+th, td { padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: middle; border-bottom: 1px solid var(--rule); font-weight: inherit; }
+thead th { color: var(--muted); font-size: .8125rem; vertical-align: bottom; }
+th:last-child, td:last-child { padding-right: 0; }
+.n { text-align: right; white-space: nowrap; }
+tfoot th, tfoot td { font-weight: 650; border-top: 1px solid var(--muted); }
+.path, .to, .small { color: var(--muted); font-weight: 400; }
+.small { display: block; font-size: .8125rem; }
+.verdict { color: var(--tone); }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+svg { display: block; width: 100%; overflow: visible; }
+.plot { position: relative; width: 42%; min-width: 14rem; padding: 0; }
+th.plot { height: 2rem; }
+.plot > svg { position: absolute; inset: 0; height: 100%; }
+td.plot { border-bottom-color: transparent; }
+.plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
+.change { padding-left: 1.75rem; }
+.band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
+.whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
+.meter { height: 1.25rem; margin: 1.25rem 0 .4rem; }
+.track { fill: var(--band); } .noise { fill: var(--before); opacity: .55; } .bar { fill: var(--ink); } .edge { stroke: var(--ink); stroke-width: 2; }
+.key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0 0 1rem; padding: 0; list-style: none; font-size: .875rem; }
+.key svg { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; vertical-align: -.05rem; }
+.key strong { font-weight: 650; }
+.bars { width: 26%; min-width: 8rem; }
+.bars svg { height: 1rem; }
+.was { fill: var(--before); } .is { fill: var(--better); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1.5rem; margin: 1.25rem 0 0; font-size: .9375rem; }
+dt { color: var(--muted); } dd { margin: 0; }
+.findings { margin: 0; padding: 0; list-style: none; }
+.findings li { padding: .7rem 0 .7rem 1rem; border-left: 3px solid var(--tone); margin-bottom: .75rem; }
+.findings p { margin: 0; }
+.severity { color: var(--tone); font-weight: 650; }
+.fix { margin-top: .2rem; }
+pre { margin: 0 0 1rem; padding: .9rem 1rem; background: var(--band); border-radius: 6px; white-space: pre-wrap; user-select: all; }
+ul.plain-list { margin: 0 0 1rem; padding-left: 1.15rem; max-width: 46rem; } ul.plain-list li { margin-bottom: .3rem; }
+a { color: inherit; text-underline-offset: .15em; }
+:focus-visible { outline: 2px solid var(--better); outline-offset: 2px; }
+footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); color: var(--muted); font-size: .875rem; }
+@media (max-width: 46rem) {
+  body { padding: 2rem 1.1rem 3rem; }
+  .claim { font-size: 1.0625rem; }
+  table.rows thead th:not(.plot) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table.rows, table.rows thead, table.rows tbody, table.rows tfoot { display: block; }
+  table.rows tr { display: flex; flex-wrap: wrap; gap: 0 1.25rem; padding: .7rem 0 .6rem; border-bottom: 1px solid var(--rule); }
+  table.rows th, table.rows td { border: 0; padding: 0; text-align: left; }
+  table.rows tbody th, table.rows tfoot th, table.rows .plot, table.rows .bars { flex: 0 0 100%; width: 100%; }
+  table.rows td.plot { height: 2.25rem; margin: .3rem 0; }
+  table.rows td.bars { margin: .35rem 0; }
+  table.rows td[data-label]::before { content: attr(data-label) " "; color: var(--muted); font-size: .8125rem; }
+  table.rows .n { white-space: normal; }
+  table.rows thead tr { padding: 0; border: 0; } table.rows thead:not(:has(.plot)) { display: none; }
+  table.rows .small { display: inline; margin-left: .35rem; }
+  table.rows tbody th .small { display: block; margin: 0; }
+  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
+}
+@media print {
+  :root { color-scheme: light; --page: #fff; --ink: #000; --muted: #444; --rule: #ccc; --band: #eee; --before: #aaa;
+    --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #000; }
+  body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  section { margin-top: 1.5rem; } tr, li, pre { break-inside: avoid; } h2, h3 { break-after: avoid; }
+}
+`;
