@@ -148,13 +148,18 @@ describe('publish', () => {
     expect(execFileSync('git', ['show', `${BRANCH}:${PROFILE}`], { cwd: bare }).toString()).toBe('new');
   });
 
-  test("a hook's index and the user's identity", async () => {
+  test("inside another repository's hook, with the user's identity", async () => {
     git('config', 'user.name', 'Gopher');
     git('config', 'user.email', 'gopher@example.org');
-    env['GIT_INDEX_FILE'] = join(root, 'hook-index');
-    await publisher().publish(proposal('new'));
+    const hook = { GIT_INDEX_FILE: join(root, 'hook-index'), GIT_DIR: root, GIT_WORK_TREE: root };
+    const given = {
+      directory: repository,
+      outputDirectory: output,
+      options: options(),
+      env: { ...env, ...hook },
+    };
+    await localPublisher(given).publish(proposal('new'));
     expect(await readdir(root)).not.toContain('hook-index');
-    delete env['GIT_INDEX_FILE'];
     expect(git('log', '-1', '--format=%an <%ae>', BRANCH)).toBe('Gopher <gopher@example.org>');
   });
 

@@ -268,14 +268,17 @@ describe('options', () => {
     });
   });
 
-  test('a reviewer who has reviewed is not asked again', async () => {
-    const asked = { reviewers: ['gopher'] };
+  test('a reviewer who has reviewed, and the team, are not asked again', async () => {
+    const asked = { reviewers: ['gopher'], teamReviewers: ['perf'] };
     const { publication } = await publisher(github, asked).publish(proposal('new'));
     const path = `/repos/octo/service/pulls/${publication.number}`;
     await github.emulator.must('POST', `${path}/reviews`, { event: 'COMMENT', body: 'Hm.' }, PERSON_TOKEN);
-    await github.emulator.must('DELETE', `${path}/requested_reviewers`, { reviewers: ['gopher'] });
+    await github.emulator.must('DELETE', `${path}/requested_reviewers`, {
+      reviewers: ['gopher'],
+      team_reviewers: ['perf'],
+    });
     await publisher(github, asked).publish(proposal('newer'));
-    expect((await open())[0].requested_reviewers).toEqual([]);
+    expect((await open())[0]).toMatchObject({ requested_reviewers: [], requested_teams: [] });
   });
 
   test('draft: opened as one; ready again when the next profile is not slower', async () => {
@@ -341,6 +344,26 @@ describe('options', () => {
     expect(findings.every(({ fix }) => fix !== undefined)).toBe(true);
     expect((await open())[0].requested_reviewers).toMatchObject([{ login: 'bob' }]);
     expect(github.pendingInjections).toBe(0);
+  });
+
+  test('an outage after the pull request is there: one warning, and the next run sets the rest', async () => {
+    const wanted = { labels: ['pgo'], assignees: ['alice'], reviewers: ['bob'] };
+    github.inject({ method: 'POST', path: /\/labels$/ }, answers.badGateway, 5);
+    const { publication, findings } = await publisher(github, wanted).publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        message: 'The pull request is there, but the labels `pgo` could not be set: status 502.',
+        fix: 'Run again later: what is missing is set then.',
+      },
+    ]);
+    expect((await publisher(github, wanted).publish(proposal('new'))).findings).toEqual([]);
+    expect((await open())[0]).toMatchObject({
+      labels: [{ name: 'pgo' }],
+      assignees: [{ login: 'alice' }],
+      requested_reviewers: [{ login: 'bob' }],
+    });
   });
 
   test('no drafts in this repository: opened all the same', async () => {

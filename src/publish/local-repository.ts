@@ -26,8 +26,8 @@ export class LocalRepository {
    * @throws ExpectedError when there is none, git is missing, or git does not trust its owner.
    */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
-    // Messages are matched below; an index of the caller's (as in a hook) is none of ours.
-    const plain = { ...env, LC_ALL: 'C', GIT_INDEX_FILE: undefined, GIT_TERMINAL_PROMPT: '0' };
+    // Git's messages are matched below, and the directory says which repository it is, not the hook we may be in.
+    const plain = { ...env, LC_ALL: 'C', GIT_DIR: undefined, GIT_WORK_TREE: undefined };
     const outside = new LocalRepository(directory, plain, signal);
     const found = await outside.#try(['rev-parse', '--is-bare-repository']);
     if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
