@@ -117,15 +117,19 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   });
   let output = '';
   let partial = '';
-  const take = (data: Buffer) => {
-    output = (output + data.toString()).slice(-KEPT_OUTPUT);
+  const take = (text: string) => {
+    output = (output + text).slice(-KEPT_OUTPUT);
     if (options.onLine === undefined) return;
-    const lines = (partial + data.toString()).split('\n');
+    const lines = (partial + text).split('\n');
     partial = lines.pop() ?? '';
     for (const line of lines) options.onLine(line);
   };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
+  // Decoded by the stream: a character may be cut by the border of two chunks.
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
+  child.once('close', () => {
+    if (partial !== '') options.onLine?.(partial);
+  });
 
   const exited = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
     child.once('close', (exitCode, signal) => resolve({ exitCode, signal }));

@@ -10,6 +10,7 @@ import { compactToEdges } from './profile/compact.ts';
 import { decodeProfile } from './profile/decode.ts';
 import { callEdges, compareText, type EdgeSet } from './profile/edges.ts';
 import { type Profile, totalOf } from './profile/profile.ts';
+import type { OwnCode } from './profile/stale.ts';
 import { type JudgedProfile, judge } from './profile/validate.ts';
 import { encodeWhole } from './profile/whole.ts';
 
@@ -38,7 +39,7 @@ const DECODED_AT_ONCE = 4;
 /** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
 export async function judgeAll(
   candidates: readonly Candidate[],
-  modulePath: string | undefined,
+  own: OwnCode | undefined,
   signal: AbortSignal,
 ): Promise<Judgements> {
   const limit = pLimit(DECODED_AT_ONCE);
@@ -46,7 +47,7 @@ export async function judgeAll(
     candidates.map((candidate) =>
       limit(async () => {
         signal.throwIfAborted();
-        return judgeOne(candidate, modulePath);
+        return judgeOne(candidate, own);
       }),
     ),
   );
@@ -59,11 +60,11 @@ export async function judgeAll(
 
 async function judgeOne(
   candidate: Candidate,
-  modulePath: string | undefined,
+  own: OwnCode | undefined,
 ): Promise<{ judged?: Judged; findings: Finding[] }> {
   const where = { source: candidate.source, file: candidate.name };
   try {
-    const { profile, doubts } = await judge(await readFile(candidate.path), modulePath);
+    const { profile, doubts } = await judge(await readFile(candidate.path), own);
     return { judged: { ...candidate, profile }, findings: doubts.map((doubt) => ({ ...where, ...doubt })) };
   } catch (error) {
     if (!(error instanceof ExpectedError) && !isSystemError(error)) throw error;

@@ -3,6 +3,7 @@ import { ExpectedError, UsageError } from '../errors.ts';
 import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll, type MergedProfile, mergeProfiles } from '../merge.ts';
+import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
 
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
@@ -10,10 +11,15 @@ const FEW_MERGED_SAMPLES = 1_000;
 
 /**
  * Collects all sources, judges what they delivered and merges what passed.
+ * @param declared the functions of the source tree, where there is one program.
  * @throws ExpectedError below `min-profiles` or `min-samples`, past `max-failures`, or when a required source fails;
  * the report then has the decision `reject`.
  */
-export async function gather(job: Job, go: GoToolchain): Promise<MergedProfile> {
+export async function gather(
+  job: Job,
+  go: GoToolchain,
+  declared?: DeclaredFunctions,
+): Promise<MergedProfile> {
   const { config, host } = job;
   if (config.sources.length === 0) {
     throw new UsageError('No sources are given.', {
@@ -36,7 +42,7 @@ export async function gather(job: Job, go: GoToolchain): Promise<MergedProfile> 
   const candidates = collected.flatMap(({ source, files }) =>
     files.map((file) => ({ ...file, source: source.label })),
   );
-  const judgements = await judgeAll(candidates, go.modulePath, host.signal);
+  const judgements = await judgeAll(candidates, ownCode(go.modulePath, declared), host.signal);
   recordSources(job, collected, judgements);
   const failures = collected.reduce((sum, { failures }) => sum + failures, 0);
   requireEnough(job, judgements.accepted, failures + judgements.rejected);

@@ -17,7 +17,7 @@ export async function init(job: Job): Promise<void> {
   const workflow = { path: join(root, '.github', 'workflows', 'pgo.yml'), text: await workflowFor(module) };
   const config = {
     path: join(job.config.workingDirectory, '.github', 'pgo.yml'),
-    text: await template('pgo.yml'),
+    text: await template('config', 'pgo.yml'),
   };
   for (const { path } of [workflow, config]) {
     if ((await readIfThere(path)) !== undefined) {
@@ -56,7 +56,7 @@ async function repositoryRoot({ host, config }: Job): Promise<string> {
 
 /** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */
 async function workflowFor(module: string): Promise<string> {
-  const text = await template('refresh.yml');
+  const text = await template('workflows', 'refresh.yml');
   if (module === '') return text;
   const document = parseDocument(text);
   const steps = document.getIn(['jobs', 'refresh', 'steps']) as { items: unknown[] };
@@ -70,6 +70,6 @@ async function workflowFor(module: string): Promise<string> {
   return document.toString({ lineWidth: 0 });
 }
 
-function template(name: string): Promise<string> {
-  return readFile(join(packageRoot, 'examples', 'workflows', name), 'utf8');
+function template(...name: readonly string[]): Promise<string> {
+  return readFile(join(packageRoot, 'examples', ...name), 'utf8');
 }

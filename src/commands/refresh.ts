@@ -24,9 +24,9 @@ export async function refresh(job: Job): Promise<void> {
   const publisher = await publisherFor(job, program, path);
   // Before the long work: a token or branch that will not do is said now.
   const published = await publisher.look(path);
-  const merged = await gather(job, program.go);
-  const mergedPath = await keep(job, program, merged);
   const declared = await declaredFunctions(program.go, program.main);
+  const merged = await gather(job, program.go, declared);
+  const mergedPath = await keep(job, program, merged);
   const decision = await decide(published.committed, merged, { minDrift: job.config.minDrift, declared });
   job.report.decision = decision;
   host.progress(`Decision: ${decision.kind}. ${decision.reason}`);

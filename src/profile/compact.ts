@@ -92,7 +92,7 @@ class FrameTable {
       new PprofLocation({
         id,
         address: id,
-        line: [new PprofLine({ functionId: functionId ?? 0, line: unsigned(line) })],
+        line: [new PprofLine({ functionId: functionId ?? 0, line })],
       }),
     );
   }
@@ -100,11 +100,6 @@ class FrameTable {
 
 function callerKey(edge: Edge): string {
   return `${edge.offset} ${edge.caller}`;
-}
-
-/** pprof-format encodes negative numbers wrongly; a negative line is written as its two's complement. */
-function unsigned(value: number): number | bigint {
-  return value < 0 ? BigInt.asUintN(64, BigInt(value)) : value;
 }
 
 function keptSampleTypes(profile: Profile): number[] {

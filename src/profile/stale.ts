@@ -10,6 +10,25 @@ export interface DeclaredFunctions {
   readonly names: ReadonlySet<string>;
 }
 
+/** Which functions are the program's own: for judging whether a profile is about it at all. */
+export interface OwnCode {
+  readonly modulePath: string;
+  includes(functionName: string): boolean;
+}
+
+/**
+ * The module's functions. Every program has a package main, so of those only what `declared` names counts, where
+ * the source tree is at hand.
+ */
+export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCode {
+  return {
+    modulePath,
+    includes: (name) =>
+      isOwnFunction(name, modulePath) &&
+      (declared === undefined || !name.startsWith('main.') || isDeclared(name, declared.names)),
+  };
+}
+
 export interface Staleness {
   /** Share of the edge weight that has an own function at either end which is no longer there. */
   readonly weight: number;

@@ -5,8 +5,8 @@ import { profileBytes } from './bytes.ts';
 import { isCompact, totalsOf } from './compact.ts';
 import { decodeProfile } from './decode.ts';
 import { compilerSampleType } from './edges.ts';
-import { isOwnFunction } from './own.ts';
 import { type Profile, totalOf } from './profile.ts';
+import type { OwnCode } from './stale.ts';
 import { Malformed } from './wire.ts';
 
 /** A profile that may enter the merge, and what the merge and the reports need to know of it. */
@@ -45,17 +45,16 @@ const LOW_OWN_SHARE = 0.1;
 
 /**
  * Judges one collected file: is it a Go CPU profile that the compiler can use?
- * @param modulePath Go module path of the program, for the share of its own code; undefined when unknown.
+ * @param own the program's own functions, for their share; undefined when it is not known which program it is.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
-export async function judge(file: Uint8Array, modulePath: string | undefined): Promise<Judgement> {
+export async function judge(file: Uint8Array, own: OwnCode | undefined): Promise<Judgement> {
   const profile = decodeOrExplain(await profileBytes(file));
   mustBeCpuProfile(profile);
   mustHaveSamples(profile);
   mustBeGo(profile);
   mustHaveStartLines(profile);
-  const ownShare =
-    modulePath === undefined || isCompact(profile) ? undefined : shareOfOwn(profile, modulePath);
+  const ownShare = own === undefined || isCompact(profile) ? undefined : shareOfOwn(profile, own);
   const totals = totalsOf(profile);
   const judged: JudgedProfile = {
     sha256: createHash('sha256').update(file).digest('hex'),
@@ -71,7 +70,7 @@ export async function judge(file: Uint8Array, modulePath: string | undefined): P
     buildIds: profile.mappings.slice(0, 1).flatMap(({ buildId }) => (buildId === '' ? [] : [buildId])),
     ownShare,
   };
-  return { profile: judged, doubts: doubtsAbout(judged, modulePath) };
+  return { profile: judged, doubts: doubtsAbout(judged, own?.modulePath) };
 }
 
 /** Decodes the protobuf bytes of a profile. @throws ExpectedError when they are damaged or no profile at all. */
@@ -183,20 +182,20 @@ function mustHaveStartLines(profile: Profile): void {
   });
 }
 
-function shareOfOwn(profile: Profile, modulePath: string): number {
+function shareOfOwn(profile: Profile, own: OwnCode): number {
   const type = compilerSampleType(profile);
-  const ownFunction = profile.functions.map(({ name }) => isOwnFunction(name, modulePath));
+  const ownFunction = profile.functions.map(({ name }) => own.includes(name));
   const ownLocation = profile.locations.map(({ lines }) =>
     lines.some(({ func }) => func !== undefined && ownFunction[func] === true),
   );
-  let own = 0;
+  let inOwn = 0;
   let all = 0;
   for (const sample of profile.samples) {
     const value = sample.values[type] ?? 0;
     all += value;
-    if (sample.locations.some((location) => ownLocation[location] === true)) own += value;
+    if (sample.locations.some((location) => ownLocation[location] === true)) inOwn += value;
   }
-  return all === 0 ? 0 : own / all;
+  return all === 0 ? 0 : inOwn / all;
 }
 
 function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Doubt[] {
@@ -212,7 +211,7 @@ function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Do
     const share = profile.ownShare === 0 ? 'None' : `Only ${(profile.ownShare * 100).toFixed(1)} %`;
     doubts.push({
       severity: 'warning',
-      message: `${share} of its stacks hold${profile.ownShare === 0 ? 's' : ''} a function of ${modulePath} or of package main.`,
+      message: `${share} of its stacks hold${profile.ownShare === 0 ? 's' : ''} a function of ${modulePath}.`,
       fix: 'Check that it comes from this program, and that it was taken under its usual load.',
     });
   }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { Profile as PprofProfile } from 'pprof-format';
+
+export const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
+
+/** A recorded file as it came from the server. */
+export function recorded(name: string): Buffer {
+  return readFileSync(join(fixtures, `${name}.pprof`));
+}
+
+/** Its protobuf bytes. */
+export function raw(name: string): Buffer {
+  return gunzipSync(recorded(name));
+}
+
+/** A recorded profile with something changed in it, encoded anew by pprof-format. */
+export function altered(name: string, change: (profile: PprofProfile) => void): Uint8Array {
+  const profile = PprofProfile.decode(raw(name));
+  change(profile);
+  return profile.encode();
+}
+
+/** Index of a text in the profile's string table, added when it is not there. */
+export function textIndex(profile: PprofProfile, text: string): number {
+  return profile.stringTable.dedup(text);
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Label } from 'pprof-format';
+import { describe, expect, it } from 'vitest';
+import { compactToEdges, isCompact, totalsOf } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { callEdges } from '../../src/profile/edges.ts';
+import { encodeWhole } from '../../src/profile/whole.ts';
+import { altered, raw } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
+
+/** The profile that the Go compiler itself is built with: a large real program, with recursion all over. */
+const compilerProfile = () => gunzipSync(readFileSync(join(goroot, 'src', 'cmd', 'compile', 'default.pgo')));
+
+const PROFILES: Record<string, () => Uint8Array> = {
+  'the Go compiler’s own profile': compilerProfile,
+  'render-1': () => raw('render-1'),
+  'index-1': () => raw('index-1'),
+  'a profile with call sites before the start line': () =>
+    altered('render-1', (profile) => {
+      for (const func of profile.function.slice(0, 200)) func.startLine = Number(func.startLine) + 40;
+    }),
+  'a profile with locations that have no line': () =>
+    altered('render-1', (profile) => {
+      for (const location of profile.location.slice(0, 60)) location.line = [];
+    }),
+};
+
+/** What Go's own tool makes of a profile. */
+async function preprofile(bytes: Uint8Array): Promise<string> {
+  await using folder = await temporaryFolder();
+  const input = join(folder.path, 'in.pgo');
+  writeFileSync(input, bytes);
+  execFileSync('go', ['tool', 'preprofile', '-i', input, '-o', join(folder.path, 'out')]);
+  return readFileSync(join(folder.path, 'out'), 'utf8');
+}
+
+describe.each(Object.entries(PROFILES))('%s', (_, bytesOf) => {
+  it('is the same to the compiler, compacted to edges', async () => {
+    const bytes = bytesOf();
+    const compact = compactToEdges(decodeProfile(bytes));
+    const expected = await preprofile(bytes);
+    expect(expected.length).toBeGreaterThan(1_000);
+    expect(await preprofile(compact)).toBe(expected);
+  });
+
+  it('is the same to the compiler, with whole stacks', async () => {
+    const bytes = bytesOf();
+    expect(await preprofile(encodeWhole(decodeProfile(bytes)))).toBe(await preprofile(bytes));
+  });
+
+  it('gives the edges that Go’s tool prints', async () => {
+    const bytes = bytesOf();
+    const { edges } = callEdges(decodeProfile(bytes));
+    const lines = (await preprofile(bytes)).trimEnd().split('\n').slice(1);
+    const printed = new Map<string, number>();
+    for (let i = 0; i + 2 < lines.length; i += 3) {
+      const [offset, weight] = (lines[i + 2] ?? '').split(' ');
+      printed.set(`${lines[i]}|${lines[i + 1]}|${offset}`, Number(weight));
+    }
+    expect(new Map(edges.map((e) => [`${e.caller}|${e.callee}|${e.offset}`, e.weight]))).toEqual(printed);
+  });
+
+  it('is compacted once and for all', () => {
+    const once = compactToEdges(decodeProfile(bytesOf()));
+    expect(Buffer.from(compactToEdges(decodeProfile(once))).equals(once)).toBe(true);
+  });
+});
+
+describe('a compacted profile', () => {
+  it('is less than half as large', () => {
+    for (const bytes of [compilerProfile(), raw('render-1'), raw('index-1')]) {
+      expect(compactToEdges(decodeProfile(bytes)).length).toBeLessThan(bytes.length / 2);
+    }
+  });
+
+  it('still says how much it was made from', () => {
+    const profile = decodeProfile(raw('render-1'));
+    const compact = decodeProfile(compactToEdges(profile));
+    expect(totalsOf(compact)).toEqual(totalsOf(profile));
+    expect([isCompact(profile), isCompact(compact)]).toEqual([false, true]);
+  });
+
+  it('does not change when code merely moved', () => {
+    const moved = altered('render-1', (profile) => {
+      for (const func of profile.function)
+        if (Number(func.startLine) > 0) func.startLine = Number(func.startLine) + 12;
+      for (const location of profile.location) {
+        for (const line of location.line) line.line = Number(line.line) + 12;
+      }
+    });
+    expect(Buffer.from(compactToEdges(decodeProfile(moved)))).toEqual(
+      Buffer.from(compactToEdges(decodeProfile(raw('render-1')))),
+    );
+  });
+
+  it.each([
+    ['edges', compactToEdges],
+    ['whole stacks', encodeWhole],
+  ] as const)('holds no label, no path and no machine (%s)', (_, encode) => {
+    const marked = altered('render-1', (profile) => {
+      const text = (value: string) => profile.stringTable.dedup(value);
+      for (const sample of profile.sample)
+        sample.label = [new Label({ key: text('customer'), str: text('secret-label') })];
+      for (const func of profile.function) func.filename = text('/home/somebody/secret-path/main.go');
+      for (const mapping of profile.mapping) mapping.filename = text('/srv/secret-path/server');
+    });
+    const written = Buffer.from(encode(decodeProfile(marked))).toString('latin1');
+    expect(written).not.toMatch(/secret/);
+    expect(written).toContain('render');
+  });
+});

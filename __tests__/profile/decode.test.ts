@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { Profile as PprofProfile } from 'pprof-format';
+import { describe, expect, it } from 'vitest';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { Malformed } from '../../src/profile/wire.ts';
+import { altered, raw } from '../harness/profiles.ts';
+
+const NAMES = ['render-1', 'render-2', 'index-1', 'heap', 'block', 'goroutine', 'idle'];
+
+/** What pprof-format reads, in the terms of our own reader. */
+function asOurs(bytes: Uint8Array) {
+  const profile = PprofProfile.decode(bytes);
+  const text = (index: number | bigint) => profile.stringTable.strings[Number(index)] ?? '';
+  const signed = (value: number | bigint) => Number(BigInt.asIntN(64, BigInt(value)));
+  const index = new Map(profile.location.map((location, at) => [Number(location.id), at]));
+  const functions = new Map(profile.function.map((func, at) => [Number(func.id), at]));
+  const mappings = new Map(profile.mapping.map((mapping, at) => [Number(mapping.id), at]));
+  return {
+    sampleTypes: profile.sampleType.map(({ type, unit }) => ({ type: text(type), unit: text(unit) })),
+    samples: profile.sample.map(({ locationId, value, label }) => ({
+      locations: locationId.map((id) => index.get(Number(id))),
+      values: value.map(signed),
+      labelled: label.length > 0,
+    })),
+    mappings: profile.mapping.map(({ filename, buildId }) => ({
+      filename: text(filename),
+      buildId: text(buildId),
+    })),
+    locations: profile.location.map(({ address, mappingId, line }) => ({
+      address: BigInt(address),
+      mapping: mappings.get(Number(mappingId)),
+      lines: line.map((one) => ({ func: functions.get(Number(one.functionId)), line: signed(one.line) })),
+    })),
+    functions: profile.function.map(({ name, systemName, filename, startLine }) => ({
+      name: text(name),
+      systemName: text(systemName),
+      filename: text(filename),
+      startLine: signed(startLine),
+    })),
+    periodType: profile.periodType && {
+      type: text(profile.periodType.type),
+      unit: text(profile.periodType.unit),
+    },
+    period: signed(profile.period),
+    timeNanos: BigInt.asIntN(64, BigInt(profile.timeNanos)),
+    durationNanos: signed(profile.durationNanos),
+    comments: profile.comment.map(text),
+  };
+}
+
+describe('decodeProfile', () => {
+  it.each(NAMES)('reads %s as pprof-format does', (name) => {
+    expect(decodeProfile(raw(name))).toEqual(asOurs(raw(name)));
+  });
+
+  it('reads what pprof-format wrote, negative numbers and comments with it', () => {
+    const bytes = altered('render-1', (profile) => {
+      profile.comment = [profile.stringTable.dedup('a comment')];
+      const first = profile.location[0]?.line[0];
+      if (first !== undefined) first.line = -7;
+    });
+    const decoded = decodeProfile(bytes);
+    expect(decoded).toEqual(asOurs(bytes));
+    expect(decoded.comments).toEqual(['a comment']);
+    expect(decoded.locations[0]?.lines[0]?.line).toBe(-7);
+  });
+
+  it('refuses every truncated prefix of a raw profile, or sees that its end is missing', () => {
+    const whole = raw('block');
+    const busy = raw('index-1');
+    const prefixes = [
+      ...Array.from({ length: whole.length - 1 }, (_, at) => whole.subarray(0, at + 1)),
+      ...Array.from({ length: 3_000 }, (_, at) => busy.subarray(0, busy.length - 1 - at)),
+      ...Array.from({ length: 400 }, (_, at) => busy.subarray(0, Math.floor((busy.length * at) / 400))),
+    ];
+    const accepted = prefixes.filter((prefix) => {
+      try {
+        const profile = decodeProfile(prefix);
+        // The head of the file alone is well-formed, but it has no samples yet.
+        return profile.samples.length > 0;
+      } catch (error) {
+        if (error instanceof Malformed) return false;
+        throw error;
+      }
+    });
+    expect(accepted.map((prefix) => prefix.length)).toEqual([]);
+  });
+
+  it('throws nothing but Malformed on any bytes', () => {
+    const whole = raw('render-1').subarray(0, 20_000);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }),
+        fc.nat(whole.length),
+        (changes, length) => {
+          const bytes = Buffer.from(whole.subarray(0, length));
+          for (const [at, value] of changes) if (at < length) bytes[at] = value;
+          try {
+            decodeProfile(bytes);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Malformed);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        try {
+          decodeProfile(bytes);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Malformed);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    [
+      'a location that does not exist',
+      (p: PprofProfile) => p.sample[0]?.locationId.push(999_999),
+      /reference to location 999999/,
+    ],
+    [
+      'a function that does not exist',
+      (p: PprofProfile) => void (p.location[0]?.line[0] && (p.location[0].line[0].functionId = 999_999)),
+      /reference to function 999999/,
+    ],
+    ['a value too many', (p: PprofProfile) => p.sample[0]?.value.push(1), /3 values for 2 sample types/],
+    [
+      'two locations with one id',
+      (p: PprofProfile) => void (p.location[1] && (p.location[1].id = p.location[0]?.id ?? 0)),
+      /second location/,
+    ],
+    [
+      'a name past the string table',
+      (p: PprofProfile) => void (p.function[0] && (p.function[0].name = 1_000_000)),
+      /string 1000000 of/,
+    ],
+  ])('refuses %s', (_, change, message) => {
+    expect(() => decodeProfile(altered('render-1', change))).toThrow(message);
+  });
+});

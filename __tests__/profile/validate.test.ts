@@ -1,0 +1,169 @@
+import { gzipSync } from 'node:zlib';
+import { Profile as PprofProfile, Sample } from 'pprof-format';
+import { describe, expect, it } from 'vitest';
+import { ExpectedError } from '../../src/errors.ts';
+import { profileBytes } from '../../src/profile/bytes.ts';
+import { ownCode } from '../../src/profile/stale.ts';
+import { judge } from '../../src/profile/validate.ts';
+import { altered, raw, recorded, textIndex } from '../harness/profiles.ts';
+
+const OWN = ownCode('example.com/markdown-service');
+
+async function refusal(file: Uint8Array): Promise<{ message: string; fix: string | undefined }> {
+  try {
+    await judge(file, OWN);
+  } catch (error) {
+    if (error instanceof ExpectedError) return { message: error.message, fix: error.fix };
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+const renamed = (rename: (name: string, at: number) => string) =>
+  altered('render-1', (profile) => {
+    profile.function.forEach((func, at) => {
+      func.name = textIndex(profile, rename(profile.stringTable.strings[Number(func.name)] ?? '', at));
+    });
+  });
+
+describe('judge', () => {
+  it('accepts a recorded profile and says what it holds', async () => {
+    const { profile, doubts } = await judge(recorded('render-1'), OWN);
+    expect(doubts).toEqual([]);
+    expect(profile.samples).toBeGreaterThan(300);
+    expect(profile.cpuNanos).toBe(BigInt(profile.samples) * 10_000_000n);
+    expect(profile.sampleTypes).toEqual(['samples/count', 'cpu/nanoseconds']);
+    expect(profile.totals[1]).toBe(profile.cpuNanos);
+    expect(profile.ownShare).toBeGreaterThan(0.4);
+    expect(profile.buildIds).toHaveLength(1);
+  });
+
+  it('accepts the same bytes without gzip', async () => {
+    const { profile } = await judge(raw('render-1'), OWN);
+    expect(profile.samples).toBe((await judge(recorded('render-1'), OWN)).profile.samples);
+  });
+
+  const cases: [string, () => Uint8Array, RegExp][] = [
+    ['an empty file', () => Buffer.alloc(0), /^It is empty\.$/],
+    [
+      'an HTML page',
+      () => Buffer.from('\n<!DOCTYPE html><html><body>Sign in</body></html>'),
+      /an HTML page, not a profile/,
+    ],
+    ['a JSON answer', () => Buffer.from('{"error": "not found", "code": 404}'), /It is JSON, not a profile/],
+    [
+      'a text',
+      () => Buffer.from('goroutine profile: total 12\n4 @ 0x43 0x44\n'),
+      /It is text, not a profile/,
+    ],
+    ['a heap profile', () => recorded('heap'), /It is a heap profile, not a CPU profile/],
+    ['a block profile', () => recorded('block'), /It is a block or mutex profile/],
+    ['a goroutine profile', () => recorded('goroutine'), /It is a goroutine or thread profile/],
+    ['an idle profile', () => recorded('idle'), /It holds no samples/],
+    [
+      'a cut gzip stream',
+      () => recorded('render-1').subarray(0, 9_000),
+      /gzip stream ends early: it is truncated/,
+    ],
+    [
+      'a damaged gzip stream',
+      () => Buffer.from(recorded('render-1')).fill(7, 5_000, 5_100),
+      /gzip stream is damaged/,
+    ],
+    [
+      'a cut raw profile',
+      () => raw('render-1').subarray(0, 40_000),
+      /It is truncated, damaged or no profile: .* at byte \d+/,
+    ],
+    [
+      'random bytes',
+      () => Buffer.from('ff8811aa00bbccddee0011223344556677889900aabbccddeeff', 'hex'),
+      /truncated, damaged or no profile/,
+    ],
+    [
+      'a profile whose end is missing',
+      () =>
+        altered('render-1', (profile) => {
+          profile.period = 0;
+        }),
+      /It has no sampling period/,
+    ],
+    [
+      'a profile without start lines',
+      () =>
+        altered('render-1', (profile) => {
+          for (const func of profile.function) func.startLine = 0;
+        }),
+      /no start lines: `go build` refuses/,
+    ],
+    [
+      'a profile without names',
+      () =>
+        altered('render-1', (profile) => {
+          profile.function = [];
+          for (const location of profile.location) location.line = [];
+        }),
+      /never symbolized/,
+    ],
+    [
+      'a profile of another language',
+      () => renamed((_, at) => `App::Handler#call_${at}`),
+      /not from a Go program: .*`App::Handler#call_0`/,
+    ],
+    [
+      'the difference of two profiles',
+      () =>
+        altered('render-1', (profile) => {
+          profile.sample[0] = new Sample({
+            locationId: profile.sample[0]?.locationId ?? [],
+            value: [-1, -10_000_000],
+          });
+        }),
+      /negative values/,
+    ],
+    [
+      'a profile of wall time',
+      () =>
+        altered('render-1', (profile) => {
+          for (const [at, type] of ['sample', 'wall'].entries()) {
+            const valueType = profile.sampleType[at];
+            if (valueType !== undefined) valueType.type = textIndex(profile, type);
+          }
+        }),
+      /It is a wall-clock profile/,
+    ],
+    ['no profile but valid protobuf', () => new PprofProfile({}).encode(), /names no sample type|empty/],
+  ];
+  it.each(cases)('refuses %s with the reason and a fix', async (_, make, reason) => {
+    const { message, fix } = await refusal(make());
+    expect(message).toMatch(reason);
+    expect(fix).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  it('refuses a gzip bomb without inflating it', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+    await expect(profileBytes(bomb, 16 * 1024 * 1024)).rejects.toThrow('It inflates to more than 16 MiB.');
+  });
+
+  it('warns of too few samples', async () => {
+    const few = altered('render-1', (profile) => {
+      profile.sample = profile.sample.slice(0, 20);
+      for (const sample of profile.sample) sample.value = [1, 10_000_000];
+    });
+    const { doubts } = await judge(few, OWN);
+    expect(doubts.map(({ severity, message }) => `${severity}: ${message}`)).toContain(
+      'warning: It holds only 20 samples (0.2 s of CPU time).',
+    );
+  });
+
+  it('warns when none of it is the module’s own code', async () => {
+    const another = ownCode('example.org/another', {
+      modulePath: 'example.org/another',
+      names: new Set(['main.main']),
+    });
+    const { doubts } = await judge(recorded('render-1'), another);
+    expect(doubts.map(({ message }) => message)).toEqual([
+      'None of its stacks holds a function of example.org/another.',
+    ]);
+  });
+});
