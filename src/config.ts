@@ -215,7 +215,7 @@ function parseYaml(yaml: string, where: string): unknown {
 function parseSettings(settings: Readonly<Record<string, unknown>>, where: string): Settings {
   const result = v.safeParse(SETTINGS, settings);
   if (result.success) return result.output;
-  throw explain(result.issues, where, [...Object.keys(SETTINGS.entries), 'sources']);
+  throw explain(result.issues, settings, where, [...Object.keys(SETTINGS.entries), 'sources']);
 }
 
 function givenSources(raw: RawInputs, place: ConfigPlace): Source[] | undefined {

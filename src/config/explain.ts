@@ -1,20 +1,28 @@
 import type * as v from 'valibot';
 import { UsageError } from '../errors.ts';
 
-/** Turns the first thing a schema found wrong into a sentence with the name, the value and the choices. */
+/**
+ * Turns the first thing a schema found wrong into a sentence with the name, the value and the choices.
+ * @param written what was validated, since the schema may have changed a value before it refused it.
+ */
 export function explain(
   issues: readonly v.BaseIssue<unknown>[],
+  written: unknown,
   where: string,
   known: readonly string[],
 ): UsageError {
   const issue = issues[0] as v.BaseIssue<unknown>;
   const path = (issue.path ?? []).map(({ key }) => String(key));
-  const key = path.at(-1) ?? '';
-  if (issue.type === 'strict_object' && issue.expected === 'never') return unknownKey(key, where, known);
-  const place = [where, ...path].filter((part) => part !== '').join('.');
-  return new UsageError(`${place}: ${shown(issue.input)} is not ${issue.message}.`, {
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return unknownKey(path.at(-1) ?? '', where, known);
+  const place = [where, path.join('.')].filter((part) => part !== '').join(': ');
+  return new UsageError(`${place}: ${shown(valueAt(written, path))} is not ${issue.message}.`, {
     fix: `Write ${issue.message}.`,
   });
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)?.[key], value);
 }
 
 /** An unknown key, input or option, with what it may have been meant to be. */

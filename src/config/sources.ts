@@ -103,7 +103,7 @@ function fromShorthand(item: string, where: string): Record<string, unknown> {
 function build(kind: Kind, value: object, where: string, variables: Variables): Source {
   const parse = <K extends Kind>(schema: (typeof SOURCE_KINDS)[K]) => {
     const result = v.safeParse(schema, value);
-    if (!result.success) throw explain(result.issues, where, Object.keys(schema.entries));
+    if (!result.success) throw explain(result.issues, value, where, Object.keys(schema.entries));
     return result.output as v.InferOutput<(typeof SOURCE_KINDS)[K]>;
   };
   switch (kind) {

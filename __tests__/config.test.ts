@@ -1,0 +1,246 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type RawInputs, readConfig } from '../src/config.ts';
+import { UsageError } from '../src/errors.ts';
+import { temporaryFolder } from './harness/temporary.ts';
+
+async function read(raw: Partial<RawInputs>, options: { file?: string; env?: Record<string, string> } = {}) {
+  await using folder = await temporaryFolder();
+  mkdirSync(join(folder.path, '.git'));
+  mkdirSync(join(folder.path, '.github'));
+  if (options.file !== undefined) writeFileSync(join(folder.path, '.github', 'pgo.yml'), options.file);
+  const masked: string[] = [];
+  const place = {
+    cwd: folder.path,
+    env: options.env ?? {},
+    mask: (secret: string) => void masked.push(secret),
+  };
+  return { config: await readConfig({ settings: {}, ...raw }, place), masked };
+}
+
+async function refusal(
+  raw: Partial<RawInputs>,
+  options?: { file?: string; env?: Record<string, string> },
+): Promise<string> {
+  try {
+    await read(raw, options);
+  } catch (error) {
+    if (error instanceof UsageError) return `${error.message} ${error.fix}`;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+describe('readConfig', () => {
+  it('has defaults for all but the sources', async () => {
+    const { config } = await read({});
+    expect(config).toMatchObject({
+      sources: [],
+      minProfiles: 1,
+      minSamples: 100,
+      maxFailures: 1,
+      compact: 'edges',
+      publish: 'pull-request',
+      benchmarks: '.',
+      baseline: { kind: 'off' },
+      candidate: { kind: 'committed' },
+    });
+  });
+
+  it('reads the config file, and inputs win over it', async () => {
+    const file =
+      'min-samples: 500\nbudget: 5m\nmax-failures: 20%\nlabels: [pgo, bot]\ndraft: true\nsources: [http://10.0.0.7:6060]\n';
+    const { config } = await read({ settings: { 'min-samples': '900' } }, { file });
+    expect(config).toMatchObject({ minSamples: 900, budget: 300_000, maxFailures: 0.2 });
+    expect(config.publishSettings).toMatchObject({ labels: ['pgo', 'bot'], draft: true });
+    expect(config.sources).toHaveLength(1);
+  });
+
+  it('splits build flags as a shell does', async () => {
+    const { config } = await read({
+      settings: { 'build-flags': `-tags=prod,netgo -ldflags "-s -w -X 'main.name=a b'" -trimpath` },
+    });
+    expect(config.buildFlags).toEqual([
+      '-tags=prod,netgo',
+      '-ldflags',
+      "-s -w -X 'main.name=a b'",
+      '-trimpath',
+    ]);
+  });
+
+  it('understands every kind of source', async () => {
+    const sources = `
+- http://10.0.0.7:6060
+- https://svc.internal/fiber/debug/pprof/
+- pprof: https://user:pw@svc.internal:8443/debug/pprof/profile?token=abc
+  seconds: 60
+  headers: { Authorization: "Bearer \${TOKEN}" }
+- profiles/*.pprof
+- -odd name.pprof
+- command: go test -bench .
+  timeout: 10m
+- artifact: cpu-profile-*
+  workflow: load-test.yml
+  max-age: 7d
+  limit: 3
+  required: true
+`;
+    const { config, masked } = await read({ sources }, { env: { TOKEN: 'hunter2' } });
+    expect(config.sources).toEqual([
+      {
+        kind: 'pprof',
+        label: 'http://10.0.0.7:6060/debug/pprof/profile',
+        url: 'http://10.0.0.7:6060/debug/pprof/profile',
+        seconds: 30,
+        headers: {},
+        required: false,
+      },
+      {
+        kind: 'pprof',
+        label: 'https://svc.internal/fiber/debug/pprof/profile',
+        url: 'https://svc.internal/fiber/debug/pprof/profile',
+        seconds: 30,
+        headers: {},
+        required: false,
+      },
+      {
+        kind: 'pprof',
+        label: 'https://svc.internal:8443/debug/pprof/profile',
+        url: 'https://user:pw@svc.internal:8443/debug/pprof/profile?token=abc',
+        seconds: 60,
+        headers: { Authorization: 'Bearer hunter2' },
+        required: false,
+      },
+      { kind: 'file', label: 'profiles/*.pprof', pattern: 'profiles/*.pprof', required: false },
+      { kind: 'file', label: '-odd name.pprof', pattern: '-odd name.pprof', required: false },
+      {
+        kind: 'command',
+        label: 'command: go test -bench .',
+        command: 'go test -bench .',
+        timeout: 600_000,
+        required: false,
+      },
+      {
+        kind: 'artifact',
+        label: 'artifact: cpu-profile-*',
+        name: 'cpu-profile-*',
+        workflow: 'load-test.yml',
+        maxAge: 604_800_000,
+        limit: 3,
+        required: true,
+      },
+    ]);
+    expect(masked).toEqual(['hunter2']);
+  });
+
+  it('takes a lone source literally, or as a map', async () => {
+    const { config } = await read({ source: ['*.pprof', 'artifact: cpu-*', '[odd].pprof'] });
+    expect(config.sources.map(({ label }) => label)).toEqual(['*.pprof', 'artifact: cpu-*', '[odd].pprof']);
+  });
+
+  it.each<[string, Partial<RawInputs>, { file?: string } | undefined, RegExp]>([
+    [
+      'a misspelt key in the file',
+      {},
+      { file: 'min-sample: 5' },
+      /pgo\.yml: there is no `min-sample`\. Did you mean `min-samples`\? There are .*`sources`/,
+    ],
+    ['an unknown key', {}, { file: 'frequency: 5' }, /there is no `frequency`\. There are `package`/],
+    [
+      'a value that is no choice',
+      { settings: { publish: 'pullrequest' } },
+      undefined,
+      /publish: `pullrequest` is not one of `pull-request`, `commit`, `local`, `none`/,
+    ],
+    [
+      'a number that is none',
+      { settings: { 'min-samples': 'many' } },
+      undefined,
+      /min-samples: `many` is not a whole number of at least 1/,
+    ],
+    [
+      'a boolean that is none',
+      { settings: { draft: 'yes' } },
+      undefined,
+      /draft: `yes` is not `true` or `false`/,
+    ],
+    [
+      'a duration without a unit',
+      { settings: { budget: '30' } },
+      undefined,
+      /budget: `30` is not a duration such as `30s`/,
+    ],
+    [
+      'a share above all',
+      {},
+      { file: 'max-failures: 120%' },
+      /max-failures: .*120.* is not a share such as `5%`/,
+    ],
+    [
+      'an open quote',
+      { settings: { 'build-flags': '-ldflags "-s' } },
+      undefined,
+      /build-flags: `-ldflags "-s` is not arguments whose quotes are closed/,
+    ],
+    ['a file that is no map', {}, { file: '- a\n- b\n' }, /pgo\.yml is not a map of settings/],
+    ['broken YAML', {}, { file: 'a: [1\nb: 2' }, /pgo\.yml is not valid YAML: .* line \d+/],
+    [
+      'a config file that is not there',
+      { config: 'nope.yml' },
+      undefined,
+      /config: there is no file `nope\.yml`/,
+    ],
+    ['sources that are no list', { sources: 'http://a:1' }, undefined, /sources is not a list/],
+    [
+      'a scheme without a source',
+      { sources: '- ftp://host/x' },
+      undefined,
+      /sources\[0\]: there is no source for `ftp:\/\/`.*`pprof:`/,
+    ],
+    [
+      'a misspelt kind',
+      { sources: '- artefact: x' },
+      undefined,
+      /sources\[0\] names no kind of source; its keys are `artefact`\. Did you mean `artifact`\?/,
+    ],
+    [
+      'a misspelt option of a source',
+      { sources: '- pprof: http://a:1\n  second: 5' },
+      undefined,
+      /sources\[0\]: there is no `second`\. Did you mean `seconds`\?/,
+    ],
+    [
+      'two kinds at once',
+      { sources: '- pprof: http://a:1\n  artifact: x' },
+      undefined,
+      /two kinds of source, `pprof` and `artifact`/,
+    ],
+    [
+      'a variable that is not there',
+      { sources: '- pprof: http://a:1\n  headers: { X: "${NOPE}" }' },
+      undefined,
+      /sources\[0\]\.headers\.X: the environment has no variable NOPE/,
+    ],
+    [
+      'an endpoint that is no URL',
+      { sources: '- pprof: localhost:6060' },
+      undefined,
+      /sources\[0\]: the endpoint is not an http\(s\) URL/,
+    ],
+    [
+      'seconds that are no number',
+      { sources: '- http://a:1/debug/pprof/profile?seconds=x' },
+      undefined,
+      /`seconds=x` is not a whole number/,
+    ],
+    ['a number as a source', { sources: '- 5' }, undefined, /sources\[0\] is neither a text nor a map/],
+  ])('refuses %s', async (_, raw, options, sentence) => {
+    expect(await refusal(raw, options)).toMatch(sentence);
+  });
+
+  it('never shows what a variable holds', async () => {
+    const message = await refusal({ sources: '- pprof: "${URL}"' }, { env: { URL: 'not a url hunter2' } });
+    expect(message).not.toContain('hunter2');
+  });
+});
