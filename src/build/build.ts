@@ -159,7 +159,7 @@ function sideInWords(side: BuildSide): string {
 }
 
 /** @throws ExpectedError when the build does not record the profile it was to be built with. */
-export function requireProfileSetting(info: BuildInfo, side: BuildSide, name: string): void {
+function requireProfileSetting(info: BuildInfo, side: BuildSide, name: string): void {
   const recorded = info.settings.get('-pgo');
   // With -trimpath, Go records the file's name only.
   const wanted = side.kind === 'profile' ? path.basename(side.path) : undefined;

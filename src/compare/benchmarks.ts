@@ -121,7 +121,11 @@ async function measure(
   }
   const random = seededRandom(options.seed ?? randomInt(2 ** 32));
   const rounds = await runRounds(benchmarks, plan, runner, random, progress);
-  findings.push(...rounds.findings, ...rounds.measured.flatMap(overheadNote));
+  findings.push(
+    ...rounds.findings,
+    ...earlyEnd(rounds, plan.rounds),
+    ...rounds.measured.flatMap(overheadNote),
+  );
   await writeBenchmarkFiles(rounds.measured, options.outputDirectory);
   return { comparison: conclude(rounds, plan.rounds, elapsed()), findings };
 }
@@ -140,6 +144,16 @@ function conclude(rounds: Rounds, planned: number, seconds: number): Comparison 
     wall.map((one) => series(one, 'sec/op', (run) => run.result.secondsPerOp ?? Number.NaN)),
     seconds,
   );
+}
+
+function earlyEnd(rounds: Rounds, planned: number): Finding[] {
+  if (rounds.measured.length === 0 || rounds.completed === planned) return [];
+  return [
+    {
+      severity: 'note',
+      message: `The machine was slower than while calibrating: ${rounds.completed} of ${planned} planned rounds fitted the budget.`,
+    },
+  ];
 }
 
 function hasWallTime(pair: { readonly baseline: BenchmarkRun; readonly candidate: BenchmarkRun }): boolean {

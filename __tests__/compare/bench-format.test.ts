@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  configurationLines,
+  exactPattern,
+  parseResults,
+  plainNames,
+  resultLine,
+} from '../../src/compare/bench-format.ts';
+
+const runFile = promisify(execFile);
+
+const ODD_TEST = `package odd
+
+import (
+	"fmt"
+	"testing"
+)
+
+func BenchmarkTop(b *testing.B) {
+	b.ReportAllocs()
+	b.ReportMetric(3, "pages/op")
+	for b.Loop() {
+	}
+}
+
+func BenchmarkSub(b *testing.B) {
+	for _, name := range []string{"size-8", "a b", "x/y|(z", "x/y|(z", "[.$"} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+			}
+		})
+	}
+}
+
+func BenchmarkSilent(b *testing.B) { b.ReportMetric(0, "ns/op") }
+
+func BenchmarkTalks(b *testing.B) {
+	fmt.Println("5 apples")
+	for b.Loop() {
+	}
+}
+`;
+
+let folder: string;
+let binary: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bench-format-'));
+  binary = path.join(folder, 'odd.test');
+  await writeFile(path.join(folder, 'go.mod'), 'module example.com/odd\n\ngo 1.21\n');
+  await writeFile(path.join(folder, 'odd_test.go'), ODD_TEST);
+  await runFile('go', ['test', '-c', '-pgo=off', '-o', binary, '.'], { cwd: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function bench(processors: number, ...args: string[]): Promise<string> {
+  const { stdout } = await runFile(binary, ['-test.run=^$', '-test.benchtime=5x', ...args], {
+    env: { ...process.env, GOMAXPROCS: String(processors) },
+  });
+  return stdout;
+}
+
+const NAMES = [
+  'BenchmarkTop',
+  'BenchmarkSub/size-8',
+  'BenchmarkSub/a_b',
+  'BenchmarkSub/x/y|(z',
+  'BenchmarkSub/x/y|(z#01',
+  'BenchmarkSub/[.$',
+  'BenchmarkSilent',
+  'BenchmarkTalks',
+];
+
+describe.each([
+  [1, ''],
+  [8, '-8'],
+])('what testing prints with GOMAXPROCS=%i', (processors, suffix) => {
+  test('the plain names are told from the printed ones', async () => {
+    const names = plainNames(await bench(processors, '-test.v', '-test.bench=.'));
+    expect([...names]).toEqual(NAMES.map((name) => [name + suffix, name]));
+  });
+
+  test('the pattern of a plain name runs it alone', async () => {
+    for (const name of NAMES) {
+      const results = parseResults(await bench(processors, `-test.bench=${exactPattern(name)}`));
+      expect(results.map((one) => one.name)).toEqual([name + suffix]);
+      expect(results[0]?.iterations).toBe(5);
+      expect(results[0]?.secondsPerOp === undefined).toBe(name === 'BenchmarkSilent');
+    }
+  });
+});
+
+test('metrics and time per operation', () => {
+  const [one] = parseResults('BenchmarkPage/long-2  \t     100\t  12500 ns/op\t 3.000 pages/op\t 16 B/op\n');
+  expect(one).toEqual({
+    name: 'BenchmarkPage/long-2',
+    iterations: 100,
+    secondsPerOp: 12500 / 1e9,
+    metrics: '12500 ns/op\t3.000 pages/op\t16 B/op',
+  });
+  expect(resultLine(one as never, 0.0000131)).toBe(
+    'BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op\t16 B/op\t0.0000131000 cpu-sec/op',
+  );
+});
+
+test('lines that are none, and failures, are no results', () => {
+  const text =
+    'goos: linux\n--- FAIL: BenchmarkA\n    a_test.go:1: 12 ns/op\nBenchmarkB\nPASS\nBenchmarks are 5 nice\n';
+  expect(parseResults(text)).toEqual([]);
+});
+
+test('the configuration is kept', () => {
+  const text = 'goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: Model 1\nBenchmarkA 1 2 ns/op\nPASS\n';
+  expect(configurationLines(text)).toEqual([
+    'goos: linux',
+    'goarch: amd64',
+    'pkg: example.com/m',
+    'cpu: Model 1',
+  ]);
+});

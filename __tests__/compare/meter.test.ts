@@ -1,0 +1,105 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BudgetSpent, buildMeter, type Meter, runMetered } from '../../src/compare/meter.ts';
+import { ExpectedError } from '../../src/errors.ts';
+import { goToolchain } from '../../src/go.ts';
+
+let folder: string;
+let meter: Meter;
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'a meter-')));
+  await writeFile(path.join(folder, 'go.mod'), 'module example.com/odd\n\ngo 1.21\n');
+  // What the user builds for, and with, must not matter to the meter.
+  const env = { ...process.env, GOOS: 'plan9', GOFLAGS: '-mod=vendor -tags=x' };
+  meter = await buildMeter(await goToolchain({ cwd: folder, env }), folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const later = (seconds: number) => performance.now() + seconds * 1000;
+const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script];
+
+test('tells CPU time, wall time, exit code and both outputs', async () => {
+  const script = `
+    const end = process.cpuUsage().user + 300_000;
+    while (process.cpuUsage().user < end);
+    console.error('two');
+    const { user, system } = process.cpuUsage();
+    process.stdout.write(String((user + system) / 1e6));
+    process.exitCode = 3;`;
+  const run = await runMetered(meter, node(script), { cwd: folder, deadline: later(60) });
+  const own = Number(run.stdout);
+  expect(run.cpuSeconds).toBeGreaterThanOrEqual(own - 0.001);
+  expect(run.cpuSeconds).toBeLessThan(own + 0.2);
+  expect(run.wallSeconds).toBeGreaterThan(0.25);
+  expect(run).toMatchObject({ exitCode: 3, stderr: 'two\n' });
+});
+
+test('waiting takes no CPU time', async () => {
+  const run = await runMetered(meter, ['sleep', '0.5'], { cwd: folder, deadline: later(60) });
+  expect(run.wallSeconds).toBeGreaterThan(0.5);
+  expect(run.cpuSeconds).toBeLessThan(0.1);
+});
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A program with a child, neither of which ends by itself; both print their process id. */
+const STAYS = `
+  const { spawn } = require('node:child_process');
+  const child = spawn('sleep', ['600']);
+  require('node:fs').writeFileSync('pids', process.pid + ' ' + child.pid);
+  setInterval(() => {}, 1000);`;
+
+async function pids(): Promise<number[]> {
+  const { readFile } = await import('node:fs/promises');
+  for (;;) {
+    const text = await readFile(path.join(folder, 'pids'), 'utf8').catch(() => '');
+    if (text !== '') return text.split(' ').map(Number);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function allGone(those: readonly number[]): Promise<boolean> {
+  // A process that was killed is there until it is reaped.
+  for (let tries = 0; tries < 100 && those.some(alive); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return !those.some(alive);
+}
+
+test('aborting ends the program and its children at once, with the reason', async () => {
+  await rm(path.join(folder, 'pids'), { force: true });
+  const controller = new AbortController();
+  const reason = new ExpectedError('stopped');
+  const run = runMetered(meter, node(STAYS), { cwd: folder, deadline: later(60), signal: controller.signal });
+  const those = await pids();
+  expect(those.every(alive)).toBe(true);
+  controller.abort(reason);
+  await expect(run).rejects.toBe(reason);
+  expect(await allGone(those)).toBe(true);
+});
+
+test('so does the deadline', async () => {
+  await rm(path.join(folder, 'pids'), { force: true });
+  const run = runMetered(meter, node(STAYS), { cwd: folder, deadline: later(1.5) });
+  await expect(run).rejects.toBeInstanceOf(BudgetSpent);
+  expect(await allGone(await pids())).toBe(true);
+  await expect(runMetered(meter, ['true'], { cwd: folder, deadline: later(-1) })).rejects.toBeInstanceOf(
+    BudgetSpent,
+  );
+});
+
+test('what cannot be run: one sentence', async () => {
+  const file = path.join(folder, 'text');
+  await writeFile(file, 'no program', { mode: 0o755 });
+  const run = runMetered(meter, [file], { cwd: folder, deadline: later(60) });
+  await expect(run).rejects.toThrow(/^text could not be run: .*exec format error$/);
+});
