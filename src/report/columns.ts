@@ -41,7 +41,8 @@ export function fitTo(text: string, width: number): string {
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  // A number stays with its percent sign.
+  for (const word of text.split(/ (?!%)/)) {
     if (line !== '' && displayWidth(line) + 1 + displayWidth(word) > width) {
       lines.push(line);
       line = word;

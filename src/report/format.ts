@@ -100,8 +100,11 @@ export function seconds(value: number): string {
   if (Math.abs(value) < 119.95) return `${fixed(value, 1)} s`;
   const whole = Math.round(Math.abs(value));
   const sign = value < 0 ? MINUS : '';
-  if (whole < 7_200) return `${sign}${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${sign}${fixed(Math.floor(whole / 3_600), 0)} h ${Math.floor((whole % 3_600) / 60)} min`;
+  const [big, small, bigUnit, smallUnit] =
+    whole < 7_200
+      ? [Math.floor(whole / 60), whole % 60, 'min', 's']
+      : [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60), 'h', 'min'];
+  return `${sign}${fixed(big, 0)} ${bigUnit}${small === 0 ? '' : ` ${small} ${smallUnit}`}`;
 }
 
 /** `+17.7 s`. */

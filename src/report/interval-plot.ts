@@ -8,13 +8,21 @@ import { type Axis, axisFor, EQUIVALENCE, type IntervalRow, positionOn, tickLabe
  */
 export function intervalPlot(rows: readonly IntervalRow[], width: number): string[] {
   if (rows.length === 0) return [];
-  const axis = axisFor(rows);
   const names = rows.map(({ name }) => fitTo(visible(name), Math.max(8, Math.floor(width * 0.4))));
   const nameWidth = Math.max(...names.map(displayWidth));
   const cells = Math.max(20, Math.min(61, width - nameWidth - 2));
-  const lines = rows.map((row, i) => `${pad(names[i] ?? '', nameWidth)}  ${drawRow(row, axis, cells)}`);
-  const indent = ' '.repeat(nameWidth + 2);
-  return [`${indent}${drawLabels(axis, cells)}`, ...lines].map((line) => line.trimEnd());
+  const { labels, drawings } = drawIntervals(rows, cells);
+  const lines = drawings.map((drawing, i) => `${pad(names[i] ?? '', nameWidth)}  ${drawing}`);
+  return [`${' '.repeat(nameWidth + 2)}${labels}`, ...lines].map((line) => line.trimEnd());
+}
+
+/** The rows on their common axis, each `cells` wide, and the axis's labels, up to four cells wider. */
+export function drawIntervals(
+  rows: readonly IntervalRow[],
+  cells: number,
+): { readonly labels: string; readonly drawings: readonly string[] } {
+  const axis = axisFor(rows);
+  return { labels: drawLabels(axis, cells), drawings: rows.map((row) => drawRow(row, axis, cells)) };
 }
 
 function cellOf(axis: Axis, value: number, cells: number): number {

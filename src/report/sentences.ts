@@ -1,7 +1,7 @@
 import type { Comparison } from '../compare/comparison.ts';
 import type { Decision } from '../decide.ts';
 import type { Finding } from '../finding.ts';
-import { type ChangeText, changeWithInterval, count, seconds } from './format.ts';
+import { type ChangeText, changeWithInterval, count, seconds, share } from './format.ts';
 import type { Report } from './report.ts';
 import { quantityOf } from './units.ts';
 
@@ -184,23 +184,21 @@ export function sides({ build }: Report): Sides {
 
 /** What the overlap means, for people who meet the word first; undefined for a first profile. */
 export function overlapText({ overlap, noiseOverlap, staleWeight }: Decision): string | undefined {
-  const parts: string[] = [];
-  const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
+  const sentences: string[] = [];
   if (overlap !== undefined) {
-    parts.push(`The overlap with the base branch’s profile is ${percent(overlap)} of all edge weight`);
-    if (noiseOverlap !== undefined) {
-      parts.push(
-        `${overlap < noiseOverlap ? 'less than' : 'no less than'} what sampling noise explains (${percent(noiseOverlap)} or more in 19 of 20 pairs of profiles of one unchanged workload)`,
-      );
-    }
+    const noise =
+      noiseOverlap === undefined
+        ? ''
+        : ` Two profiles of one unchanged workload, with as many samples, would overlap by ${share(noiseOverlap)} or more in 19 of 20 cases.`;
+    sentences.push(
+      `The overlap with the base branch’s profile is ${share(overlap)} of all edge weight.${noise}`,
+    );
   }
-  const sentence = parts.length > 0 ? `${parts.join(', ')}.` : '';
-  const stale =
-    staleWeight === undefined
-      ? ''
-      : staleWeight < 0.0005
-        ? 'All functions of the committed profile still exist in the source tree.'
-        : `${percent(staleWeight)} of the committed profile’s weight lies in functions that no longer exist in the source tree.`;
-  const text = `${sentence} ${stale}`.trim();
-  return text === '' ? undefined : text;
+  if (staleWeight !== undefined && staleWeight < 0.0005) {
+    sentences.push('All functions of the committed profile still exist in the source tree.');
+  } else if (staleWeight !== undefined) {
+    const part = `${share(staleWeight)} of the committed profile’s weight`;
+    sentences.push(`${part} lies in functions that no longer exist in the source tree.`);
+  }
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }

@@ -47,6 +47,7 @@ export function goName(name: string): Markup {
 function oneName(name: string): Markup {
   const brackets = name.search(/[([]/);
   const slash = name.lastIndexOf('/', brackets === -1 ? undefined : brackets);
+  if (slash === -1) return h`${name}`;
   const path = name.slice(0, slash + 1).split(/(?<=\/)/);
   return h`<span class="path">${path.map((part) => h`${part}<wbr>`)}</span>${name.slice(slash + 1)}`;
 }

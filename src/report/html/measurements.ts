@@ -26,9 +26,9 @@ export function measurementsSection(report: Report, level: PageLevel): Markup | 
   const names = sides(report);
   return h`<section aria-labelledby="measurements">
 <h2 id="measurements">Measurements</h2>
-<table class="rows" role="table">
+<table class="rows intervals" role="table">
 <caption class="hidden">Change of each measurement with its 95 % interval</caption>
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Benchmark</th><th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th><th role="columnheader" scope="col" class="n change">Change</th><th role="columnheader" scope="col" class="n">95&nbsp;% interval</th><th role="columnheader" scope="col" class="n">Median, ${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}</th></tr></thead>
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Benchmark</th><th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th><th role="columnheader" scope="col" class="n change">Change</th><th role="columnheader" scope="col" class="n">95&nbsp;% interval</th><th role="columnheader" scope="col" class="n">Median<span class="small">${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}</span></th></tr></thead>
 <tbody role="rowgroup">
 ${shown.map((row) => measurementRow(row, names, drawInterval(row, axis, false)))}</tbody>
 ${overallRow(comparison, drawOverall(comparison, axis))}</table>

@@ -10,7 +10,7 @@ export const STYLE = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --page: #0f1215; --ink: #e7eaed; --muted: #9ba6b1; --rule: #2b3138; --band: #1c2228; --before: #56616c;
+    --page: #0f1215; --ink: #e7eaed; --muted: #9ba6b1; --rule: #2b3138; --band: #222932; --before: #66727e;
     --better: #58c4dd; --worse: #ff8f63; --same: #b4c0cb; --unsure: #e3b252; --failed: #ff857c; --plain: #e7eaed;
   }
 }
@@ -51,12 +51,14 @@ tfoot th, tfoot td { font-weight: 650; border-top: 1px solid var(--muted); }
 .verdict { color: var(--tone); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 svg { display: block; width: 100%; overflow: visible; }
-.plot { position: relative; width: 42%; min-width: 14rem; padding: 0; }
+.plot { position: relative; width: 34%; min-width: 12rem; padding: 0; }
+.intervals tbody th, .intervals tfoot th { min-width: 13rem; padding-right: 1.5rem; }
 th.plot { height: 2rem; }
-.plot > svg { position: absolute; inset: 0; height: 100%; }
+.plot > svg { position: absolute; inset: 0; height: calc(100% + 1px); }
 td.plot { border-bottom-color: transparent; }
 .plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
-.change { padding-left: 1.75rem; }
+.change { padding-left: 1.5rem; }
+.intervals thead .n { white-space: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
 .meter { height: 1.25rem; margin: 1.25rem 0 .4rem; }

@@ -1,0 +1,91 @@
+import { wrap } from './columns.ts';
+import { oneLine, shorten, visible } from './escape.ts';
+import type { Report } from './report.ts';
+import { comparisonHeadline, decisionText, headline, sides } from './sentences.ts';
+import { buildLine, findingLines, movedLines, profileLine, sourceLines } from './text/facts.ts';
+import { measurementLines } from './text/measurements.ts';
+import { type Paint, paint } from './text/paint.ts';
+
+export interface TextOptions {
+  /** Whether escape sequences for colour may be used; none ever comes from data. */
+  readonly color: boolean;
+  /** Columns of the terminal. */
+  readonly width: number;
+  /** Further things to look at, such as `{ report: '/tmp/…/report.html' }`. */
+  readonly look?: Readonly<Record<string, string>>;
+}
+
+const NARROWEST = 40;
+const LONGEST_SENTENCE = 2_000;
+
+/** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
+export function renderText(report: Report, options: TextOptions): string {
+  const width = Math.max(NARROWEST, options.width);
+  const brush = paint(options.color);
+  const sections = [
+    leadLines(report, width, brush),
+    measurementLines(report, width, brush),
+    movedLines(report, width, brush),
+    factLines(report, width, brush),
+    findingLines(report, width, brush),
+    lookLines(report, options.look ?? {}, brush),
+  ];
+  const text = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${text.join('\n\n')}\n`;
+}
+
+function leadLines(report: Report, width: number, brush: Paint): string[] {
+  const { tone, title, figure, quantity, sentence, because } = headline(report);
+  const { error, comparison } = report;
+  const decided = decisionText(report);
+  const late = error && comparison && comparisonHeadline(report, comparison);
+  const first =
+    figure === undefined || quantity === undefined ? title : `${title}: ${figure} ${visible(quantity)}`;
+  const indented = (text: string) =>
+    wrap(shorten(oneLine(text), LONGEST_SENTENCE), width - 2).map((line) => `  ${line}`);
+  return [
+    brush.bold(brush.tone(tone, first)),
+    ...indented(because === undefined ? sentence : `${sentence} ${because}`),
+    ...(late ? [brush.bold(brush.tone(late.tone, late.title)), ...indented(late.sentence)] : []),
+    ...(decided
+      ? [brush.bold(`Decision: ${decided.title}`), ...(decided.reason === '' ? [] : indented(decided.reason))]
+      : []),
+  ];
+}
+
+/** Short facts, each under its name. */
+function factLines(report: Report, width: number, brush: Paint): string[] {
+  const indent = 10;
+  const named = (name: string, lines: readonly string[]) =>
+    lines.map((line, i) => `${brush.faint((i === 0 ? name : '').padEnd(indent))}${line}`);
+  const wrapped = (line: string | undefined) => (line === undefined ? [] : wrap(line, width - indent));
+  return [
+    ...named('sources', sourceLines(report, width - indent)),
+    ...named('profile', wrapped(profileLine(report))),
+    ...named('build', wrapped(buildLine(report))),
+  ];
+}
+
+/** Where the results are. */
+function lookLines(report: Report, look: TextOptions['look'], brush: Paint): string[] {
+  const { publication, build } = report;
+  const names = sides(report);
+  const places: [string, string | undefined][] = [
+    [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(publication)],
+    [`binary ${visible(names.baseline)}`, build?.baseline.path],
+    [`binary ${visible(names.candidate)}`, build?.candidate.path],
+    ...Object.entries(look ?? {}),
+  ];
+  const known = places.filter((place): place is [string, string] => place[1] !== undefined);
+  const indent = Math.max(0, ...known.map(([name]) => name.length)) + 2;
+  return known.map(([name, place]) => `${brush.faint(name.padEnd(indent))}${visible(place)}`);
+}
+
+function published(publication: Report['publication']): string | undefined {
+  if (publication === undefined || publication.kind === 'none') return undefined;
+  const { operation, url, branch, reason } = publication;
+  const where = url ?? (branch === undefined ? '' : `branch ${branch}`);
+  const what = operation === 'none' ? 'nothing changed' : operation;
+  const why = reason === undefined ? '' : `: ${oneLine(reason)}`;
+  return where === '' ? `${what}${why}` : `${where} (${what})${why}`;
+}
