@@ -134,7 +134,9 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   const exited = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
     child.once('close', (exitCode, signal) => resolve({ exitCode, signal }));
     // A background child that holds the pipes open would hold 'close' back for as long as it lives.
-    child.once('exit', (exitCode, signal) => setTimeout(() => resolve({ exitCode, signal }), LEFT_OUTPUT_MS).unref());
+    child.once('exit', (exitCode, signal) =>
+      setTimeout(() => resolve({ exitCode, signal }), LEFT_OUTPUT_MS).unref(),
+    );
   });
   try {
     await once(child, 'spawn');

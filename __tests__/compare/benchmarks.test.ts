@@ -80,6 +80,13 @@ async function testBinary(folder: string): Promise<BuildSide> {
   return { kind: 'binary', path: file, display };
 }
 
+async function profileOf(folder: string): Promise<string> {
+  const profile = path.join(folder, 'merged.pprof');
+  const args = ['test', '-bench=.', '-benchtime=0.2s', `-cpuprofile=${profile}`];
+  await runFile('go', [...args, '-o', path.join(folder, 'profiled.test'), './burn'], { cwd: folder });
+  return profile;
+}
+
 async function compare(folder: string, changed: Partial<BenchmarkOptions> = {}) {
   return compareBenchmarks({
     go: await goToolchain({ cwd: folder }),
@@ -158,6 +165,26 @@ test('two builds that differ in an unused string are not called different', asyn
   expect(['no difference', 'inconclusive']).toContain(verdicts.at(-1));
 });
 
+test('a benchmark that mostly stops its timer fits the budget and says so', async () => {
+  const stops = (words: string) => `
+func BenchmarkStops(b *testing.B) {
+	_ = "${words}"
+	for i := 0; i < b.N; i++ {
+		b.StopTimer()
+		sink += burn(5_000_000)
+		b.StartTimer()
+		sink += burn(10)
+	}
+}
+`;
+  const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + stops('one') });
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), HEADER + BURN + stops('two'));
+  const { comparison, findings } = await compare(folder, { baseline, candidate: await testBinary(folder) });
+  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
+  expect(findings.map((one) => one.message).join()).toMatch(/About \d+ % of a run of burn\.BenchmarkStops/);
+});
+
 describe('no measuring where there is nothing to measure', () => {
   test('the same bytes', async () => {
     const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + SAYS('one') });
@@ -227,7 +254,7 @@ describe('what cannot be judged', () => {
     expect(comparison.verdict).toBe('inconclusive');
     expect(comparison.reason).toMatch(/budget/);
     const none = await compare(folder, { baseline, candidate, benchmarks: 'Same', budgetSeconds: 0.01 });
-    expect(none.comparison.reason).toContain('was spent before the benchmarks had run once');
+    expect(none.comparison.reason).toContain('was spent before the benchmarks were calibrated');
   });
 
   test('an expression that is none', async () => {
@@ -281,16 +308,8 @@ func BenchmarkSizes(b *testing.B) {
     'burn/burn_test.go': HEADER + BURN + subs,
     'shelf/shelf.go': 'package shelf\n',
   });
-  const profile = path.join(folder, 'merged.pprof');
-  await runFile(
-    'go',
-    ['test', '-bench=.', '-benchtime=0.2s', `-cpuprofile=${profile}`, '-o', path.join(folder, 'x'), './burn'],
-    {
-      cwd: folder,
-    },
-  );
   const { comparison, findings } = await compare(folder, {
-    candidate: { kind: 'profile', path: profile, display: 'merged.pprof' },
+    candidate: { kind: 'profile', path: await profileOf(folder), display: 'merged.pprof' },
     benchmarks: 'Sizes/large',
   });
   expect(findings.filter((one) => one.severity !== 'note')).toEqual([]);

@@ -306,9 +306,9 @@ describe('options', () => {
     const before = 'x'.repeat(30_000);
     await publisher(github, { body: before }).publish(
       proposal('new', {
-        renderBody: (length) => {
-          asked = length;
-          return 'y'.repeat(length + 10);
+        renderBody: ({ maxLength }) => {
+          asked = maxLength;
+          return 'y'.repeat(maxLength);
         },
       }),
     );

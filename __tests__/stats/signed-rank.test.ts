@@ -63,11 +63,15 @@ describe('the distribution', () => {
 
   test('quantile and cumulative are inverse', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0.0001, max: 0.9999, noNaN: true }), (n, p) => {
-        const v = signedRankQuantile(p, n);
-        expect(signedRankCumulative(v, n)).toBeGreaterThanOrEqual(p);
-        expect(signedRankCumulative(v - 1, n)).toBeLessThan(p);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.double({ min: 0.0001, max: 0.9999, noNaN: true }),
+        (n, p) => {
+          const v = signedRankQuantile(p, n);
+          expect(signedRankCumulative(v, n)).toBeGreaterThanOrEqual(p);
+          expect(signedRankCumulative(v - 1, n)).toBeLessThan(p);
+        },
+      ),
     );
   });
 

@@ -90,7 +90,11 @@ export function pgoFlag(side: Extract<BuildSide, { kind: 'off' | 'profile' }>): 
 }
 
 /** Where and how `go` builds: in the caller's folder, with its work files in `scratch`. */
-export function buildContext(go: GoToolchain, scratch: string, signal?: AbortSignal): GoContext {
+export function buildContext(
+  go: GoToolchain,
+  scratch: string,
+  signal: AbortSignal | undefined = go.context.signal,
+): GoContext {
   return {
     cwd: go.context.cwd,
     env: { ...(go.context.env ?? process.env), GOTMPDIR: scratch },

@@ -1,13 +1,14 @@
 import { ExpectedError } from '../errors.ts';
 import { run } from '../exec.ts';
 import type { Job } from '../job.ts';
+import { FALLBACK_IDENTITY } from '../publish/local-repository.ts';
 
 /** Who commits where nobody is configured. */
 const IDENTITY = {
-  GIT_AUTHOR_NAME: 'Go PGO Action',
-  GIT_AUTHOR_EMAIL: 'go-pgo-action@users.noreply.github.com',
-  GIT_COMMITTER_NAME: 'Go PGO Action',
-  GIT_COMMITTER_EMAIL: 'go-pgo-action@users.noreply.github.com',
+  GIT_AUTHOR_NAME: FALLBACK_IDENTITY.name,
+  GIT_AUTHOR_EMAIL: FALLBACK_IDENTITY.email,
+  GIT_COMMITTER_NAME: FALLBACK_IDENTITY.name,
+  GIT_COMMITTER_EMAIL: FALLBACK_IDENTITY.email,
 };
 
 /** Runs git in a repository of our own making and returns what it printed. @throws ExpectedError when it fails. */

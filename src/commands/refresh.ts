@@ -79,7 +79,7 @@ async function publish(job: Job, publisher: Publisher, path: string, merged: Mer
   const { publication, findings } = await publisher.publish({
     path,
     profile: merged.bytes,
-    renderBody: (maxLength, byDefaultToken) =>
+    renderBody: ({ maxLength, byDefaultToken }) =>
       renderPullRequestBody(job.report, { maxLength, defaultToken: byDefaultToken }),
     draft: job.report.comparison?.verdict === 'slower',
   });

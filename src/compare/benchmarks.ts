@@ -5,6 +5,7 @@ import type { BuildSide } from '../build/build.ts';
 import { checkBuildFlags } from '../build/flags.ts';
 import type { Finding } from '../finding.ts';
 import type { GoToolchain } from '../go.ts';
+import { median } from '../stats/average.ts';
 import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
 import { seededRandom } from '../stats/random.ts';
 import { configurationLines, resultLine } from './bench-format.ts';
@@ -43,7 +44,7 @@ export interface BenchmarkOutcome {
   readonly findings: readonly Finding[];
 }
 
-/** Share of start-up and set-up in a run from which on it is worth a word. */
+/** Share of a run outside of the benchmark's timed part from which on it is worth a word. */
 const VISIBLE_OVERHEAD = 0.1;
 
 /**
@@ -92,31 +93,11 @@ async function measure(
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;
   const runner: Runner = { meter, env: go.context.env, signal, deadline: began + budgetSeconds * 1000 };
-  const benchmarks: Benchmark[] = [];
   const findings: Finding[] = [];
-  try {
-    for (const one of binaries) {
-      progress?.(`Finding and calibrating the benchmarks of ${one.label}`);
-      const found = await calibrate(one, options.benchmarks, runner);
-      benchmarks.push(...found.benchmarks);
-      findings.push(...found.findings);
-    }
-  } catch (error) {
-    if (!(error instanceof BudgetSpent)) throw error;
-    const reason = `The budget of ${budgetSeconds} s was spent before the benchmarks had run once; raise \`budget\` or choose fewer.`;
-    return { comparison: inconclusive(reason, elapsed()), findings };
-  }
-  if (benchmarks.length === 0) {
-    const reason =
-      findings.length > 0
-        ? 'None of the benchmarks ran on both sides.'
-        : `No benchmark matches \`${options.benchmarks}\`.`;
-    return { comparison: inconclusive(reason, elapsed()), findings };
-  }
-  const plan = planRounds(benchmarks, budgetSeconds - elapsed());
-  if (plan === undefined) {
-    const needed = Math.ceil(elapsed() + smallestBudget(benchmarks));
-    const reason = `${benchmarks.length} benchmarks need at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budgetSeconds} s) or choose fewer.`;
+  const benchmarks = await calibrateAll(options, binaries, runner, findings);
+  const plan = benchmarks?.length ? planRounds(benchmarks, budgetSeconds - elapsed()) : undefined;
+  if (benchmarks === undefined || plan === undefined) {
+    const reason = whyNotMeasured(options, benchmarks, findings.length > 0, elapsed());
     return { comparison: inconclusive(reason, elapsed()), findings };
   }
   const random = seededRandom(options.seed ?? randomInt(2 ** 32));
@@ -128,6 +109,47 @@ async function measure(
   );
   await writeBenchmarkFiles(rounds.measured, options.outputDirectory);
   return { comparison: conclude(rounds, plan.rounds, elapsed()), findings };
+}
+
+/** All benchmarks, with what they cost; undefined when that alone takes the whole budget. Adds to `findings`. */
+async function calibrateAll(
+  options: BenchmarkOptions,
+  binaries: readonly TestBinaries[],
+  runner: Runner,
+  findings: Finding[],
+): Promise<Benchmark[] | undefined> {
+  const benchmarks: Benchmark[] = [];
+  try {
+    for (const one of binaries) {
+      options.progress?.(`Finding and calibrating the benchmarks of ${one.label}`);
+      const found = await calibrate(one, options.benchmarks, runner);
+      benchmarks.push(...found.benchmarks);
+      findings.push(...found.findings);
+    }
+    return benchmarks;
+  } catch (error) {
+    if (error instanceof BudgetSpent) return undefined;
+    throw error;
+  }
+}
+
+function whyNotMeasured(
+  options: BenchmarkOptions,
+  benchmarks: readonly Benchmark[] | undefined,
+  failed: boolean,
+  elapsedSeconds: number,
+): string {
+  const { budgetSeconds } = options;
+  if (benchmarks === undefined) {
+    return `The budget of ${budgetSeconds} s was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`;
+  }
+  if (benchmarks.length > 0) {
+    const needed = Math.ceil(elapsedSeconds + smallestBudget(benchmarks));
+    return `${benchmarks.length} benchmark(s) need at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budgetSeconds} s) or choose fewer.`;
+  }
+  return failed
+    ? 'None of the benchmarks ran on both sides.'
+    : `No benchmark matches \`${options.benchmarks}\`.`;
 }
 
 function conclude(rounds: Rounds, planned: number, seconds: number): Comparison {
@@ -160,7 +182,7 @@ function hasWallTime(pair: { readonly baseline: BenchmarkRun; readonly candidate
   return [pair.baseline, pair.candidate].every((run) => (run.result.secondsPerOp ?? 0) > 0);
 }
 
-/** Start-up and set-up count in; they are the same on both sides. */
+/** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
 function cpuSecondsPerOp(run: BenchmarkRun): number {
   return run.cpuSeconds / run.result.iterations;
 }
@@ -179,17 +201,22 @@ function rowName(benchmark: Benchmark): string {
 }
 
 function overheadNote(measured: Measured): Finding[] {
-  const { secondsPerOp, overheadSeconds } = measured.benchmark;
-  const share = overheadSeconds / (overheadSeconds + measured.iterations * secondsPerOp);
-  if (share < VISIBLE_OVERHEAD) return [];
-  const percent = Math.round(share * 100);
+  const shares = measured.pairs.map(({ baseline }) => untimedShare(baseline));
+  const share = median(shares);
+  if (!(share >= VISIBLE_OVERHEAD)) return [];
   return [
     {
       severity: 'note',
-      message: `About ${percent} % of a run of ${rowName(measured.benchmark)} is start-up and set-up, the same on both sides: its change is shown that much too small.`,
+      message: `About ${Math.round(share * 100)} % of a run of ${rowName(measured.benchmark)} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
       fix: 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.',
     },
   ];
+}
+
+function untimedShare(run: BenchmarkRun): number {
+  const { iterations, secondsPerOp = Number.NaN } = run.result;
+  // A loop over b.N runs once more before: testing always tries it with one iteration.
+  return 1 - ((iterations + 1) * secondsPerOp) / run.wallSeconds;
 }
 
 /** One file for each side, in the order of the rounds; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { lastLines } from '../go.ts';
 import { type BenchmarkResult, exactPattern, parseResults, plainNames } from './bench-format.ts';
 import { type Meter, type MeteredOptions, type MeteredRun, runMetered } from './meter.ts';
-import type { BenchmarkCost } from './plan.ts';
+import { type BenchmarkCost, MOST_ITERATIONS } from './plan.ts';
 import type { TestBinaries } from './test-binaries.ts';
 
 /** One benchmark, down to the innermost `b.Run`, which is what gets a row of its own. */
@@ -79,7 +79,6 @@ async function listBenchmarks(binaries: TestBinaries, expression: string, runner
 interface Leaf {
   readonly printedName: string;
   readonly plainName: string;
-  readonly secondsPerOp: number | undefined;
 }
 
 /** Runs a top-level benchmark once, to see which results it prints. */
@@ -94,9 +93,7 @@ async function discover(
   const names = plainNames(run.stdout);
   const leaves = parseResults(run.stdout).flatMap((one) => {
     const plainName = names.get(one.name);
-    return plainName === undefined
-      ? []
-      : [{ printedName: one.name, plainName, secondsPerOp: one.secondsPerOp }];
+    return plainName === undefined ? [] : [{ printedName: one.name, plainName }];
   });
   // A sub-benchmark that failed does not take the others with it.
   if (run.exitCode !== 0 || leaves.length === 0) {
@@ -110,29 +107,38 @@ async function calibrateOne(
   leaf: Leaf,
   runner: Runner,
 ): Promise<Benchmark | Finding> {
-  const pattern = exactPattern(leaf.plainName);
-  const benchmark = { binaries, printedName: leaf.printedName, pattern };
-  let secondsPerOp = leaf.secondsPerOp ?? 0;
-  let iterations = 1;
-  let overheadSeconds = 0;
-  // The first operation of a process, which is all that is known yet, is often far slower than the others.
-  do {
-    iterations = grown(iterations, secondsPerOp);
-    const run = await runBenchmark(benchmark, 'baseline', iterations, runner);
-    if ('severity' in run) return run;
-    secondsPerOp = run.result.secondsPerOp || run.wallSeconds / iterations;
-    overheadSeconds = Math.max(0, run.wallSeconds - iterations * secondsPerOp);
-  } while (iterations * secondsPerOp < CALIBRATED && iterations < 1e9);
-
+  const benchmark = { binaries, printedName: leaf.printedName, pattern: exactPattern(leaf.plainName) };
   const other = await runBenchmark(benchmark, 'candidate', 1, runner);
   if ('severity' in other) return other;
-  return { ...benchmark, secondsPerOp, overheadSeconds };
+  const once = await runBenchmark(benchmark, 'baseline', 1, runner);
+  if ('severity' in once) return once;
+  let iterations = 1;
+  // The first operation of a process is often far slower than the others: this is a first guess only.
+  let cost: BenchmarkCost = {
+    secondsPerOp: once.result.secondsPerOp || once.wallSeconds,
+    overheadSeconds: 0,
+  };
+  do {
+    iterations = grown(iterations, cost.secondsPerOp);
+    const run = await runBenchmark(benchmark, 'baseline', iterations, runner);
+    if ('severity' in run) return run;
+    cost = costOf(run, once);
+  } while (iterations * cost.secondsPerOp < CALIBRATED && iterations < MOST_ITERATIONS);
+  return { ...benchmark, ...cost };
 }
 
+/** What a benchmark does while its timer is stopped costs time, too: what counts here is how long runs take. */
+function costOf(run: BenchmarkRun, once: BenchmarkRun): BenchmarkCost {
+  const { iterations, secondsPerOp: timed = 0 } = run.result;
+  const taken = (run.wallSeconds - once.wallSeconds) / (iterations - 1);
+  const secondsPerOp = Math.max(timed, taken, Number.MIN_VALUE);
+  return { secondsPerOp, overheadSeconds: Math.max(0, run.wallSeconds - iterations * secondsPerOp) };
+}
+
+/** Iterations for the next run: a little more than asked for, so that it is mostly the last one. */
 function grown(iterations: number, secondsPerOp: number): number {
-  // A little more than asked for, so that the next run is mostly the last one.
-  const wanted = secondsPerOp > 0 ? Math.ceil((1.5 * CALIBRATED) / secondsPerOp) : Number.POSITIVE_INFINITY;
-  return Math.min(1e9, Math.max(iterations + 1, Math.min(wanted, iterations * MOST_GROWTH)));
+  const wanted = Math.min(Math.ceil((1.5 * CALIBRATED) / secondsPerOp), iterations * MOST_GROWTH);
+  return Math.min(MOST_ITERATIONS, Math.max(iterations + 1, wanted));
 }
 
 /** One run of one benchmark on one side. */

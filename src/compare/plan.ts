@@ -39,7 +39,7 @@ const LADDER: readonly (readonly [rounds: number, seconds: number])[] = [
 /** Part of the time that is planned for; a busy machine may need the rest. */
 const PLANNED = 0.85;
 /** What `-test.benchtime=Nx` takes at most. */
-const MOST_ITERATIONS = 1e9;
+export const MOST_ITERATIONS = 1e9;
 
 /**
  * Rounds and iterations for `budgetSeconds`, fixed before anything is measured: whoever looks at the results to

@@ -11,7 +11,7 @@ const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
  * The user's words, ours, and for a proven slowdown a hidden mark.
  * @throws UsageError when the user's words alone fill the body.
  */
-export function composeBody(before: string | undefined, proposal: Proposal): string {
+export function composeBody(before: string | undefined, proposal: Proposal, byDefaultToken: boolean): string {
   const first = before === undefined || before.trim() === '' ? '' : `${before.trim()}\n\n`;
   const last = proposal.draft ? `\n\n${DRAFT_MARK}` : '';
   const room = BODY_LIMIT - first.length - last.length;
@@ -23,7 +23,7 @@ export function composeBody(before: string | undefined, proposal: Proposal): str
       },
     );
   }
-  return `${first}${proposal.renderBody(room).slice(0, room)}${last}`;
+  return `${first}${proposal.renderBody({ maxLength: room, byDefaultToken })}${last}`;
 }
 
 export function markedAsDraft(body: string): boolean {

@@ -7,7 +7,8 @@ import { type RunResult, run } from '../exec.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Who commits where git has not been told: never the machine's own user and host name. */
-const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
+/** Who commits where git knows nobody. */
+export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
 
 /** Plumbing on a local repository: nothing here touches its work tree, its index or what is checked out. */
 export class LocalRepository {

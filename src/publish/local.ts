@@ -140,7 +140,11 @@ class LocalPublisher implements Publisher {
   /** False when the file said the same already. */
   async #writeBody(proposal: Proposal): Promise<boolean> {
     const { outputDirectory, options } = this.#given;
-    const body = [`# ${options.title}`, options.body?.trim() ?? '', proposal.renderBody(BODY_LIMIT).trim()]
+    const body = [
+      `# ${options.title}`,
+      options.body?.trim() ?? '',
+      proposal.renderBody({ maxLength: BODY_LIMIT, byDefaultToken: false }).trim(),
+    ]
       .filter((part) => part !== '')
       .join('\n\n');
     const file = join(outputDirectory, BODY_FILE);

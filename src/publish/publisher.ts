@@ -27,10 +27,17 @@ export interface Proposal {
   /** Path of the profile from the repository's root, with forward slashes. */
   readonly path: string;
   readonly profile: Uint8Array;
-  /** Renders the pull-request body; called with the greatest length the server takes, in characters. */
-  renderBody(maxLength: number): string;
+  renderBody(place: BodyPlace): string;
   /** Proven slower: opened as a draft whatever the options say. */
   readonly draft: boolean;
+}
+
+/** What the pull-request body must fit into. */
+export interface BodyPlace {
+  /** The most characters that the server takes. */
+  readonly maxLength: number;
+  /** Opened by the workflow's own token: GitHub then starts no workflows on the pull request. */
+  readonly byDefaultToken: boolean;
 }
 
 /** What is already there on the publishing side. */

@@ -151,10 +151,18 @@ class PullRequestPublisher implements Publisher {
       base.sha,
       fork ? `${this.#head.owner}:${this.#options.branch}` : branch,
     );
-    this.#viewer ??= viewerLogin(this.#api);
-    const owned = await ownership(ahead, () => this.#viewer as Promise<string | undefined>);
+    const owned = await ownership(ahead, () => this.#login());
     if (owned.kind === 'ours') return owned;
     return (await this.#pulls.isMerged(branch)) ? { kind: 'ours' } : owned;
+  }
+
+  #login(): Promise<string | undefined> {
+    this.#viewer ??= viewerLogin(this.#api);
+    return this.#viewer;
+  }
+
+  async #byDefaultToken(): Promise<boolean> {
+    return /^github-actions(\[bot\])?$/.test((await this.#login()) ?? '');
   }
 
   /** The branch's one commit on top of the base; the one that is there when it is the same already. */
@@ -176,7 +184,7 @@ class PullRequestPublisher implements Publisher {
   async #propose(proposal: Proposal, { base, branch, pull }: State, headSha: string) {
     const wanted = {
       title: this.#options.title,
-      body: composeBody(this.#options.body, proposal),
+      body: composeBody(this.#options.body, proposal, await this.#byDefaultToken()),
       base: base.name,
       draft: this.#options.draft || proposal.draft,
       maintainerCanModify: this.#options.maintainerCanModify,

@@ -25,16 +25,17 @@ export function renderHtml(report: Report): string {
 }
 
 function sections(report: Report, level: PageLevel) {
+  // What failed is what a failed run is about, and a check is about nothing else.
+  const findingsFirst = report.error !== undefined || report.command === 'check';
   return [
     leadSection(report),
-    // What failed is what a failed run is about.
-    report.error && findingsSection(report, level),
+    findingsFirst ? findingsSection(report, level) : undefined,
     measurementsSection(report, level),
     decisionSection(report),
     movedSection(report, level),
     buildSection(report),
     provenanceSection(report, level),
-    report.error ? undefined : findingsSection(report, level),
+    findingsFirst ? undefined : findingsSection(report, level),
     reproduceSection(report),
     footer(report),
   ];

@@ -5,12 +5,13 @@ import { h, Markup, prose } from './markup.ts';
 
 /** The commands that repeat this, and what follows from the profile. */
 export function reproduceSection(report: Report): Markup | undefined {
-  if (report.profile === undefined && report.build === undefined) return undefined;
+  const commands = reproduceCommands(report);
+  if (commands.length === 0) return undefined;
   const points = [...whatMergingDoes(report), ...howToOptOut(report)];
   return h`<section aria-labelledby="reproduce">
 <h2 id="reproduce">How to reproduce this</h2>
 <p>On a checkout with this profile, with Go installed:</p>
-<pre><code>${new Markup(reproduceCommands(report).map(html).join('\n'))}</code></pre>
+<pre><code>${new Markup(commands.map(html).join('\n'))}</code></pre>
 ${report.decision?.kind === 'update' && h`<h3>Before you merge</h3><ul class="plain-list">${points.map((point) => h`<li>${prose(point)}</li>`)}</ul>`}
 </section>
 `;

@@ -48,6 +48,7 @@ th:last-child, td:last-child { padding-right: 0; }
 tfoot th, tfoot td { font-weight: 650; border-top: 1px solid var(--muted); }
 .path, .to, .small { color: var(--muted); font-weight: 400; }
 .small { display: block; font-size: .8125rem; }
+.small code { font-size: .95em; }
 .verdict { color: var(--tone); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 svg { display: block; width: 100%; overflow: visible; }

@@ -13,10 +13,12 @@ export function reviewSection(report: Report): string {
 }
 
 /** The commands, folded. */
-export function reproduceSection(report: Report): string {
+export function reproduceSection(report: Report): string | undefined {
+  const commands = reproduceCommands(report);
+  if (commands.length === 0) return undefined;
   return folded(
     'How to reproduce this',
-    blocks('On a checkout of this branch, with Go installed:', codeBlock('sh', reproduceCommands(report))),
+    blocks('On a checkout of this branch, with Go installed:', codeBlock('sh', commands)),
   );
 }
 

@@ -1,0 +1,3 @@
+import { n as factsOfFile, r as readOrExplain, t as check } from "./check2.js";
+
+export { check };

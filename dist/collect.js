@@ -1,0 +1,24 @@
+import { r as UsageError } from "./errors.js";
+import { c as goToolchain, i as gather, r as factsOf, t as findProgram } from "./program.js";
+import { n as replaceFile } from "./replace-file.js";
+
+// src/commands/collect.ts
+/** Collect, validate, merge, write the profile to its place; publishes nothing. */
+async function collect(job) {
+	const { config, host } = job;
+	const named = config.profile;
+	const { go, profilePath } = named === void 0 ? await findProgram(job) : {
+		go: await goToolchain({
+			cwd: config.workingDirectory,
+			env: host.env,
+			signal: host.signal
+		}),
+		profilePath: named
+	};
+	if (config.sources.some((source) => source.kind === "file" && source.pattern === profilePath)) throw new UsageError(`${profilePath} is both a source and the place to write to.`, { fix: "Write to another `profile`." });
+	const merged = await gather(job, go);
+	await replaceFile(profilePath, merged.bytes);
+	job.report.profile = factsOf(merged, profilePath);
+}
+
+export { collect };

@@ -1,0 +1,107 @@
+import { n as ExpectedError } from "./errors.js";
+import { n as start } from "./exec2.js";
+import { t as withDeadline } from "./deadline.js";
+import { n as datedFiles, r as newest, t as compare } from "./newest.js";
+import { n as excerpt, r as printableName, t as duration } from "./printable.js";
+import { t as _usingCtx } from "./usingCtx.js";
+import { mkdtemp, readdir } from "node:fs/promises";
+import { constants } from "node:os";
+import { join, relative } from "node:path";
+
+// src/sources/command.ts
+/** Bounds a command that was given no `timeout`, in milliseconds. */
+const DEFAULT_COMMAND_TIMEOUT = 36e5;
+const RUN_IN_GROUP = "sh -c \"$1\"; code=$?; trap \"\" TERM; kill -TERM 0; exit $code";
+const FIX_NO_PROFILE = "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.";
+/**
+* Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
+* it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
+* its profiles may be those of half a run.
+* @throws ExpectedError when it fails, takes too long or leaves no profile.
+*/
+const collectFromCommand = async (source, context) => {
+	context.signal.throwIfAborted();
+	const folder = await mkdtemp(join(context.scratch, "profiles-"));
+	const timeout = source.timeout ?? 36e5;
+	let output = () => "";
+	await withDeadline(timeout, context.signal, async (signal) => {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const started = _usingCtx$1.a(await start([
+				"sh",
+				"-c",
+				RUN_IN_GROUP,
+				"sh",
+				source.command
+			], {
+				cwd: context.cwd,
+				env: {
+					...context.env,
+					PGO_PROFILE_DIR: folder
+				},
+				signal,
+				onLine: (line) => context.progress(`${excerpt(source.label, 40)} | ${excerpt(line, 300)}`)
+			}));
+			output = started.output;
+			await ended(started, signal);
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	}, () => timedOut(timeout, output()));
+	const found = await datedFiles(await regularFiles(folder), context.signal);
+	if (found.length === 0) throw leftNothing(output());
+	const { paths, findings } = newest(found, source, context.now());
+	return {
+		files: paths.map((path) => ({
+			path,
+			name: printableName(relative(folder, path))
+		})),
+		failures: 0,
+		findings
+	};
+};
+/** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
+async function ended(started, signal) {
+	const end = await Promise.race([started.exited, aborted(signal)]);
+	signal.throwIfAborted();
+	const { exitCode, signal: killedBy } = end ?? {
+		exitCode: null,
+		signal: "a signal"
+	};
+	if (exitCode === 0) return;
+	const how = exitCode === null ? `was ended by ${killedBy}` : `ended with exit code ${exitCode}`;
+	throw new ExpectedError(`The command ${how}${signalIn(exitCode)}. ${lastOutput(started.output())}`, { fix: exitCode === 127 ? "Install the program that was not found, or add its folder to the PATH." : "Run the command by hand in the working directory and mend it; its profiles were not used." });
+}
+/** A shell tells the signal that ended a program as 128 + its number. */
+function signalIn(exitCode) {
+	const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);
+	return found === void 0 ? "" : ` (${found[0]})`;
+}
+function aborted(signal) {
+	return new Promise((resolve) => {
+		signal.addEventListener("abort", () => resolve(void 0), { once: true });
+		if (signal.aborted) resolve(void 0);
+	});
+}
+/** Every regular file in the folder and below, sorted; symbolic links are left alone. */
+async function regularFiles(folder) {
+	return (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort(compare);
+}
+function timedOut(timeout, output) {
+	return new ExpectedError(`The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output)}`, { fix: "Give it less to do, or raise the source's `timeout`." });
+}
+function leftNothing(output) {
+	return new ExpectedError(`The command ended well but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output)}`, { fix: FIX_NO_PROFILE });
+}
+/** The last lines as one: a line break would let output pose as a message of its own. */
+function lastOutput(output) {
+	const lines = output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
+	return lines.length === 0 ? "It printed nothing." : `It printed last: ${lines.slice(-5).join(" | ")}`;
+}
+
+export { collectFromCommand };

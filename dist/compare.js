@@ -1,0 +1,106 @@
+import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { n as replaceFile, t as readIfThere } from "./replace-file.js";
+import { i as gather, r as factsOf, t as findProgram } from "./program.js";
+import { n as build, t as benchmark } from "./measure.js";
+import { r as readOrExplain } from "./check2.js";
+import { t as _usingCtx } from "./usingCtx.js";
+import { open } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+// src/commands/sides.ts
+/**
+* What a side of the configuration means for the build.
+* @param merged path of the profile that this run merged, if it did.
+* @throws ExpectedError when the profile or binary is not there, or the profile cannot be used.
+*/
+async function buildSide(side, job, program, merged) {
+	switch (side.kind) {
+		case "off": return { kind: "off" };
+		case "merged":
+			if (merged === void 0) throw new UsageError("`merged` is the profile that a run collects; this command collects none.", { fix: "Use `committed`, `off` or the path of a profile." });
+			return {
+				kind: "profile",
+				path: merged,
+				display: "the merged profile"
+			};
+		case "committed":
+			await requireProfile(program.profilePath, "Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.");
+			return {
+				kind: "profile",
+				path: program.profilePath,
+				display: basename(program.profilePath)
+			};
+		case "path":
+			if (await isExecutable(side.path)) return {
+				kind: "binary",
+				path: side.path,
+				display: basename(side.path)
+			};
+			await requireProfile(side.path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; in ${job.config.workingDirectory} there is none of that name.`);
+			return {
+				kind: "profile",
+				path: side.path,
+				display: basename(side.path)
+			};
+	}
+}
+async function requireProfile(path, fix) {
+	const file = await readIfThere(path);
+	if (file === void 0) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
+	const { edges } = await readOrExplain(file, path);
+	if (edges.totalWeight === 0) throw new ExpectedError(`${path} has no call edge: \`go build\` accepts it and does nothing with it.`, { fix: "Refresh it." });
+}
+const MAGIC = [
+	"7f454c46",
+	"4d5a",
+	"cffaedfe",
+	"feedfacf",
+	"cafebabe"
+];
+async function isExecutable(path) {
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const { buffer } = await _usingCtx$1.a(await open(path)).read(Buffer.alloc(4), 0, 4, 0);
+			return MAGIC.some((magic) => buffer.toString("hex").startsWith(magic));
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch {
+		return false;
+	}
+}
+
+// src/commands/compare.ts
+/** Builds both sides and measures them. */
+async function compare(job) {
+	const { config } = job;
+	const program = await findProgram(job);
+	let mergedPath;
+	if (config.baseline.kind === "merged" || config.candidate.kind === "merged") {
+		const merged = await gather(job, program.go);
+		mergedPath = join(job.outputDirectory, basename(program.profilePath));
+		await replaceFile(mergedPath, merged.bytes);
+		job.report.profile = factsOf(merged, mergedPath);
+	}
+	const baseline = await buildSide(config.baseline, job, program, mergedPath);
+	const candidate = await buildSide(config.candidate, job, program, mergedPath);
+	requireDifferent(job);
+	await build(job, program, baseline, candidate);
+	await benchmark(job, program, baseline, candidate);
+}
+/** `build`: both binaries, verified, nothing measured. */
+async function buildOnly(job) {
+	const program = await findProgram(job);
+	const baseline = await buildSide(job.config.baseline, job, program);
+	const candidate = await buildSide(job.config.candidate, job, program);
+	await build(job, program, baseline, candidate);
+}
+function requireDifferent({ config: { baseline, candidate } }) {
+	if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
+	throw new UsageError(`baseline and candidate are both \`${baseline.kind === "path" ? baseline.path : baseline.kind}\`.`, { fix: "Name two different sides, such as `off` and `committed`." });
+}
+
+export { buildOnly, compare };

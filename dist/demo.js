@@ -1,0 +1,191 @@
+import { n as ExpectedError } from "./errors.js";
+import { n as start, t as run } from "./exec2.js";
+import { c as goToolchain, d as pprofCommand, f as runGo } from "./program.js";
+import { t as packageRoot } from "./package-root.js";
+import { t as FALLBACK_IDENTITY } from "./local-repository.js";
+import { t as refresh } from "./refresh.js";
+import { cp, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+
+// src/commands/git.ts
+/** Who commits where nobody is configured. */
+const IDENTITY = {
+	GIT_AUTHOR_NAME: FALLBACK_IDENTITY.name,
+	GIT_AUTHOR_EMAIL: FALLBACK_IDENTITY.email,
+	GIT_COMMITTER_NAME: FALLBACK_IDENTITY.name,
+	GIT_COMMITTER_EMAIL: FALLBACK_IDENTITY.email
+};
+/** Runs git in a repository of our own making and returns what it printed. @throws ExpectedError when it fails. */
+async function git(job, cwd, args) {
+	const result = await run(["git", ...args], {
+		cwd,
+		env: {
+			...job.host.env,
+			...IDENTITY
+		},
+		signal: job.host.signal
+	});
+	if (result.exitCode === 0) return result.stdout.toString();
+	throw new ExpectedError(`\`git ${args[0]}\` failed: ${result.stderr.trim()}`, { fix: `Make it pass in ${cwd}.` });
+}
+
+// src/commands/demo.ts
+const INSTANCES = 2;
+const PROFILE_SECONDS = 12;
+/** The load starts before the profiles do and must outlast them. */
+const LOAD_SECONDS = 18;
+/** Both kinds of work the service does, so that both of its benchmarks are about code in the profile. */
+const LOAD_MIX = "render=2,index=1";
+const BENCHMARK_BUDGET = 4e4;
+/**
+* The whole main job on the example service: builds it, starts two instances, loads them, and refreshes the
+* profile of a scratch clone from both. Everything that stays is in the output folder.
+*/
+async function demo(job) {
+	const { host } = job;
+	const repository = await makeRepository(job);
+	const programs = await buildPrograms(job, repository);
+	const services = [];
+	try {
+		host.progress(`Starting ${INSTANCES} instances of the service …`);
+		const instances = [];
+		for (let i = 0; i < INSTANCES; i++) instances.push(await startService(job, programs.service, services));
+		host.progress(`Loading them for ${LOAD_SECONDS} s: ${instances.join(", ")}`);
+		services.push(await startLoad(job, programs.load, instances));
+		await refresh({
+			...job,
+			config: {
+				...job.config,
+				workingDirectory: repository,
+				sources: instances.map(endpoint),
+				publish: "local",
+				budget: BENCHMARK_BUDGET
+			}
+		});
+	} finally {
+		await Promise.all(services.map((service) => service.stop()));
+	}
+}
+/** A git repository that holds nothing but the example service, without a profile. */
+async function makeRepository(job) {
+	const repository = join(job.outputDirectory, "repository");
+	job.host.progress(`Making a repository of the example service in ${repository}`);
+	await cp(join(packageRoot, "examples", "markdown-service"), repository, { recursive: true });
+	await git(job, repository, [
+		"init",
+		"--quiet",
+		"--initial-branch=main"
+	]);
+	await git(job, repository, ["add", "--all"]);
+	await git(job, repository, [
+		"commit",
+		"--quiet",
+		"--no-gpg-sign",
+		"--message=Example service, without a profile"
+	]);
+	return repository;
+}
+/** Builds the service and its load driver, and meanwhile pprof, which Go builds on first use. */
+async function buildPrograms(job, repository) {
+	const { host, scratch } = job;
+	host.progress("Building the service, its load driver and pprof (the first time this takes a minute) …");
+	const env = {
+		...host.env,
+		GOTMPDIR: join(scratch, "go")
+	};
+	await mkdir(env.GOTMPDIR, { recursive: true });
+	const { exe } = await goToolchain({
+		cwd: repository,
+		env,
+		signal: host.signal
+	});
+	const build = async (cwd, name) => {
+		const binary = join(scratch, `${name}${exe}`);
+		const { exitCode, stderr } = await runGo([
+			"build",
+			"-pgo=off",
+			"-o",
+			binary,
+			"."
+		], {
+			cwd,
+			env,
+			signal: host.signal
+		});
+		if (exitCode === 0) return binary;
+		throw new ExpectedError(`The example does not build: ${stderr.trim()}`, { fix: "The first build needs Go’s module proxy; check the network and GOPROXY." });
+	};
+	const [service, load] = await Promise.all([
+		build(repository, "service"),
+		build(join(packageRoot, "examples", "load"), "load"),
+		pprofCommand({
+			cwd: repository,
+			env,
+			signal: host.signal
+		})
+	]);
+	return {
+		service,
+		load
+	};
+}
+const READY_MILLISECONDS = 15e3;
+/** Starts one instance on a free port and returns its URL. @throws ExpectedError when it does not get ready. */
+async function startService(job, binary, services) {
+	let ready = () => {};
+	const url = new Promise((resolve) => {
+		ready = resolve;
+	});
+	const service = await start([
+		binary,
+		"-addr",
+		"127.0.0.1:0"
+	], {
+		cwd: job.scratch,
+		env: job.host.env,
+		signal: job.host.signal,
+		onLine: (line) => {
+			const found = /^listening on (http:\S+)/.exec(line)?.[1];
+			if (found !== void 0) ready(found);
+		}
+	});
+	services.push(service);
+	const timer = AbortSignal.timeout(READY_MILLISECONDS);
+	const tooLate = new Promise((resolve) => timer.addEventListener("abort", () => resolve(void 0)));
+	const found = await Promise.race([
+		url,
+		service.exited.then(() => void 0),
+		tooLate
+	]);
+	job.host.signal.throwIfAborted();
+	if (found !== void 0) return found;
+	throw new ExpectedError(`The example service did not get ready: ${service.output().trim()}`, { fix: "Check that programs may listen on 127.0.0.1 here." });
+}
+function startLoad(job, binary, instances) {
+	const { scratch, host } = job;
+	const urls = instances.flatMap((url) => ["-url", url]);
+	return start([
+		binary,
+		"-duration",
+		`${LOAD_SECONDS}s`,
+		"-mix",
+		LOAD_MIX,
+		...urls
+	], {
+		cwd: scratch,
+		env: host.env,
+		signal: host.signal
+	});
+}
+function endpoint(url) {
+	return {
+		kind: "pprof",
+		label: `${url}/debug/pprof/profile`,
+		url: `${url}/debug/pprof/profile`,
+		seconds: PROFILE_SECONDS,
+		headers: {},
+		required: false
+	};
+}
+
+export { demo };

@@ -1,0 +1,85 @@
+import { t as require_dist } from "./dist2.js";
+import { n as ExpectedError } from "./errors.js";
+import { t as run } from "./exec2.js";
+import { t as addFindings } from "./job.js";
+import { t as packageRoot } from "./package-root.js";
+import { n as replaceFile, t as readIfThere } from "./replace-file.js";
+import { readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+
+// src/commands/init.ts
+var import_dist = require_dist();
+/**
+* Writes a workflow and a config file to start from, at the root of the repository.
+* @throws ExpectedError when either is there already; nothing is written then.
+*/
+async function init(job) {
+	const root = await repositoryRoot(job);
+	const module = relative(root, job.config.workingDirectory).split(sep).join("/");
+	const workflow = {
+		path: join(root, ".github", "workflows", "pgo.yml"),
+		text: await workflowFor(module)
+	};
+	const config = {
+		path: join(job.config.workingDirectory, ".github", "pgo.yml"),
+		text: await template("config", "pgo.yml")
+	};
+	for (const { path } of [workflow, config]) if (await readIfThere(path) !== void 0) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `go-pgo init` again." });
+	for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
+	addFindings(job, [{
+		severity: "note",
+		file: workflow.path,
+		message: "Written: the workflow that refreshes the profile every week."
+	}, {
+		severity: "note",
+		file: config.path,
+		message: "Written: the sources of the profiles.",
+		fix: "Name your own service there, then commit both files."
+	}]);
+}
+async function repositoryRoot({ host, config }) {
+	const git = await run([
+		"git",
+		"rev-parse",
+		"--show-toplevel"
+	], {
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal: host.signal
+	});
+	if (git.exitCode === 0) return git.stdout.toString().trim();
+	throw new ExpectedError(`${config.workingDirectory} is not in a git repository.`, { fix: "Run it in a clone of the repository that holds the Go module." });
+}
+/** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */
+async function workflowFor(module) {
+	const text = await template("workflows", "refresh.yml");
+	if (module === "") return text;
+	const document = (0, import_dist.parseDocument)(text);
+	const last = document.getIn([
+		"jobs",
+		"refresh",
+		"steps"
+	]).items.length - 1;
+	for (const [index, key, value] of [[
+		1,
+		"go-version-file",
+		`${module}/go.mod`
+	], [
+		2,
+		"working-directory",
+		module
+	]]) if (index <= last) document.setIn([
+		"jobs",
+		"refresh",
+		"steps",
+		index,
+		"with",
+		key
+	], value);
+	return document.toString({ lineWidth: 0 });
+}
+function template(...name) {
+	return readFile(join(packageRoot, "examples", ...name), "utf8");
+}
+
+export { init };

@@ -1,0 +1,223 @@
+import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { t as run } from "./exec2.js";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// src/publish/local-repository.ts
+/** Who commits where git has not been told: never the machine's own user and host name. */
+/** Who commits where git knows nobody. */
+const FALLBACK_IDENTITY = {
+	name: "Go PGO Action",
+	email: "go-pgo-action@users.noreply.github.com"
+};
+/** Plumbing on a local repository: nothing here touches its work tree, its index or what is checked out. */
+var LocalRepository = class LocalRepository {
+	#cwd;
+	#env;
+	#signal;
+	constructor(cwd, env, signal) {
+		this.#cwd = cwd;
+		this.#env = env;
+		this.#signal = signal;
+	}
+	/**
+	* The repository that `directory` is in.
+	* @throws ExpectedError when there is none, git is missing, or git does not trust its owner.
+	*/
+	static async open(directory, env, signal) {
+		const plain = {
+			...env,
+			LC_ALL: "C",
+			GIT_DIR: void 0,
+			GIT_WORK_TREE: void 0
+		};
+		const outside = new LocalRepository(directory, plain, signal);
+		const found = await outside.#try(["rev-parse", "--is-bare-repository"]);
+		if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
+		const bare = found.stdout.toString().trim() === "true";
+		const root = await outside.#line(["rev-parse", bare ? "--absolute-git-dir" : "--show-toplevel"]);
+		return new LocalRepository(root, plain, signal);
+	}
+	/** The checked-out branch; undefined when none is (detached head). */
+	async checkedOut() {
+		const { exitCode, stdout } = await this.#try([
+			"symbolic-ref",
+			"--quiet",
+			"--short",
+			"HEAD"
+		]);
+		return exitCode === 0 ? stdout.toString().trim() : void 0;
+	}
+	/** Whether the branch is checked out in any work tree, whose files moving it would belie. */
+	async isCheckedOut(branch) {
+		return (await this.#text([
+			"worktree",
+			"list",
+			"--porcelain"
+		])).split("\n").includes(`branch refs/heads/${branch}`);
+	}
+	/** @throws UsageError when git takes no such name. */
+	async checkBranchName(branch) {
+		const { exitCode } = await this.#try(["check-ref-format", `refs/heads/${branch}`]);
+		if (exitCode === 0) return;
+		throw new UsageError(`\`${branch}\` cannot be a branch's name.`, { fix: "Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end." });
+	}
+	/** SHA of the commit that `revision` names; undefined when it names none. */
+	async commit(revision) {
+		const { exitCode, stdout } = await this.#try([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"--end-of-options",
+			`${revision}^{commit}`
+		]);
+		return exitCode === 0 ? stdout.toString().trim() : void 0;
+	}
+	/** The file's bytes in that commit; undefined when it has none. */
+	async file(commit, path) {
+		const { exitCode, stdout } = await this.#try([
+			"cat-file",
+			"blob",
+			`${commit}:${path}`
+		]);
+		return exitCode === 0 ? stdout : void 0;
+	}
+	async parents(commit) {
+		return (await this.#line([
+			"rev-list",
+			"--parents",
+			"-n",
+			"1",
+			commit
+		])).split(" ").slice(1);
+	}
+	/** Commits and changed files that `head` has beside `base`, merges aside. */
+	async ahead(base, head) {
+		const commits = await this.#line([
+			"rev-list",
+			"--count",
+			"--no-merges",
+			`${base}..${head}`
+		]);
+		const mergeBase = (await this.#try([
+			"merge-base",
+			base,
+			head
+		])).stdout.toString().trim();
+		const files = await this.#text([
+			"diff-tree",
+			"-r",
+			"-z",
+			"--name-only",
+			mergeBase || base,
+			head
+		]);
+		return {
+			commits: Number(commits),
+			files: files.split("\0").length - 1
+		};
+	}
+	/** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */
+	async commitFile(change) {
+		const blob = await this.#line([
+			"hash-object",
+			"-w",
+			"--stdin"
+		], { input: change.bytes });
+		const folder = await mkdtemp(join(tmpdir(), "go-pgo-index-"));
+		try {
+			const env = {
+				...this.#env,
+				GIT_INDEX_FILE: join(folder, "index")
+			};
+			await this.#text(["read-tree", change.parent], { env });
+			await this.#text([
+				"update-index",
+				"--add",
+				"--cacheinfo",
+				`100644,${blob},${change.path}`
+			], { env });
+			const tree = await this.#line(["write-tree"], { env });
+			return await this.#line([
+				"commit-tree",
+				tree,
+				"-p",
+				change.parent
+			], {
+				env: {
+					...this.#env,
+					...await this.#identity()
+				},
+				input: Buffer.from(change.message)
+			});
+		} finally {
+			await rm(folder, {
+				recursive: true,
+				force: true
+			});
+		}
+	}
+	/** Moves or creates the branch, provided it still is what it was. */
+	async putBranch(branch, sha, was) {
+		const old = was ?? "0".repeat(sha.length);
+		await this.#text([
+			"update-ref",
+			"-m",
+			"go-pgo: publish",
+			`refs/heads/${branch}`,
+			sha,
+			old
+		]);
+	}
+	async deleteBranch(branch, was) {
+		await this.#text([
+			"update-ref",
+			"-d",
+			`refs/heads/${branch}`,
+			was
+		]);
+	}
+	/** Environment that fills in what the user's configuration leaves open. */
+	async #identity() {
+		const pick = async (variable, key, fallback) => this.#env[variable] || (await this.#try([
+			"config",
+			"--get",
+			key
+		])).stdout.toString().trim() || fallback;
+		const name = await pick("GIT_AUTHOR_NAME", "user.name", FALLBACK_IDENTITY.name);
+		const email = await pick("GIT_AUTHOR_EMAIL", "user.email", FALLBACK_IDENTITY.email);
+		return {
+			GIT_AUTHOR_NAME: name,
+			GIT_AUTHOR_EMAIL: email,
+			GIT_COMMITTER_NAME: this.#env["GIT_COMMITTER_NAME"] || name,
+			GIT_COMMITTER_EMAIL: this.#env["GIT_COMMITTER_EMAIL"] || email
+		};
+	}
+	async #line(args, more = {}) {
+		return (await this.#text(args, more)).trim();
+	}
+	/** @throws ExpectedError with git's own words when it fails. */
+	async #text(args, more = {}) {
+		const { exitCode, stdout, stderr } = await this.#try(args, more);
+		if (exitCode === 0) return stdout.toString();
+		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: "Mend what git complains of, then run again; the repository's files were not touched." });
+	}
+	#try(args, { env = this.#env, input } = {}) {
+		return run(["git", ...args], {
+			cwd: this.#cwd,
+			env,
+			...this.#signal && { signal: this.#signal },
+			...input && { input }
+		});
+	}
+};
+function notARepository(directory, stderr) {
+	if (/dubious ownership/.test(stderr)) return new ExpectedError(`git refuses the repository in ${directory}: it belongs to another user.`, { fix: `Run \`git config --global --add safe.directory ${directory}\`.` });
+	return new ExpectedError(`${directory} is not in a git repository: ${firstLine(stderr)}.`, { fix: "Run `git init` and make a first commit there, or use `publish: none`." });
+}
+function firstLine(stderr) {
+	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").replace(/^(fatal|error): /, "").replace(/\.$/, "").trim();
+}
+
+export { LocalRepository as n, FALLBACK_IDENTITY as t };

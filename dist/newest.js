@@ -1,0 +1,46 @@
+import { n as ExpectedError } from "./errors.js";
+import { t as duration } from "./printable.js";
+import { stat } from "node:fs/promises";
+
+// src/sources/newest.ts
+/** Those of `paths` that are regular files (symbolic links followed); what vanished meanwhile is left out. */
+async function datedFiles(paths, signal) {
+	const dated = await Promise.all(paths.map(async (path) => {
+		const stats = await stat(path).catch(() => void 0);
+		return stats?.isFile() ? [{
+			path,
+			modified: stats.mtimeMs
+		}] : [];
+	}));
+	signal.throwIfAborted();
+	return dated.flat();
+}
+/**
+* The files that `max-age` and `limit` leave, the newest chosen first (of equally new ones, by path), in the order
+* of their paths; with a note on those left out for their age.
+* @throws ExpectedError when there were files and all of them are too old.
+*/
+function newest(files, { maxAge, limit }, now) {
+	const young = maxAge === void 0 ? files : files.filter((f) => now.getTime() - f.modified <= maxAge);
+	const tooOld = files.length - young.length;
+	if (tooOld > 0 && young.length === 0) throw allTooOld(files, maxAge ?? 0, now);
+	const findings = tooOld === 0 ? [] : [{
+		severity: "note",
+		message: `${tooOld} of ${files.length} files are older than max-age ${duration(maxAge ?? 0)} and were left out.`
+	}];
+	return {
+		paths: [...young].sort((a, b) => b.modified - a.modified || compare(a.path, b.path)).slice(0, limit).map((file) => file.path).sort(compare),
+		findings
+	};
+}
+/** Order by code units: the same on every machine, whatever its language. */
+function compare(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+function allTooOld(files, maxAge, now) {
+	const youngest = files.reduce((latest, file) => Math.max(latest, file.modified), 0);
+	const which = files.length === 1 ? "The only file is" : `All ${files.length} files are`;
+	return new ExpectedError(`${which} older than max-age ${duration(maxAge)}; the newest was written ${duration(now.getTime() - youngest)} ago.`, { fix: "Collect a fresh profile, or raise `max-age`." });
+}
+
+export { datedFiles as n, newest as r, compare as t };

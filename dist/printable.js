@@ -1,0 +1,34 @@
+// src/sources/printable.ts
+/**
+* Foreign text (file names, answers of servers, output of commands) made fit for one line of a sentence: nothing in
+* it can start a line, move a cursor or turn the writing direction.
+*/
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
+/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. */
+function printableName(name) {
+	return name.replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+/** `text` as one line of at most `length` characters; white space collapsed, control characters gone. */
+function excerpt(text, length = 80) {
+	const line = text.replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
+	const characters = [...line];
+	return characters.length <= length ? line : `${characters.slice(0, length - 1).join("")}…`;
+}
+/** `text` with every one of `secrets` replaced by `***`; secrets of fewer than 4 characters would hit anything. */
+function redact(text, secrets) {
+	return secrets.filter((secret) => secret.length >= 4).sort((a, b) => b.length - a.length).reduce((redacted, secret) => redacted.replaceAll(secret, "***"), text);
+}
+/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
+function duration(milliseconds) {
+	const seconds = milliseconds / 1e3;
+	if (seconds < 120) return `${round(seconds)} s`;
+	if (seconds < 7200) return `${round(seconds / 60)} min`;
+	if (seconds < 172800) return `${round(seconds / 3600)} h`;
+	return `${round(seconds / 86400)} d`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
+
+export { redact as i, excerpt as n, printableName as r, duration as t };

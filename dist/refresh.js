@@ -1,0 +1,146 @@
+import { a as readProfile, i as isWithinNoise, n as decide, r as driftBetween, t as declaredFunctions } from "./declared-functions.js";
+import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { t as addFindings } from "./job.js";
+import { n as replaceFile } from "./replace-file.js";
+import { n as renderPullRequestBody } from "./markdown.js";
+import { i as gather, n as pathInRepository, r as factsOf, t as findProgram } from "./program.js";
+import { n as build, t as benchmark } from "./measure.js";
+import { basename, join } from "node:path";
+
+// src/commands/publisher-for.ts
+const PUBLIC_API = "https://api.github.com";
+/** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
+async function publisherFor(job, program, path) {
+	const { config, host } = job;
+	const options = {
+		...config.publishSettings,
+		branch: config.publishSettings.branch ?? defaultBranch(path),
+		title: config.publishSettings.title ?? `Refresh ${path}`,
+		commitMessage: config.publishSettings.commitMessage ?? `pgo: refresh ${path}`
+	};
+	switch (config.publish) {
+		case "none": {
+			const { workTreePublisher } = await import("./work-tree.js");
+			return workTreePublisher(program.profilePath);
+		}
+		case "local": {
+			const { localPublisher } = await import("./local.js");
+			return localPublisher({
+				directory: config.workingDirectory,
+				outputDirectory: job.outputDirectory,
+				options,
+				env: host.env,
+				signal: host.signal
+			});
+		}
+		case "commit": {
+			const { commitPublisher } = await import("./commit.js");
+			return commitPublisher({
+				...apiAccess(job),
+				options
+			});
+		}
+		case "pull-request": {
+			const { pullRequestPublisher } = await import("./pull-request.js");
+			return pullRequestPublisher({
+				...apiAccess(job),
+				options
+			});
+		}
+	}
+}
+function apiAccess({ config, host }) {
+	const fix = "Or publish elsewhere: `publish: local` makes a branch in this clone, `publish: none` only writes the profile.";
+	if (config.repository === void 0) throw new UsageError("It is not said which repository to publish to.", { fix: `Set \`repository\` to \`owner/name\`. ${fix}` });
+	if (config.token === void 0) throw new UsageError("There is no token for GitHub's API.", { fix: `Set the input \`token\`, or the environment variable GITHUB_TOKEN. ${fix}` });
+	return {
+		token: config.token,
+		repository: config.repository,
+		apiUrl: host.env["GITHUB_API_URL"] ?? PUBLIC_API,
+		signal: host.signal
+	};
+}
+/** One branch per profile, so that several services of one repository do not meet on one. */
+function defaultBranch(path) {
+	return `pgo/${path.replace(/\.[^./]+$/, "").replace(/[^A-Za-z0-9_-]+/g, "-")}`;
+}
+
+// src/commands/refresh.ts
+/**
+* The main job: collect, validate, merge, decide, build and compare, publish. It ends early when the committed
+* or the already proposed profile is as good as the new one.
+*/
+async function refresh(job) {
+	const { host } = job;
+	const program = await findProgram(job);
+	const path = await pathInRepository(job, program.profilePath);
+	const publisher = await publisherFor(job, program, path);
+	const published = await publisher.look(path);
+	const declared = await declaredFunctions(program.go, program.main);
+	const merged = await gather(job, program.go, declared);
+	const mergedPath = await keep(job, program, merged);
+	const decision = await decide(published.committed, merged, {
+		minDrift: job.config.minDrift,
+		declared
+	});
+	job.report.decision = decision;
+	host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
+	if (decision.kind === "reject") throw new ExpectedError(decision.reason, { fix: "Profile the program under load." });
+	if (decision.kind === "keep") {
+		job.report.publication = await publisher.withdraw(decision.reason);
+		return;
+	}
+	const proposed = published.proposed;
+	if (proposed?.profile !== void 0 && await isAlike(proposed.profile, merged, job.config.minDrift)) {
+		job.report.publication = {
+			kind: publisher.kind,
+			operation: "none",
+			...proposed.number !== void 0 && { number: proposed.number },
+			...proposed.url !== void 0 && { url: proposed.url },
+			...proposed.headSha !== void 0 && { headSha: proposed.headSha },
+			reason: "What is proposed already is as good as the new merge: they differ by no more than noise."
+		};
+		return;
+	}
+	const baseline = { kind: "off" };
+	const candidate = {
+		kind: "profile",
+		path: mergedPath,
+		display: `the new ${basename(path)}`
+	};
+	await build(job, program, baseline, candidate);
+	await benchmark(job, program, baseline, candidate);
+	await publish(job, publisher, path, merged);
+}
+/** Writes the merge into the output folder, where it stays whatever happens next. */
+async function keep(job, program, merged) {
+	const path = join(job.outputDirectory, basename(program.profilePath));
+	await replaceFile(path, merged.bytes);
+	job.report.profile = factsOf(merged, path);
+	return path;
+}
+async function isAlike(proposed, merged, minDrift) {
+	try {
+		const before = await readProfile(proposed);
+		return before.edges.totalWeight > 0 && isWithinNoise(driftBetween(before, merged), minDrift);
+	} catch (error) {
+		if (error instanceof ExpectedError) return false;
+		throw error;
+	}
+}
+async function publish(job, publisher, path, merged) {
+	job.host.progress("Publishing …");
+	const { publication, findings } = await publisher.publish({
+		path,
+		profile: merged.bytes,
+		renderBody: ({ maxLength, byDefaultToken }) => renderPullRequestBody(job.report, {
+			maxLength,
+			defaultToken: byDefaultToken
+		}),
+		draft: job.report.comparison?.verdict === "slower"
+	});
+	job.report.publication = publication;
+	addFindings(job, findings);
+}
+
+export { refresh as t };

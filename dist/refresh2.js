@@ -1,0 +1,3 @@
+import { t as refresh } from "./refresh.js";
+
+export { refresh };
