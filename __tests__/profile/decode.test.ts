@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { Profile as PprofProfile } from 'pprof-format';
+import {
+  Function as PprofFunction,
+  Line as PprofLine,
+  Location as PprofLocation,
+  Profile as PprofProfile,
+} from 'pprof-format';
 import { describe, expect, it } from 'vitest';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { Malformed } from '../../src/profile/wire.ts';
@@ -116,29 +121,30 @@ describe('decodeProfile', () => {
     );
   });
 
-  it.each([
+  const broken: [string, RegExp, (profile: PprofProfile) => void][] = [
     [
       'a location that does not exist',
-      (p: PprofProfile) => p.sample[0]?.locationId.push(999_999),
       /reference to location 999999/,
+      ({ sample }) => sample[0]?.locationId.push(999_999),
     ],
+    ['a value too many', /3 values for 2 sample types/, ({ sample }) => sample[0]?.value.push(1)],
     [
       'a function that does not exist',
-      (p: PprofProfile) => void (p.location[0]?.line[0] && (p.location[0].line[0].functionId = 999_999)),
       /reference to function 999999/,
+      ({ location }) => location[0]?.line.push(new PprofLine({ functionId: 999_999, line: 1 })),
     ],
-    ['a value too many', (p: PprofProfile) => p.sample[0]?.value.push(1), /3 values for 2 sample types/],
     [
       'two locations with one id',
-      (p: PprofProfile) => void (p.location[1] && (p.location[1].id = p.location[0]?.id ?? 0)),
-      /second location/,
+      /second location with id/,
+      ({ location }) => location.push(new PprofLocation({ id: location[0]?.id ?? 0 })),
     ],
     [
       'a name past the string table',
-      (p: PprofProfile) => void (p.function[0] && (p.function[0].name = 1_000_000)),
       /string 1000000 of/,
+      (profile) => profile.function.push(new PprofFunction({ id: 999_999, name: 1_000_000 })),
     ],
-  ])('refuses %s', (_, change, message) => {
+  ];
+  it.each(broken)('refuses %s', (_, message, change) => {
     expect(() => decodeProfile(altered('render-1', change))).toThrow(message);
   });
 });

@@ -49,7 +49,7 @@ export async function refresh(job: Job): Promise<void> {
     return;
   }
   const baseline: BuildSide = { kind: 'off' };
-  const candidate: BuildSide = { kind: 'profile', path: mergedPath, display: `the new ${basename(path)}` };
+  const candidate: BuildSide = { kind: 'profile', path: mergedPath, display: basename(path) };
   await build(job, program, baseline, candidate);
   await benchmark(job, program, baseline, candidate);
   await publish(job, publisher, path, merged);

@@ -2,12 +2,12 @@ import {
   Function as PprofFunction,
   Line as PprofLine,
   Location as PprofLocation,
-  Profile as PprofProfile,
   Sample as PprofSample,
   ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
 import { callEdges, compareText, type Edge } from './edges.ts';
+import { encodeProfile } from './encode.ts';
 import { type Profile, sampleTypeIndex, totalOf } from './profile.ts';
 
 /** What the whole profile held; the compact one cannot tell, so it carries these as comments. */
@@ -31,26 +31,28 @@ export function compactToEdges(profile: Profile): Uint8Array {
   const kept = keptSampleTypes(profile);
   const frames = new FrameTable(edges, strings);
   const totals = totalsOf(profile);
-  return new PprofProfile({
-    sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
-    sample: edges.map(
-      (edge) =>
-        new PprofSample({
-          locationId: [frames.callee(edge), frames.caller(edge)],
-          value: kept.map((index) => edge.values[index] ?? 0),
-        }),
-    ),
-    location: frames.locations,
-    function: frames.functions,
-    timeNanos: profile.timeNanos,
-    durationNanos: profile.durationNanos,
-    ...(profile.periodType && { periodType: valueType(strings, profile.periodType) }),
-    period: profile.period,
-    comment: [`${SAMPLES_COMMENT}${totals.samples}`, `${CPU_COMMENT}${totals.cpuNanos}`].map((line) =>
-      strings.dedup(line),
-    ),
-    stringTable: strings,
-  }).encode();
+  return encodeProfile(
+    {
+      sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
+      sample: edges.map(
+        (edge) =>
+          new PprofSample({
+            locationId: [frames.callee(edge), frames.caller(edge)],
+            value: kept.map((index) => edge.values[index] ?? 0),
+          }),
+      ),
+      location: frames.locations,
+      function: frames.functions,
+      timeNanos: profile.timeNanos,
+      durationNanos: profile.durationNanos,
+      ...(profile.periodType && { periodType: valueType(strings, profile.periodType) }),
+      period: profile.period,
+      comment: [`${SAMPLES_COMMENT}${totals.samples}`, `${CPU_COMMENT}${totals.cpuNanos}`].map((line) =>
+        strings.dedup(line),
+      ),
+    },
+    strings,
+  );
 }
 
 /** Functions and locations of the compact profile, numbered in the order of their names. */

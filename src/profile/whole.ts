@@ -4,11 +4,11 @@ import {
   Line as PprofLine,
   Location as PprofLocation,
   Mapping as PprofMapping,
-  Profile as PprofProfile,
   Sample as PprofSample,
   ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
+import { encodeProfile } from './encode.ts';
 import { splitSymbol } from './own.ts';
 import { addValues, type Profile, type Sample } from './profile.ts';
 
@@ -20,48 +20,50 @@ export function encodeWhole(profile: Profile): Uint8Array {
   const strings = new StringTable();
   const valueType = (type: { type: string; unit: string }) =>
     new PprofValueType({ type: strings.dedup(type.type), unit: strings.dedup(type.unit) });
-  return new PprofProfile({
-    sampleType: profile.sampleTypes.map(valueType),
-    sample: withoutLabels(profile.samples).map(
-      ({ locations, values }) =>
-        new PprofSample({ locationId: locations.map((index) => index + 1), value: [...values] }),
-    ),
-    mapping: profile.mappings.map(
-      ({ filename, buildId }, index) =>
-        new PprofMapping({
-          id: index + 1,
-          filename: strings.dedup(baseName(filename)),
-          buildId: strings.dedup(buildId),
-          hasFunctions: true,
-        }),
-    ),
-    location: profile.locations.map(
-      ({ address, mapping, lines }, index) =>
-        new PprofLocation({
-          id: index + 1,
-          mappingId: mapping === undefined ? 0 : mapping + 1,
-          address,
-          line: lines.map(
-            ({ func, line }) => new PprofLine({ functionId: func === undefined ? 0 : func + 1, line }),
-          ),
-        }),
-    ),
-    function: profile.functions.map(
-      ({ name, systemName, filename, startLine }, index) =>
-        new PprofFunction({
-          id: index + 1,
-          name: strings.dedup(name),
-          systemName: strings.dedup(systemName),
-          filename: strings.dedup(publicFileName(name, filename)),
-          startLine,
-        }),
-    ),
-    timeNanos: profile.timeNanos,
-    durationNanos: profile.durationNanos,
-    ...(profile.periodType && { periodType: valueType(profile.periodType) }),
-    period: profile.period,
-    stringTable: strings,
-  }).encode();
+  return encodeProfile(
+    {
+      sampleType: profile.sampleTypes.map(valueType),
+      sample: withoutLabels(profile.samples).map(
+        ({ locations, values }) =>
+          new PprofSample({ locationId: locations.map((index) => index + 1), value: [...values] }),
+      ),
+      mapping: profile.mappings.map(
+        ({ filename, buildId }, index) =>
+          new PprofMapping({
+            id: index + 1,
+            filename: strings.dedup(baseName(filename)),
+            buildId: strings.dedup(buildId),
+            hasFunctions: true,
+          }),
+      ),
+      location: profile.locations.map(
+        ({ address, mapping, lines }, index) =>
+          new PprofLocation({
+            id: index + 1,
+            mappingId: mapping === undefined ? 0 : mapping + 1,
+            address,
+            line: lines.map(
+              ({ func, line }) => new PprofLine({ functionId: func === undefined ? 0 : func + 1, line }),
+            ),
+          }),
+      ),
+      function: profile.functions.map(
+        ({ name, systemName, filename, startLine }, index) =>
+          new PprofFunction({
+            id: index + 1,
+            name: strings.dedup(name),
+            systemName: strings.dedup(systemName),
+            filename: strings.dedup(publicFileName(name, filename)),
+            startLine,
+          }),
+      ),
+      timeNanos: profile.timeNanos,
+      durationNanos: profile.durationNanos,
+      ...(profile.periodType && { periodType: valueType(profile.periodType) }),
+      period: profile.period,
+    },
+    strings,
+  );
 }
 
 /** Adds up the samples that differ in nothing but their labels. */
