@@ -38,13 +38,13 @@ export function html(text: string): string {
 
 /**
  * A name as code in GitHub Markdown, also inside a table. Code is where GitHub neither mentions nor links.
- * Where backticks cannot hold it (it has some itself, or a pipe or backslash, which tables read differently),
- * it is an HTML code element with every punctuation character as an entity.
+ * Where backticks cannot hold it (it has some itself, or a pipe or backslash, which tables read differently) or
+ * it looks like HTML, it is a code element with every punctuation character as an entity.
  */
 export function markdownCode(text: string): string {
   const name = visible(text);
   if (name === '') return '`""`';
-  if (/^[^`|\\\s](?:[^`|\\]*[^`|\\\s])?$/u.test(name)) return `\`${name}\``;
+  if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
   return `<code>${entities(name)}</code>`;
 }
 

@@ -44,7 +44,7 @@ export function renderJson(report: Report): string {
 function inOrder(value: unknown, under: string): unknown {
   if (Array.isArray(value)) return value.map((element) => inOrder(element, under));
   if (typeof value !== 'object' || value === null) return value;
-  const order = ORDER[under] ?? [];
+  const order = (Object.hasOwn(ORDER, under) && ORDER[under]) || [];
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return Object.fromEntries(
     Object.entries(value)

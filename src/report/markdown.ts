@@ -21,17 +21,21 @@ export const BODY_MARKER = '<!-- go-pgo-action -->';
 
 /** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
 export function renderSummary(report: Report): string {
-  const render = (level: Level) =>
-    `${blocks(
-      lead(report, level),
-      measurementsSection(report, level),
+  const render = (level: Level) => {
+    const context = level.context && [
       movedSection(report, level),
-      level.context ? buildSection(report) : undefined,
+      buildSection(report),
       provenanceSection(report, level, false),
       findingsSection(allFindings(report), [], level),
-      report.comparison && level.context ? reproduceSection(report) : undefined,
+      report.comparison && reproduceSection(report),
+    ];
+    return `${blocks(
+      lead(report, level),
+      measurementsSection(report, level),
+      ...(context || []),
       footer(report, level, SUMMARY_LEVELS[0]),
     )}\n`;
+  };
   const fits = (text: string) => Buffer.byteLength(text) <= SUMMARY_BYTES;
   return firstThatFits(SUMMARY_LEVELS, render, fits) ?? `## ${headline(report).title}\n`;
 }
@@ -62,18 +66,21 @@ function pullRequestBody(
   level: Level,
   { intro, defaultToken }: PullRequestBodyOptions,
 ): string {
+  const context = level.context && [
+    movedSection(report, level),
+    buildSection(report),
+    provenanceSection(report, level, true),
+    findingsSection(report.findings, withheld, level),
+    reviewSection(report),
+  ];
   return blocks(
     BODY_MARKER,
-    level.intro ? intro?.trim() : undefined,
+    level.extras ? intro?.trim() : undefined,
     lead(report, level),
     report.comparison?.verdict === 'slower' ? SLOWER_WARNING : undefined,
     measurementsSection(report, level),
-    movedSection(report, level),
-    level.context ? buildSection(report) : undefined,
-    provenanceSection(report, level, true),
-    findingsSection(report.findings, withheld, level),
-    level.context ? reviewSection(report) : undefined,
-    defaultToken ? DEFAULT_TOKEN_NOTE : undefined,
+    ...(context || []),
+    defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : undefined,
     footer(report, level, PULL_REQUEST_LEVELS[0]),
   );
 }

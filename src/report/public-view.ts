@@ -75,7 +75,7 @@ const ADDRESSES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, '[address]'],
   [/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, '[address]'],
   [/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, '[path]'],
-  [/(?<![\w./\\)\]*-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, '[path]'],
+  [/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, '[path]'],
 ];
 
 function redactor(report: Report, findings: readonly Finding[]): (text: string) => string {

@@ -28,7 +28,7 @@ export function renderText(report: Report, options: TextOptions): string {
     movedLines(report, width, brush),
     factLines(report, width, brush),
     findingLines(report, width, brush),
-    lookLines(report, options.look ?? {}, brush),
+    lookLines(report, options.look ?? {}, width, brush),
   ];
   const text = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${text.join('\n\n')}\n`;
@@ -67,18 +67,28 @@ function factLines(report: Report, width: number, brush: Paint): string[] {
 }
 
 /** Where the results are. */
-function lookLines(report: Report, look: TextOptions['look'], brush: Paint): string[] {
+function lookLines(
+  report: Report,
+  look: Readonly<Record<string, string>>,
+  width: number,
+  brush: Paint,
+): string[] {
   const { publication, build } = report;
   const names = sides(report);
   const places: [string, string | undefined][] = [
     [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(publication)],
     [`binary ${visible(names.baseline)}`, build?.baseline.path],
     [`binary ${visible(names.candidate)}`, build?.candidate.path],
-    ...Object.entries(look ?? {}),
+    ...Object.entries(look),
   ];
   const known = places.filter((place): place is [string, string] => place[1] !== undefined);
   const indent = Math.max(0, ...known.map(([name]) => name.length)) + 2;
-  return known.map(([name, place]) => `${brush.faint(name.padEnd(indent))}${visible(place)}`);
+  return known.flatMap(([name, place]) => {
+    // A path is not broken at its spaces: it is there to be copied.
+    const lines =
+      name in look || place.startsWith('/') ? [visible(place)] : wrap(visible(place), width - indent);
+    return lines.map((line, i) => `${brush.faint((i === 0 ? name : '').padEnd(indent))}${line}`);
+  });
 }
 
 function published(publication: Report['publication']): string | undefined {

@@ -51,19 +51,19 @@ export function measured(value: number, unit: string): string {
   }
 }
 
-const QUANTITIES: Readonly<Record<string, string>> = {
-  'cpu-sec/op': 'CPU time per operation',
-  'cpu-ns/op': 'CPU time per operation',
-  'sec/op': 'time per operation',
-  'ns/op': 'time per operation',
-  'B/op': 'memory allocated per operation',
-  'allocs/op': 'allocations per operation',
-};
+const QUANTITIES: ReadonlyMap<string, string> = new Map([
+  ['cpu-sec/op', 'CPU time per operation'],
+  ['cpu-ns/op', 'CPU time per operation'],
+  ['sec/op', 'time per operation'],
+  ['ns/op', 'time per operation'],
+  ['B/op', 'memory allocated per operation'],
+  ['allocs/op', 'allocations per operation'],
+]);
 
 /** What a set of measurements is about, in words: `CPU time per operation`, or the unit itself. */
 export function quantityOf(units: readonly string[]): string {
   const different = [...new Set(units)];
   const [only] = different;
   if (only === undefined || different.length > 1) return 'over all measurements';
-  return QUANTITIES[only] ?? only;
+  return QUANTITIES.get(only) ?? only;
 }

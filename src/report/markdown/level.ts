@@ -6,12 +6,12 @@ export interface Level {
   readonly measurements: number;
   readonly sources: number;
   readonly plot: boolean;
-  /** Profile, build pair, and what a reviewer should know. */
+  /** All that comes after the measurements. */
   readonly context: boolean;
   /** Longest sentence taken from outside, in characters. */
   readonly sentence: number;
-  /** The user's own introduction. */
-  readonly intro: boolean;
+  /** The user's own introduction, and the note about tokens. */
+  readonly extras: boolean;
 }
 
 const EVERYTHING: Level = {
@@ -23,7 +23,7 @@ const EVERYTHING: Level = {
   plot: true,
   context: true,
   sentence: 1_500,
-  intro: true,
+  extras: true,
 };
 
 const PULL_REQUEST: Level = {
@@ -51,7 +51,7 @@ function steps(first: Level): readonly Level[] {
     fewest,
     noTables,
     bare,
-    { ...bare, sentence: 120, intro: false },
+    { ...bare, sentence: 120, extras: false },
   ];
 }
 

@@ -12,7 +12,7 @@ export function provenanceSection(report: Report, level: Level, byKind: boolean)
   const title = sources === undefined ? '### The profile' : '### Where the profile comes from';
   const content = blocks(
     sources && sources.length > 0 ? (byKind ? kindTable(sources) : sourceTable(sources, level)) : undefined,
-    profile && level.context ? profileTable(profile) : undefined,
+    profile && profileTable(profile),
   );
   return content === '' ? undefined : blocks(title, content);
 }
