@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
@@ -9,6 +8,7 @@ import { readSources } from './config/sources.ts';
 import type { Variables } from './config/variables.ts';
 import { UsageError } from './errors.ts';
 import type { PublishOptions } from './publish/publisher.ts';
+import { readIfThere } from './replace-file.ts';
 import type { Source } from './sources/source.ts';
 
 export type Command =
@@ -160,7 +160,7 @@ async function readConfigFile(
       : [resolve(cwd, named)];
   for (const path of candidates) {
     const yaml = await readIfThere(path);
-    if (yaml !== undefined) return parseConfigFile(yaml, named ?? CONFIG_FILE);
+    if (yaml !== undefined) return parseConfigFile(yaml.toString(), named ?? CONFIG_FILE);
   }
   if (named === undefined) return { name: CONFIG_FILE, settings: {} };
   throw new UsageError(`config: there is no file \`${named}\`.`, {
@@ -173,19 +173,6 @@ function repositoryRoot(directory: string): string {
   for (let at = directory; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) return at;
     if (dirname(at) === at) return directory;
-  }
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new UsageError(`${path} cannot be read: ${code}.`, {
-      fix: 'Make it a readable file.',
-      cause: error,
-    });
   }
 }
 

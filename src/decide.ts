@@ -1,4 +1,5 @@
 import { ExpectedError, messageOf } from './errors.ts';
+import { share } from './format.ts';
 import { profileBytes } from './profile/bytes.ts';
 import { totalsOf } from './profile/compact.ts';
 import { callEdges, compilerSampleType, type EdgeSet } from './profile/edges.ts';
@@ -129,8 +130,8 @@ export function isWithinNoise(drift: Drift, minDrift: number): boolean {
 }
 
 function verdictOn(drift: Drift, minDrift: number): Pick<Decision, 'kind' | 'reason'> {
-  const found = `${percent(drift.overlap)} of the call-edge weight is the same`;
-  const expected = `sampling noise alone would leave ${percent(drift.noiseOverlap)}`;
+  const found = `${share(drift.overlap)} of the call-edge weight is the same`;
+  const expected = `sampling noise alone would leave ${share(drift.noiseOverlap)}`;
   return isWithinNoise(drift, minDrift)
     ? { kind: 'keep', reason: `The workload has not changed: ${found}, ${expected}.` }
     : { kind: 'update', reason: `The workload has changed: only ${found}, ${expected}.` };
@@ -141,8 +142,4 @@ function weightPerSample(profile: Profile): number {
   if (profile.sampleTypes[compilerSampleType(profile)]?.type === 'samples') return 1;
   const { samples, cpuNanos } = totalsOf(profile);
   return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
 }

@@ -23,8 +23,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { force: true });
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new ExpectedError(`${path} cannot be written: ${reason}.`, {
+    throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
       fix: 'Make its folder writable and free some space; the file that was there is untouched.',
       cause: error,
     });
@@ -38,9 +37,28 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new ExpectedError(`${path} cannot be read: ${code}.`, {
+    throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
       fix: 'Make it a readable file.',
       cause: error,
     });
   }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a part of its path is a file',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  EROFS: 'the file system is read-only',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'it is a symbolic link that leads to itself',
+};
+
+/** What the operating system said, in words where it has said something common. */
+export function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  return REASONS[code ?? ''] ?? code ?? String(error);
 }

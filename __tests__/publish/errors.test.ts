@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/errors.ts';
 import { commitPublisher } from '../../src/publish/commit.ts';
 import type { PublishOptions } from '../../src/publish/publisher.ts';
 import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
@@ -171,12 +171,6 @@ describe('one sentence and its fix', () => {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression as a workflow file has it.
       fix: 'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
     });
-  });
-
-  test('no token', () => {
-    const given = { token: '', repository: 'octo/service', apiUrl: github.url, options: options() };
-    expect(() => pullRequestPublisher(given)).toThrow(UsageError);
-    expect(() => pullRequestPublisher(given)).toThrow('There is no token to publish with.');
   });
 
   test("what is no repository's name", () => {

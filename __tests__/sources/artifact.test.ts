@@ -233,6 +233,28 @@ describe('the network', () => {
     expect(await namesOf({ runId: 107 })).toEqual(['cpu-profile-bad/cpu.pprof']);
   });
 
+  test('a rate limit that ends soon is waited for, as long as it asks', async () => {
+    const headers = { 'retry-after': '2' };
+    api.failures.push({
+      at: 'api',
+      status: 403,
+      message: 'You have exceeded a secondary rate limit.',
+      headers,
+    });
+    const started = performance.now();
+    expect(await namesOf({ runId: 107 })).toEqual(['cpu-profile-bad/cpu.pprof']);
+    expect(performance.now() - started).toBeGreaterThan(2_000);
+  });
+
+  test('a rate limit that ends in an hour is not', async () => {
+    const headers = { 'retry-after': '3600' };
+    api.failures.push({ at: 'api', status: 429, message: 'API rate limit exceeded', headers });
+    expect(await failed({ runId: 107 })).toMatchObject({
+      message: "GitHub's rate limit stopped the search for artifacts: API rate limit exceeded.",
+      fix: 'Run again in 60 minutes, or with the token of a GitHub App.',
+    });
+  });
+
   test('a download that breaks off every time is a failure', async () => {
     api.blobBehaviour = 'half';
     const { files, failures, findings } = await collect({ runId: 107 });

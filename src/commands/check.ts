@@ -3,6 +3,7 @@ import { readProfile, type Weighed } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError, messageOf } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { share } from '../format.ts';
 import { addFindings, type Job } from '../job.ts';
 import { totalsOf } from '../profile/compact.ts';
 import { type Staleness, staleness } from '../profile/stale.ts';
@@ -118,7 +119,7 @@ function aboutStaleness({ weight, missing }: Staleness): Finding[] {
   return [
     {
       severity: weight > STALE_WARNING ? 'warning' : 'note',
-      message: `${(weight * 100).toFixed(1)} % of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(', ')}${more}.`,
+      message: `${share(weight)} of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(', ')}${more}.`,
       fix: 'Refresh the profile from a build of today’s code.',
     },
   ];

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { driftBetween, isWithinNoise } from '../decide.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import { share } from '../format.ts';
 import { pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { judgeAll, mergeProfiles } from '../merge.ts';
@@ -78,7 +79,7 @@ export async function diff(job: Job): Promise<void> {
   job.report.profile = factsOfFile(file, path, after);
   const drift = driftBetween(before, after);
   const same = isWithinNoise(drift, job.config.minDrift);
-  const found = `${(drift.overlap * 100).toFixed(1)} % of the call-edge weight is the same, sampling noise alone would leave ${(drift.noiseOverlap * 100).toFixed(1)} %`;
+  const found = `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
   job.report.decision = {
     kind: same ? 'keep' : 'update',
     reason: same ? `They show the same workload: ${found}.` : `They show different workloads: ${found}.`,

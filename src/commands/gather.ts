@@ -1,5 +1,6 @@
 import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import { count, share } from '../format.ts';
 import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll, type MergedProfile, mergeProfiles } from '../merge.ts';
@@ -90,11 +91,10 @@ function requireEnough(job: Job, accepted: readonly Judged[], failed: number): v
       firstReason?.fix ?? 'Add sources, or lower `min-profiles`.',
     );
   }
-  const share = failed / (failed + accepted.length);
-  if (share > maxFailures) {
+  if (failed / (failed + accepted.length) > maxFailures) {
     throw rejected(
       job,
-      `${failed} of ${failed + accepted.length} attempts failed, more than \`max-failures\` (${percent(maxFailures)}).${because}`,
+      `${failed} of ${failed + accepted.length} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`,
       'Mend the sources, or raise `max-failures`.',
     );
   }
@@ -157,12 +157,4 @@ function greatest(values: readonly bigint[]): bigint {
 /** Nanoseconds since the epoch as ISO 8601 with seconds. */
 export function isoDate(nanos: bigint): string {
   return `${new Date(Number(nanos / 1_000_000n)).toISOString().slice(0, 19)}Z`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function percent(share: number): string {
-  return `${share * 100} %`;
 }

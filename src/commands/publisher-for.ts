@@ -1,8 +1,7 @@
 import { UsageError } from '../errors.ts';
+import { apiUrlIn } from '../github/api.ts';
 import type { Job, Program } from '../job.ts';
 import type { Publisher, PublishOptions } from '../publish/publisher.ts';
-
-const PUBLIC_API = 'https://api.github.com';
 
 /** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
 export async function publisherFor(job: Job, program: Program, path: string): Promise<Publisher> {
@@ -55,7 +54,7 @@ function apiAccess({ config, host }: Job) {
   return {
     token: config.token,
     repository: config.repository,
-    apiUrl: host.env['GITHUB_API_URL'] ?? PUBLIC_API,
+    apiUrl: apiUrlIn(host.env),
     signal: host.signal,
   };
 }

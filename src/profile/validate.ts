@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { share } from '../format.ts';
 import { profileBytes } from './bytes.ts';
 import { isCompact, totalsOf } from './compact.ts';
 import { decodeProfile } from './decode.ts';
@@ -208,10 +209,10 @@ function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Do
     });
   }
   if (profile.ownShare !== undefined && profile.ownShare < LOW_OWN_SHARE) {
-    const share = profile.ownShare === 0 ? 'None' : `Only ${(profile.ownShare * 100).toFixed(1)} %`;
+    const howMany = profile.ownShare === 0 ? 'None' : `Only ${share(profile.ownShare)}`;
     doubts.push({
       severity: 'warning',
-      message: `${share} of its stacks hold${profile.ownShare === 0 ? 's' : ''} a function of ${modulePath}.`,
+      message: `${howMany} of its stacks hold${profile.ownShare === 0 ? 's' : ''} a function of ${modulePath}.`,
       fix: 'Check that it comes from this program, and that it was taken under its usual load.',
     });
   }

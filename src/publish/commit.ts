@@ -1,6 +1,6 @@
 import { ExpectedError } from '../errors.ts';
-import { type GitHubApiOptions, githubApi } from './github-api.ts';
-import { hasStatus } from './github-errors.ts';
+import { type GitHubApiOptions, githubApi } from '../github/api.ts';
+import { hasStatus } from '../github/errors.ts';
 import { explaining, missingBase } from './github-refusals.ts';
 import { blobSha, GitHubRepository } from './github-repository.ts';
 import type { Proposal, Published, Publisher, PublishOptions } from './publisher.ts';

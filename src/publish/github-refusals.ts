@@ -3,9 +3,9 @@ import {
   isRateLimit,
   isResponseError,
   type ResponseError,
-  retryAfterSeconds,
   serverWords,
-} from './github-errors.ts';
+  waitInWords,
+} from '../github/errors.ts';
 
 /** What the errors are about, for their sentences. */
 export interface Subject {
@@ -60,10 +60,9 @@ function explanation(error: ResponseError, subject: Subject): Explanation {
 }
 
 function rateLimited(error: ResponseError, said: string): Explanation {
-  const minutes = Math.max(1, Math.ceil((retryAfterSeconds(error) ?? 60) / 60));
   return {
     message: `GitHub's rate limit stopped the publication: ${said}.`,
-    fix: `Run again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or spread the jobs that share this token.`,
+    fix: `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`,
   };
 }
 

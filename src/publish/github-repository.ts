@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ExpectedError, UsageError } from '../errors.ts';
-import type { GitHubApi } from './github-api.ts';
-import { hasStatus } from './github-errors.ts';
+import type { GitHubApi } from '../github/api.ts';
+import { hasStatus } from '../github/errors.ts';
 
 /** A file as a commit holds it. */
 export interface CommittedFile {

@@ -1,5 +1,5 @@
-import type { GitHubApi } from './github-api.ts';
-import { hasStatus, isGraphQlError } from './github-errors.ts';
+import type { GitHubApi } from '../github/api.ts';
+import { hasStatus, isGraphQlError } from '../github/errors.ts';
 import type { Ahead } from './github-repository.ts';
 
 /** What stands on our branch beside the base. */

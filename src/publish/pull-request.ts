@@ -1,8 +1,8 @@
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { type GitHubApi, type GitHubApiOptions, githubApi } from '../github/api.ts';
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';
-import { type GitHubApi, type GitHubApiOptions, githubApi } from './github-api.ts';
 import { explaining, missingBase } from './github-refusals.ts';
 import { blobSha, GitHubRepository } from './github-repository.ts';
 import { type Ownership, ownership, viewerLogin } from './ownership.ts';
@@ -18,7 +18,7 @@ export interface PullRequestOptions extends GitHubApiOptions {
 /**
  * Publishes as a pull request: one commit on one branch over GitHub's Git data API, created or updated in
  * place. Every step looks at what is there first, so that a run that was killed is finished by the next.
- * @throws UsageError for a missing token, a misspelt repository, or a branch that is its own base.
+ * @throws UsageError for a misspelt repository, or a branch that is its own base.
  */
 export function pullRequestPublisher(given: PullRequestOptions): Publisher {
   const api = githubApi(given);

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
+import type { GitHubApi } from '../github/api.ts';
+import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
 import { markedAsDraft } from './body.ts';
-import type { GitHubApi } from './github-api.ts';
-import { hasStatus, isRefusal, serverWords } from './github-errors.ts';
 import type { GitHubRepository } from './github-repository.ts';
 
 /** An open pull request, as far as we look at it. */

@@ -1,6 +1,7 @@
 import picomatch from 'picomatch';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { count } from '../format.ts';
 import { compare } from './newest.ts';
 import { duration, excerpt } from './printable.ts';
 import type { ArtifactSource } from './source.ts';
@@ -92,14 +93,14 @@ function leftOut(expired: number, tooOld: number, maxAge: number | undefined): F
   if (expired > 0) {
     findings.push({
       severity: 'note',
-      message: `${count(expired)} of the name ${expired === 1 ? 'has' : 'have'} expired and ${expired === 1 ? 'was' : 'were'} left out.`,
+      message: `${count(expired, 'artifact')} of the name ${expired === 1 ? 'has' : 'have'} expired and ${expired === 1 ? 'was' : 'were'} left out.`,
       fix: 'Raise `retention-days` of actions/upload-artifact if they are missed.',
     });
   }
   if (tooOld > 0) {
     findings.push({
       severity: 'note',
-      message: `${count(tooOld)} older than max-age ${duration(maxAge ?? 0)} ${tooOld === 1 ? 'was' : 'were'} left out.`,
+      message: `${count(tooOld, 'artifact')} older than max-age ${duration(maxAge ?? 0)} ${tooOld === 1 ? 'was' : 'were'} left out.`,
     });
   }
   return findings;
@@ -144,8 +145,4 @@ function noMatch(
         ? 'Upload the profile by actions/upload-artifact in a job that this one `needs`, or name its `workflow`, `run-id` or `repository`.'
         : 'Write the name or pattern under which it was uploaded.',
   });
-}
-
-function count(artifacts: number): string {
-  return artifacts === 1 ? '1 artifact' : `${artifacts} artifacts`;
 }

@@ -8,7 +8,7 @@ import type { Answer } from './http.ts';
 import { excerpt, redact } from './printable.ts';
 
 /** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
-export const MAX_PROFILE_BYTES = 128 * 1024 * 1024;
+export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 
 export interface SaveOptions {
   /** The endpoint, for sentences. */
@@ -24,7 +24,7 @@ export interface SaveOptions {
  * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
-  const { name, signal, maxBytes = MAX_PROFILE_BYTES } = options;
+  const { name, signal, maxBytes = MAX_BODY_BYTES } = options;
   const partial = `${path}.partial`;
   try {
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(name, maxBytes);
@@ -65,7 +65,7 @@ export async function beginOf(body: Answer['body'], secrets: readonly string[]):
 const INSPECTED = 512;
 
 /** Passes everything on; fails on a text, on nothing at all and past the limit. */
-function inspector(contentType: string, { name, secrets, maxBytes = MAX_PROFILE_BYTES }: SaveOptions) {
+function inspector(contentType: string, { name, secrets, maxBytes = MAX_BODY_BYTES }: SaveOptions) {
   let length = 0;
   let begin: Buffer | undefined = Buffer.alloc(0);
   const judge = (first: Buffer) => {

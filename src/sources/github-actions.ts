@@ -3,9 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getOctokit } from '@actions/github';
 import pRetry from 'p-retry';
 import { ExpectedError, messageOf } from '../errors.ts';
+import { apiUrlIn, githubApi } from '../github/api.ts';
+import {
+  isRateLimit,
+  isResponseError,
+  type ResponseError,
+  serverWords,
+  waitInWords,
+} from '../github/errors.ts';
 import { get, nameOf } from './http.ts';
 import { networkFor } from './network.ts';
 import { excerpt } from './printable.ts';
@@ -42,21 +49,19 @@ const FIRST_WAIT = 500;
 /** @throws ExpectedError when there is no token. */
 export function actionsApi(repository: string, context: CollectContext, signal: AbortSignal): ActionsApi {
   if (!context.token) throw noToken();
-  const octokit = getOctokit(context.token, {
-    baseUrl: (context.env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, ''),
-    userAgent: 'go-pgo-action',
-    log: { debug() {}, info() {}, warn() {}, error() {} },
+  const api = githubApi({
+    token: context.token,
+    apiUrl: apiUrlIn(context.env),
+    signal,
+    retryDelay: FIRST_WAIT,
   });
-  octokit.hook.before('request', (options) => {
-    // Set here and not in the client's options: those would replace its proxy support.
-    options.request = { ...options.request, signal };
-  });
+  // The API's own failures are retried by its client; here, those of the storage behind it.
   const retried = <T>(task: () => Promise<T>) =>
     pRetry(task, {
       retries: RETRIES,
       minTimeout: FIRST_WAIT,
       signal,
-      shouldRetry: ({ error }) => !signal.aborted && mayPass(error),
+      shouldRetry: ({ error }) => !signal.aborted && isFailureOfStorage(error),
     }).catch((error: unknown) => {
       signal.throwIfAborted();
       throw explained(error, repository);
@@ -64,10 +69,10 @@ export function actionsApi(repository: string, context: CollectContext, signal: 
   return {
     repository,
     get: (path, query = {}) =>
-      retried(async () => (await octokit.request(`GET /repos/${repository}${path}`, query)).data as unknown),
+      retried(async () => (await api.request(`GET /repos/${repository}${path}`, query)).data as unknown),
     download: ({ id, digest }, file) =>
       retried(async () => {
-        const { headers } = await octokit.request(`GET /repos/${repository}/actions/artifacts/${id}/zip`, {
+        const { headers } = await api.request(`GET /repos/${repository}/actions/artifacts/${id}/zip`, {
           request: { redirect: 'manual' },
         });
         if (headers.location === undefined)
@@ -117,30 +122,16 @@ async function save(
   }
 }
 
-/** What octokit throws: an answer of 400 and more; without `response`, no answer at all. */
-interface HttpError extends Error {
-  readonly status: number;
-  readonly response?: { readonly headers: Readonly<Record<string, unknown>>; readonly data: unknown };
-}
-
-function isHttpError(error: unknown): error is HttpError {
-  return error instanceof Error && error.name === 'HttpError' && 'status' in error;
-}
-
-function mayPass(error: unknown): boolean {
-  if (error instanceof ExpectedError) return false;
-  if (isHttpError(error)) return error.status >= 500 || error.status === 429;
+/** What the storage, or the network on the way to it, did; what the API did is told apart by its own kind of error. */
+function isFailureOfStorage(error: unknown): boolean {
+  if (error instanceof ExpectedError || isResponseError(error)) return false;
   return error instanceof DownloadFailure || typeof (error as { code?: unknown }).code === 'string';
 }
 
 function explained(error: unknown, repository: string): unknown {
   if (error instanceof ExpectedError) return error;
-  if (isHttpError(error) && error.response !== undefined) return refusal(error, repository);
-  if (
-    isHttpError(error) ||
-    error instanceof DownloadFailure ||
-    (error as { code?: unknown }).code !== undefined
-  ) {
+  if (isResponseError(error) && error.response !== undefined) return refusal(error, repository);
+  if (isResponseError(error) || isFailureOfStorage(error)) {
     return new ExpectedError(
       `The artifacts of ${repository} could not be loaded: ${excerpt(messageOf(error), 200).replace(/\.$/, '')}.`,
       {
@@ -152,10 +143,9 @@ function explained(error: unknown, repository: string): unknown {
   return error;
 }
 
-function refusal(error: HttpError, repository: string): ApiFailure {
-  const { status, response } = error;
-  const words = (response?.data as { message?: unknown } | undefined)?.message;
-  const said = typeof words === 'string' ? excerpt(words, 200).replace(/\.$/, '') : `status ${status}`;
+function refusal(error: ResponseError, repository: string): ApiFailure {
+  const { status } = error;
+  const said = excerpt(serverWords(error), 200);
   const fail = (message: string, fix: string) => new ApiFailure(status, message, fix, error);
   if (status === 401) {
     return fail(
@@ -163,10 +153,10 @@ function refusal(error: HttpError, repository: string): ApiFailure {
       'Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.',
     );
   }
-  if (status === 429 || (status === 403 && /rate limit/i.test(said))) {
+  if (isRateLimit(error)) {
     return fail(
       `GitHub's rate limit stopped the search for artifacts: ${said}.`,
-      'Run again later, or with the token of a GitHub App.',
+      `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`,
     );
   }
   if (status === 403) {

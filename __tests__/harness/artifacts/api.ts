@@ -25,7 +25,12 @@ export interface ArtifactApi extends AsyncDisposable {
   /** `METHOD /path?query` of each request to the API, in their order. */
   readonly requests: string[];
   /** Answers of the API (`api`) or the storage (`blob`) that are given next instead of the true ones, each once. */
-  readonly failures: { readonly at: 'api' | 'blob'; readonly status: number; readonly message?: string }[];
+  readonly failures: {
+    readonly at: 'api' | 'blob';
+    readonly status: number;
+    readonly message?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }[];
   /** What the storage does with the next downloads: sends half of the body, or nothing more at all. */
   blobBehaviour: 'whole' | 'half' | 'hang';
 }
@@ -37,9 +42,11 @@ export const POWERLESS_TOKEN = 'ghs_powerless';
 
 class Refusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, message: string, headers = {}) {
     super(message);
     this.status = status;
+    this.headers = headers;
   }
 }
 
@@ -55,7 +62,8 @@ export async function startArtifactApi(
   const failing = (at: 'api' | 'blob') => {
     const index = failures.findIndex((failure) => failure.at === at);
     const failure = index < 0 ? undefined : failures.splice(index, 1)[0];
-    if (failure !== undefined) throw new Refusal(failure.status, failure.message ?? 'Failed as asked');
+    if (failure === undefined) return;
+    throw new Refusal(failure.status, failure.message ?? 'Failed as asked', failure.headers);
   };
 
   const blobs = createServer((request, response) => {
@@ -202,10 +210,8 @@ function answering(response: ServerResponse, answer: () => void): void {
     answer();
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal(500, String(error));
-    sendJson(response, refusal.status, {
-      message: refusal.message,
-      documentation_url: 'https://docs.github.com/rest',
-    });
+    const body = { message: refusal.message, documentation_url: 'https://docs.github.com/rest' };
+    sendJson(response, refusal.status, body, refusal.headers);
   }
 }
 

@@ -1,4 +1,5 @@
 import { messageOf } from '../errors.ts';
+import { count } from '../format.ts';
 
 /** What octokit throws: an answer of 400 and more, or, without `response`, no answer at all. */
 export interface ResponseError extends Error {
@@ -69,6 +70,11 @@ export function retryAfterSeconds(error: ResponseError): number | undefined {
     return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
   }
   return isRateLimit(error) ? secondsToReset(error) : undefined;
+}
+
+/** When a rate limit lets requests through again, for sentences: `1 minute`, `12 minutes`. */
+export function waitInWords(error: ResponseError): string {
+  return count(Math.max(1, Math.ceil((retryAfterSeconds(error) ?? 60) / 60)), 'minute');
 }
 
 /** Either of GitHub's rate limits. */

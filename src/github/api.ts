@@ -1,7 +1,6 @@
 import { getOctokit } from '@actions/github';
 import pRetry from 'p-retry';
-import { UsageError } from '../errors.ts';
-import { isResponseError, retryAfterSeconds } from './github-errors.ts';
+import { isResponseError, retryAfterSeconds } from './errors.ts';
 
 export type GitHubApi = ReturnType<typeof getOctokit>;
 
@@ -19,17 +18,17 @@ const RETRIES = 4;
 /** A server that asks for more patience than this is not waited for; the run says when to come back. */
 const LONGEST_WAIT_SECONDS = 60;
 
+/** Where the API is, by the environment that workflows have; elsewhere github.com's. */
+export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
+  return env['GITHUB_API_URL'] || 'https://api.github.com';
+}
+
 /**
- * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, a rate limit that
- * ends soon) is retried a bounded number of times, `Retry-After` honoured.
- * @throws UsageError without a token.
+ * A client of GitHub's REST and GraphQL APIs, the only one: artifacts are found and profiles are published with it.
+ * What may pass by itself (5xx, no connection, a rate limit that ends soon) is retried a bounded number of times,
+ * `Retry-After` honoured.
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
-  if (options.token === '') {
-    throw new UsageError('There is no token to publish with.', {
-      fix: "Set the input `token` (default: the workflow's own), or the environment variable GITHUB_TOKEN.",
-    });
-  }
   const api = getOctokit(options.token, {
     baseUrl: options.apiUrl.replace(/\/+$/, ''),
     userAgent: 'go-pgo-action',
