@@ -71,7 +71,6 @@ export function judge(
   );
   const { change, interval } = changeOf(perRound);
   const verdict = verdictOf(interval);
-  const where = `the 95 % interval of the change in CPU time per operation, ${percent(interval[0])} to ${percent(interval[1])}`;
   return {
     verdict,
     change,
@@ -79,23 +78,18 @@ export function judge(
     measurements: [...primary, ...informative].map(measurementOf),
     rounds,
     seconds,
-    reason: `${REASONS[verdict].replace('INTERVAL', where)} (${rounds} rounds, ${primary.length} benchmark${primary.length === 1 ? '' : 's'}).`,
+    reason: `${REASONS[verdict]} (${rounds} rounds, ${primary.length} benchmark${primary.length === 1 ? '' : 's'}).`,
   };
 }
 
 const within = `±${EQUIVALENCE * 100} %`;
+/** What the interval of the change means; its numbers are shown beside it. */
 const REASONS: Readonly<Record<Verdict, string>> = {
-  faster: 'Less CPU time: INTERVAL, lies below zero',
-  slower: 'More CPU time: INTERVAL, lies above zero',
-  'no difference': `No difference that matters: INTERVAL, holds zero and lies within ${within}`,
-  inconclusive: `Nothing can be said: INTERVAL, holds zero and is wider than ${within}; a larger budget narrows it`,
+  faster: 'The interval of the CPU time per operation lies below zero',
+  slower: 'The interval of the CPU time per operation lies above zero',
+  'no difference': `The interval of the CPU time per operation holds zero and lies within ${within}`,
+  inconclusive: `The interval of the CPU time per operation holds zero and is wider than ${within}; a larger budget narrows it`,
 };
-
-function percent(fraction: number): string {
-  const text = (Math.abs(fraction) * 100).toFixed(2);
-  const sign = fraction < 0 ? '−' : '+';
-  return `${Number(text) === 0 ? '' : sign}${text} %`;
-}
 
 /** No verdict could be had, and why. */
 export function inconclusive(reason: string, seconds = 0): Comparison {
