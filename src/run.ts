@@ -112,11 +112,15 @@ async function finish(host: Host, report: Draft, outputDirectory: string | undef
   }
   const { renderSummary } = await import('./report/markdown.ts');
   const { renderText } = await import('./report/text.ts');
-  const text = renderText(report, { color: host.interactive, width: host.width });
+  const text = renderText(report, {
+    color: host.interactive,
+    width: host.width,
+    ...(files.report !== undefined && { look: { report: files.report } }),
+  });
   await host.finish({
     outputs: outputsOf(report, files),
     summary: renderSummary(report),
-    text: files.report === undefined ? text : `${text}\nReport: ${files.report}\n`,
+    text,
     json,
     ...(report.error && { error: report.error }),
   });

@@ -82,7 +82,7 @@ export async function diff(job: Job): Promise<void> {
   const found = `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
   job.report.decision = {
     kind: same ? 'keep' : 'update',
-    reason: same ? `They show the same workload: ${found}.` : `They show different workloads: ${found}.`,
+    reason: `${same ? 'They show the same workload' : 'They show different workloads'}: ${found}.`,
     ...drift,
   };
 }

@@ -101,6 +101,14 @@ export function time(iso: string): string {
   return match ? `${match[1]} ${match[2]} UTC` : iso;
 }
 
+/**
+ * Function names without the folders of their import paths, in a call edge too: `parser.(*parser).parseBlock`
+ * for `github.com/yuin/goldmark/parser.(*parser).parseBlock`. As pprof's graphs have it.
+ */
+export function shortNames(name: string): string {
+  return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, '');
+}
+
 /** The first 12 digits of a digest, as `docker` and others show them. */
 export function shortSha(sha256: string): string {
   return sha256.slice(0, 12);

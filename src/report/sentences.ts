@@ -42,6 +42,7 @@ export function headline(report: Report): Headline {
     };
   }
   if (report.command === 'check') return checkHeadline(report);
+  if (report.command === 'diff' && report.decision !== undefined) return diffHeadline(report.decision);
   if (report.comparison !== undefined) return comparisonHeadline(report, report.comparison);
   if (report.decision !== undefined) return decisionHeadline(report.decision);
   return resultHeadline(report);
@@ -79,7 +80,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
       return {
         tone: 'unsure',
         label,
-        title: 'Inconclusive',
+        title: comparison.measurements.length === 0 ? 'Not measured' : 'Inconclusive',
         sentence: found ? `${claim}: ${found}.` : `${claim}.`,
         because,
       };
@@ -108,6 +109,11 @@ function decisionHeadline(decision: Decision): Headline {
         sentence: 'The committed profile stays as it is.',
       };
   }
+}
+
+function diffHeadline({ kind, reason }: Decision): Headline {
+  const title = kind === 'keep' ? 'The same workload' : 'Different workloads';
+  return { tone: kind === 'keep' ? 'same' : 'plain', label: 'Result', title, sentence: reason };
 }
 
 function checkHeadline({ findings }: Report): Headline {
@@ -147,7 +153,8 @@ export interface DecisionText {
 
 /** Undefined where no decision was made. */
 export function decisionText({ command, decision, error }: Report): DecisionText | undefined {
-  if (decision === undefined) return undefined;
+  // Nothing is decided where two files are laid side by side.
+  if (decision === undefined || command === 'diff') return undefined;
   const titles = {
     update: 'update the profile',
     keep: 'keep the committed profile',

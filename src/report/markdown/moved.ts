@@ -1,7 +1,7 @@
 import type { Decision } from '../../decide.ts';
 import type { Moved } from '../../profile/overlap.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
-import { points, share } from '../format.ts';
+import { points, share, shortNames } from '../format.ts';
 import { overlapText } from '../sentences.ts';
 import type { Level } from './level.ts';
 import { blocks, folded, left, number, right, table } from './table.ts';
@@ -22,7 +22,10 @@ export function movedSection({ decision }: { decision?: Decision }, level: Level
     edges.length > 0
       ? folded(
           `The call edges that moved most (${edges.length})`,
-          movedTable('Call edge (line in the caller)', edges),
+          movedTable(
+            'Call edge (line in the caller)',
+            edges.map((edge) => ({ ...edge, name: shortNames(edge.name) })),
+          ),
         )
       : undefined,
   );

@@ -1,7 +1,7 @@
 import type { Moved } from '../../profile/overlap.ts';
 import { fitTo, wrap } from '../columns.ts';
 import { oneLine, visible } from '../escape.ts';
-import { bytes, bytesDifference, count, points, seconds, share } from '../format.ts';
+import { bytes, bytesDifference, count, points, seconds, share, shortNames } from '../format.ts';
 import { allFindings, countBySeverity, groupFindings } from '../grouped-findings.ts';
 import type { Report } from '../report.ts';
 import { sides, type Tone } from '../sentences.ts';
@@ -23,7 +23,7 @@ export function movedLines({ command, decision }: Report, width: number, paint: 
         share(before),
         share(after),
         points(after - before),
-        fitTo(visible(name), Math.max(20, width - 30)),
+        fitTo(visible(shortNames(name)), Math.max(20, width - 30)),
       ]);
     const lines = alignColumns(
       [['before', 'after', 'change', title], ...rows],
