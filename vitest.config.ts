@@ -1,11 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
+/** They measure CPU time, or put a service under load and compare binaries: nothing else may run beside them. */
+const alone = [
+  '__tests__/compare/benchmarks.test.ts',
+  '__tests__/compare/meter.test.ts',
+  '__tests__/e2e/**/*.test.ts',
+];
+
+// Real git, go, pprof and servers: a busy machine is slow, and slow is not wrong.
+const timeouts = { testTimeout: 180_000, hookTimeout: 600_000 };
+
 export default defineConfig({
   test: {
-    include: ['__tests__/**/*.test.ts'],
-    // Real git, go, pprof and servers: a busy machine is slow, and slow is not wrong.
-    testTimeout: 180_000,
-    hookTimeout: 600_000,
-    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          ...timeouts,
+          name: 'together',
+          include: ['__tests__/**/*.test.ts'],
+          exclude: alone,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: 'alone',
+          include: alone,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

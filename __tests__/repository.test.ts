@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import manifest from '../package.json' with { type: 'json' };
+
+/** What the repository promises apart from its code: files that are made are current, links lead somewhere. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const find = (...patterns: string[]) => globSync(patterns, { cwd: ROOT }).sort();
+/** Rejects with what the program printed when it does not end with 0. */
+const node = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: ROOT });
+
+test('what is made from the table of settings is current', async () => {
+  await node('scripts/generate.ts', '--check');
+});
+
+describe('workflows', () => {
+  const workflows = find('.github/workflows/*.yml', 'examples/workflows/*.yml');
+
+  test('pass actionlint', async () => {
+    const { stdout } = await node('scripts/lint-workflows.ts');
+    for (const file of workflows) expect(stdout).toContain(file);
+  });
+
+  test.each(workflows)('%s pins every action by its digest, and names the version', (file) => {
+    const uses = [...read(file).matchAll(/^[\s-]*uses:\s*(.+)$/gm)].map(([, value]) => value);
+    expect(uses).toHaveLength(usesOf(parse(read(file))).length);
+    expect(uses).not.toEqual([]);
+    const ours = /^go-pgo\/action@v\d+$/;
+    for (const value of uses) {
+      if (!ours.test(value ?? '')) expect(value).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    }
+  });
+
+  /** The `uses` of all steps and jobs, as YAML sees them, so that none escapes the pattern above. */
+  function usesOf(value: unknown): unknown[] {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => (key === 'uses' ? [inner] : usesOf(inner)));
+  }
+});
+
+describe('documents', () => {
+  const documents = find('*.md', 'docs/**/*.md', '{examples,__tests__}/**/README.md');
+
+  test('are found', () => {
+    expect(documents).toEqual(
+      expect.arrayContaining(['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'docs/dependencies.md']),
+    );
+  });
+
+  test.each(documents)('the links of %s lead to files and headings that are there', (file) => {
+    const broken = links(read(file)).filter((link) => {
+      const [target = '', heading] = link.split('#');
+      const linked = target === '' ? file : path.join(path.dirname(file), decodeURIComponent(target));
+      if (!existsSync(path.join(ROOT, linked))) return true;
+      return heading !== undefined && linked.endsWith('.md') && !anchors(read(linked)).has(heading);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('the changelog tells of this version', () => {
+    expect(read('CHANGELOG.md')).toMatch(
+      new RegExp(`^## \\[?${manifest.version.replaceAll('.', '\\.')}\\b`, 'm'),
+    );
+  });
+
+  const prose = (text: string) =>
+    text.replace(/^(```+|~~~+)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '`code`');
+
+  /** Targets of links and images that are not addresses elsewhere. */
+  function links(text: string): string[] {
+    return [...prose(text).matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|<img[^>]+src="([^"]+)"/g)]
+      .map(([, inline, image]) => inline ?? image ?? '')
+      .filter((target) => !/^[a-z][a-z0-9+.-]*:/i.test(target));
+  }
+
+  /** The headings' anchors, spelled as GitHub does. */
+  function anchors(text: string): Set<string> {
+    const seen = new Map<string, number>();
+    const headings = text.replace(/^(```+|~~~+)[\s\S]*?^\1/gm, '').matchAll(/^#{1,6} +(.+?) *#*$/gm);
+    const names = [...headings].map(([, heading = '']) => {
+      const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+      const name = plain.replace(/[^\p{L}\p{N}\p{M}\p{Pc} -]/gu, '').replaceAll(' ', '-');
+      const before = seen.get(name) ?? 0;
+      seen.set(name, before + 1);
+      return before === 0 ? name : `${name}-${before}`;
+    });
+    return new Set(names);
+  }
+});
+
+describe('the bundle', () => {
+  test('holds no path of the machine that built it', () => {
+    const machine = /(?<![\w.-])\/(?:home|root|work|Users)\/[^\s'"`]*/g;
+    const found = find('dist/**').flatMap((file) =>
+      file.endsWith('.js') ? [...read(file).matchAll(machine)].map(([text]) => `${file}: ${text}`) : [],
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('names its entry as action.yml does', () => {
+    const action = parse(read('action.yml')) as { runs: { using: string; main: string } };
+    expect(action.runs).toEqual({ using: 'node24', main: 'dist/action.js' });
+    expect(existsSync(path.join(ROOT, action.runs.main))).toBe(true);
+  });
+
+  test('runs on the Node that runs this test', async () => {
+    expect(await node('dist/cli.js', '--help')).toEqual({
+      stdout: expect.stringMatching(/^Usage: go-pgo /),
+      stderr: '',
+    });
+    expect(await node('dist/cli.js', '--version')).toEqual({ stdout: `${manifest.version}\n`, stderr: '' });
+  });
+});
