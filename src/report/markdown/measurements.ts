@@ -19,7 +19,11 @@ export function measurementsSection(report: Report, level: Level): string | unde
   if (comparison === undefined || comparison.measurements.length === 0 || level.measurements === 0)
     return undefined;
   const shown = comparison.measurements.slice(0, level.measurements);
-  const rows = intervalRows(comparison, Math.min(level.measurements, PLOT_ROWS));
+  // The first unit decides the verdict. Drawn on one axis with it, the wide intervals of wall time would press it flat.
+  const decisive = shown[0]?.unit;
+  const rows = intervalRows(comparison, Math.min(level.measurements, PLOT_ROWS)).filter(
+    ({ overall, unit }) => overall || unit === decisive,
+  );
   return blocks(
     '### Measurements',
     level.plot && rows.length > 0 ? codeBlock('text', intervalPlot(rows, PLOT_WIDTH)) : undefined,
