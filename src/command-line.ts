@@ -3,6 +3,8 @@ import { text as readAll } from 'node:stream/consumers';
 import { Command, CommanderError, Option } from 'commander';
 import { ABOUT, type About, ENTRY_INPUTS, type SettingName } from './config/settings.ts';
 import type { Command as CommandName, RawInputs } from './config.ts';
+import { reasonOf } from './replace-file.ts';
+import { renderJson } from './report/json.ts';
 import type { Invocation } from './run.ts';
 import { VERSION } from './version.ts';
 
@@ -26,6 +28,8 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
 };
 
+const COMMANDS = Object.keys(ABOUT_COMMAND) as CommandName[];
+
 const EPILOGUE = `
 Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
 Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
@@ -37,8 +41,9 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     .description('Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.')
     .version(VERSION)
     .addHelpText('after', EPILOGUE)
+    .showHelpAfterError('Run `go-pgo COMMAND --help` to see what there is.')
     .exitOverride();
-  for (const name of Object.keys(ABOUT_COMMAND) as CommandName[]) {
+  for (const name of COMMANDS) {
     const command = addCommand(program, name);
     command.action(async () => {
       read = await invocationOf(name, command);
@@ -48,10 +53,22 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 || (error.code === 'commander.help' && args.length > 0) ? 0 : 2;
+    const isAnswer = error.exitCode === 0 || (error.code === 'commander.help' && args.length > 0);
+    process.exitCode = isAnswer ? 0 : 2;
+    const name = COMMANDS.find((command) => command === args[0]);
+    // What was wrong is on stderr already; who asked for a document gets one, too.
+    if (!isAnswer && name !== undefined && args.includes('--json')) await writeUsageError(name, error);
     return { json: false };
   }
   return read;
+}
+
+/** Commander's message has the error in its first line and a suggestion in its second. */
+function writeUsageError(command: CommandName, error: CommanderError): Promise<void> {
+  const [message = '', hint] = error.message.replace(/^error: /, '').split('\n');
+  const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` to see what there is.`;
+  const document = renderJson({ command, findings: [], error: { message, fix } });
+  return new Promise((resolve) => process.stdout.write(document, () => resolve()));
 }
 
 function addCommand(program: Command, name: CommandName): Command {
@@ -138,9 +155,7 @@ async function readSourcesFile(file: string, command: Command): Promise<string> 
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    return command.error(
-      `error: --sources: \`${file}\` cannot be read: ${(error as NodeJS.ErrnoException).code}.`,
-    );
+    return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf(error)}.`);
   }
 }
 

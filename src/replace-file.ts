@@ -45,6 +45,7 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there',
   EACCES: 'this user may not',
   EPERM: 'this user may not',
   EISDIR: 'it is a folder',

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, type RawInputs, readConfig } from './config.ts';
-import { ExpectedError } from './errors.ts';
+import { ExpectedError, UsageError } from './errors.ts';
 import type { Host } from './host/host.ts';
 import type { Draft, Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
+import { reasonOf } from './replace-file.ts';
 import { renderJson } from './report/json.ts';
 
 /** What a host was asked to do. */
@@ -25,10 +26,11 @@ export interface Invocation {
  */
 export async function run(host: Host, read: () => Invocation): Promise<number> {
   const report: Draft = { command: 'refresh', findings: [] };
-  const scratch = await mkdtemp(join(host.env['RUNNER_TEMP'] ?? tmpdir(), 'go-pgo-scratch-'));
+  let scratch: string | undefined;
   let outputDirectory: string | undefined;
   let exitCode = 0;
   try {
+    scratch = await temporaryFolder('scratch', host);
     const invocation = read();
     report.command = invocation.command;
     if (invocation.inputs.token !== undefined) host.mask(invocation.inputs.token);
@@ -51,7 +53,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     exitCode = error.exitCode;
     report.error = { message: error.message, ...(error.fix !== undefined && { fix: error.fix }) };
   } finally {
-    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
   await finish(host, report, outputDirectory);
   // A connection that was just being made could hold the process for as long as its time-out.
@@ -94,9 +96,28 @@ async function makeOutputDirectory(
   host: Host,
 ): Promise<string | undefined> {
   if (!LEAVING.includes(command)) return undefined;
-  if (named === undefined) return mkdtemp(join(host.env['RUNNER_TEMP'] ?? tmpdir(), `go-pgo-${command}-`));
-  await mkdir(named, { recursive: true });
+  if (named === undefined) return temporaryFolder(command, host);
+  try {
+    await mkdir(named, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
+      fix: 'Name a folder that this user may write to; what is missing of its path is made.',
+      cause: error,
+    });
+  }
   return named;
+}
+
+async function temporaryFolder(name: string, { env }: Host): Promise<string> {
+  const parent = env['RUNNER_TEMP'] ?? tmpdir();
+  try {
+    return await mkdtemp(join(parent, `go-pgo-${name}-`));
+  } catch (error) {
+    throw new ExpectedError(`No temporary folder can be made in ${parent}: ${reasonOf(error)}.`, {
+      fix: 'Let TMPDIR (RUNNER_TEMP in a workflow) name a folder that this user may write to.',
+      cause: error,
+    });
+  }
 }
 
 /** Writes the result document and the report page, then lets the host show the rest. */

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { UsageError } from '../errors.ts';
 import { goToolchain } from '../go.ts';
 import type { Job } from '../job.ts';
 import { replaceFile } from '../replace-file.ts';
+import type { Source } from '../sources/source.ts';
 import { factsOf, gather } from './gather.ts';
 import { findProgram } from './program.ts';
 
@@ -17,7 +19,7 @@ export async function collect(job: Job): Promise<void> {
           go: await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal }),
           profilePath: named,
         };
-  if (config.sources.some((source) => source.kind === 'file' && source.pattern === profilePath)) {
+  if (config.sources.some((source) => isFile(source, profilePath, config.workingDirectory))) {
     throw new UsageError(`${profilePath} is both a source and the place to write to.`, {
       fix: 'Write to another `profile`.',
     });
@@ -25,4 +27,8 @@ export async function collect(job: Job): Promise<void> {
   const merged = await gather(job, go);
   await replaceFile(profilePath, merged.bytes);
   job.report.profile = factsOf(merged, profilePath);
+}
+
+function isFile(source: Source, path: string, cwd: string): boolean {
+  return source.kind === 'file' && resolve(cwd, source.pattern) === path;
 }

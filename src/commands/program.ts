@@ -1,4 +1,5 @@
-import { join, relative, sep } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { UsageError } from '../errors.ts';
 import { run } from '../exec.ts';
 import { findMainPackage, goToolchain } from '../go.ts';
@@ -41,14 +42,19 @@ export async function pathInRepository(job: Job, profilePath: string): Promise<s
       fix: 'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
     });
   }
-  const { realpath } = await import('node:fs/promises');
   const root = await realpath(git.stdout.toString().trim());
-  const directory = await realpath(join(profilePath, '..'));
-  const inside = relative(root, join(directory, profilePath.split(sep).at(-1) ?? ''));
+  const inside = relative(root, join(await realFolder(dirname(profilePath)), basename(profilePath)));
   if (inside.startsWith('..')) {
     throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
       fix: 'Name a path inside of it.',
     });
   }
   return inside.split(sep).join('/');
+}
+
+/** The folder with symbolic links resolved, as far as it exists: the rest will be made. */
+async function realFolder(folder: string): Promise<string> {
+  const real = await realpath(folder).catch(() => undefined);
+  if (real !== undefined || dirname(folder) === folder) return real ?? folder;
+  return join(await realFolder(dirname(folder)), basename(folder));
 }

@@ -20,7 +20,10 @@ export function terminalHost(options: { readonly json: boolean }): Host {
     progress: say,
     finding: (finding) => say(sentence(finding)),
     mask: (secret) => void secrets.add(secret),
-    async finish({ text, json }) {
+    async finish({ text, json, error }) {
+      // Who reads the document or saved the text to a file sees on the terminal why it failed.
+      if (error !== undefined && (options.json || process.stdout.isTTY !== true))
+        say(sentence({ severity: 'error', ...error }));
       await write(withoutSecrets(options.json ? json : text, secrets));
     },
   };
