@@ -5,6 +5,7 @@ import type { StepRun } from '../harness/act/log.ts';
 import { runWorkflow, type WorkflowResult } from '../harness/act/workflow.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
+import { Owned } from './owned.ts';
 import { type Files, makeRepository } from './repository.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,13 +22,13 @@ export interface Scene extends AsyncDisposable {
 
 /** @param files beside the example service and the workflows, such as `.github/pgo.yml`. */
 export async function setScene(files: Files): Promise<Scene> {
-  await using stack = new AsyncDisposableStack();
-  const folder = stack.use(await temporaryFolder());
+  await using setup = new Owned();
+  const folder = setup.use(await temporaryFolder());
   const directory = join(folder.path, 'repository');
   await makeRepository(directory, files);
-  const github = stack.use(await startGitHub({ repository: REPOSITORY, directory }));
+  const github = setup.use(await startGitHub({ repository: REPOSITORY, directory }));
   const action = await stageAction(CHECKOUT, join(folder.path, 'action'));
-  const scene = stack.move();
+  const scene = setup.move();
   let runId = 0;
   return {
     directory,
@@ -45,7 +46,7 @@ export async function setScene(files: Files): Promise<Scene> {
         localActions: { ...STAND_INS, 'go-pgo/action': action },
       });
     },
-    [Symbol.asyncDispose]: () => scene.disposeAsync(),
+    [Symbol.asyncDispose]: () => scene[Symbol.asyncDispose](),
   };
 }
 

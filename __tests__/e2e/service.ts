@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { run, type Started, start } from '../../src/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
+import { Owned } from './owned.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 /** The load driver's bound; it is stopped long before. */
@@ -24,15 +25,15 @@ export interface Service extends AsyncDisposable {
 
 /** Builds the example service and its load driver, and starts `instances` of it on loopback. */
 export async function startService(instances: number): Promise<Service> {
-  await using stack = new AsyncDisposableStack();
-  const folder = stack.use(await temporaryFolder());
+  await using setup = new Owned();
+  const folder = setup.use(await temporaryFolder());
   const [service, driver] = await Promise.all([
     build('markdown-service', folder.path),
     build('load', folder.path),
   ]);
   const urls: string[] = [];
-  for (let i = 0; i < instances; i++) urls.push(await startInstance(service, folder.path, stack));
-  const started = stack.move();
+  for (let i = 0; i < instances; i++) urls.push(await startInstance(service, folder.path, setup));
+  const started = setup.move();
   return {
     urls,
     underLoad: async (mix, action) => {
@@ -44,7 +45,7 @@ export async function startService(instances: number): Promise<Service> {
       await loading;
       return result;
     },
-    [Symbol.asyncDispose]: () => started.disposeAsync(),
+    [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),
   };
 }
 
@@ -56,8 +57,8 @@ async function build(name: string, folder: string): Promise<string> {
   return binary;
 }
 
-/** Starts one instance on a free port, to be ended with `stack`; returns its URL. */
-async function startInstance(binary: string, cwd: string, stack: AsyncDisposableStack): Promise<string> {
+/** Starts one instance on a free port, owned by `setup`; returns its URL. */
+async function startInstance(binary: string, cwd: string, setup: Owned): Promise<string> {
   let said: (url: string) => void = () => {};
   const url = new Promise<string>((resolve) => {
     said = resolve;
@@ -66,7 +67,7 @@ async function startInstance(binary: string, cwd: string, stack: AsyncDisposable
     const found = /^listening on (http:\S+)/.exec(line)?.[1];
     if (found !== undefined) said(found);
   };
-  const instance = stack.use(await start([binary, '-addr', '127.0.0.1:0'], { cwd, onLine }));
+  const instance = setup.use(await start([binary, '-addr', '127.0.0.1:0'], { cwd, onLine }));
   const found = await Promise.race([url, instance.exited, sleep(READY_MS, undefined, { ref: false })]);
   if (typeof found === 'string') return found;
   throw new Error(`The service did not get ready: ${instance.output()}`);
