@@ -7,6 +7,7 @@ import { type Level, PULL_REQUEST_LEVELS, SUMMARY_LEVELS } from './markdown/leve
 import { measurementsSection } from './markdown/measurements.ts';
 import { movedSection } from './markdown/moved.ts';
 import { findingsSection, provenanceSection } from './markdown/provenance.ts';
+import { publicationLine } from './markdown/publication.ts';
 import { DEFAULT_TOKEN_NOTE, reproduceSection, reviewSection, SLOWER_WARNING } from './markdown/review.ts';
 import { blocks } from './markdown/table.ts';
 import { publicView } from './public-view.ts';
@@ -31,6 +32,7 @@ export function renderSummary(report: Report): string {
     ];
     return `${blocks(
       lead(report, level),
+      publicationLine(report, level),
       measurementsSection(report, level),
       ...(context || []),
       footer(report, level, SUMMARY_LEVELS[0]),
