@@ -1,5 +1,5 @@
 import { a as setOutput, c as summary, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { a as abortOnSignals, i as unknownKey, n as ABOUT, r as ENTRY_INPUTS, t as run } from "./run.js";
+import { a as unknownKey, i as ENTRY_INPUTS, o as abortOnSignals, r as ABOUT, t as run } from "./run.js";
 import { r as UsageError } from "./errors.js";
 
 // src/host/github.ts

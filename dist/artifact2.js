@@ -2,12 +2,13 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { t as pLimit } from "./p-limit.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
 import { t as require_picomatch } from "./picomatch.js";
+import { t as count } from "./format.js";
 import { t as compare } from "./newest.js";
 import { n as excerpt, r as printableName, t as duration } from "./printable.js";
 import { t as withDeadline } from "./deadline.js";
 import { b as string, c as nullable, d as object, l as nullish, n as boolean, t as array, u as number, v as safeParse } from "./dist.js";
-import { t as getOctokit } from "./github.js";
 import { t as pRetry } from "./p-retry.js";
+import { c as isResponseError, l as serverWords, n as githubApi, o as isRateLimit, t as apiUrlIn, u as waitInWords } from "./api.js";
 import { n as nameOf, r as networkFor, t as get } from "./http.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { Transform } from "node:stream";
@@ -74,12 +75,12 @@ function leftOut(expired, tooOld, maxAge) {
 	const findings = [];
 	if (expired > 0) findings.push({
 		severity: "note",
-		message: `${count(expired)} of the name ${expired === 1 ? "has" : "have"} expired and ${expired === 1 ? "was" : "were"} left out.`,
+		message: `${count(expired, "artifact")} of the name ${expired === 1 ? "has" : "have"} expired and ${expired === 1 ? "was" : "were"} left out.`,
 		fix: "Raise `retention-days` of actions/upload-artifact if they are missed."
 	});
 	if (tooOld > 0) findings.push({
 		severity: "note",
-		message: `${count(tooOld)} older than max-age ${duration(maxAge ?? 0)} ${tooOld === 1 ? "was" : "were"} left out.`
+		message: `${count(tooOld, "artifact")} older than max-age ${duration(maxAge ?? 0)} ${tooOld === 1 ? "was" : "were"} left out.`
 	});
 	return findings;
 }
@@ -98,9 +99,6 @@ function noMatch({ name }, place, others) {
 	const more = names.length > SHOWN_NAMES ? ` and ${names.length - SHOWN_NAMES} more` : "";
 	const there = names.length === 0 ? "there is none at all" : `there is ${shown.join(", ")}${more}`;
 	return new ExpectedError(`No artifact named \`${excerpt(name)}\` is in ${place.description}; ${there}.`, { fix: names.length === 0 ? "Upload the profile by actions/upload-artifact in a job that this one `needs`, or name its `workflow`, `run-id` or `repository`." : "Write the name or pattern under which it was uploaded." });
-}
-function count(artifacts) {
-	return artifacts === 1 ? "1 artifact" : `${artifacts} artifacts`;
 }
 
 // src/sources/github-actions.ts
@@ -123,36 +121,26 @@ const FIRST_WAIT = 500;
 /** @throws ExpectedError when there is no token. */
 function actionsApi(repository, context, signal) {
 	if (!context.token) throw noToken();
-	const octokit = getOctokit(context.token, {
-		baseUrl: (context.env["GITHUB_API_URL"] || "https://api.github.com").replace(/\/+$/, ""),
-		userAgent: "go-pgo-action",
-		log: {
-			debug() {},
-			info() {},
-			warn() {},
-			error() {}
-		}
-	});
-	octokit.hook.before("request", (options) => {
-		options.request = {
-			...options.request,
-			signal
-		};
+	const api = githubApi({
+		token: context.token,
+		apiUrl: apiUrlIn(context.env),
+		signal,
+		retryDelay: FIRST_WAIT
 	});
 	const retried = (task) => pRetry(task, {
 		retries: RETRIES,
 		minTimeout: FIRST_WAIT,
 		signal,
-		shouldRetry: ({ error }) => !signal.aborted && mayPass(error)
+		shouldRetry: ({ error }) => !signal.aborted && isFailureOfStorage(error)
 	}).catch((error) => {
 		signal.throwIfAborted();
 		throw explained$1(error, repository);
 	});
 	return {
 		repository,
-		get: (path, query = {}) => retried(async () => (await octokit.request(`GET /repos/${repository}${path}`, query)).data),
+		get: (path, query = {}) => retried(async () => (await api.request(`GET /repos/${repository}${path}`, query)).data),
 		download: ({ id, digest }, file) => retried(async () => {
-			const { headers } = await octokit.request(`GET /repos/${repository}/actions/artifacts/${id}/zip`, { request: { redirect: "manual" } });
+			const { headers } = await api.request(`GET /repos/${repository}/actions/artifacts/${id}/zip`, { request: { redirect: "manual" } });
 			if (headers.location === void 0) throw new Error(`artifact ${id} was answered without a place to load it from`);
 			const answer = await get(new URL(headers.location), {
 				headers: {},
@@ -186,30 +174,26 @@ async function save(body, file, digest, signal) {
 		throw error;
 	}
 }
-function isHttpError(error) {
-	return error instanceof Error && error.name === "HttpError" && "status" in error;
-}
-function mayPass(error) {
-	if (error instanceof ExpectedError) return false;
-	if (isHttpError(error)) return error.status >= 500 || error.status === 429;
+/** What the storage, or the network on the way to it, did; what the API did is told apart by its own kind of error. */
+function isFailureOfStorage(error) {
+	if (error instanceof ExpectedError || isResponseError(error)) return false;
 	return error instanceof DownloadFailure || typeof error.code === "string";
 }
 function explained$1(error, repository) {
 	if (error instanceof ExpectedError) return error;
-	if (isHttpError(error) && error.response !== void 0) return refusal(error, repository);
-	if (isHttpError(error) || error instanceof DownloadFailure || error.code !== void 0) return new ExpectedError(`The artifacts of ${repository} could not be loaded: ${excerpt(messageOf(error), 200).replace(/\.$/, "")}.`, {
+	if (isResponseError(error) && error.response !== void 0) return refusal(error, repository);
+	if (isResponseError(error) || isFailureOfStorage(error)) return new ExpectedError(`The artifacts of ${repository} could not be loaded: ${excerpt(messageOf(error), 200).replace(/\.$/, "")}.`, {
 		fix: "Check the network and proxy of this machine, and GITHUB_API_URL; then run again.",
 		cause: error
 	});
 	return error;
 }
 function refusal(error, repository) {
-	const { status, response } = error;
-	const words = (response?.data)?.message;
-	const said = typeof words === "string" ? excerpt(words, 200).replace(/\.$/, "") : `status ${status}`;
+	const { status } = error;
+	const said = excerpt(serverWords(error), 200);
 	const fail = (message, fix) => new ApiFailure(status, message, fix, error);
 	if (status === 401) return fail(`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.");
-	if (status === 429 || status === 403 && /rate limit/i.test(said)) return fail(`GitHub's rate limit stopped the search for artifacts: ${said}.`, "Run again later, or with the token of a GitHub App.");
+	if (isRateLimit(error)) return fail(`GitHub's rate limit stopped the search for artifacts: ${said}.`, `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`);
 	if (status === 403) return fail(`The token may not read the artifacts of ${repository}: ${said}.`, "Add `permissions: { actions: read }` to the job (beside those it has); another repository needs a `token` with `actions: read` there.");
 	if (status >= 500) return fail(`GitHub failed repeatedly with status ${status}: ${said}.`, "Run again later; https://www.githubstatus.com tells of outages.");
 	return fail(`GitHub answered ${status} about ${repository}: ${said}.`, "https://docs.github.com/rest/actions/artifacts describes the request.");

@@ -1,5 +1,6 @@
 import { a as readProfile, t as declaredFunctions } from "./declared-functions.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
+import { r as share } from "./format.js";
 import { t as addFindings } from "./job.js";
 import { S as totalsOf, a as isoDate, h as staleness, m as judge, t as findProgram } from "./program.js";
 import { t as readIfThere } from "./replace-file.js";
@@ -92,7 +93,7 @@ function aboutStaleness({ weight, missing }) {
 	const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : "";
 	return [{
 		severity: weight > STALE_WARNING ? "warning" : "note",
-		message: `${(weight * 100).toFixed(1)} % of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(", ")}${more}.`,
+		message: `${share(weight)} of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(", ")}${more}.`,
 		fix: "Refresh the profile from a build of today’s code."
 	}];
 }

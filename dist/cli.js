@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as abortOnSignals, n as ABOUT, r as ENTRY_INPUTS, t as run } from "./run.js";
+import { i as ENTRY_INPUTS, n as renderJson, o as abortOnSignals, r as ABOUT, t as run } from "./run.js";
+import { n as reasonOf } from "./replace-file.js";
 import { t as VERSION } from "./version.js";
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
@@ -3041,14 +3042,15 @@ const ABOUT_COMMAND = {
 	init: "Write a workflow and a config file to start from.",
 	demo: "Run the whole main job on an example service, publishing into a scratch repository."
 };
+const COMMANDS = Object.keys(ABOUT_COMMAND);
 const EPILOGUE = `
 Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
 Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
 /** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
 async function readCommandLine(args) {
 	let read = { json: false };
-	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).exitOverride();
-	for (const name of Object.keys(ABOUT_COMMAND)) {
+	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).showHelpAfterError("Run `go-pgo COMMAND --help` to see what there is.").exitOverride();
+	for (const name of COMMANDS) {
 		const command = addCommand(program, name);
 		command.action(async () => {
 			read = await invocationOf(name, command);
@@ -3058,10 +3060,27 @@ async function readCommandLine(args) {
 		await program.parseAsync([...args], { from: "user" });
 	} catch (error) {
 		if (!(error instanceof CommanderError)) throw error;
-		process.exitCode = error.exitCode === 0 || error.code === "commander.help" && args.length > 0 ? 0 : 2;
+		const isAnswer = error.exitCode === 0 || error.code === "commander.help" && args.length > 0;
+		process.exitCode = isAnswer ? 0 : 2;
+		const name = COMMANDS.find((command) => command === args[0]);
+		if (!isAnswer && name !== void 0 && args.includes("--json")) await writeUsageError(name, error);
 		return { json: false };
 	}
 	return read;
+}
+/** Commander's message has the error in its first line and a suggestion in its second. */
+function writeUsageError(command, error) {
+	const [message = "", hint] = error.message.replace(/^error: /, "").split("\n");
+	const fix = hint?.replace(/^\((.*)\)$/, "$1") ?? `Run \`go-pgo ${command} --help\` to see what there is.`;
+	const document = renderJson({
+		command,
+		findings: [],
+		error: {
+			message,
+			fix
+		}
+	});
+	return new Promise((resolve) => process.stdout.write(document, () => resolve()));
 }
 function addCommand(program, name) {
 	const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
@@ -3116,7 +3135,7 @@ async function readSourcesFile(file, command) {
 	try {
 		return await readFile(file, "utf8");
 	} catch (error) {
-		return command.error(`error: --sources: \`${file}\` cannot be read: ${error.code}.`);
+		return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf(error)}.`);
 	}
 }
 function camelCase(option) {
@@ -3142,7 +3161,11 @@ function terminalHost(options) {
 		progress: say,
 		finding: (finding) => say(sentence(finding)),
 		mask: (secret) => void secrets.add(secret),
-		async finish({ text, json }) {
+		async finish({ text, json, error }) {
+			if (error !== void 0 && (options.json || process.stdout.isTTY !== true)) say(sentence({
+				severity: "error",
+				...error
+			}));
 			await write(withoutSecrets(options.json ? json : text, secrets));
 		}
 	};

@@ -1,6 +1,7 @@
 import { r as UsageError } from "./errors.js";
 import { c as goToolchain, i as gather, r as factsOf, t as findProgram } from "./program.js";
-import { n as replaceFile } from "./replace-file.js";
+import { r as replaceFile } from "./replace-file.js";
+import { resolve } from "node:path";
 
 // src/commands/collect.ts
 /** Collect, validate, merge, write the profile to its place; publishes nothing. */
@@ -15,10 +16,13 @@ async function collect(job) {
 		}),
 		profilePath: named
 	};
-	if (config.sources.some((source) => source.kind === "file" && source.pattern === profilePath)) throw new UsageError(`${profilePath} is both a source and the place to write to.`, { fix: "Write to another `profile`." });
+	if (config.sources.some((source) => isFile(source, profilePath, config.workingDirectory))) throw new UsageError(`${profilePath} is both a source and the place to write to.`, { fix: "Write to another `profile`." });
 	const merged = await gather(job, go);
 	await replaceFile(profilePath, merged.bytes);
 	job.report.profile = factsOf(merged, profilePath);
+}
+function isFile(source, path, cwd) {
+	return source.kind === "file" && resolve(cwd, source.pattern) === path;
 }
 
 export { collect };

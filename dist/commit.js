@@ -1,5 +1,6 @@
 import { n as ExpectedError } from "./errors.js";
-import { a as githubApi, i as missingBase, n as blobSha, o as hasStatus, r as explaining, t as GitHubRepository } from "./github-repository.js";
+import { n as githubApi, r as hasStatus } from "./api.js";
+import { i as missingBase, n as blobSha, r as explaining, t as GitHubRepository } from "./github-repository.js";
 
 // src/publish/commit.ts
 const ATTEMPTS = 5;

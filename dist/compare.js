@@ -1,5 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { n as replaceFile, t as readIfThere } from "./replace-file.js";
+import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { i as gather, r as factsOf, t as findProgram } from "./program.js";
 import { n as build, t as benchmark } from "./measure.js";
 import { r as readOrExplain } from "./check2.js";

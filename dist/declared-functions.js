@@ -1,4 +1,5 @@
 import { i as messageOf, n as ExpectedError } from "./errors.js";
+import { r as share } from "./format.js";
 import { C as callEdges, S as totalsOf, T as profileBytes, _ as movedEdges, b as overlap, g as symbolPath, h as staleness, p as decodeOrExplain, u as listPackages, v as movedFunctions, w as compilerSampleType, x as pairEdges, y as noiseOverlap } from "./program.js";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -100,8 +101,8 @@ function isWithinNoise(drift, minDrift) {
 	return drift.overlap >= drift.noiseOverlap - minDrift;
 }
 function verdictOn(drift, minDrift) {
-	const found = `${percent(drift.overlap)} of the call-edge weight is the same`;
-	const expected = `sampling noise alone would leave ${percent(drift.noiseOverlap)}`;
+	const found = `${share(drift.overlap)} of the call-edge weight is the same`;
+	const expected = `sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 	return isWithinNoise(drift, minDrift) ? {
 		kind: "keep",
 		reason: `The workload has not changed: ${found}, ${expected}.`
@@ -115,9 +116,6 @@ function weightPerSample(profile) {
 	if (profile.sampleTypes[compilerSampleType(profile)]?.type === "samples") return 1;
 	const { samples, cpuNanos } = totalsOf(profile);
 	return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
-}
-function percent(share) {
-	return `${(share * 100).toFixed(1)} %`;
 }
 
 // src/declared-functions.ts

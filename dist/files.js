@@ -1,8 +1,9 @@
 import { i as isWithinNoise, r as driftBetween } from "./declared-functions.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { r as share } from "./format.js";
 import { d as pprofCommand, m as judge, o as judgeAll, r as factsOf, s as mergeProfiles } from "./program.js";
 import { t as addFindings } from "./job.js";
-import { n as replaceFile, t as readIfThere } from "./replace-file.js";
+import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as factsOfFile, r as readOrExplain } from "./check2.js";
 import { resolve } from "node:path";
 
@@ -65,10 +66,10 @@ async function diff(job) {
 	job.report.profile = factsOfFile(file, path, after);
 	const drift = driftBetween(before, after);
 	const same = isWithinNoise(drift, job.config.minDrift);
-	const found = `${(drift.overlap * 100).toFixed(1)} % of the call-edge weight is the same, sampling noise alone would leave ${(drift.noiseOverlap * 100).toFixed(1)} %`;
+	const found = `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 	job.report.decision = {
 		kind: same ? "keep" : "update",
-		reason: same ? `They show the same workload: ${found}.` : `They show different workloads: ${found}.`,
+		reason: `${same ? "They show the same workload" : "They show different workloads"}: ${found}.`,
 		...drift
 	};
 }

@@ -1,132 +1,6 @@
-import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
-import { t as getOctokit } from "./github.js";
-import { t as pRetry } from "./p-retry.js";
+import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { c as isResponseError, l as serverWords, o as isRateLimit, r as hasStatus, u as waitInWords } from "./api.js";
 import { createHash } from "node:crypto";
-
-// src/publish/github-errors.ts
-function isResponseError(error) {
-	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
-}
-/** GraphQL refuses with status 200 and a list of errors. */
-function isGraphQlError(error) {
-	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
-}
-/** An answer of the server, by REST or GraphQL; a cancelled run or a bug is none. */
-function isRefusal(error) {
-	return isResponseError(error) || isGraphQlError(error);
-}
-function hasStatus(error, ...statuses) {
-	return isResponseError(error) && error.response !== void 0 && statuses.includes(error.status);
-}
-/** What the server said, its detailed reasons included, without links. */
-function serverWords(error) {
-	if (isGraphQlError(error)) return error.errors.map(reasonOf).join(": ").replace(/\.$/, "");
-	if (!isResponseError(error)) return messageOf(error);
-	const data = error.response?.data;
-	if (data === null || typeof data !== "object") return typeof data === "string" && data !== "" && !data.trimStart().startsWith("<") ? data.slice(0, 300) : error.response === void 0 ? error.message : `status ${error.status}`;
-	const { message, errors } = data;
-	const reasons = Array.isArray(errors) ? errors.map(reasonOf).filter((reason) => reason !== "") : [];
-	return [typeof message === "string" ? message : `status ${error.status}`, ...reasons].map((part) => part.trim().replace(/\s*\n\s*/g, ": ").replace(/\.$/, "")).join(": ");
-}
-function reasonOf(reason) {
-	if (typeof reason === "string") return reason;
-	if (reason === null || typeof reason !== "object") return "";
-	const { message, field, code } = reason;
-	if (typeof message === "string") return message;
-	return [field, code].filter((part) => typeof part === "string").join(" ");
-}
-/** How long a rate limit asks to wait; undefined when the answer is not about a rate limit or an outage. */
-function retryAfterSeconds(error) {
-	const header = error.response?.headers["retry-after"];
-	if (header !== void 0 && (error.status >= 500 || error.status === 429 || error.status === 403)) {
-		const seconds = Number(header);
-		return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
-	}
-	return isRateLimit(error) ? secondsToReset(error) : void 0;
-}
-/** Either of GitHub's rate limits. */
-function isRateLimit(error) {
-	if (error.status !== 403 && error.status !== 429) return false;
-	return error.status === 429 || /rate limit/i.test(serverWords(error)) || Number(error.response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
-}
-/** From the server's own clock to the end of the limit; GitHub documents a minute where it says nothing. */
-function secondsToReset(error) {
-	const headers = error.response?.headers ?? {};
-	const reset = Number(headers["x-ratelimit-reset"]);
-	const now = Date.parse(String(headers["date"])) / 1e3;
-	return Number(headers["x-ratelimit-remaining"] ?? 1) === 0 && Number.isFinite(reset - now) ? Math.max(0, reset - now) : 60;
-}
-/** Whether the next request would fare no better: no connection, an outage, a rate limit. */
-function isOutage(error) {
-	return isResponseError(error) && (error.response === void 0 || error.status >= 500 || isRateLimit(error));
-}
-
-// src/publish/github-api.ts
-const RETRIES = 4;
-/** A server that asks for more patience than this is not waited for; the run says when to come back. */
-const LONGEST_WAIT_SECONDS = 60;
-/**
-* A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, a rate limit that
-* ends soon) is retried a bounded number of times, `Retry-After` honoured.
-* @throws UsageError without a token.
-*/
-function githubApi(options) {
-	if (options.token === "") throw new UsageError("There is no token to publish with.", { fix: "Set the input `token` (default: the workflow's own), or the environment variable GITHUB_TOKEN." });
-	const api = getOctokit(options.token, {
-		baseUrl: options.apiUrl.replace(/\/+$/, ""),
-		userAgent: "go-pgo-action",
-		log: {
-			debug() {},
-			info() {},
-			warn() {},
-			error() {}
-		}
-	});
-	const { signal, retryDelay = 1e3 } = options;
-	api.hook.before("request", (request) => {
-		request.headers["x-github-api-version"] = "2022-11-28";
-		if (signal !== void 0) request.request = {
-			...request.request,
-			signal
-		};
-	});
-	api.hook.wrap("request", async (request, parameters) => {
-		signal?.throwIfAborted();
-		try {
-			return await pRetry(() => request(parameters), {
-				retries: RETRIES,
-				minTimeout: retryDelay,
-				...signal && { signal },
-				shouldRetry: ({ error }) => signal?.aborted !== true && passesByItself(error),
-				onFailedAttempt: ({ error, retriesLeft }) => retriesLeft > 0 && passesByItself(error) ? waitAsAsked(error, signal) : void 0
-			});
-		} catch (error) {
-			signal?.throwIfAborted();
-			throw error;
-		}
-	});
-	return api;
-}
-function passesByItself(error) {
-	if (!isResponseError(error)) return false;
-	const wait = retryAfterSeconds(error);
-	if (wait !== void 0) return wait <= LONGEST_WAIT_SECONDS;
-	return error.status >= 500;
-}
-async function waitAsAsked(error, signal) {
-	const seconds = isResponseError(error) ? retryAfterSeconds(error) ?? 0 : 0;
-	if (seconds === 0) return;
-	await new Promise((resolve) => {
-		const timer = setTimeout(done, seconds * 1e3);
-		function done() {
-			clearTimeout(timer);
-			signal?.removeEventListener("abort", done);
-			resolve();
-		}
-		signal?.addEventListener("abort", done, { once: true });
-	});
-	signal?.throwIfAborted();
-}
 
 // src/publish/github-refusals.ts
 /**
@@ -159,10 +33,9 @@ function explanation(error, subject) {
 	return PATTERNS.find(({ status, says }) => status.includes(error.status) && says.test(said))?.explain(said, subject, error) ?? byStatus(error, said, subject);
 }
 function rateLimited(error, said) {
-	const minutes = Math.max(1, Math.ceil((retryAfterSeconds(error) ?? 60) / 60));
 	return {
 		message: `GitHub's rate limit stopped the publication: ${said}.`,
-		fix: `Run again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or spread the jobs that share this token.`
+		fix: `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`
 	};
 }
 /** The recorded answers of GitHub that have one known reason. */
@@ -446,4 +319,4 @@ function blobSha(bytes) {
 	return createHash("sha1").update(`blob ${bytes.byteLength}\0`).update(bytes).digest("hex");
 }
 
-export { githubApi as a, isOutage as c, missingBase as i, isRefusal as l, blobSha as n, hasStatus as o, explaining as r, isGraphQlError as s, GitHubRepository as t, serverWords as u };
+export { missingBase as i, blobSha as n, explaining as r, GitHubRepository as t };

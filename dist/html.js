@@ -1,5 +1,6 @@
 import { i as firstThatFits, n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
-import { C as shortSha, D as groupFindings, E as countBySeverity, O as codeAndProse, P as shorten, S as share, T as allFindings, _ as count, a as tickLabel, b as seconds, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, i as positionOn, k as html, l as overallChange, m as bytes, n as axisFor, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, t as EQUIVALENCE, u as overlapText, v as fixed, w as time, x as secondsDifference, y as points } from "./intervals.js";
+import { C as allFindings, D as html, E as codeAndProse, M as shorten, S as time, T as groupFindings, _ as points, a as tickLabel, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, i as positionOn, l as overallChange, m as bytes, n as axisFor, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, t as EQUIVALENCE, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
+import { n as fixed, r as share, t as count } from "./format.js";
 import { createHash } from "node:crypto";
 
 // src/report/html/markup.ts

@@ -3,7 +3,7 @@ import { n as ExpectedError } from "./errors.js";
 import { t as run } from "./exec2.js";
 import { t as addFindings } from "./job.js";
 import { t as packageRoot } from "./package-root.js";
-import { n as replaceFile, t as readIfThere } from "./replace-file.js";
+import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 

@@ -1,4 +1,4 @@
-import { F as visible, a as tickLabel, i as positionOn, n as axisFor, t as EQUIVALENCE } from "./intervals.js";
+import { N as visible, a as tickLabel, i as positionOn, n as axisFor, t as EQUIVALENCE } from "./intervals.js";
 
 // src/report/columns.ts
 /** Text in columns of a fixed-width font. */

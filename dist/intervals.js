@@ -1,3 +1,5 @@
+import { n as fixed, r as share, t as count } from "./format.js";
+
 // src/report/escape.ts
 /**
 * Text from profiles, servers and files made harmless for the place where it is shown. Whatever it holds, it
@@ -35,13 +37,13 @@ function html(text) {
 }
 /**
 * A name as code in GitHub Markdown, also inside a table. Code is where GitHub neither mentions nor links.
-* Where backticks cannot hold it (it has some itself, or a pipe or backslash, which tables read differently),
-* it is an HTML code element with every punctuation character as an entity.
+* Where backticks cannot hold it (it has some itself, or a pipe or backslash, which tables read differently) or
+* it looks like HTML, it is a code element with every punctuation character as an entity.
 */
 function markdownCode(text) {
 	const name = visible(text);
 	if (name === "") return "`\"\"`";
-	if (/^[^`|\\\s](?:[^`|\\]*[^`|\\\s])?$/u.test(name)) return `\`${name}\``;
+	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
 	return `<code>${entities(name)}</code>`;
 }
 function entities(text) {
@@ -128,31 +130,13 @@ function countBySeverity(findings) {
 }
 
 // src/report/format.ts
-/**
-* Numbers as people read them: always with their unit, a real minus sign (U+2212), and no more digits than
-* they deserve. Independent of locale and time zone.
-*/
+/** The numbers of reports, in the manner of `../format.ts`. */
 const MINUS = "−";
 /** Shown where a number is missing or not finite. */
 const NO_NUMBER = "—";
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
-function fixed(value, decimals) {
-	if (!Number.isFinite(value)) return NO_NUMBER;
-	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
-	return value < 0 && /[1-9]/.test(digits) ? MINUS + digits : digits;
-}
 function signed(value, decimals) {
 	const text = fixed(value, decimals);
 	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-/** `12,345 samples`, `1 sample`. */
-function count(value, one, many = `${one}s`) {
-	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
-}
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
-function share(fraction) {
-	return `${fixed(fraction * 100, 1)} %`;
 }
 /** A difference of two fractions in percentage points: `+2.8 pp`. */
 function points(difference) {
@@ -235,6 +219,13 @@ function time(iso) {
 	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
 	return match ? `${match[1]} ${match[2]} UTC` : iso;
 }
+/**
+* Function names without the folders of their import paths, in a call edge too: `parser.(*parser).parseBlock`
+* for `github.com/yuin/goldmark/parser.(*parser).parseBlock`. As pprof's graphs have it.
+*/
+function shortNames(name) {
+	return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, "");
+}
 /** The first 12 digits of a digest, as `docker` and others show them. */
 function shortSha(sha256) {
 	return sha256.slice(0, 12);
@@ -275,20 +266,20 @@ function measured(value, unit) {
 		default: return si(value, "");
 	}
 }
-const QUANTITIES = {
-	"cpu-sec/op": "CPU time per operation",
-	"cpu-ns/op": "CPU time per operation",
-	"sec/op": "time per operation",
-	"ns/op": "time per operation",
-	"B/op": "memory allocated per operation",
-	"allocs/op": "allocations per operation"
-};
+const QUANTITIES = /* @__PURE__ */ new Map([
+	["cpu-sec/op", "CPU time per operation"],
+	["cpu-ns/op", "CPU time per operation"],
+	["sec/op", "time per operation"],
+	["ns/op", "time per operation"],
+	["B/op", "memory allocated per operation"],
+	["allocs/op", "allocations per operation"]
+]);
 /** What a set of measurements is about, in words: `CPU time per operation`, or the unit itself. */
 function quantityOf(units) {
 	const different = [...new Set(units)];
 	const [only] = different;
 	if (only === void 0 || different.length > 1) return "over all measurements";
-	return QUANTITIES[only] ?? only;
+	return QUANTITIES.get(only) ?? only;
 }
 
 // src/report/sentences.ts
@@ -305,6 +296,7 @@ function headline(report) {
 		};
 	}
 	if (report.command === "check") return checkHeadline(report);
+	if (report.command === "diff" && report.decision !== void 0) return diffHeadline(report.decision);
 	if (report.comparison !== void 0) return comparisonHeadline(report, report.comparison);
 	if (report.decision !== void 0) return decisionHeadline(report.decision);
 	return resultHeadline(report);
@@ -351,7 +343,7 @@ function comparisonHeadline(report, comparison) {
 			return {
 				tone: "unsure",
 				label,
-				title: "Inconclusive",
+				title: comparison.measurements.length === 0 ? "Not measured" : "Inconclusive",
 				sentence: found ? `${claim}: ${found}.` : `${claim}.`,
 				because
 			};
@@ -380,6 +372,14 @@ function decisionHeadline(decision) {
 			sentence: "The committed profile stays as it is."
 		};
 	}
+}
+function diffHeadline({ kind, reason }) {
+	return {
+		tone: kind === "keep" ? "same" : "plain",
+		label: "Result",
+		title: kind === "keep" ? "The same workload" : "Different workloads",
+		sentence: reason
+	};
 }
 function checkHeadline({ findings }) {
 	const number = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
@@ -437,7 +437,7 @@ function resultHeadline(report) {
 }
 /** Undefined where no decision was made. */
 function decisionText({ command, decision, error }) {
-	if (decision === void 0) return void 0;
+	if (decision === void 0 || command === "diff") return void 0;
 	const titles = {
 		update: "update the profile",
 		keep: "keep the committed profile",
@@ -550,4 +550,4 @@ function tickLabel(axis, tick) {
 	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
 }
 
-export { markdownCode as A, shortSha as C, groupFindings as D, countBySeverity as E, visible as F, oneLine as M, shellWord as N, codeAndProse as O, shorten as P, share as S, allFindings as T, count as _, tickLabel as a, seconds as b, headline as c, sides as d, measured as f, changeWithInterval as g, bytesDifference as h, positionOn as i, markdownText as j, html as k, overallChange as l, bytes as m, axisFor as n, comparisonHeadline as o, quantityOf as p, intervalRows as r, decisionText as s, EQUIVALENCE as t, overlapText as u, fixed as v, time as w, secondsDifference as x, points as y };
+export { oneLine as A, allFindings as C, html as D, codeAndProse as E, shorten as M, visible as N, markdownCode as O, time as S, groupFindings as T, points as _, tickLabel as a, shortNames as b, headline as c, sides as d, measured as f, changeWithInterval as g, bytesDifference as h, positionOn as i, shellWord as j, markdownText as k, overallChange as l, bytes as m, axisFor as n, comparisonHeadline as o, quantityOf as p, intervalRows as r, decisionText as s, EQUIVALENCE as t, overlapText as u, seconds as v, countBySeverity as w, shortSha as x, secondsDifference as y };

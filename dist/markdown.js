@@ -1,4 +1,5 @@
-import { A as markdownCode, C as shortSha, D as groupFindings, E as countBySeverity, P as shorten, S as share, T as allFindings, _ as count, b as seconds, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, j as markdownText, l as overallChange, m as bytes, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, u as overlapText, v as fixed, w as time, x as secondsDifference, y as points } from "./intervals.js";
+import { n as fixed, r as share, t as count } from "./format.js";
+import { C as allFindings, M as shorten, O as markdownCode, S as time, T as groupFindings, _ as points, b as shortNames, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, k as markdownText, l as overallChange, m as bytes, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
 import { i as firstThatFits, n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { n as intervalPlot } from "./interval-plot.js";
 
@@ -98,7 +99,7 @@ const EVERYTHING = {
 	plot: true,
 	context: true,
 	sentence: 1500,
-	intro: true
+	extras: true
 };
 const PULL_REQUEST = {
 	...EVERYTHING,
@@ -153,7 +154,7 @@ function steps(first) {
 		{
 			...bare,
 			sentence: 120,
-			intro: false
+			extras: false
 		}
 	];
 }
@@ -169,7 +170,8 @@ function measurementsSection(report, level) {
 	const { comparison } = report;
 	if (comparison === void 0 || comparison.measurements.length === 0 || level.measurements === 0) return void 0;
 	const shown = comparison.measurements.slice(0, level.measurements);
-	const rows = intervalRows(comparison, Math.min(level.measurements, PLOT_ROWS));
+	const decisive = shown[0]?.unit;
+	const rows = intervalRows(comparison, Math.min(level.measurements, PLOT_ROWS)).filter(({ overall, unit }) => overall || unit === decisive);
 	return blocks("### Measurements", level.plot && rows.length > 0 ? codeBlock("text", intervalPlot(rows, PLOT_WIDTH)) : void 0, measurementTable(report, comparison, shown), caption(comparison, shown.length));
 }
 function measurementTable(report, comparison, shown) {
@@ -236,7 +238,10 @@ function movedSection({ decision }, level) {
 	const edges = (decision.movedEdges ?? []).slice(0, level.edges);
 	const overlap = overlapText(decision);
 	if (functions.length + edges.length === 0 && overlap === void 0) return void 0;
-	return blocks("### What moved in the profile", overlap && markdownText(overlap), functions.length > 0 ? movedTable("Function, as callee", functions) : void 0, edges.length > 0 ? folded(`The call edges that moved most (${edges.length})`, movedTable("Call edge (line in the caller)", edges)) : void 0);
+	return blocks("### What moved in the profile", overlap && markdownText(overlap), functions.length > 0 ? movedTable("Function, as callee", functions) : void 0, edges.length > 0 ? folded(`The call edges that moved most (${edges.length})`, movedTable("Call edge (line in the caller)", edges.map((edge) => ({
+		...edge,
+		name: shortNames(edge.name)
+	})))) : void 0);
 }
 function movedTable(title, moved) {
 	return table([
@@ -257,7 +262,7 @@ function movedTable(title, moved) {
 function provenanceSection(report, level, byKind) {
 	const { profile, sources } = report;
 	const title = sources === void 0 ? "### The profile" : "### Where the profile comes from";
-	const content = blocks(sources && sources.length > 0 ? byKind ? kindTable(sources) : sourceTable(sources, level) : void 0, profile && level.context ? profileTable(profile) : void 0);
+	const content = blocks(sources && sources.length > 0 ? byKind ? kindTable(sources) : sourceTable(sources, level) : void 0, profile && profileTable(profile));
 	return content === "" ? void 0 : blocks(title, content);
 }
 function kindTable(sources) {
@@ -323,6 +328,33 @@ function findingsSection(findings, withheld, level) {
 	if (rest > 0) lines.push(`- ${count(rest, "finding")}${shown.length > 0 ? " more" : ""} in the job summary or the result document.`);
 	if (withheld.length > 0) lines.push(`- ${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`);
 	return lines.length === 0 ? void 0 : blocks("### Findings", lines.join("\n"));
+}
+
+// src/report/markdown/publication.ts
+const LABELS = {
+	"pull-request": "Pull request",
+	commit: "Commit",
+	local: "Branch",
+	none: "Publication"
+};
+/** What became of the profile and where to look; undefined where nothing was to be published, or that failed. */
+function publicationLine({ publication, decision }, level) {
+	if (publication === void 0) return void 0;
+	const { kind, operation, url, branch, reason } = publication;
+	const where = url !== void 0 ? link(url) : branch !== void 0 && markdownCode(shorten(branch, 160));
+	const why = reason !== void 0 && reason !== decision?.reason && shorten(reason, level.sentence);
+	const what = operation === "none" ? "nothing changed" : operation;
+	if (!where && !why) return void 0;
+	const done = kind === "none" ? void 0 : where ? `${where} (${what}).` : `${what}.`;
+	return [
+		`**${LABELS[kind]}:**`,
+		done,
+		why && markdownText(why)
+	].filter(Boolean).join(" ");
+}
+/** GitHub links a bare address by itself; whatever is none of a web page is shown as code. */
+function link(url) {
+	return /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/.test(url) ? url : markdownCode(shorten(url, 160));
 }
 
 // src/report/markdown/review.ts
@@ -425,7 +457,7 @@ const ADDRESSES = [
 	[/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, "[address]"],
 	[/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, "[address]"],
 	[/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, "[path]"],
-	[/(?<![\w./\\)\]*-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
+	[/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
 ];
 function redactor(report, findings) {
 	const names = [
@@ -447,7 +479,16 @@ const SUMMARY_BYTES = 1e6;
 const BODY_MARKER = "<!-- go-pgo-action -->";
 /** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
 function renderSummary(report) {
-	const render = (level) => `${blocks(lead(report, level), measurementsSection(report, level), movedSection(report, level), level.context ? buildSection(report) : void 0, provenanceSection(report, level, false), findingsSection(allFindings(report), [], level), report.comparison && level.context ? reproduceSection(report) : void 0, footer(report, level, SUMMARY_LEVELS[0]))}\n`;
+	const render = (level) => {
+		const context = level.context && [
+			movedSection(report, level),
+			buildSection(report),
+			provenanceSection(report, level, false),
+			findingsSection(allFindings(report), [], level),
+			report.comparison && reproduceSection(report)
+		];
+		return `${blocks(lead(report, level), publicationLine(report, level), measurementsSection(report, level), ...context || [], footer(report, level, SUMMARY_LEVELS[0]))}\n`;
+	};
 	const fits = (text) => Buffer.byteLength(text) <= SUMMARY_BYTES;
 	return firstThatFits(SUMMARY_LEVELS, render, fits) ?? `## ${headline(report).title}\n`;
 }
@@ -459,7 +500,14 @@ function renderPullRequestBody(report, options) {
 	return firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(shown).title.slice(0, options.maxLength);
 }
 function pullRequestBody(report, withheld, level, { intro, defaultToken }) {
-	return blocks(BODY_MARKER, level.intro ? intro?.trim() : void 0, lead(report, level), report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0, measurementsSection(report, level), movedSection(report, level), level.context ? buildSection(report) : void 0, provenanceSection(report, level, true), findingsSection(report.findings, withheld, level), level.context ? reviewSection(report) : void 0, defaultToken ? DEFAULT_TOKEN_NOTE : void 0, footer(report, level, PULL_REQUEST_LEVELS[0]));
+	const context = level.context && [
+		movedSection(report, level),
+		buildSection(report),
+		provenanceSection(report, level, true),
+		findingsSection(report.findings, withheld, level),
+		reviewSection(report)
+	];
+	return blocks(BODY_MARKER, level.extras ? intro?.trim() : void 0, lead(report, level), report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0, measurementsSection(report, level), ...context || [], defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : void 0, footer(report, level, PULL_REQUEST_LEVELS[0]));
 }
 /** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
 function lead(report, level) {

@@ -700,7 +700,6 @@ function judge(primary, informative, seconds) {
 	if (rounds < 6) throw new RangeError(`${rounds} rounds have no 95 % interval`);
 	const { change, interval } = changeOf(Array.from({ length: rounds }, (_, round) => mean(ratios.map((one) => one[round]))));
 	const verdict = verdictOf(interval);
-	const where = `the 95 % interval of the change in CPU time per operation, ${percent(interval[0])} to ${percent(interval[1])}`;
 	return {
 		verdict,
 		change,
@@ -708,21 +707,17 @@ function judge(primary, informative, seconds) {
 		measurements: [...primary, ...informative].map(measurementOf),
 		rounds,
 		seconds,
-		reason: `${REASONS[verdict].replace("INTERVAL", where)} (${rounds} rounds, ${primary.length} benchmark${primary.length === 1 ? "" : "s"}).`
+		reason: `${REASONS[verdict]} (${rounds} rounds, ${primary.length} benchmark${primary.length === 1 ? "" : "s"}).`
 	};
 }
 const within = `±${EQUIVALENCE * 100} %`;
+/** What the interval of the change means; its numbers are shown beside it. */
 const REASONS = {
-	faster: "Less CPU time: INTERVAL, lies below zero",
-	slower: "More CPU time: INTERVAL, lies above zero",
-	"no difference": `No difference that matters: INTERVAL, holds zero and lies within ${within}`,
-	inconclusive: `Nothing can be said: INTERVAL, holds zero and is wider than ${within}; a larger budget narrows it`
+	faster: "The interval of the CPU time per operation lies below zero",
+	slower: "The interval of the CPU time per operation lies above zero",
+	"no difference": `The interval of the CPU time per operation holds zero and lies within ${within}`,
+	inconclusive: `The interval of the CPU time per operation holds zero and is wider than ${within}; a larger budget narrows it`
 };
-function percent(fraction) {
-	const text = (Math.abs(fraction) * 100).toFixed(2);
-	const sign = fraction < 0 ? "−" : "+";
-	return `${Number(text) === 0 ? "" : sign}${text} %`;
-}
 /** No verdict could be had, and why. */
 function inconclusive(reason, seconds = 0) {
 	return {

@@ -82,13 +82,13 @@ function timedOut(name, window, timeout, last) {
 
 // src/sources/download.ts
 /** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
-const MAX_PROFILE_BYTES = 134217728;
+const MAX_BODY_BYTES = 134217728;
 /**
 * Streams the body of a 200 to the file `path`, which appears only when it is whole; HTTP's own compression is undone.
 * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
 */
 async function saveBody({ body, headers }, path, options) {
-	const { name, signal, maxBytes = MAX_PROFILE_BYTES } = options;
+	const { name, signal, maxBytes = MAX_BODY_BYTES } = options;
 	const partial = `${path}.partial`;
 	try {
 		if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(name, maxBytes);
@@ -121,7 +121,7 @@ async function beginOf(body, secrets) {
 }
 const INSPECTED = 512;
 /** Passes everything on; fails on a text, on nothing at all and past the limit. */
-function inspector(contentType, { name, secrets, maxBytes = MAX_PROFILE_BYTES }) {
+function inspector(contentType, { name, secrets, maxBytes = MAX_BODY_BYTES }) {
 	let length = 0;
 	let begin = Buffer.alloc(0);
 	const judge = (first) => {

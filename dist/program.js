@@ -1,5 +1,6 @@
 import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as VERSION } from "./version.js";
+import { r as share, t as count } from "./format.js";
 import { t as run } from "./exec2.js";
 import { t as addFindings } from "./job.js";
 import { t as pLimit } from "./p-limit.js";
@@ -7,7 +8,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { createHash } from "node:crypto";
 import { copyFile, link, mkdir, readFile, realpath } from "node:fs/promises";
-import { join, posix, relative, sep } from "node:path";
+import { basename, dirname, join, posix, relative, sep } from "node:path";
 
 // src/profile/bytes.ts
 const gunzipAsync = promisify(gunzip);
@@ -1072,6 +1073,21 @@ function compareText(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
+// src/profile/encode.ts
+/**
+* Encodes a profile with its strings first; protocol buffers may be put together from parts in any order. The
+* empty string that every table starts with is then the file's second byte, a NUL: what git and GitHub take for a
+* sign of a binary file. Without it they show an uncompressed profile as hundreds of changed lines of text.
+*/
+function encodeProfile(profile, strings) {
+	const head = new Profile({ stringTable: strings }).encode();
+	const rest = new Profile({
+		...profile,
+		stringTable: new StringTable(emptyTableToken)
+	}).encode();
+	return Buffer.concat([head, rest]);
+}
+
 // src/profile/compact.ts
 const SAMPLES_COMMENT = "go-pgo samples: ";
 const CPU_COMMENT = "go-pgo cpu-nanoseconds: ";
@@ -1087,7 +1103,7 @@ function compactToEdges(profile) {
 	const kept = keptSampleTypes(profile);
 	const frames = new FrameTable(edges, strings);
 	const totals = totalsOf(profile);
-	return new Profile({
+	return encodeProfile({
 		sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
 		sample: edges.map((edge) => new Sample({
 			locationId: [frames.callee(edge), frames.caller(edge)],
@@ -1099,9 +1115,8 @@ function compactToEdges(profile) {
 		durationNanos: profile.durationNanos,
 		...profile.periodType && { periodType: valueType(strings, profile.periodType) },
 		period: profile.period,
-		comment: [`${SAMPLES_COMMENT}${totals.samples}`, `${CPU_COMMENT}${totals.cpuNanos}`].map((line) => strings.dedup(line)),
-		stringTable: strings
-	}).encode();
+		comment: [`${SAMPLES_COMMENT}${totals.samples}`, `${CPU_COMMENT}${totals.cpuNanos}`].map((line) => strings.dedup(line))
+	}, strings);
 }
 /** Functions and locations of the compact profile, numbered in the order of their names. */
 var FrameTable = class {
@@ -1815,10 +1830,10 @@ function doubtsAbout(profile, modulePath) {
 		fix: "Profile it for longer, or while it is busy."
 	});
 	if (profile.ownShare !== void 0 && profile.ownShare < LOW_OWN_SHARE) {
-		const share = profile.ownShare === 0 ? "None" : `Only ${(profile.ownShare * 100).toFixed(1)} %`;
+		const howMany = profile.ownShare === 0 ? "None" : `Only ${share(profile.ownShare)}`;
 		doubts.push({
 			severity: "warning",
-			message: `${share} of its stacks hold${profile.ownShare === 0 ? "s" : ""} a function of ${modulePath}.`,
+			message: `${howMany} of its stacks hold${profile.ownShare === 0 ? "s" : ""} a function of ${modulePath}.`,
 			fix: "Check that it comes from this program, and that it was taken under its usual load."
 		});
 	}
@@ -2091,7 +2106,7 @@ function encodeWhole(profile) {
 		type: strings.dedup(type.type),
 		unit: strings.dedup(type.unit)
 	});
-	return new Profile({
+	return encodeProfile({
 		sampleType: profile.sampleTypes.map(valueType),
 		sample: withoutLabels(profile.samples).map(({ locations, values }) => new Sample({
 			locationId: locations.map((index) => index + 1),
@@ -2122,9 +2137,8 @@ function encodeWhole(profile) {
 		timeNanos: profile.timeNanos,
 		durationNanos: profile.durationNanos,
 		...profile.periodType && { periodType: valueType(profile.periodType) },
-		period: profile.period,
-		stringTable: strings
-	}).encode();
+		period: profile.period
+	}, strings);
 }
 /** Adds up the samples that differ in nothing but their labels. */
 function withoutLabels(samples) {
@@ -2387,7 +2401,7 @@ function requireEnough(job, accepted, failed) {
 	const firstReason = job.report.findings.find(({ severity }) => severity === "error");
 	const because = firstReason === void 0 ? "" : ` The first reason: ${firstReason.file ?? firstReason.source}: ${firstReason.message}`;
 	if (accepted.length < minProfiles) throw rejected(job, `${accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`} passed, and \`min-profiles\` is ${minProfiles}.${because}`, firstReason?.fix ?? "Add sources, or lower `min-profiles`.");
-	if (failed / (failed + accepted.length) > maxFailures) throw rejected(job, `${failed} of ${failed + accepted.length} attempts failed, more than \`max-failures\` (${percent(maxFailures)}).${because}`, "Mend the sources, or raise `max-failures`.");
+	if (failed / (failed + accepted.length) > maxFailures) throw rejected(job, `${failed} of ${failed + accepted.length} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`, "Mend the sources, or raise `max-failures`.");
 }
 /** @throws ExpectedError below `min-samples`. */
 function requireSamples(job, samples) {
@@ -2438,12 +2452,6 @@ function greatest(values) {
 function isoDate(nanos) {
 	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
 }
-function count(number, noun) {
-	return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-function percent(share) {
-	return `${share * 100} %`;
-}
 
 // src/commands/program.ts
 /**
@@ -2489,12 +2497,16 @@ async function pathInRepository(job, profilePath) {
 		signal: host.signal
 	});
 	if (git.exitCode !== 0) throw new UsageError(`${config.workingDirectory} is not in a git repository.`, { fix: "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing." });
-	const { realpath } = await import("node:fs/promises");
 	const root = await realpath(git.stdout.toString().trim());
-	const directory = await realpath(join(profilePath, ".."));
-	const inside = relative(root, join(directory, profilePath.split(sep).at(-1) ?? ""));
+	const inside = relative(root, join(await realFolder(dirname(profilePath)), basename(profilePath)));
 	if (inside.startsWith("..")) throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
 	return inside.split(sep).join("/");
+}
+/** The folder with symbolic links resolved, as far as it exists: the rest will be made. */
+async function realFolder(folder) {
+	const real = await realpath(folder).catch(() => void 0);
+	if (real !== void 0 || dirname(folder) === folder) return real ?? folder;
+	return join(await realFolder(dirname(folder)), basename(folder));
 }
 
 export { callEdges as C, totalsOf as S, profileBytes as T, movedEdges as _, isoDate as a, overlap as b, goToolchain as c, pprofCommand as d, runGo as f, symbolPath as g, staleness as h, gather as i, lastLines as l, judge as m, pathInRepository as n, judgeAll as o, decodeOrExplain as p, factsOf as r, mergeProfiles as s, findProgram as t, listPackages as u, movedFunctions as v, compilerSampleType as w, pairEdges as x, noiseOverlap as y };

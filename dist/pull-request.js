@@ -1,5 +1,6 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { a as githubApi, c as isOutage, i as missingBase, l as isRefusal, n as blobSha, o as hasStatus, r as explaining, s as isGraphQlError, t as GitHubRepository, u as serverWords } from "./github-repository.js";
+import { a as isOutage, i as isGraphQlError, l as serverWords, n as githubApi, r as hasStatus, s as isRefusal } from "./api.js";
+import { i as missingBase, n as blobSha, r as explaining, t as GitHubRepository } from "./github-repository.js";
 
 // src/publish/attributes.ts
 /**
@@ -367,7 +368,7 @@ function normalized(body) {
 /**
 * Publishes as a pull request: one commit on one branch over GitHub's Git data API, created or updated in
 * place. Every step looks at what is there first, so that a run that was killed is finished by the next.
-* @throws UsageError for a missing token, a misspelt repository, or a branch that is its own base.
+* @throws UsageError for a misspelt repository, or a branch that is its own base.
 */
 function pullRequestPublisher(given) {
 	const api = githubApi(given);

@@ -1,14 +1,14 @@
 import { a as readProfile, i as isWithinNoise, n as decide, r as driftBetween, t as declaredFunctions } from "./declared-functions.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
-import { n as replaceFile } from "./replace-file.js";
+import { r as replaceFile } from "./replace-file.js";
 import { n as renderPullRequestBody } from "./markdown.js";
 import { i as gather, n as pathInRepository, r as factsOf, t as findProgram } from "./program.js";
 import { n as build, t as benchmark } from "./measure.js";
+import { t as apiUrlIn } from "./api.js";
 import { basename, join } from "node:path";
 
 // src/commands/publisher-for.ts
-const PUBLIC_API = "https://api.github.com";
 /** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
 async function publisherFor(job, program, path) {
 	const { config, host } = job;
@@ -56,7 +56,7 @@ function apiAccess({ config, host }) {
 	return {
 		token: config.token,
 		repository: config.repository,
-		apiUrl: host.env["GITHUB_API_URL"] ?? PUBLIC_API,
+		apiUrl: apiUrlIn(host.env),
 		signal: host.signal
 	};
 }
@@ -106,7 +106,7 @@ async function refresh(job) {
 	const candidate = {
 		kind: "profile",
 		path: mergedPath,
-		display: `the new ${basename(path)}`
+		display: basename(path)
 	};
 	await build(job, program, baseline, candidate);
 	await benchmark(job, program, baseline, candidate);

@@ -24,8 +24,7 @@ async function replaceFile(path, content) {
 		await rename(temporary, target);
 	} catch (error) {
 		await rm(temporary, { force: true });
-		const reason = error.code ?? String(error);
-		throw new ExpectedError(`${path} cannot be written: ${reason}.`, {
+		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
 			fix: "Make its folder writable and free some space; the file that was there is untouched.",
 			cause: error
 		});
@@ -38,11 +37,29 @@ async function readIfThere(path) {
 	} catch (error) {
 		const code = error.code;
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw new ExpectedError(`${path} cannot be read: ${code}.`, {
+		throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
 			fix: "Make it a readable file.",
 			cause: error
 		});
 	}
 }
+const REASONS = {
+	ENOENT: "it is not there",
+	EACCES: "this user may not",
+	EPERM: "this user may not",
+	EISDIR: "it is a folder",
+	ENOTDIR: "a part of its path is a file",
+	EEXIST: "a part of its path is a file",
+	ENOSPC: "the disk is full",
+	EDQUOT: "the quota of this user is used up",
+	EROFS: "the file system is read-only",
+	ENAMETOOLONG: "the name is too long",
+	ELOOP: "it is a symbolic link that leads to itself"
+};
+/** What the operating system said, in words where it has said something common. */
+function reasonOf(error) {
+	const code = error.code;
+	return REASONS[code ?? ""] ?? code ?? String(error);
+}
 
-export { replaceFile as n, readIfThere as t };
+export { reasonOf as n, replaceFile as r, readIfThere as t };

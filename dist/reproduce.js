@@ -1,4 +1,4 @@
-import { F as visible, N as shellWord } from "./intervals.js";
+import { N as visible, j as shellWord } from "./intervals.js";
 
 // src/report/fit.ts
 /**

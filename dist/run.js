@@ -1,7 +1,8 @@
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
 import { C as union, S as trim, _ as regex, a as maxValue, b as string, f as optional$1, g as record, h as rawTransform, i as literal, m as pipe, n as boolean, o as minValue, p as picklist, r as integer, s as nonEmpty, t as array, u as number, v as safeParse, x as transform, y as strictObject } from "./dist.js";
 import { t as require_dist } from "./dist2.js";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { n as reasonOf, t as readIfThere } from "./replace-file.js";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { existsSync } from "node:fs";
@@ -590,7 +591,7 @@ async function readConfigFile(named, workingDirectory, cwd) {
 	const candidates = named === void 0 ? [.../* @__PURE__ */ new Set([join(workingDirectory, CONFIG_FILE), join(repositoryRoot(workingDirectory), CONFIG_FILE)])] : [resolve(cwd, named)];
 	for (const path of candidates) {
 		const yaml = await readIfThere(path);
-		if (yaml !== void 0) return parseConfigFile(yaml, named ?? CONFIG_FILE);
+		if (yaml !== void 0) return parseConfigFile(yaml.toString(), named ?? CONFIG_FILE);
 	}
 	if (named === void 0) return {
 		name: CONFIG_FILE,
@@ -603,18 +604,6 @@ function repositoryRoot(directory) {
 	for (let at = directory;; at = dirname(at)) {
 		if (existsSync(join(at, ".git"))) return at;
 		if (dirname(at) === at) return directory;
-	}
-}
-async function readIfThere(path) {
-	try {
-		return await readFile(path, "utf8");
-	} catch (error) {
-		const code = error.code;
-		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw new UsageError(`${path} cannot be read: ${code}.`, {
-			fix: "Make it a readable file.",
-			cause: error
-		});
 	}
 }
 function parseConfigFile(yaml, name) {
@@ -824,7 +813,7 @@ function renderJson(report) {
 function inOrder(value, under) {
 	if (Array.isArray(value)) return value.map((element) => inOrder(element, under));
 	if (typeof value !== "object" || value === null) return value;
-	const order = ORDER[under] ?? [];
+	const order = Object.hasOwn(ORDER, under) && ORDER[under] || [];
 	const rank = (key) => order.includes(key) ? order.indexOf(key) : order.length;
 	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)).map(([key, child]) => [key, inOrder(child, key)]));
 }
@@ -844,10 +833,11 @@ async function run(host, read) {
 		command: "refresh",
 		findings: []
 	};
-	const scratch = await mkdtemp(join(host.env["RUNNER_TEMP"] ?? tmpdir(), "go-pgo-scratch-"));
+	let scratch;
 	let outputDirectory;
 	let exitCode = 0;
 	try {
+		scratch = await temporaryFolder("scratch", host);
 		const invocation = read();
 		report.command = invocation.command;
 		if (invocation.inputs.token !== void 0) host.mask(invocation.inputs.token);
@@ -875,7 +865,7 @@ async function run(host, read) {
 			...error.fix !== void 0 && { fix: error.fix }
 		};
 	} finally {
-		await rm(scratch, {
+		if (scratch !== void 0) await rm(scratch, {
 			recursive: true,
 			force: true,
 			maxRetries: 5
@@ -911,9 +901,27 @@ const LEAVING = [
 ];
 async function makeOutputDirectory(named, command, host) {
 	if (!LEAVING.includes(command)) return void 0;
-	if (named === void 0) return mkdtemp(join(host.env["RUNNER_TEMP"] ?? tmpdir(), `go-pgo-${command}-`));
-	await mkdir(named, { recursive: true });
+	if (named === void 0) return temporaryFolder(command, host);
+	try {
+		await mkdir(named, { recursive: true });
+	} catch (error) {
+		throw new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
+			fix: "Name a folder that this user may write to; what is missing of its path is made.",
+			cause: error
+		});
+	}
 	return named;
+}
+async function temporaryFolder(name, { env }) {
+	const parent = env["RUNNER_TEMP"] ?? tmpdir();
+	try {
+		return await mkdtemp(join(parent, `go-pgo-${name}-`));
+	} catch (error) {
+		throw new ExpectedError(`No temporary folder can be made in ${parent}: ${reasonOf(error)}.`, {
+			fix: "Let TMPDIR (RUNNER_TEMP in a workflow) name a folder that this user may write to.",
+			cause: error
+		});
+	}
 }
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host, report, outputDirectory) {
@@ -930,15 +938,16 @@ async function finish(host, report, outputDirectory) {
 	const { renderText } = await import("./text.js");
 	const text = renderText(report, {
 		color: host.interactive,
-		width: host.width
+		width: host.width,
+		...files.report !== void 0 && { look: { report: files.report } }
 	});
 	await host.finish({
 		outputs: outputsOf(report, files),
 		summary: renderSummary(report),
-		text: files.report === void 0 ? text : `${text}\nReport: ${files.report}\n`,
+		text,
 		json,
 		...report.error && { error: report.error }
 	});
 }
 
-export { abortOnSignals as a, unknownKey as i, ABOUT as n, ENTRY_INPUTS as r, run as t };
+export { unknownKey as a, ENTRY_INPUTS as i, renderJson as n, abortOnSignals as o, ABOUT as r, run as t };

@@ -1,5 +1,6 @@
+import { r as share, t as count } from "./format.js";
 import { a as pad, i as fitTo, o as wrap, r as displayWidth, t as drawIntervals } from "./interval-plot.js";
-import { D as groupFindings, E as countBySeverity, F as visible, M as oneLine, P as shorten, S as share, T as allFindings, _ as count, b as seconds, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, l as overallChange, m as bytes, o as comparisonHeadline, r as intervalRows, s as decisionText, y as points } from "./intervals.js";
+import { A as oneLine, C as allFindings, M as shorten, N as visible, T as groupFindings, _ as points, b as shortNames, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, l as overallChange, m as bytes, o as comparisonHeadline, r as intervalRows, s as decisionText, v as seconds, w as countBySeverity } from "./intervals.js";
 
 // src/report/text/measurements.ts
 const MOST_ROWS = 40;
@@ -108,7 +109,7 @@ function movedLines({ command, decision }, width, paint) {
 			share(before),
 			share(after),
 			points(after - before),
-			fitTo(visible(name), Math.max(20, width - 30))
+			fitTo(visible(shortNames(name)), Math.max(20, width - 30))
 		]);
 		return alignColumns([[
 			"before",
@@ -203,7 +204,7 @@ function renderText(report, options) {
 		movedLines(report, width, brush),
 		factLines(report, width, brush),
 		findingLines(report, width, brush),
-		lookLines(report, options.look ?? {}, brush)
+		lookLines(report, options.look ?? {}, width, brush)
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function leadLines(report, width, brush) {
@@ -232,17 +233,19 @@ function factLines(report, width, brush) {
 	];
 }
 /** Where the results are. */
-function lookLines(report, look, brush) {
+function lookLines(report, look, width, brush) {
 	const { publication, build } = report;
 	const names = sides(report);
 	const known = [
 		[publication?.kind === "pull-request" ? "pull request" : "published", published(publication)],
 		[`binary ${visible(names.baseline)}`, build?.baseline.path],
 		[`binary ${visible(names.candidate)}`, build?.candidate.path],
-		...Object.entries(look ?? {})
+		...Object.entries(look)
 	].filter((place) => place[1] !== void 0);
 	const indent = Math.max(0, ...known.map(([name]) => name.length)) + 2;
-	return known.map(([name, place]) => `${brush.faint(name.padEnd(indent))}${visible(place)}`);
+	return known.flatMap(([name, place]) => {
+		return (name in look || place.startsWith("/") ? [visible(place)] : wrap(visible(place), width - indent)).map((line, i) => `${brush.faint((i === 0 ? name : "").padEnd(indent))}${line}`);
+	});
 }
 function published(publication) {
 	if (publication === void 0 || publication.kind === "none") return void 0;

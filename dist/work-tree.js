@@ -1,4 +1,4 @@
-import { n as replaceFile, t as readIfThere } from "./replace-file.js";
+import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 
 // src/publish/work-tree.ts
 /** `publish: none`: the profile goes to its place in the work tree, and what happens to it is the workflow's. */
