@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import type { GoToolchain, MainPackage } from './go.ts';
 import type { Host } from './host/host.ts';
 import type { Report } from './report/report.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The report while it is being written: what a failed command had found out so far is kept. */
 export type Draft = { -readonly [K in keyof Report]: Report[K] };
@@ -19,6 +20,8 @@ export interface Job {
   /** Stays: report, result document, binaries. */
   readonly outputDirectory: string;
   readonly report: Draft;
+  /** To be taken out of whatever is rendered from the report. */
+  readonly secrets: Secrets;
 }
 
 /** The Go program a job is about. */

@@ -8,6 +8,8 @@ import type { Draft, Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
 import { reasonOf } from './replace-file.ts';
 import { renderJson } from './report/json.ts';
+import type { Report } from './report/report.ts';
+import { Secrets } from './secrets.ts';
 
 /** What a host was asked to do. */
 export interface Invocation {
@@ -26,6 +28,11 @@ export interface Invocation {
  */
 export async function run(host: Host, read: () => Invocation): Promise<number> {
   const report: Draft = { command: 'refresh', findings: [] };
+  const secrets = new Secrets();
+  const mask = (secret: string) => {
+    secrets.add(secret);
+    host.mask(secret);
+  };
   let scratch: string | undefined;
   let outputDirectory: string | undefined;
   let exitCode = 0;
@@ -33,17 +40,19 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     scratch = await temporaryFolder('scratch', host);
     const invocation = read();
     report.command = invocation.command;
-    if (invocation.inputs.token !== undefined) host.mask(invocation.inputs.token);
-    const config = await readConfig(invocation.inputs, { cwd: host.cwd, env: host.env, mask: host.mask });
+    if (invocation.inputs.token !== undefined) mask(invocation.inputs.token);
+    const config = await readConfig(invocation.inputs, { cwd: host.cwd, env: host.env, mask });
     outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
     const job: Job = {
       command: invocation.command,
-      host,
+      // go leaves its work folders behind when it is interrupted; in here they go with the rest.
+      host: { ...host, env: { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch } },
       config,
       operands: invocation.operands,
       scratch,
       outputDirectory: outputDirectory ?? scratch,
       report,
+      secrets,
     };
     await perform(job, invocation);
   } catch (thrown) {
@@ -55,7 +64,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   } finally {
     if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
-  await finish(host, report, outputDirectory);
+  await finish(host, secrets.redact(report), outputDirectory);
   // A connection that was just being made could hold the process for as long as its time-out.
   if (host.signal.aborted) process.exit(exitCode);
   return exitCode;
@@ -121,7 +130,7 @@ async function temporaryFolder(name: string, { env }: Host): Promise<string> {
 }
 
 /** Writes the result document and the report page, then lets the host show the rest. */
-async function finish(host: Host, report: Draft, outputDirectory: string | undefined): Promise<void> {
+async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
   const json = renderJson(report);
   const files: { result?: string; report?: string } = {};
   if (outputDirectory !== undefined) {

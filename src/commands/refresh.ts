@@ -80,7 +80,7 @@ async function publish(job: Job, publisher: Publisher, path: string, merged: Mer
     path,
     profile: merged.bytes,
     renderBody: ({ maxLength, byDefaultToken }) =>
-      renderPullRequestBody(job.report, { maxLength, defaultToken: byDefaultToken }),
+      renderPullRequestBody(job.secrets.redact(job.report), { maxLength, defaultToken: byDefaultToken }),
     draft: job.report.comparison?.verdict === 'slower',
   });
   job.report.publication = publication;

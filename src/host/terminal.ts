@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { redact } from '../secrets.ts';
 import { abortOnSignals } from './cancellation.ts';
 import type { Host } from './host.ts';
 
@@ -8,7 +9,7 @@ export function terminalHost(options: { readonly json: boolean }): Host {
   const secrets = new Set<string>();
   const say = (line: string) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-    process.stderr.write(`${seconds} s  ${withoutSecrets(printable(line), secrets)}\n`);
+    process.stderr.write(`${seconds} s  ${redact(printable(line), [...secrets])}\n`);
   };
   return {
     env: process.env,
@@ -24,25 +25,22 @@ export function terminalHost(options: { readonly json: boolean }): Host {
       // Who reads the document or saved the text to a file sees on the terminal why it failed.
       if (error !== undefined && (options.json || process.stdout.isTTY !== true))
         say(sentence({ severity: 'error', ...error }));
-      await write(withoutSecrets(options.json ? json : text, secrets));
+      await write(redact(options.json ? json : text, [...secrets]));
     },
   };
 }
 
 function sentence({ severity, source, file, message, fix }: Finding): string {
-  const where = [...new Set([source, file])].filter((part) => part !== undefined).join(' › ');
+  // A sentence about an endpoint begins with its name.
+  const where = [...new Set([source, file])]
+    .filter((part) => part !== undefined && !message.startsWith(part))
+    .join(' › ');
   return `${severity}: ${where === '' ? '' : `${where}: `}${message}${fix === undefined ? '' : ` ${fix}`}`;
 }
 
 /** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
 function printable(line: string): string {
   return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, ' ');
-}
-
-function withoutSecrets(text: string, secrets: ReadonlySet<string>): string {
-  let masked = text;
-  for (const secret of secrets) if (secret !== '') masked = masked.replaceAll(secret, '***');
-  return masked;
 }
 
 /** Waits until a pipe has taken everything, so that the process may end. */

@@ -3,9 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { redact } from '../secrets.ts';
 import { EndpointError } from './endpoint-error.ts';
 import type { Answer } from './http.ts';
-import { excerpt, redact } from './printable.ts';
+import { excerpt } from './printable.ts';
 
 /** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;

@@ -27,14 +27,6 @@ export function excerpt(text: string, length = 80): string {
   return characters.length <= length ? line : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-/** `text` with every one of `secrets` replaced by `***`; secrets of fewer than 4 characters would hit anything. */
-export function redact(text: string, secrets: readonly string[]): string {
-  return secrets
-    .filter((secret) => secret.length >= 4)
-    .sort((a, b) => b.length - a.length)
-    .reduce((redacted, secret) => redacted.replaceAll(secret, '***'), text);
-}
-
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
