@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readProfile, type Weighed } from '../decide.ts';
+import type { Weighed } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
-import { ExpectedError, messageOf } from '../errors.ts';
+import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { share } from '../format.ts';
 import { addFindings, type Job } from '../job.ts';
-import { totalsOf } from '../profile/compact.ts';
-import { type Staleness, staleness } from '../profile/stale.ts';
-import { judge } from '../profile/validate.ts';
+import type { EdgeSet } from '../profile/edges.ts';
+import { type OwnCode, ownCode, type Staleness, staleness } from '../profile/stale.ts';
 import { readIfThere } from '../replace-file.ts';
-import type { ProfileFacts } from '../report/report.ts';
-import { isoDate } from './gather.ts';
+import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 import { findProgram } from './program.ts';
 
 /** A greater share of weight on functions that are gone is worth a warning. */
@@ -29,12 +26,14 @@ export async function check(job: Job): Promise<void> {
   }
   const weighed = await readOrExplain(file, program.profilePath);
   job.report.profile = factsOfFile(file, program.profilePath, weighed);
-  const { doubts } = await judge(file, undefined);
-  const stale = staleness(weighed.edges, await declaredFunctions(program.go, program.main));
+  const doubts = await judgeOrExplain(file, program.profilePath);
+  const declared = await declaredFunctions(program.go, program.main);
+  const stale = staleness(weighed.edges, declared);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...amount(job, job.report.profile.samples),
     ...age(job, weighed),
+    ...aboutOrigin(weighed.edges, ownCode(program.go.modulePath, declared)),
     ...aboutStaleness(stale),
   ];
   addFindings(
@@ -50,33 +49,6 @@ export async function check(job: Job): Promise<void> {
   };
   if (error !== undefined)
     throw new ExpectedError(error.message, error.fix === undefined ? {} : { fix: error.fix });
-}
-
-/** Reads a profile file that a user named. @throws ExpectedError which names it. */
-export async function readOrExplain(file: Uint8Array, path: string): Promise<Weighed> {
-  try {
-    return await readProfile(file);
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    throw new ExpectedError(`${path}: ${messageOf(error)}`, {
-      ...(error.fix && { fix: error.fix }),
-      cause: error,
-    });
-  }
-}
-
-/** What the report says of a profile that lies on the disk. */
-export function factsOfFile(file: Uint8Array, path: string, { profile, edges }: Weighed): ProfileFacts {
-  const { samples, cpuNanos } = totalsOf(profile);
-  return {
-    path,
-    bytes: file.length,
-    sha256: createHash('sha256').update(file).digest('hex'),
-    samples,
-    cpuSeconds: Number(cpuNanos) / 1e9,
-    edges: edges.edges.length,
-    ...(profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }),
-  };
 }
 
 function amount({ config }: Job, samples: number): Finding[] {
@@ -109,6 +81,18 @@ function age({ config, host }: Job, { profile }: Weighed): Finding[] {
       severity: 'warning',
       message: `It is ${Math.floor(days)} days old; \`max-profile-age\` is ${Math.floor(config.maxProfileAge / DAY)} days.`,
       fix: 'Refresh it; a scheduled workflow does so every week.',
+    },
+  ];
+}
+
+/** What is missing counts as stale only where it is the module's; a profile of another program has nothing of it. */
+function aboutOrigin({ edges }: EdgeSet, own: OwnCode): Finding[] {
+  if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
+  return [
+    {
+      severity: 'warning',
+      message: `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`,
+      fix: 'Refresh the profile from this program.',
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { type Started, start } from '../exec.ts';
@@ -67,8 +67,7 @@ async function makeRepository(job: Job): Promise<string> {
 async function buildPrograms(job: Job, repository: string): Promise<{ service: string; load: string }> {
   const { host, scratch } = job;
   host.progress('Building the service, its load driver and pprof (the first time this takes a minute) …');
-  const env = { ...host.env, GOTMPDIR: join(scratch, 'go') };
-  await mkdir(env.GOTMPDIR, { recursive: true });
+  const { env } = host;
   const { exe } = await goToolchain({ cwd: repository, env, signal: host.signal });
   const build = async (cwd: string, name: string) => {
     const binary = join(scratch, `${name}${exe}`);

@@ -2,21 +2,19 @@ import { resolve } from 'node:path';
 import { driftBetween, isWithinNoise } from '../decide.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { share } from '../format.ts';
-import { pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { judgeAll, mergeProfiles } from '../merge.ts';
-import { judge } from '../profile/validate.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
-import { factsOfFile, readOrExplain } from './check.ts';
 import { factsOf } from './gather.ts';
+import { preparePprof } from './pprof-tool.ts';
+import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 
 /** The commands that work on profile files alone. */
 
 /** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file may not enter. */
 export async function merge(job: Job, output: string): Promise<void> {
   const { host, config } = job;
-  const pprof = pprofCommand({ cwd: host.cwd, env: host.env, signal: host.signal });
-  pprof.catch(() => {});
+  await using pprof = preparePprof({ cwd: host.cwd, env: host.env, signal: host.signal });
   const candidates = job.operands.map((name) => ({ name, source: name, path: resolve(host.cwd, name) }));
   const { accepted, rejected, findings } = await judgeAll(candidates, undefined, host.signal);
   addFindings(job, findings);
@@ -29,7 +27,7 @@ export async function merge(job: Job, output: string): Promise<void> {
     );
   }
   const merged = await mergeProfiles(accepted, {
-    pprof: await pprof,
+    pprof: await pprof.path,
     compact: config.compact,
     scratch: job.scratch,
     env: host.env,
@@ -45,19 +43,11 @@ export async function inspect(job: Job): Promise<void> {
   const [name = ''] = job.operands;
   const { path, file } = await readOperand(job, name);
   job.report.profile = factsOfFile(file, path, await readOrExplain(file, name));
-  try {
-    const { doubts } = await judge(file, undefined);
-    addFindings(
-      job,
-      doubts.map((doubt) => ({ ...doubt, file: name })),
-    );
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    throw new ExpectedError(`${name}: ${error.message}`, {
-      ...(error.fix && { fix: error.fix }),
-      cause: error,
-    });
-  }
+  const doubts = await judgeOrExplain(file, name);
+  addFindings(
+    job,
+    doubts.map((doubt) => ({ ...doubt, file: name })),
+  );
 }
 
 /** `diff OLD NEW`: how far they are apart in what the compiler sees. */

@@ -1,11 +1,12 @@
 import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { count, share } from '../format.ts';
-import { type GoToolchain, pprofCommand } from '../go.ts';
+import type { GoToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll, type MergedProfile, mergeProfiles } from '../merge.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import { preparePprof } from './pprof-tool.ts';
 
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
 const FEW_MERGED_SAMPLES = 1_000;
@@ -28,8 +29,7 @@ export async function gather(
     });
   }
   // From Go 1.25 on the tool is built on first use: let that happen while profiles are being taken.
-  const pprof = pprofCommand(go.context);
-  pprof.catch(() => {});
+  await using pprof = preparePprof(go.context);
   const collected = await collectAll(config.sources, {
     cwd: config.workingDirectory,
     env: host.env,
@@ -49,7 +49,7 @@ export async function gather(
   requireEnough(job, judgements.accepted, failures + judgements.rejected);
   host.progress(`Merging ${count(judgements.accepted.length, 'profile')} …`);
   const merged = await mergeProfiles(judgements.accepted, {
-    pprof: await pprof,
+    pprof: await pprof.path,
     compact: config.compact,
     scratch: job.scratch,
     env: host.env,

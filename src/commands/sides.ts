@@ -5,7 +5,7 @@ import type { Side } from '../config.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Job, Program } from '../job.ts';
 import { readIfThere } from '../replace-file.ts';
-import { readOrExplain } from './check.ts';
+import { judgeOrExplain, readOrExplain } from './profile-file.ts';
 
 /**
  * What a side of the configuration means for the build.
@@ -43,6 +43,7 @@ export async function buildSide(side: Side, job: Job, program: Program, merged?:
 async function requireProfile(path: string, fix: string): Promise<void> {
   const file = await readIfThere(path);
   if (file === undefined) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
+  await judgeOrExplain(file, path);
   const { edges } = await readOrExplain(file, path);
   // `go build -pgo` takes such a file without a word, and does nothing.
   if (edges.totalWeight === 0) {

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readProfile, type Weighed } from '../decide.ts';
+import { ExpectedError } from '../errors.ts';
+import { totalsOf } from '../profile/compact.ts';
+import { type Doubt, judge } from '../profile/validate.ts';
+import type { ProfileFacts } from '../report/report.ts';
+import { isoDate } from './gather.ts';
+
+/** A profile file that a user named: what is wrong with it is said under its name. */
+
+/** Decodes it. @throws ExpectedError when it is damaged or no profile at all. */
+export function readOrExplain(file: Uint8Array, name: string): Promise<Weighed> {
+  return under(name, readProfile(file));
+}
+
+/** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */
+export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
+  return (await under(name, judge(file, undefined))).doubts;
+}
+
+async function under<T>(name: string, task: Promise<T>): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    throw new ExpectedError(`${name}: ${error.message}`, {
+      ...(error.fix && { fix: error.fix }),
+      cause: error,
+    });
+  }
+}
+
+/** What the report says of it. */
+export function factsOfFile(file: Uint8Array, path: string, { profile, edges }: Weighed): ProfileFacts {
+  const { samples, cpuNanos } = totalsOf(profile);
+  return {
+    path,
+    bytes: file.length,
+    sha256: createHash('sha256').update(file).digest('hex'),
+    samples,
+    cpuSeconds: Number(cpuNanos) / 1e9,
+    edges: edges.edges.length,
+    ...(profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }),
+  };
+}
