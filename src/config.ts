@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
@@ -99,6 +100,7 @@ const DAY = 86_400_000;
  */
 export async function readConfig(raw: RawInputs, place: ConfigPlace): Promise<Config> {
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
+  await requireFolder(workingDirectory, raw.workingDirectory);
   const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
   const inputs = parseSettings(raw.settings, '');
   const settings: Settings = { ...file.settings, ...inputs };
@@ -129,6 +131,16 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace): Promise<Co
     ...optional('repository', settings.repository ?? place.env['GITHUB_REPOSITORY']),
     ...optional('token', raw.token),
   };
+}
+
+/** @throws UsageError when what was named is not there, or is no folder. */
+async function requireFolder(path: string, named: string | undefined): Promise<void> {
+  const stats = await stat(path).catch(() => undefined);
+  if (named === undefined || stats?.isDirectory()) return;
+  throw new UsageError(
+    `working-directory: ${stats === undefined ? 'there is no folder' : 'this is no folder:'} ${path}.`,
+    { fix: 'Name the folder of the Go module, from the root of the repository.' },
+  );
 }
 
 /** A key that is there only when it has a value. */
@@ -211,7 +223,7 @@ function givenSources(raw: RawInputs, place: ConfigPlace): Source[] | undefined 
     raw.sources === undefined ? [] : readSources(parseYaml(raw.sources, 'sources'), 'sources', place);
   // A lone source is literal unless it is written as a map: a path may start with `*` or hold `: `.
   const single = (raw.source ?? []).map((item) =>
-    /^(file|pprof|command|artifact):\s/.test(item) ? parseYaml(item, 'source') : item,
+    /^(\{\s*)?(file|pprof|command|artifact):\s/.test(item) ? parseYaml(item, 'source') : item,
   );
   return [...listed, ...readSources(single, 'source', place)];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { ExpectedError, messageOf } from './errors.ts';
+import { ExpectedError } from './errors.ts';
 import { run } from './exec.ts';
 import type { Finding } from './finding.ts';
 import { profileBytes } from './profile/bytes.ts';
@@ -13,6 +13,7 @@ import { type Profile, totalOf } from './profile/profile.ts';
 import type { OwnCode } from './profile/stale.ts';
 import { type JudgedProfile, judge } from './profile/validate.ts';
 import { encodeWhole } from './profile/whole.ts';
+import { reasonOf } from './replace-file.ts';
 
 /** A collected file to be judged and merged. */
 export interface Candidate {
@@ -67,14 +68,19 @@ async function judgeOne(
     const { profile, doubts } = await judge(await readFile(candidate.path), own);
     return { judged: { ...candidate, profile }, findings: doubts.map((doubt) => ({ ...where, ...doubt })) };
   } catch (error) {
-    if (!(error instanceof ExpectedError) && !isSystemError(error)) throw error;
-    const fix = error instanceof ExpectedError ? error.fix : 'Check that the file can be read.';
-    return { findings: [{ severity: 'error', ...where, message: messageOf(error), ...(fix && { fix }) }] };
+    const known = isSystemError(error) ? unreadable(error) : error;
+    if (!(known instanceof ExpectedError)) throw error;
+    const { message, fix } = known;
+    return { findings: [{ severity: 'error', ...where, message, ...(fix && { fix }) }] };
   }
 }
 
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
+}
+
+function unreadable(error: unknown): ExpectedError {
+  return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
 }
 
 function dropDuplicates(readable: readonly Judged[], findings: Finding[]): Judged[] {

@@ -22,7 +22,8 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
     }
     await rename(temporary, target);
   } catch (error) {
-    await rm(temporary, { force: true });
+    // It may be the folder that is at fault: then there is nothing to remove either.
+    await rm(temporary, { force: true }).catch(() => {});
     throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
       fix: 'Make its folder writable and free some space; the file that was there is untouched.',
       cause: error,

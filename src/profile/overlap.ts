@@ -40,7 +40,8 @@ function sharedPart(before: readonly number[], after: readonly number[]): number
   for (let i = 0; i < before.length; i++) {
     shared += Math.min((before[i] as number) / sumBefore, (after[i] as number) / sumAfter);
   }
-  return shared;
+  // The parts of equal distributions may add up to a hair more.
+  return Math.min(1, shared);
 }
 
 function sum(values: readonly number[]): number {
