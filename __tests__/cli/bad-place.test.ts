@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type CliOptions, documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures, recorded } from '../harness/profiles.ts';
+
+const RENDER = join(fixtures, 'render-1.pprof');
+const COLLECT = ['collect', '--source', RENDER];
+const REFRESH = ['refresh', '--publish', 'local', '--benchmarks', 'none', '--source', RENDER];
+
+/** The one sentence, its fix and the exit code. */
+async function failure(place: Place, args: readonly string[], options?: CliOptions) {
+  const ended = await place.run([...args, '--json'], options);
+  const { message = '', fix = '' } = documentOf(ended).error ?? {};
+  expect(ended.stderr).not.toMatch(/^ {4}at /m);
+  return { exitCode: ended.exitCode, message, fix };
+}
+
+/** A PATH on which only the programs named are. */
+async function pathWith(place: Place, ...names: readonly string[]): Promise<{ PATH: string }> {
+  const folder = join(dirname(place.tmp), 'bin');
+  await mkdir(folder);
+  for (const name of names)
+    await symlink(execFileSync('which', [name], { encoding: 'utf8' }).trim(), join(folder, name));
+  return { PATH: folder };
+}
+
+describe('programs that are missing', () => {
+  test('no Go', async () => {
+    await using place = await makePlace(TINY);
+    const env = await pathWith(place, 'git');
+    for (const args of [COLLECT, ['check'], ['merge', RENDER, '--output', 'x.pgo']]) {
+      expect(await failure(place, args, { env })).toEqual({
+        exitCode: 1,
+        message: 'There is no `go` on the PATH.',
+        fix: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
+      });
+    }
+    // What needs no Go does without.
+    expect(await place.run(['inspect', RENDER], { env })).toMatchObject({ exitCode: 0 });
+  });
+
+  test('no git', async () => {
+    await using place = await makePlace(TINY);
+    const env = await pathWith(place, 'go');
+    for (const args of [REFRESH, ['init']]) {
+      expect(await failure(place, args, { env })).toEqual({
+        exitCode: 1,
+        message: 'There is no `git` on the PATH.',
+        fix: 'Install git or add its folder to the PATH.',
+      });
+    }
+    expect(await place.run(COLLECT, { env })).toMatchObject({ exitCode: 0 });
+  });
+
+  test('no git repository', async () => {
+    await using place = await makePlace(TINY);
+    const { exitCode, message, fix } = await failure(place, REFRESH);
+    expect({ exitCode, message }).toEqual({
+      exitCode: 2,
+      message: `${place.cwd} is not in a git repository.`,
+    });
+    expect(fix).toContain('`collect`');
+  });
+});
+
+describe('modules', () => {
+  const without = (name: string) => Object.fromEntries(Object.entries(TINY).filter(([key]) => key !== name));
+
+  test('no go.mod', async () => {
+    await using place = await makePlace(without('go.mod'));
+    const { exitCode, message, fix } = await failure(place, COLLECT);
+    expect({ exitCode, message }).toEqual({
+      exitCode: 1,
+      message: `There is no go.mod in ${place.cwd} or in any folder above it.`,
+    });
+    expect(fix).toContain('`working-directory`');
+  });
+
+  test('no such folder', async () => {
+    await using place = await makePlace(TINY);
+    const { exitCode, message } = await failure(place, [...COLLECT, '--working-directory', 'nowhere']);
+    expect({ exitCode, message }).toEqual({
+      exitCode: 2,
+      message: `working-directory: there is no folder ${place.path('nowhere')}.`,
+    });
+  });
+
+  test('no main package', async () => {
+    await using place = await makePlace({ 'go.mod': TINY['go.mod'] ?? '', 'a.go': 'package a\n' });
+    const { exitCode, message } = await failure(place, COLLECT);
+    expect({ exitCode, message }).toEqual({
+      exitCode: 1,
+      message: `There is no main package in module example.com/tiny below ${place.cwd}.`,
+    });
+  });
+
+  test('two main packages', async () => {
+    const main = 'package main\n\nfunc main() {}\n';
+    await using place = await makePlace({
+      'go.mod': TINY['go.mod'] ?? '',
+      'cmd/a/a.go': main,
+      'cmd/b/b.go': main,
+    });
+    expect(await failure(place, COLLECT)).toEqual({
+      exitCode: 1,
+      message: 'Module example.com/tiny has 2 main packages: example.com/tiny/cmd/a, example.com/tiny/cmd/b.',
+      fix: 'Say which one, for instance `package: ./cmd/a`.',
+    });
+    expect(await place.run([...COLLECT, '--package', './cmd/b'])).toMatchObject({ exitCode: 0 });
+    expect(await readFile(place.path('cmd/b/default.pgo'))).not.toHaveLength(0);
+  });
+
+  test('a main package that does not compile: the compiler says where', async () => {
+    await using place = await makePlace({
+      ...TINY,
+      'main.go': 'package main\n\nfunc main() { undefined() }\n',
+      'default.pgo': recorded('render-1'),
+    });
+    const { exitCode, message, fix } = await failure(place, ['build']);
+    expect(exitCode).toBe(1);
+    expect(message).toContain('main.go:3:15: undefined: undefined');
+    expect(fix).not.toBe('');
+  });
+});
+
+describe('the committed profile', () => {
+  test('missing', async () => {
+    await using place = await makePlace(TINY);
+    for (const command of ['check', 'build', 'compare']) {
+      const { exitCode, message, fix } = await failure(place, [command]);
+      expect({ exitCode, message }).toEqual({
+        exitCode: 1,
+        message: `There is no profile at ${place.path('default.pgo')}.`,
+      });
+      expect(fix).toContain('go-pgo refresh');
+    }
+  });
+
+  test('empty, HTML, heap', async () => {
+    for (const [content, sentence] of [
+      ['', 'It is empty.'],
+      ['<!doctype html><p>Log in', 'It is an HTML page, not a profile.'],
+      [recorded('heap'), 'It is a heap profile, not a CPU profile.'],
+    ] as const) {
+      await using place = await makePlace({ ...TINY, 'default.pgo': content });
+      for (const command of ['check', 'build']) {
+        const { exitCode, message, fix } = await failure(place, [command]);
+        expect(exitCode).toBe(1);
+        expect(message).toBe(`${place.path('default.pgo')}: ${sentence}`);
+        expect(fix).not.toBe('');
+      }
+    }
+  });
+
+  test('a folder', async () => {
+    await using place = await makePlace({ ...TINY, 'default.pgo/x': '' });
+    expect((await failure(place, ['check'])).message).toBe(
+      `${place.path('default.pgo')} cannot be read: it is a folder.`,
+    );
+    const collected = await failure(place, COLLECT);
+    expect(collected.exitCode).toBe(1);
+    expect(collected.message).toBe(`${place.path('default.pgo')} cannot be written: it is a folder.`);
+  });
+
+  test('a symbolic link stays one', async () => {
+    await using place = await makePlace({ ...TINY, 'shared/one.pprof': recorded('index-1') });
+    await symlink('shared/one.pprof', place.path('default.pgo'));
+    expect(await place.run(COLLECT)).toMatchObject({ exitCode: 0 });
+    expect(await readFile(place.path('shared/one.pprof'))).toEqual(await readFile(place.path('default.pgo')));
+    expect(await readFile(place.path('shared/one.pprof'))).not.toEqual(recorded('index-1'));
+  });
+
+  test('outside of the repository', async () => {
+    await using place = await makePlace({
+      'module/go.mod': TINY['go.mod'] ?? '',
+      'module/main.go': TINY['main.go'] ?? '',
+    });
+    await makeRepository(place.path('module'));
+    const args = [...REFRESH, '--working-directory', 'module', '--profile', '../other.pgo'];
+    expect(await failure(place, args)).toEqual({
+      exitCode: 2,
+      message: `profile: ${place.path('other.pgo')} lies outside of the git repository.`,
+      fix: 'Name a path inside of it.',
+    });
+  });
+
+  test('in a folder that is not there yet', async () => {
+    await using place = await makePlace(TINY);
+    const git = await makeRepository(place.cwd);
+    expect(await place.run([...REFRESH, '--profile', 'pgo/prod/default.pgo'])).toMatchObject({ exitCode: 0 });
+    expect(await git('ls-tree', '-r', '--name-only', 'pgo/pgo-prod-default')).toContain(
+      'pgo/prod/default.pgo',
+    );
+  });
+});
+
+describe('places that cannot be written to', () => {
+  test('the folder of the profile: the old one stays', async () => {
+    await using place = await makePlace({ ...TINY, 'pgo/old.pgo': recorded('index-1') });
+    await chmod(place.path('pgo'), 0o555);
+    // Who owns everything may also write everywhere: give that up.
+    const wrapper = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
+    const result = await failure(place, [...COLLECT, '--profile', 'pgo/old.pgo'], { wrapper });
+    await chmod(place.path('pgo'), 0o755);
+    expect(result).toEqual({
+      exitCode: 1,
+      message: `${place.path('pgo/old.pgo')} cannot be written: this user may not.`,
+      fix: 'Make its folder writable and free some space; the file that was there is untouched.',
+    });
+    expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
+  });
+
+  test('a path through a file', async () => {
+    await using place = await makePlace(TINY);
+    const { exitCode, message } = await failure(place, [...COLLECT, '--profile', 'go.mod/default.pgo']);
+    expect({ exitCode, message }).toEqual({
+      exitCode: 1,
+      message: `${place.path('go.mod/default.pgo')} cannot be written: a part of its path is a file.`,
+    });
+  });
+
+  test('an output folder that is a file', async () => {
+    await using place = await makePlace(TINY);
+    expect(await failure(place, [...COLLECT, '--output-directory', 'go.mod'])).toEqual({
+      exitCode: 2,
+      message: `output-directory: ${place.path('go.mod')} cannot be made: a part of its path is a file.`,
+      fix: 'Name a folder that this user may write to; what is missing of its path is made.',
+    });
+  });
+
+  test('no folder for temporary files', async () => {
+    await using place = await makePlace(TINY);
+    const { exitCode, message } = await failure(place, COLLECT, { env: { TMPDIR: place.path('nowhere') } });
+    expect({ exitCode, message }).toEqual({
+      exitCode: 1,
+      message: `No temporary folder can be made in ${place.path('nowhere')}: it is not there.`,
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { altered, raw, recorded } from '../harness/profiles.ts';
+
+/** The command line against what sources can deliver: each ends in one sentence, and the old profile stays. */
+
+const OLD = recorded('index-1');
+
+let place: Place;
+beforeAll(async () => {
+  place = await makePlace({ ...TINY, 'default.pgo': OLD });
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+async function collect(...args: readonly string[]) {
+  const ended = await place.run(['collect', ...args, '--json']);
+  const { error, decision, findings, sources } = documentOf(ended);
+  return { exitCode: ended.exitCode, error, decision, findings, sources };
+}
+
+async function isUntouched(): Promise<boolean> {
+  return OLD.equals(await readFile(place.path('default.pgo')));
+}
+
+/** As another language's profiler writes it: the same stacks, under names that no Go program has. */
+function notGo(): Uint8Array {
+  return altered('render-1', (profile) => {
+    profile.function.forEach((one, index) => {
+      one.name = profile.stringTable.dedup(`frame_${index}`);
+      one.systemName = one.name;
+    });
+  });
+}
+
+const withoutStartLines = () =>
+  altered('render-1', (profile) => {
+    for (const one of profile.function) one.startLine = 0;
+  });
+
+/** 300 MiB of zeros are 300 KiB when compressed. */
+const bomb = () => gzipSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 });
+
+describe('the only source delivers', () => {
+  test.each<[string, () => Uint8Array | string, RegExp]>([
+    ['an empty file', () => '', /^It is empty\.$/],
+    ['an HTML page', () => '<!doctype html><title>Log in</title>', /^It is an HTML page, not a profile\.$/],
+    ['JSON', () => '{"error": "no such profile"}', /^It is JSON, not a profile\.$/],
+    ['a heap profile', () => recorded('heap'), /^It is a heap profile, not a CPU profile\.$/],
+    ['an idle profile', () => recorded('idle'), /^It holds no samples: /],
+    [
+      'a gzipped half',
+      () => recorded('render-1').subarray(0, 9_000),
+      /^Its gzip stream ends early: it is truncated\.$/,
+    ],
+    ['a half', () => raw('render-1').subarray(0, 20_000), /truncated/],
+    ['random bytes', () => randomBytes(4_096), /^It is |^Its /],
+    ['a bomb', bomb, /^It inflates to more than 256 MiB\.$/],
+    [
+      'a profile of no Go program',
+      notGo,
+      /^It is not from a Go program: its functions are named like `frame_\d+`\.$/,
+    ],
+    ['a profile without start lines', withoutStartLines, /^Its functions have no start lines: /],
+  ])('%s', async (_, content, sentence) => {
+    await place.write({ 'collected.pprof': content() });
+    const { exitCode, error, decision, findings, sources } = await collect('--source', 'collected.pprof');
+    expect(exitCode).toBe(1);
+    expect(sources).toMatchObject([{ source: 'collected.pprof', collected: 0 }]);
+    expect(findings).toMatchObject([{ severity: 'error', file: 'collected.pprof' }]);
+    const [finding] = findings;
+    expect(finding?.message).toMatch(sentence);
+    expect(finding?.fix).toMatch(/\.$/);
+    // The end of the run says the same: nobody has to search for it.
+    expect(error).toEqual({
+      message: `No profile passed, and \`min-profiles\` is 1. The first reason: collected.pprof: ${finding?.message}`,
+      fix: finding?.fix,
+    });
+    expect(decision?.kind).toBe('reject');
+    expect(await isUntouched()).toBe(true);
+  });
+});
+
+describe('sources', () => {
+  test('none are given', async () => {
+    const { exitCode, error } = await collect();
+    expect(exitCode).toBe(2);
+    expect(error?.message).toBe('No sources are given.');
+    expect(error?.fix).toContain('`--source`');
+  });
+
+  test('a file that is not there, a pattern that matches nothing', async () => {
+    const missing = await collect('--source', 'nothing.pprof');
+    expect(missing.exitCode).toBe(1);
+    expect(missing.error?.message).toContain(`There is no file nothing.pprof in ${place.cwd}.`);
+    const pattern = await collect('--source', 'profiles/*.pprof');
+    expect(pattern.error?.message).toContain('No file matches the pattern profiles/*.pprof');
+  });
+
+  test('one that is required', async () => {
+    await place.write({ 'good.pprof': recorded('render-1') });
+    const { exitCode, error } = await collect(
+      '--source',
+      'good.pprof',
+      '--source',
+      '{ file: nothing.pprof, required: true }',
+    );
+    expect(exitCode).toBe(1);
+    expect(error?.message).toContain(
+      'The required source nothing.pprof failed: There is no file nothing.pprof',
+    );
+  });
+});
+
+describe('limits', () => {
+  const good = ['--source', 'good.pprof'];
+  beforeAll(() => place.write({ 'good.pprof': recorded('render-1') }));
+
+  test('below min-profiles', async () => {
+    const { exitCode, error } = await collect(...good, '--min-profiles', '2');
+    expect(exitCode).toBe(1);
+    expect(error).toEqual({
+      message: 'Only 1 profile passed, and `min-profiles` is 2.',
+      fix: 'Add sources, or lower `min-profiles`.',
+    });
+    expect(await isUntouched()).toBe(true);
+  });
+
+  test('below min-samples', async () => {
+    const { exitCode, error, decision } = await collect(...good, '--min-samples', '1000');
+    expect({ exitCode, decision: decision?.kind }).toEqual({ exitCode: 1, decision: 'reject' });
+    expect(error?.message).toBe('The merge holds 530 samples, and `min-samples` is 1000.');
+    expect(await isUntouched()).toBe(true);
+  });
+
+  test('past max-failures', async () => {
+    const { exitCode, error } = await collect(...good, '--source', 'nothing.pprof', '--max-failures', '40%');
+    expect(exitCode).toBe(1);
+    expect(error?.message).toMatch(
+      /^1 of 2 attempts failed, more than `max-failures` \(40\.0 %\)\. The first reason: nothing\.pprof: There is no file/,
+    );
+    expect(await isUntouched()).toBe(true);
+  });
+
+  test('within them, a failing source is a finding and the rest is taken', async () => {
+    const { exitCode, findings } = await collect(
+      ...good,
+      '--source',
+      'nothing.pprof',
+      '--max-failures',
+      '50%',
+    );
+    expect(exitCode).toBe(0);
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', source: 'nothing.pprof' }));
+    expect(await isUntouched()).toBe(false);
+  });
+});

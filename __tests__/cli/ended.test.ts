@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
+import { documentOf, makePlace, type Place, type Running } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { hang, startPprofServer } from '../harness/pprof-server.ts';
+import { fixtures, recorded } from '../harness/profiles.ts';
+
+/**
+ * `collect`, ended from outside at several moments of its work. Whatever happens, the profile that was there stays
+ * whole; and where the process was asked to end, nothing of it is left.
+ */
+
+const OLD = recorded('index-1');
+const RENDER = join(fixtures, 'render-1.pprof');
+
+interface Moment {
+  readonly name: string;
+  readonly args: (place: Place) => readonly string[];
+  /** Resolves when it has come. */
+  readonly wait: (running: Running) => Promise<unknown>;
+  readonly env?: (place: Place) => Readonly<Record<string, string>>;
+}
+
+const SLEEPS = ['collect', '--source', RENDER, '--source', 'command: echo begun; sleep 61 & sleep 62'];
+
+const MOMENTS: readonly Moment[] = [
+  { name: 'as soon as it starts', args: () => SLEEPS, wait: () => sleep(300) },
+  { name: 'while a command runs', args: () => SLEEPS, wait: ({ said }) => said('begun') },
+  {
+    name: 'while pprof is built for the first time',
+    args: () => ['collect', '--source', RENDER],
+    env: (place) => ({ GOCACHE: join(place.tmp, '..', 'cache') }),
+    wait: async ({ said }) => {
+      await said('Merging');
+      await sleep(700);
+    },
+  },
+  {
+    name: 'while it merges',
+    args: () => ['collect', ...many(40)],
+    wait: ({ said }) => said('Merging'),
+  },
+];
+
+/** Many different sources make the merge long enough to be met. */
+function many(count: number): string[] {
+  const copies = `for i in $(seq ${count}); do cp ${RENDER} $PGO_PROFILE_DIR/$i.pprof; done`;
+  return ['--source', RENDER, '--source', `command: ${copies}`];
+}
+
+/** A module with a profile, whose processes can be found by a mark in their environment. */
+async function makeScene() {
+  const place = await makePlace({ ...TINY, 'default.pgo': OLD });
+  const mark = { GO_PGO_TEST_MARK: randomUUID() };
+  const living = () => processesOf(`GO_PGO_TEST_MARK=${mark.GO_PGO_TEST_MARK}`);
+  return {
+    place,
+    start: (args: readonly string[], env = {}) => place.start(args, { env: { ...mark, ...env } }),
+    living,
+    async expectOldProfile() {
+      expect(OLD.equals(await readFile(place.path('default.pgo')))).toBe(true);
+      expect((await readdir(place.cwd)).sort()).toEqual([...Object.keys(TINY), 'default.pgo'].sort());
+    },
+    async [Symbol.asyncDispose]() {
+      await endProcessesOf(`GO_PGO_TEST_MARK=${mark.GO_PGO_TEST_MARK}`);
+      await place[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s', (signal, exitCode) => {
+  test.each(MOMENTS)('$name', async ({ args, wait, env }) => {
+    await using scene = await makeScene();
+    const { place } = scene;
+    const running = scene.start([...args(place), '--json'], env?.(place));
+    await wait(running);
+    const asked = performance.now();
+    running.child.kill(signal);
+    const ended = await running.ended;
+    expect({ exitCode: ended.exitCode, signal: ended.signal }).toEqual({ exitCode, signal: null });
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(documentOf(ended).error?.message).toBe(`Cancelled by ${signal}.`);
+    expect(await scene.living()).toEqual([]);
+    expect((await readdir(place.tmp)).filter((name) => !name.startsWith('go-pgo-collect-'))).toEqual([]);
+    await scene.expectOldProfile();
+  });
+});
+
+test('SIGINT while an endpoint is being profiled', async () => {
+  await using server = await startPprofServer({ slow: hang });
+  await using scene = await makeScene();
+  const running = scene.start(['collect', '--source', `${server.url}/slow/debug/pprof/profile`]);
+  await running.said('Profiling');
+  running.child.kill('SIGINT');
+  const { exitCode, stdout } = await running.ended;
+  expect(exitCode).toBe(130);
+  expect(stdout).toContain('Cancelled by SIGINT.');
+  await scene.expectOldProfile();
+});
+
+test('a second SIGINT ends it at once', async () => {
+  await using scene = await makeScene();
+  const running = scene.start(['collect', '--source', 'command: trap "" TERM; echo begun; sleep 63']);
+  await running.said('begun');
+  running.child.kill('SIGINT');
+  await sleep(200);
+  running.child.kill('SIGINT');
+  expect((await running.ended).exitCode).toBe(130);
+  await scene.expectOldProfile();
+});
+
+test.each([150, 400, 600, 800, 1_000, 1_300])('SIGKILL after %i ms', async (milliseconds) => {
+  await using scene = await makeScene();
+  const running = scene.start(['collect', ...many(20)]);
+  await sleep(milliseconds);
+  running.child.kill('SIGKILL');
+  const { exitCode } = await running.ended;
+  if (exitCode === null) await scene.expectOldProfile();
+  // It was faster: then the new profile is there as a whole.
+  else expect(await scene.place.run(['inspect', 'default.pgo'])).toMatchObject({ exitCode: 0 });
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { DOCUMENT } from './document.ts';
+
+const COMMANDS = 'refresh collect build compare check merge inspect diff init demo'.split(' ');
+
+let place: Place;
+beforeAll(async () => {
+  place = await makePlace();
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+describe('help', () => {
+  test.each(COMMANDS)('%s --help is an answer: stdout, exit 0', async (command) => {
+    const { exitCode, stdout, stderr } = await place.run([command, '--help']);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: go-pgo ${command} \\[options\\]`));
+    expect(stdout).toContain('--json');
+  });
+
+  test.each(['src', 'dist'] as const)(
+    'go-pgo --help of %s names every command and the exit codes',
+    async (entry) => {
+      const { exitCode, stdout, stderr } = await place.run(['--help'], { entry });
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+      for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+      expect(stdout).toContain('0 done, 1 failed, 2 wrong usage');
+    },
+  );
+
+  test.each(['src', 'dist'] as const)('the version of %s', async (entry) => {
+    const { exitCode, stdout } = await place.run(['--version'], { entry });
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test('no command at all is wrong usage, and shows the help', async () => {
+    const { exitCode, stdout, stderr } = await place.run([]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain('Usage: go-pgo');
+  });
+});
+
+describe('wrong usage', () => {
+  test.each([
+    [['colect'], "unknown command 'colect'", 'Did you mean collect?'],
+    [['frobnicate'], "unknown command 'frobnicate'", '--help'],
+    [['collect', '--min-smples', '3'], "unknown option '--min-smples'", 'Did you mean --min-samples?'],
+    [['collect', '--token', 'x'], "unknown option '--token'", '--help'],
+    [['collect', '--min-samples'], "option '--min-samples <VALUE>' argument missing", '--help'],
+    [['merge', 'a.pprof'], "required option '--output <FILE>' not specified", '--help'],
+    [['merge', '--output', 'x'], "missing required argument 'files'", '--help'],
+    [['inspect'], "missing required argument 'file'", '--help'],
+    [['inspect', 'a', 'b'], "too many arguments for 'inspect'", '--help'],
+    [['diff', 'a'], "missing required argument 'new'", '--help'],
+    [['collect', '--sources', 'no.yml'], '--sources: `no.yml` cannot be read: it is not there', '--help'],
+  ])('%j', async (args, sentence, hint) => {
+    const { exitCode, stdout, stderr } = await place.run(args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr).toContain(hint);
+  });
+
+  test('under --json it is one document, too', async () => {
+    const ended = await place.run(['collect', '--min-smples', '3', '--json']);
+    expect(ended.exitCode).toBe(2);
+    v.parse(DOCUMENT, documentOf(ended));
+    expect(documentOf(ended)).toEqual({
+      command: 'collect',
+      findings: [],
+      error: { message: "unknown option '--min-smples'", fix: 'Did you mean --min-samples?' },
+    });
+  });
+
+  test.each([
+    [['--min-samples', 'many'], 'min-samples: `many` is not a whole number of at least 1.'],
+    [['--max-failures', '150%'], 'max-failures: `150%` is not a share'],
+    [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `none`.'],
+    [['--source', 'ftp://x/y'], 'source[0]: there is no source for `ftp://`.'],
+    [['--source', 'artifact: [1]'], 'source[0]: artifact'],
+    [['--config', 'nowhere.yml'], 'config: there is no file `nowhere.yml`.'],
+  ])('a bad value: collect %j', async (args, sentence) => {
+    const text = await place.run(['collect', ...args]);
+    expect(text.exitCode).toBe(2);
+    expect(text.stdout.replace(/\s+/g, ' ')).toContain(sentence);
+    const json = await place.run(['collect', ...args, '--json']);
+    expect(json.exitCode).toBe(2);
+    v.parse(DOCUMENT, documentOf(json));
+    const { error } = documentOf(json);
+    expect(error?.message).toContain(sentence);
+    expect(error?.fix).toMatch(/\.$|`$/);
+    // Whoever only sees stderr learns it as well.
+    expect(json.stderr).toContain(sentence);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { answer, type PprofServer, startPprofServer } from '../harness/pprof-server.ts';
+import { recorded } from '../harness/profiles.ts';
+
+/** Secrets come by the environment and by URLs; nothing that people or machines read afterwards holds one. */
+
+const SECRETS = {
+  token: 'ghs_0123456789abcdefSECRET',
+  header: 'Zq7-header-SECRET',
+  password: 'p4ss-SECRET',
+  query: 'query-SECRET',
+} as const;
+
+let server: PprofServer;
+let place: Place;
+beforeAll(async () => {
+  server = await startPprofServer({
+    good: answer(200, recorded('render-1'), { 'content-type': 'application/octet-stream' }),
+    // A server that repeats what it was sent.
+    echo: (request, response) => {
+      response
+        .writeHead(500, { 'content-type': 'text/plain' })
+        .end(`no: ${request.headers.authorization} ${request.headers['x-key']} ${request.url}`);
+    },
+  });
+  place = await makePlace(TINY);
+  await makeRepository(place.cwd);
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+});
+
+function sources(): string {
+  const { host } = new URL(server.url);
+  return ['good', 'echo']
+    .map(
+      (name) =>
+        `- pprof: http://user:${SECRETS.password}@${host}/${name}?key=${SECRETS.query}\n  headers: { X-Key: "Key \${SERVICE_KEY}" }\n  timeout: 20s\n  seconds: 1\n`,
+    )
+    .join('');
+}
+
+test.each([
+  ['collect', ['collect']],
+  ['collect, as JSON', ['collect', '--json']],
+  ['collect that fails', ['collect', '--max-failures', '0']],
+  ['refresh onto a local branch', ['refresh', '--publish', 'local', '--benchmarks', 'none', '--json']],
+  [
+    'refresh by an API that cannot be reached',
+    ['refresh', '--benchmarks', 'none', '--repository', 'acme/tiny'],
+  ],
+  ['a token in a place that is printed', ['collect', '--profile', `${SECRETS.token}/x.pgo`]],
+])('%s', async (_, args) => {
+  const ended = await place.run([...args, '--sources', '-', '--output-directory', 'out'], {
+    input: sources(),
+    env: {
+      GITHUB_TOKEN: SECRETS.token,
+      SERVICE_KEY: SECRETS.header,
+      GITHUB_API_URL: `${server.url}/echo`,
+    },
+  });
+  const seen = {
+    stdout: ended.stdout,
+    stderr: ended.stderr,
+    report: await readFile(place.path('out', 'report.html'), 'utf8'),
+    result: await readFile(place.path('out', 'result.json'), 'utf8'),
+  };
+  // It did get as far as to use them.
+  expect(seen.report.length).toBeGreaterThan(1_000);
+  for (const [where, text] of Object.entries(seen)) {
+    for (const [kind, secret] of Object.entries(SECRETS)) {
+      expect(text.includes(secret), `the ${kind} is in ${where}:\n${text}`).toBe(false);
+    }
+  }
+});
+
+test('the server was sent what is kept from everybody else', () => {
+  const asked = server.requests.filter(({ url }) => url.startsWith('/good'));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { url, headers } of asked) {
+    expect(url).toContain(`key=${SECRETS.query}`);
+    expect(headers['x-key']).toBe(`Key ${SECRETS.header}`);
+    expect(headers.authorization).toBe(`Basic ${btoa(`user:${SECRETS.password}`)}`);
+  }
+});
+
+test('what is published holds none either', async () => {
+  const body = await readFile(join(place.path('out'), 'pull-request.md'), 'utf8').catch(() => '');
+  for (const secret of Object.values(SECRETS)) expect(body).not.toContain(secret);
+});
+
+test('a token that is not a variable but an argument is refused', async () => {
+  const { exitCode, stderr } = await place.run(['refresh', '--token', SECRETS.token]);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain("unknown option '--token'");
+  expect(stderr).not.toContain(SECRETS.token);
+});
