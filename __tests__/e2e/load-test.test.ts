@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { section } from './markdown.ts';
+import { labelled, section } from './markdown.ts';
 import { functionsIn, PROFILE, proposedOn } from './proposal.ts';
 import { commit } from './repository.ts';
 import { refreshStep, setScene } from './scene.ts';
@@ -39,6 +39,7 @@ test(
       'pull-request-operation': 'closed',
       'pull-request-number': String(pull.number),
     });
+    expect(labelled(second.summary, 'Pull request')).toMatch(/\/pull\/1 \(closed\)\.$/);
     expect(await github.pulls.all(github.repository, 'open')).toEqual([]);
     github.expectNoViolations();
   },

@@ -67,6 +67,7 @@ function expectEvidence(body: string, { summary, outputs }: StepRun, profile: Bu
   for (const label of ['Verdict', 'Decision']) expect(labelled(body, label)).toBe(labelled(summary, label));
   for (const heading of ['### Measurements', '### The build pair'])
     expect(section(body, heading)).toBe(section(summary, heading));
+  expect(labelled(summary, 'Pull request')).toContain(outputs['pull-request-url']);
   expect(section(body, '### The build pair')).toContain('| Flag | `-pgo=off` |');
 
   const provenance = section(body, '### Where the profile comes from');
@@ -108,7 +109,7 @@ test(
     const before = await pulls('all');
     const writes = scene.github.writes.length;
 
-    const { outputs, output } = await refresh('render');
+    const { outputs, summary } = await refresh('render');
 
     expect(outputs).toMatchObject({
       decision: 'update',
@@ -117,8 +118,9 @@ test(
       'pull-request-head-sha': before[0].head.sha,
     });
     expect(outputs).not.toHaveProperty('verdict');
-    // The log is wrapped to its width.
-    expect(output.replace(/\s+/g, ' ')).toContain('What is proposed already is as good as the new merge');
+    expect(labelled(summary, 'Pull request')).toBe(
+      `**Pull request:** ${outputs['pull-request-url']} (nothing changed). What is proposed already is as good as the new merge: they differ by no more than noise.`,
+    );
     expect(scene.github.writes.slice(writes)).toEqual([]);
     expect(await pulls('all')).toEqual(before);
   },
