@@ -3,6 +3,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { i as ENTRY_INPUTS, n as renderJson, o as abortOnSignals, r as ABOUT, t as run } from "./run.js";
 import { n as reasonOf } from "./replace-file.js";
 import { t as VERSION } from "./version.js";
+import { n as redact } from "./secrets.js";
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 
@@ -3149,7 +3150,7 @@ function terminalHost(options) {
 	const secrets = /* @__PURE__ */ new Set();
 	const say = (line) => {
 		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
-		process.stderr.write(`${seconds} s  ${withoutSecrets(printable(line), secrets)}\n`);
+		process.stderr.write(`${seconds} s  ${redact(printable(line), [...secrets])}\n`);
 	};
 	return {
 		env: process.env,
@@ -3166,22 +3167,17 @@ function terminalHost(options) {
 				severity: "error",
 				...error
 			}));
-			await write(withoutSecrets(options.json ? json : text, secrets));
+			await write(redact(options.json ? json : text, [...secrets]));
 		}
 	};
 }
 function sentence({ severity, source, file, message, fix }) {
-	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0).join(" › ");
+	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
 	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
 }
 /** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
 function printable(line) {
 	return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ");
-}
-function withoutSecrets(text, secrets) {
-	let masked = text;
-	for (const secret of secrets) if (secret !== "") masked = masked.replaceAll(secret, "***");
-	return masked;
 }
 /** Waits until a pipe has taken everything, so that the process may end. */
 function write(text) {

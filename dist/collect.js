@@ -1,6 +1,7 @@
 import { r as UsageError } from "./errors.js";
-import { c as goToolchain, i as gather, r as factsOf, t as findProgram } from "./program.js";
+import { S as goToolchain, n as gather, t as factsOf } from "./gather.js";
 import { r as replaceFile } from "./replace-file.js";
+import { t as findProgram } from "./program.js";
 import { resolve } from "node:path";
 
 // src/commands/collect.ts

@@ -1,8 +1,9 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
-import { i as gather, r as factsOf, t as findProgram } from "./program.js";
+import { n as gather, t as factsOf } from "./gather.js";
 import { n as build, t as benchmark } from "./measure.js";
-import { r as readOrExplain } from "./check2.js";
+import { t as findProgram } from "./program.js";
+import { n as judgeOrExplain, r as readOrExplain } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { open } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -47,6 +48,7 @@ async function buildSide(side, job, program, merged) {
 async function requireProfile(path, fix) {
 	const file = await readIfThere(path);
 	if (file === void 0) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
+	await judgeOrExplain(file, path);
 	const { edges } = await readOrExplain(file, path);
 	if (edges.totalWeight === 0) throw new ExpectedError(`${path} has no call edge: \`go build\` accepts it and does nothing with it.`, { fix: "Refresh it." });
 }

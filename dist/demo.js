@@ -1,10 +1,10 @@
 import { n as ExpectedError } from "./errors.js";
 import { n as start, t as run } from "./exec2.js";
-import { c as goToolchain, d as pprofCommand, f as runGo } from "./program.js";
+import { E as runGo, S as goToolchain, T as pprofCommand } from "./gather.js";
 import { t as packageRoot } from "./package-root.js";
 import { t as FALLBACK_IDENTITY } from "./local-repository.js";
 import { t as refresh } from "./refresh.js";
-import { cp, mkdir } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/commands/git.ts
@@ -89,11 +89,7 @@ async function makeRepository(job) {
 async function buildPrograms(job, repository) {
 	const { host, scratch } = job;
 	host.progress("Building the service, its load driver and pprof (the first time this takes a minute) …");
-	const env = {
-		...host.env,
-		GOTMPDIR: join(scratch, "go")
-	};
-	await mkdir(env.GOTMPDIR, { recursive: true });
+	const { env } = host;
 	const { exe } = await goToolchain({
 		cwd: repository,
 		env,

@@ -15,10 +15,6 @@ function excerpt(text, length = 80) {
 	const characters = [...line];
 	return characters.length <= length ? line : `${characters.slice(0, length - 1).join("")}…`;
 }
-/** `text` with every one of `secrets` replaced by `***`; secrets of fewer than 4 characters would hit anything. */
-function redact(text, secrets) {
-	return secrets.filter((secret) => secret.length >= 4).sort((a, b) => b.length - a.length).reduce((redacted, secret) => redacted.replaceAll(secret, "***"), text);
-}
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
 function duration(milliseconds) {
 	const seconds = milliseconds / 1e3;
@@ -31,4 +27,4 @@ function round(value) {
 	return Math.round(value * 10) / 10;
 }
 
-export { redact as i, excerpt as n, printableName as r, duration as t };
+export { excerpt as n, printableName as r, duration as t };

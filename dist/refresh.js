@@ -1,10 +1,12 @@
-import { a as readProfile, i as isWithinNoise, n as decide, r as driftBetween, t as declaredFunctions } from "./declared-functions.js";
+import { i as readProfile, n as driftBetween, r as isWithinNoise, t as decide } from "./decide.js";
+import { t as declaredFunctions } from "./declared-functions.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
 import { r as replaceFile } from "./replace-file.js";
 import { n as renderPullRequestBody } from "./markdown.js";
-import { i as gather, n as pathInRepository, r as factsOf, t as findProgram } from "./program.js";
+import { n as gather, t as factsOf } from "./gather.js";
 import { n as build, t as benchmark } from "./measure.js";
+import { n as pathInRepository, t as findProgram } from "./program.js";
 import { t as apiUrlIn } from "./api.js";
 import { basename, join } from "node:path";
 
@@ -133,7 +135,7 @@ async function publish(job, publisher, path, merged) {
 	const { publication, findings } = await publisher.publish({
 		path,
 		profile: merged.bytes,
-		renderBody: ({ maxLength, byDefaultToken }) => renderPullRequestBody(job.report, {
+		renderBody: ({ maxLength, byDefaultToken }) => renderPullRequestBody(job.secrets.redact(job.report), {
 			maxLength,
 			defaultToken: byDefaultToken
 		}),

@@ -23,7 +23,7 @@ async function replaceFile(path, content) {
 		}
 		await rename(temporary, target);
 	} catch (error) {
-		await rm(temporary, { force: true });
+		await rm(temporary, { force: true }).catch(() => {});
 		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
 			fix: "Make its folder writable and free some space; the file that was there is untouched.",
 			cause: error

@@ -2,7 +2,8 @@ import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js
 import { C as union, S as trim, _ as regex, a as maxValue, b as string, f as optional$1, g as record, h as rawTransform, i as literal, m as pipe, n as boolean, o as minValue, p as picklist, r as integer, s as nonEmpty, t as array, u as number, v as safeParse, x as transform, y as strictObject } from "./dist.js";
 import { t as require_dist } from "./dist2.js";
 import { n as reasonOf, t as readIfThere } from "./replace-file.js";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { t as Secrets } from "./secrets.js";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { existsSync } from "node:fs";
@@ -548,6 +549,7 @@ const DAY = 864e5;
 */
 async function readConfig(raw, place) {
 	const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? ".");
+	await requireFolder(workingDirectory, raw.workingDirectory);
 	const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
 	const inputs = parseSettings(raw.settings, "");
 	const settings = {
@@ -578,6 +580,12 @@ async function readConfig(raw, place) {
 		...optional("repository", settings.repository ?? place.env["GITHUB_REPOSITORY"]),
 		...optional("token", raw.token)
 	};
+}
+/** @throws UsageError when what was named is not there, or is no folder. */
+async function requireFolder(path, named) {
+	const stats = await stat(path).catch(() => void 0);
+	if (named === void 0 || stats?.isDirectory()) return;
+	throw new UsageError(`working-directory: ${stats === void 0 ? "there is no folder" : "this is no folder:"} ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
 }
 /** A key that is there only when it has a value. */
 function optional(key, value) {
@@ -638,7 +646,7 @@ function parseSettings(settings, where) {
 function givenSources(raw, place) {
 	if (raw.sources === void 0 && raw.source === void 0) return void 0;
 	const listed = raw.sources === void 0 ? [] : readSources(parseYaml(raw.sources, "sources"), "sources", place);
-	const single = (raw.source ?? []).map((item) => /^(file|pprof|command|artifact):\s/.test(item) ? parseYaml(item, "source") : item);
+	const single = (raw.source ?? []).map((item) => /^(\{\s*)?(file|pprof|command|artifact):\s/.test(item) ? parseYaml(item, "source") : item);
 	return [...listed, ...readSources(single, "source", place)];
 }
 function fileSources(file, place) {
@@ -833,6 +841,11 @@ async function run(host, read) {
 		command: "refresh",
 		findings: []
 	};
+	const secrets = new Secrets();
+	const mask = (secret) => {
+		secrets.add(secret);
+		host.mask(secret);
+	};
 	let scratch;
 	let outputDirectory;
 	let exitCode = 0;
@@ -840,21 +853,28 @@ async function run(host, read) {
 		scratch = await temporaryFolder("scratch", host);
 		const invocation = read();
 		report.command = invocation.command;
-		if (invocation.inputs.token !== void 0) host.mask(invocation.inputs.token);
+		if (invocation.inputs.token !== void 0) mask(invocation.inputs.token);
 		const config = await readConfig(invocation.inputs, {
 			cwd: host.cwd,
 			env: host.env,
-			mask: host.mask
+			mask
 		});
 		outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
 		await perform({
 			command: invocation.command,
-			host,
+			host: {
+				...host,
+				env: {
+					...host.env,
+					GOTMPDIR: host.env["GOTMPDIR"] ?? scratch
+				}
+			},
 			config,
 			operands: invocation.operands,
 			scratch,
 			outputDirectory: outputDirectory ?? scratch,
-			report
+			report,
+			secrets
 		}, invocation);
 	} catch (thrown) {
 		const error = host.signal.aborted ? host.signal.reason : thrown;
@@ -871,7 +891,7 @@ async function run(host, read) {
 			maxRetries: 5
 		});
 	}
-	await finish(host, report, outputDirectory);
+	await finish(host, secrets.redact(report), outputDirectory);
 	if (host.signal.aborted) process.exit(exitCode);
 	return exitCode;
 }

@@ -1,0 +1,119 @@
+import { i as messageOf, n as ExpectedError } from "./errors.js";
+import { r as share } from "./format.js";
+import { _ as pairEdges, f as staleness, g as overlap, h as noiseOverlap, l as totalsOf, m as movedFunctions, p as movedEdges, s as decodeOrExplain, u as profileBytes, v as callEdges, y as compilerSampleType } from "./gather.js";
+
+// src/stats/random.ts
+/**
+* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
+* it passes gjrand's tests, has a period of 2³², and is plenty for shuffling.
+*/
+function seededRandom(seed) {
+	let state = seed | 0;
+	return () => {
+		state = state + 1831565813 | 0;
+		let mixed = Math.imul(state ^ state >>> 15, state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+function shuffled(items, random) {
+	const copy = [...items];
+	for (let last = copy.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[copy[last], copy[other]] = [copy[other], copy[last]];
+	}
+	return copy;
+}
+
+// src/decide.ts
+/** Reads a profile that was published before. @throws ExpectedError when it is none. */
+async function readProfile(file) {
+	const profile = decodeOrExplain(await profileBytes(file));
+	return {
+		profile,
+		edges: callEdges(profile)
+	};
+}
+/** Compares a merged profile with what the base branch has: is there anything worth merging? */
+async function decide(committed, merged, options) {
+	if (merged.edges.totalWeight === 0) return {
+		kind: "reject",
+		reason: "The merged profile has no call edge, so the compiler could make nothing of it."
+	};
+	if (committed === void 0) return {
+		kind: "update",
+		reason: "There is no committed profile yet."
+	};
+	let before;
+	try {
+		before = await readProfile(committed);
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		return {
+			kind: "update",
+			reason: `The committed profile cannot be used: ${messageOf(error)}`
+		};
+	}
+	if (before.edges.totalWeight === 0) return {
+		kind: "update",
+		reason: "The committed profile has no call edge, so the compiler makes nothing of it."
+	};
+	const drift = driftBetween(before, merged);
+	const stale = options.declared && staleness(before.edges, options.declared).weight;
+	return {
+		...verdictOn(drift, options.minDrift),
+		overlap: drift.overlap,
+		noiseOverlap: drift.noiseOverlap,
+		...stale !== void 0 && { staleWeight: stale },
+		movedFunctions: drift.movedFunctions,
+		movedEdges: drift.movedEdges
+	};
+}
+const MOVED_SHOWN = 10;
+const PERMUTATION_SEED = 2654435769;
+/** How far two profiles with call edges are apart, and how far sampling alone would put them. */
+function driftBetween(before, after) {
+	const pairs = decisive(pairEdges(before.edges, after.edges));
+	return {
+		overlap: overlap(pairs),
+		noiseOverlap: noiseOverlap(pairs, {
+			before: weightPerSample(before.profile),
+			after: weightPerSample(after.profile)
+		}, seededRandom(PERMUTATION_SEED)),
+		movedFunctions: movedFunctions(pairs, MOVED_SHOWN),
+		movedEdges: movedEdges(pairs, MOVED_SHOWN)
+	};
+}
+/**
+* Calls made by the runtime itself (scheduler, garbage collector, timers) follow how busy the machine is, more
+* than what the program does: two profiles of one load, at different utilization, differ by 13 % of the weight
+* through them alone. They decide only where there is nothing else.
+*/
+function decisive(pairs) {
+	const program = pairs.filter(({ caller }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller));
+	return program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0) ? program : pairs;
+}
+/** Whether what `drift` shows is more than noise and `minDrift` explain. */
+function isWithinNoise(drift, minDrift) {
+	return drift.overlap >= drift.noiseOverlap - minDrift;
+}
+function verdictOn(drift, minDrift) {
+	const found = `${share(drift.overlap)} of the call-edge weight is the same`;
+	const expected = `sampling noise alone would leave ${share(drift.noiseOverlap)}`;
+	return isWithinNoise(drift, minDrift) ? {
+		kind: "keep",
+		reason: `The workload has not changed: ${found}, ${expected}.`
+	} : {
+		kind: "update",
+		reason: `The workload has changed: only ${found}, ${expected}.`
+	};
+}
+/** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */
+function weightPerSample(profile) {
+	if (profile.sampleTypes[compilerSampleType(profile)]?.type === "samples") return 1;
+	const { samples, cpuNanos } = totalsOf(profile);
+	return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
+}
+
+export { seededRandom as a, readProfile as i, driftBetween as n, shuffled as o, isWithinNoise as r, decide as t };

@@ -1,0 +1,41 @@
+import { i as readProfile } from "./decide.js";
+import { n as ExpectedError } from "./errors.js";
+import { c as judge, l as totalsOf, r as isoDate } from "./gather.js";
+import { createHash } from "node:crypto";
+
+// src/commands/profile-file.ts
+/** A profile file that a user named: what is wrong with it is said under its name. */
+/** Decodes it. @throws ExpectedError when it is damaged or no profile at all. */
+function readOrExplain(file, name) {
+	return under(name, readProfile(file));
+}
+/** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */
+async function judgeOrExplain(file, name) {
+	return (await under(name, judge(file, void 0))).doubts;
+}
+async function under(name, task) {
+	try {
+		return await task;
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		throw new ExpectedError(`${name}: ${error.message}`, {
+			...error.fix && { fix: error.fix },
+			cause: error
+		});
+	}
+}
+/** What the report says of it. */
+function factsOfFile(file, path, { profile, edges }) {
+	const { samples, cpuNanos } = totalsOf(profile);
+	return {
+		path,
+		bytes: file.length,
+		sha256: createHash("sha256").update(file).digest("hex"),
+		samples,
+		cpuSeconds: Number(cpuNanos) / 1e9,
+		edges: edges.edges.length,
+		...profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }
+	};
+}
+
+export { judgeOrExplain as n, readOrExplain as r, factsOfFile as t };
