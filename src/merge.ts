@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, realpath } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ExpectedError } from './errors.ts';
 import { run } from './exec.ts';
 import type { Finding } from './finding.ts';
-import { profileBytes } from './profile/bytes.ts';
+import { MAX_PROFILE_BYTES, profileBytes } from './profile/bytes.ts';
 import { compactToEdges } from './profile/compact.ts';
 import { decodeProfile } from './profile/decode.ts';
 import { callEdges, compareText, type EdgeSet } from './profile/edges.ts';
@@ -59,13 +59,25 @@ export async function judgeAll(
   return { accepted, rejected: findings.filter(({ severity }) => severity === 'error').length, findings };
 }
 
+/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+async function readCandidate(path: string): Promise<Buffer> {
+  const found = await stat(path);
+  if (!found.isFile()) throw new ExpectedError('It is no regular file.', { fix: 'Name a profile file.' });
+  if (found.size > MAX_PROFILE_BYTES) {
+    throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, {
+      fix: 'No CPU profile is that large: look where this file comes from.',
+    });
+  }
+  return readFile(path);
+}
+
 async function judgeOne(
   candidate: Candidate,
   own: OwnCode | undefined,
 ): Promise<{ judged?: Judged; findings: Finding[] }> {
   const where = { source: candidate.source, file: candidate.name };
   try {
-    const { profile, doubts } = await judge(await readFile(candidate.path), own);
+    const { profile, doubts } = await judge(await readCandidate(candidate.path), own);
     return { judged: { ...candidate, profile }, findings: doubts.map((doubt) => ({ ...where, ...doubt })) };
   } catch (error) {
     const known = isSystemError(error) ? unreadable(error) : error;

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { BuildSide } from '../build/build.ts';
+import { type BuildSide, ProfileBuildFailed } from '../build/build.ts';
 import { decide, driftBetween, isWithinNoise, readProfile } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError } from '../errors.ts';
@@ -50,7 +50,18 @@ export async function refresh(job: Job): Promise<void> {
   }
   const baseline: BuildSide = { kind: 'off' };
   const candidate: BuildSide = { kind: 'profile', path: mergedPath, display: basename(path) };
-  await build(job, program, baseline, candidate);
+  try {
+    await build(job, program, baseline, candidate);
+  } catch (error) {
+    if (error instanceof ProfileBuildFailed) {
+      job.report.decision = {
+        ...decision,
+        kind: 'reject',
+        reason: 'The program does not build with the new profile.',
+      };
+    }
+    throw error;
+  }
   await benchmark(job, program, baseline, candidate);
   await publish(job, publisher, path, merged);
 }

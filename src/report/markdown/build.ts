@@ -28,7 +28,7 @@ export function buildSection(report: Report): string | undefined {
         number(bytesDifference(baseline.bytes, candidate.bytes)),
       ],
       [
-        '`go build` took',
+        '`go build` took (caches as they were)',
         number(seconds(baseline.seconds)),
         number(seconds(candidate.seconds)),
         number(secondsDifference(baseline.seconds, candidate.seconds)),
