@@ -62,7 +62,8 @@ export async function judgeAll(
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
 async function readCandidate(path: string): Promise<Buffer> {
   const found = await stat(path);
-  if (!found.isFile()) throw new ExpectedError('It is no regular file.', { fix: 'Name a profile file.' });
+  if (!found.isFile() && !found.isDirectory())
+    throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
   if (found.size > MAX_PROFILE_BYTES) {
     throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, {
       fix: 'No CPU profile is that large: look where this file comes from.',

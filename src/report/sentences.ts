@@ -140,7 +140,13 @@ function resultHeadline(report: Report): Headline {
     const titles: Partial<Record<Report['command'], string>> = { collect: 'Collected', merge: 'Merged' };
     const title = titles[report.command] ?? 'Profile';
     const sentence = `The profile holds ${count(samples, 'sample')}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, 'call edge')}.`;
-    return { tone: 'plain', label, title, sentence };
+    // Had the compiler refused it, the command would have failed.
+    const usable = report.command === 'inspect' ? ' The Go compiler can use it.' : '';
+    return { tone: 'plain', label, title, sentence: sentence + usable };
+  }
+  if (report.command === 'init') {
+    const sentence = 'There are a workflow and a config file to start from now.';
+    return { tone: 'plain', label, title: 'Written', sentence };
   }
   return { tone: 'plain', label, title: 'Done', sentence: `The command ${report.command} has ended.` };
 }

@@ -76,7 +76,7 @@ function lookLines(
   const { publication, build } = report;
   const names = sides(report);
   const places: [string, string | undefined][] = [
-    [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(publication)],
+    [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(report)],
     [`binary ${visible(names.baseline)}`, build?.baseline.path],
     [`binary ${visible(names.candidate)}`, build?.candidate.path],
     ...Object.entries(look),
@@ -91,8 +91,10 @@ function lookLines(
   });
 }
 
-function published(publication: Report['publication']): string | undefined {
-  if (publication === undefined || publication.kind === 'none') return undefined;
+function published({ publication, decision }: Report): string | undefined {
+  if (publication === undefined) return undefined;
+  // Without a publication there is only something to say where a new profile was put.
+  if (publication.kind === 'none') return decision?.kind === 'update' ? publication.reason : undefined;
   const { operation, url, branch, reason } = publication;
   const where = url ?? (branch === undefined ? '' : `branch ${branch}`);
   const what = operation === 'none' ? 'nothing changed' : operation;

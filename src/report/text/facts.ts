@@ -76,8 +76,16 @@ export function findingLines(report: Report, width: number, paint: Paint): strin
   const lines = shown.flatMap(({ severity, message, fix, places, count: times }) => {
     const [first] = places;
     const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
+    // The sentence about one endpoint begins with its name.
+    const isNamed = places.length === 1 && first !== undefined && message.startsWith(first);
     const where =
-      first === undefined ? (times > 1 ? ` (${times} times)` : '') : ` at ${visible(first)}${more}`;
+      first === undefined
+        ? times > 1
+          ? ` (${times} times)`
+          : ''
+        : isNamed
+          ? ''
+          : ` at ${visible(first)}${more}`;
     const text = `${severity}${where}: ${oneLine(message)}${fix === undefined ? '' : ` ${oneLine(fix)}`}`;
     return wrap(text, width - 2).map((line, i) =>
       i === 0 ? paint.tone(TONES[severity] ?? 'plain', severity) + line.slice(severity.length) : `  ${line}`,
