@@ -37,11 +37,14 @@ function actionYml(): string {
   return `# Made by \`npm run generate\` from src/config/settings.ts.\n${stringify(
     {
       name: 'Go PGO',
-      description: 'Keeps default.pgo fresh from production profiles, and shows honestly whether profile-guided optimization paid off.',
+      description:
+        'Keeps default.pgo fresh from production profiles, and shows honestly whether profile-guided optimization paid off.',
       author: 'Go PGO Action',
       branding: { icon: 'trending-up', color: 'blue' },
       inputs: Object.fromEntries(described),
-      outputs: Object.fromEntries(Object.entries(OUTPUTS).map(([name, description]) => [name, { description }])),
+      outputs: Object.fromEntries(
+        Object.entries(OUTPUTS).map(([name, description]) => [name, { description }]),
+      ),
       runs: { using: 'node24', main: 'dist/action.js' },
     },
     { lineWidth: 0 },
@@ -50,9 +53,12 @@ function actionYml(): string {
 
 function jsonSchema(): string {
   const schema = v.strictObject({ ...SETTINGS.entries, sources: v.optional(SOURCES) });
-  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as { properties: Record<string, object> };
+  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as {
+    properties: Record<string, object>;
+  };
   for (const [name, { description }] of Object.entries(inputs)) {
-    if (json.properties[name] !== undefined) json.properties[name] = { description, ...json.properties[name] };
+    if (json.properties[name] !== undefined)
+      json.properties[name] = { description, ...json.properties[name] };
   }
   return `${JSON.stringify({ title: 'Config file of the Go PGO Action, .github/pgo.yml', ...json }, null, 2)}\n`;
 }
@@ -60,8 +66,16 @@ function jsonSchema(): string {
 function readme(): string {
   const row = ([name, { description, default: value, commands }]: [string, About]) =>
     `| \`${name}\` | ${description} | ${value ?? ''} | ${commands.length === 5 ? 'all' : commands.map((command) => `\`${command}\``).join(' ')} |`;
-  const table = ['| Input | What it is | Default | Used by |', '|---|---|---|---|', ...Object.entries(inputs).map(row)].join('\n');
-  const outputs = ['| Output | What it is |', '|---|---|', ...Object.entries(OUTPUTS).map(([name, what]) => `| \`${name}\` | ${what} |`)].join('\n');
+  const table = [
+    '| Input | What it is | Default | Used by |',
+    '|---|---|---|---|',
+    ...Object.entries(inputs).map(row),
+  ].join('\n');
+  const outputs = [
+    '| Output | What it is |',
+    '|---|---|',
+    ...Object.entries(OUTPUTS).map(([name, what]) => `| \`${name}\` | ${what} |`),
+  ].join('\n');
   return between(between(readFileSync('docs/reference.md', 'utf8'), 'inputs', table), 'outputs', outputs);
 }
 
@@ -71,7 +85,11 @@ function between(text: string, mark: string, content: string): string {
   return text.replace(pattern, (_, open: string, close: string) => `${open}\n\n${content}\n\n${close}`);
 }
 
-const files = { 'action.yml': actionYml(), 'docs/pgo.schema.json': jsonSchema(), 'docs/reference.md': readme() };
+const files = {
+  'action.yml': actionYml(),
+  'docs/pgo.schema.json': jsonSchema(),
+  'docs/reference.md': readme(),
+};
 const check = process.argv.includes('--check');
 for (const [path, content] of Object.entries(files)) {
   if (!check) writeFileSync(path, content);
