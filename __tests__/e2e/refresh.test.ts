@@ -34,9 +34,11 @@ afterAll(async () => {
 
 /** Runs the workflow while the service is asked for `route` only. */
 async function refresh(route: 'render' | 'index'): Promise<StepRun> {
-  const result = await service.underLoad(route, () => scene.run('refresh.yml'));
-  expect(result.exitCode, result.log).toBe(0);
-  const step = refreshStep(result);
+  const step = await service.underLoad(route, async () => {
+    const result = await scene.run('refresh.yml');
+    expect(result.exitCode, result.log).toBe(0);
+    return refreshStep(result);
+  });
   for (const name of Object.keys(step.outputs)) outputsSeen.add(name);
   return step;
 }
