@@ -153,12 +153,14 @@ describe('refresh', () => {
       publication: { kind: 'none', operation: 'none' },
     });
     expect((await readFile(place.path('default.pgo'))).length).toBe(document.profile?.bytes);
+    const text = await place.run([...args, '--publish', 'none', '--source', RENDER_2]);
+    expect(text.stdout.replace(/\s+/g, ' ')).toContain('the new profile is at its place in the work tree');
   });
 
   test('--publish local makes a branch, leaves it alone, and knows when there is nothing to do', async () => {
     await git('add', 'default.pgo');
     await git('commit', '--quiet', '--message=Profile');
-    const local = [...args, '--publish', 'local', '--source', RENDER];
+    const local = [...args, '--publish', 'local', '--source', INDEX];
     const first = await json(local);
     expect(first).toMatchObject({
       exitCode: 0,

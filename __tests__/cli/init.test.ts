@@ -32,7 +32,10 @@ test('in a module below the root, the step is told where', async () => {
   );
   await makeRepository(place.cwd);
   const ended = await place.run(['init', '--json'], { cwd: place.path(module) });
-  expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('Written') });
+  expect(ended).toMatchObject({
+    exitCode: 0,
+    stderr: expect.stringContaining('refreshes the profile every week'),
+  });
   expect(documentOf(ended).findings.map(({ file }) => file)).toEqual([
     place.path(WORKFLOW),
     place.path(module, CONFIG),

@@ -1,5 +1,6 @@
 import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
 import type { GoToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
@@ -80,10 +81,7 @@ function recordSources(job: Job, collected: Collected, judgements: Judgements): 
 function requireEnough(job: Job, accepted: readonly Judged[], failed: number): void {
   const { minProfiles, maxFailures } = job.config;
   const firstReason = job.report.findings.find(({ severity }) => severity === 'error');
-  const because =
-    firstReason === undefined
-      ? ''
-      : ` The first reason: ${firstReason.file ?? firstReason.source}: ${firstReason.message}`;
+  const because = firstReason === undefined ? '' : ` The first reason: ${named(firstReason)}`;
   if (accepted.length < minProfiles) {
     throw rejected(
       job,
@@ -98,6 +96,11 @@ function requireEnough(job: Job, accepted: readonly Judged[], failed: number): v
       'Mend the sources, or raise `max-failures`.',
     );
   }
+}
+
+/** The finding's sentence under the name of its file or source, which that of an endpoint begins with anyway. */
+function named({ source, file = source, message }: Finding): string {
+  return file === undefined || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 
 /** @throws ExpectedError below `min-samples`. */

@@ -31,12 +31,12 @@ export async function init(job: Job): Promise<void> {
     {
       severity: 'note',
       file: workflow.path,
-      message: 'Written: the workflow that refreshes the profile every week.',
+      message: 'The workflow that refreshes the profile every week.',
     },
     {
       severity: 'note',
       file: config.path,
-      message: 'Written: the sources of the profiles.',
+      message: 'The sources of the profiles.',
       fix: 'Name your own service there, then commit both files.',
     },
   ]);
