@@ -8,7 +8,7 @@ import { t as _usingCtx } from "./usingCtx.js";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { createHash } from "node:crypto";
-import { copyFile, link, mkdir, readFile, realpath } from "node:fs/promises";
+import { copyFile, link, mkdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, posix } from "node:path";
 
 // src/go.ts
@@ -2182,13 +2182,20 @@ async function judgeAll(candidates, own, signal) {
 		findings
 	};
 }
+/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+async function readCandidate(path) {
+	const found = await stat(path);
+	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
+	if (found.size > 268435456) throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, { fix: "No CPU profile is that large: look where this file comes from." });
+	return readFile(path);
+}
 async function judgeOne(candidate, own) {
 	const where = {
 		source: candidate.source,
 		file: candidate.name
 	};
 	try {
-		const { profile, doubts } = await judge(await readFile(candidate.path), own);
+		const { profile, doubts } = await judge(await readCandidate(candidate.path), own);
 		return {
 			judged: {
 				...candidate,
@@ -2429,9 +2436,13 @@ function recordSources(job, collected, judgements) {
 function requireEnough(job, accepted, failed) {
 	const { minProfiles, maxFailures } = job.config;
 	const firstReason = job.report.findings.find(({ severity }) => severity === "error");
-	const because = firstReason === void 0 ? "" : ` The first reason: ${firstReason.file ?? firstReason.source}: ${firstReason.message}`;
+	const because = firstReason === void 0 ? "" : ` The first reason: ${named(firstReason)}`;
 	if (accepted.length < minProfiles) throw rejected(job, `${accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`} passed, and \`min-profiles\` is ${minProfiles}.${because}`, firstReason?.fix ?? "Add sources, or lower `min-profiles`.");
 	if (failed / (failed + accepted.length) > maxFailures) throw rejected(job, `${failed} of ${failed + accepted.length} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`, "Mend the sources, or raise `max-failures`.");
+}
+/** The finding's sentence under the name of its file or source, which that of an endpoint begins with anyway. */
+function named({ source, file = source, message }) {
+	return file === void 0 || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 /** @throws ExpectedError below `min-samples`. */
 function requireSamples(job, samples) {

@@ -60,7 +60,7 @@ function buildSection(report) {
 	return h`<section aria-labelledby="build">
 <h2 id="build">The build pair</h2>
 <table class="rows" role="table">
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Binary</th><th role="columnheader" scope="col">SHA-256</th><th role="columnheader" scope="col" class="n">Size</th><th role="columnheader" scope="col" class="n"><code>go build</code> took</th></tr></thead>
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Binary</th><th role="columnheader" scope="col">SHA-256</th><th role="columnheader" scope="col" class="n">Size</th><th role="columnheader" scope="col" class="n"><code>go build</code> took<span class="small">caches as they were</span></th></tr></thead>
 <tbody role="rowgroup">
 ${binaryRow(names.baseline, baseline)}${binaryRow(names.candidate, candidate)}</tbody>
 <tfoot role="rowgroup"><tr role="row"><th role="rowheader" scope="row">Difference</th><td role="cell" data-label="digests">${identical ? "none: the same bytes" : "different bytes"}</td><td role="cell" class="n" data-label="size">${bytesDifference(baseline.bytes, candidate.bytes)}</td><td role="cell" class="n" data-label="build time">${secondsDifference(baseline.seconds, candidate.seconds)}</td></tr></tfoot>

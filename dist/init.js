@@ -29,11 +29,11 @@ async function init(job) {
 	addFindings(job, [{
 		severity: "note",
 		file: workflow.path,
-		message: "Written: the workflow that refreshes the profile every week."
+		message: "The workflow that refreshes the profile every week."
 	}, {
 		severity: "note",
 		file: config.path,
-		message: "Written: the sources of the profiles.",
+		message: "The sources of the profiles.",
 		fix: "Name your own service there, then commit both files."
 	}]);
 }

@@ -425,9 +425,15 @@ function resultHeadline(report) {
 				collect: "Collected",
 				merge: "Merged"
 			}[report.command] ?? "Profile",
-			sentence: `The profile holds ${count(samples, "sample")}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, "call edge")}.`
+			sentence: `The profile holds ${count(samples, "sample")}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, "call edge")}.` + (report.command === "inspect" ? " The Go compiler can use it." : "")
 		};
 	}
+	if (report.command === "init") return {
+		tone: "plain",
+		label,
+		title: "Written",
+		sentence: "There are a workflow and a config file to start from now."
+	};
 	return {
 		tone: "plain",
 		label,

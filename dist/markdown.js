@@ -72,7 +72,7 @@ function buildSection(report) {
 			number(bytesDifference(baseline.bytes, candidate.bytes))
 		],
 		[
-			"`go build` took",
+			"`go build` took (caches as they were)",
 			number(seconds(baseline.seconds)),
 			number(seconds(candidate.seconds)),
 			number(secondsDifference(baseline.seconds, candidate.seconds))

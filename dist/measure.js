@@ -1088,4 +1088,4 @@ async function benchmark(job, program, baseline, candidate) {
 	addFindings(job, findings);
 }
 
-export { build as n, benchmark as t };
+export { build as n, ProfileBuildFailed as r, benchmark as t };

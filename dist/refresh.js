@@ -1,3 +1,4 @@
+import { n as build, r as ProfileBuildFailed, t as benchmark } from "./measure.js";
 import { i as readProfile, n as driftBetween, r as isWithinNoise, t as decide } from "./decide.js";
 import { t as declaredFunctions } from "./declared-functions.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
@@ -5,7 +6,6 @@ import { t as addFindings } from "./job.js";
 import { r as replaceFile } from "./replace-file.js";
 import { n as renderPullRequestBody } from "./markdown.js";
 import { n as gather, t as factsOf } from "./gather.js";
-import { n as build, t as benchmark } from "./measure.js";
 import { n as pathInRepository, t as findProgram } from "./program.js";
 import { t as apiUrlIn } from "./api.js";
 import { basename, join } from "node:path";
@@ -110,7 +110,16 @@ async function refresh(job) {
 		path: mergedPath,
 		display: basename(path)
 	};
-	await build(job, program, baseline, candidate);
+	try {
+		await build(job, program, baseline, candidate);
+	} catch (error) {
+		if (error instanceof ProfileBuildFailed) job.report.decision = {
+			...decision,
+			kind: "reject",
+			reason: "The program does not build with the new profile."
+		};
+		throw error;
+	}
 	await benchmark(job, program, baseline, candidate);
 	await publish(job, publisher, path, merged);
 }

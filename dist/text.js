@@ -167,7 +167,8 @@ function findingLines(report, width, paint) {
 	const lines = shown.flatMap(({ severity, message, fix, places, count: times }) => {
 		const [first] = places;
 		const more = places.length > 1 ? ` and ${places.length - 1} more` : "";
-		const text = `${severity}${first === void 0 ? times > 1 ? ` (${times} times)` : "" : ` at ${visible(first)}${more}`}: ${oneLine(message)}${fix === void 0 ? "" : ` ${oneLine(fix)}`}`;
+		const isNamed = places.length === 1 && first !== void 0 && message.startsWith(first);
+		const text = `${severity}${first === void 0 ? times > 1 ? ` (${times} times)` : "" : isNamed ? "" : ` at ${visible(first)}${more}`}: ${oneLine(message)}${fix === void 0 ? "" : ` ${oneLine(fix)}`}`;
 		return wrap(text, width - 2).map((line, i) => i === 0 ? paint.tone(TONES[severity] ?? "plain", severity) + line.slice(severity.length) : `  ${line}`);
 	});
 	return missing > 0 ? [...lines, `and ${count(missing, "finding")} more in the result document`] : lines;
@@ -237,7 +238,7 @@ function lookLines(report, look, width, brush) {
 	const { publication, build } = report;
 	const names = sides(report);
 	const known = [
-		[publication?.kind === "pull-request" ? "pull request" : "published", published(publication)],
+		[publication?.kind === "pull-request" ? "pull request" : "published", published(report)],
 		[`binary ${visible(names.baseline)}`, build?.baseline.path],
 		[`binary ${visible(names.candidate)}`, build?.candidate.path],
 		...Object.entries(look)
@@ -247,8 +248,9 @@ function lookLines(report, look, width, brush) {
 		return (name in look || place.startsWith("/") ? [visible(place)] : wrap(visible(place), width - indent)).map((line, i) => `${brush.faint((i === 0 ? name : "").padEnd(indent))}${line}`);
 	});
 }
-function published(publication) {
-	if (publication === void 0 || publication.kind === "none") return void 0;
+function published({ publication, decision }) {
+	if (publication === void 0) return void 0;
+	if (publication.kind === "none") return decision?.kind === "update" ? publication.reason : void 0;
 	const { operation, url, branch, reason } = publication;
 	const where = url ?? (branch === void 0 ? "" : `branch ${branch}`);
 	const what = operation === "none" ? "nothing changed" : operation;
