@@ -130,11 +130,14 @@ export function isWithinNoise(drift: Drift, minDrift: number): boolean {
 }
 
 function verdictOn(drift: Drift, minDrift: number): Pick<Decision, 'kind' | 'reason'> {
-  const found = `${share(drift.overlap)} of the call-edge weight is the same`;
-  const expected = `sampling noise alone would leave ${share(drift.noiseOverlap)}`;
   return isWithinNoise(drift, minDrift)
-    ? { kind: 'keep', reason: `The workload has not changed: ${found}, ${expected}.` }
-    : { kind: 'update', reason: `The workload has changed: only ${found}, ${expected}.` };
+    ? { kind: 'keep', reason: `The workload has not changed: ${inWords(drift)}.` }
+    : { kind: 'update', reason: `The workload has changed: only ${inWords(drift)}.` };
+}
+
+/** The two numbers that a decision rests on, as the rest of a sentence. */
+export function inWords(drift: Drift): string {
+  return `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 }
 
 /** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { driftBetween, isWithinNoise } from '../decide.ts';
+import { driftBetween, inWords, isWithinNoise } from '../decide.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
-import { share } from '../format.ts';
 import { addFindings, type Job } from '../job.ts';
 import { judgeAll, mergeProfiles } from '../merge.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
@@ -69,10 +68,9 @@ export async function diff(job: Job): Promise<void> {
   job.report.profile = factsOfFile(file, path, after);
   const drift = driftBetween(before, after);
   const same = isWithinNoise(drift, job.config.minDrift);
-  const found = `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
   job.report.decision = {
     kind: same ? 'keep' : 'update',
-    reason: `${same ? 'They show the same workload' : 'They show different workloads'}: ${found}.`,
+    reason: `${same ? 'They show the same workload' : 'They show different workloads'}: ${inWords(drift)}.`,
     ...drift,
   };
 }

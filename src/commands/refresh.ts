@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import { type BuildSide, ProfileBuildFailed } from '../build/build.ts';
-import { decide, driftBetween, isWithinNoise, readProfile } from '../decide.ts';
+import { type Drift, decide, driftBetween, inWords, isWithinNoise, readProfile } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError } from '../errors.ts';
-import { addFindings, type Job, type Program } from '../job.ts';
+import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { replaceFile } from '../replace-file.ts';
@@ -26,7 +26,7 @@ export async function refresh(job: Job): Promise<void> {
   const published = await publisher.look(path);
   const declared = await declaredFunctions(program.go, program.main);
   const merged = await gather(job, program.go, declared);
-  const mergedPath = await keep(job, program, merged);
+  const mergedPath = await keep(job, path, merged);
   const decision = await decide(published.committed, merged, { minDrift: job.config.minDrift, declared });
   job.report.decision = decision;
   host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
@@ -37,14 +37,15 @@ export async function refresh(job: Job): Promise<void> {
     return;
   }
   const proposed = published.proposed;
-  if (proposed?.profile !== undefined && (await isAlike(proposed.profile, merged, job.config.minDrift))) {
+  const alike = await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
+  if (proposed !== undefined && alike !== undefined) {
     job.report.publication = {
       kind: publisher.kind,
       operation: 'none',
       ...(proposed.number !== undefined && { number: proposed.number }),
       ...(proposed.url !== undefined && { url: proposed.url }),
       ...(proposed.headSha !== undefined && { headSha: proposed.headSha }),
-      reason: 'What is proposed already is as good as the new merge: they differ by no more than noise.',
+      reason: `What is proposed already is as good as the new merge: ${inWords(alike)}.`,
     };
     return;
   }
@@ -67,20 +68,28 @@ export async function refresh(job: Job): Promise<void> {
 }
 
 /** Writes the merge into the output folder, where it stays whatever happens next. */
-async function keep(job: Job, program: Program, merged: MergedProfile): Promise<string> {
-  const path = join(job.outputDirectory, basename(program.profilePath));
+async function keep(job: Job, repositoryPath: string, merged: MergedProfile): Promise<string> {
+  const path = join(job.outputDirectory, basename(repositoryPath));
   await replaceFile(path, merged.bytes);
-  job.report.profile = factsOf(merged, path);
+  job.report.profile = { ...factsOf(merged, path), repositoryPath };
   return path;
 }
 
-async function isAlike(proposed: Uint8Array, merged: MergedProfile, minDrift: number): Promise<boolean> {
+/** How far the proposed profile and the merge are apart, if that is no more than noise; else undefined. */
+async function driftWithinNoise(
+  proposed: Uint8Array | undefined,
+  merged: MergedProfile,
+  minDrift: number,
+): Promise<Drift | undefined> {
+  if (proposed === undefined) return undefined;
   try {
     const before = await readProfile(proposed);
-    return before.edges.totalWeight > 0 && isWithinNoise(driftBetween(before, merged), minDrift);
+    if (before.edges.totalWeight === 0) return undefined;
+    const drift = driftBetween(before, merged);
+    return isWithinNoise(drift, minDrift) ? drift : undefined;
   } catch (error) {
     // Somebody put something else there: replace it.
-    if (error instanceof ExpectedError) return false;
+    if (error instanceof ExpectedError) return undefined;
     throw error;
   }
 }

@@ -17,7 +17,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   subject: ['module', 'package', 'goVersion', 'actionVersion'],
   sources: ['source', 'kind', 'collected', 'findings'],
   findings: ['severity', 'source', 'file', 'message', 'fix'],
-  profile: ['path', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges'],
+  profile: ['path', 'repositoryPath', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges'],
   decision: ['kind', 'reason', 'overlap', 'noiseOverlap', 'staleWeight', 'movedFunctions', 'movedEdges'],
   movedFunctions: ['name', 'before', 'after'],
   movedEdges: ['name', 'before', 'after'],

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { allFindings } from './grouped-findings.ts';
-import type { Report } from './report.ts';
+import type { ProfileFacts, Report } from './report.ts';
 
 /** A report of which everybody who can read the repository may see every word. */
 export interface PublicView {
@@ -33,7 +33,7 @@ export function publicView(report: Report): PublicView {
           findings: findings.map(({ severity }) => ({ severity, message: '' })),
         })),
       }),
-      ...(report.profile && { profile: { ...report.profile, path: publicPath(report.profile.path) } }),
+      ...(report.profile && { profile: { ...report.profile, path: publicPath(placeOf(report.profile)) } }),
       ...(report.decision && { decision: { ...report.decision, reason: hide(report.decision.reason) } }),
       ...(report.build && {
         build: {
@@ -60,6 +60,11 @@ function isAboutSource({ source }: Finding): boolean {
 
 function publicFinding({ severity, message, fix }: Finding, hide: (text: string) => string): Finding {
   return { severity, message: hide(message), ...(fix !== undefined && { fix: hide(fix) }) };
+}
+
+/** How to name a profile to people: by its place in the repository rather than by a folder of one run. */
+export function placeOf({ path, repositoryPath }: ProfileFacts): string {
+  return repositoryPath ?? path;
 }
 
 /** A path inside the repository as it is; of one on this machine the last part. */

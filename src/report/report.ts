@@ -45,6 +45,8 @@ export interface SourceReport {
 
 export interface ProfileFacts {
   readonly path: string;
+  /** Where it belongs, from the repository's root; absent where there is no repository. */
+  readonly repositoryPath?: string;
   readonly bytes: number;
   readonly sha256: string;
   readonly samples: number;

@@ -1,10 +1,11 @@
 import { shellWord, visible } from './escape.ts';
+import { placeOf } from './public-view.ts';
 import type { Report } from './report.ts';
 
 /** Commands that repeat what a report tells, one per line. */
 export function reproduceCommands({ command, subject, profile, build, comparison }: Report): string[] {
   const packageName = subject === undefined ? '' : ` --package ${shellWord(visible(subject.package))}`;
-  const path = profile && visible(profile.path);
+  const path = profile && visible(placeOf(profile));
   const profileOption = isDefault(profile) || path === undefined ? '' : ` --profile ${shellWord(path)}`;
   const commands: string[] = [];
   if (command === 'check') commands.push(`go-pgo check${packageName}${profileOption}`);

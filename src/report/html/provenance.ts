@@ -1,6 +1,7 @@
 import { shorten } from '../escape.ts';
 import { bytes, count, fixed, seconds, share, time } from '../format.ts';
 import { countBySeverity } from '../grouped-findings.ts';
+import { placeOf } from '../public-view.ts';
 import type { ProfileFacts, Report, SourceReport } from '../report.ts';
 import type { PageLevel } from './level.ts';
 import { h, type Insertable, type Markup } from './markup.ts';
@@ -34,10 +35,10 @@ function sourceRow({ source, kind, collected, findings }: SourceReport): Markup 
 }
 
 function profileList(profile: ProfileFacts): Markup {
-  const { path, samples, cpuSeconds, edges, inputs, buildIds, from, to, ownShare, sha256 } = profile;
+  const { samples, cpuSeconds, edges, inputs, buildIds, from, to, ownShare, sha256 } = profile;
   const ofBuilds = buildIds === undefined ? '' : ` of ${count(buildIds, 'build')} of the program`;
   const facts: readonly (readonly [string, Insertable])[] = [
-    ['Profile', h`<code>${shorten(path, 240)}</code>`],
+    ['Profile', h`<code>${shorten(placeOf(profile), 240)}</code>`],
     ['Samples', `${count(samples, 'sample')} in ${seconds(cpuSeconds)} of CPU time`],
     ['What the compiler sees', count(edges, 'call edge')],
     ['Merged from', inputs === undefined ? undefined : `${count(inputs, 'profile')}${ofBuilds}`],

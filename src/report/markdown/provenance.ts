@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import { bytes, count, fixed, seconds, share, shortSha, time } from '../format.ts';
 import { countBySeverity, groupFindings } from '../grouped-findings.ts';
+import { placeOf } from '../public-view.ts';
 import type { ProfileFacts, Report, SourceReport } from '../report.ts';
 import type { Level } from './level.ts';
 import { blocks, left, number, right, table } from './table.ts';
@@ -54,7 +55,7 @@ function sourceTable(sources: readonly SourceReport[], level: Level): string {
 }
 
 function profileTable(profile: ProfileFacts): string {
-  return table([left('Profile'), left(markdownCode(shorten(profile.path, 160)))], profileFacts(profile));
+  return table([left('Profile'), left(markdownCode(shorten(placeOf(profile), 160)))], profileFacts(profile));
 }
 
 /** Facts of a profile as pairs of name and Markdown. */
