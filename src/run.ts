@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, type RawInputs, readConfig } from './config.ts';
@@ -6,7 +6,7 @@ import { ExpectedError, UsageError } from './errors.ts';
 import type { Host } from './host/host.ts';
 import type { Draft, Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
-import { reasonOf } from './replace-file.ts';
+import { reasonOf, replaceFile } from './replace-file.ts';
 import { renderJson } from './report/json.ts';
 import type { Report } from './report/report.ts';
 import { Secrets } from './secrets.ts';
@@ -64,7 +64,15 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   } finally {
     if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
-  await finish(host, secrets.redact(report), outputDirectory);
+  try {
+    await finish(host, secrets.redact(report), outputDirectory);
+  } catch (error) {
+    // The work is done, but nobody can be shown its result.
+    if (!(error instanceof ExpectedError)) throw error;
+    const { message, fix } = error;
+    host.finding({ severity: 'error', message, ...(fix !== undefined && { fix }) });
+    exitCode ||= error.exitCode;
+  }
   // A connection that was just being made could hold the process for as long as its time-out.
   if (host.signal.aborted) process.exit(exitCode);
   return exitCode;
@@ -137,8 +145,8 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
     const { renderHtml } = await import('./report/html.ts');
     files.result = join(outputDirectory, 'result.json');
     files.report = join(outputDirectory, 'report.html');
-    await writeFile(files.result, json);
-    await writeFile(files.report, renderHtml(report));
+    await replaceFile(files.result, Buffer.from(json));
+    await replaceFile(files.report, Buffer.from(renderHtml(report)));
   }
   const { renderSummary } = await import('./report/markdown.ts');
   const { renderText } = await import('./report/text.ts');

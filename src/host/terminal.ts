@@ -1,4 +1,6 @@
+import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { reasonOf } from '../replace-file.ts';
 import { redact } from '../secrets.ts';
 import { abortOnSignals } from './cancellation.ts';
 import type { Host } from './host.ts';
@@ -43,9 +45,25 @@ function printable(line: string): string {
   return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, ' ');
 }
 
-/** Waits until a pipe has taken everything, so that the process may end. */
+/**
+ * A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
+ * Progress that cannot be written is lost; whether the result was written, `write` is told.
+ */
+export function tolerateClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+/** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
 function write(text: string): Promise<void> {
   return new Promise((resolve, reject) =>
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+    process.stdout.write(text, (error) => {
+      if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return resolve();
+      reject(
+        new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
+          fix: 'Let stdout be a place that can take it.',
+          cause: error,
+        }),
+      );
+    }),
   );
 }

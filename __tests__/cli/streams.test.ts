@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { makePlace } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
+
+/** What stands behind stdout and stderr may be gone, or full: the work is done all the same, without a stack. */
+
+const RENDER = join(fixtures, 'render-1.pprof');
+
+/** Runs the command line in a shell: `$CLI` is it, and `PIPESTATUS` is in reach. */
+async function shell(script: string): Promise<{ stdout: string; stderr: string; left: string[] }> {
+  await using place = await makePlace(TINY);
+  const CLI = `${process.execPath} ${join(import.meta.dirname, '../../src/cli.ts')}`;
+  const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script], {
+    cwd: place.cwd,
+    env: { ...process.env, TMPDIR: place.tmp, CLI, RENDER },
+  });
+  const left = (await readdir(place.tmp)).filter((name) => name.startsWith('go-pgo-scratch-'));
+  return { stdout, stderr, left: [...left, ...(await readdir(place.cwd))] };
+}
+
+describe('a reader that leaves', () => {
+  test.each(['inspect $RENDER', 'inspect $RENDER --json', '--help'])('%s | true', async (args) => {
+    const { stdout, stderr } = await shell(`$CLI ${args} | true; echo \${PIPESTATUS[0]}`);
+    expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
+  });
+
+  test('of the progress: the profile is written, and nothing is left behind', async () => {
+    const { stdout, left } = await shell(
+      '$CLI collect --source $RENDER 2>&1 >/dev/null | true; echo ${PIPESTATUS[0]}',
+    );
+    expect(stdout).toBe('0\n');
+    expect(left.sort()).toEqual([...Object.keys(TINY), 'default.pgo'].sort());
+  });
+});
+
+test('a full disk behind stdout is said, and is a failure', async () => {
+  const { stdout, stderr } = await shell('$CLI inspect $RENDER 2>&1 >/dev/full; echo $?');
+  expect(stdout).toMatch(/The result cannot be written to stdout: the disk is full\. .*\n1\n$/);
+  expect(stderr).toBe('');
+});
