@@ -66,6 +66,17 @@ describe('programs that are missing', () => {
   });
 });
 
+test('a repository of another user', async () => {
+  await using place = await makePlace(TINY);
+  await makeRepository(place.cwd);
+  const env = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
+  expect(await failure(place, REFRESH, { env })).toEqual({
+    exitCode: 2,
+    message: `git does not trust ${place.cwd}: another user owns it.`,
+    fix: `Run \`git config --global --add safe.directory ${place.cwd}\` before.`,
+  });
+});
+
 describe('modules', () => {
   const without = (name: string) => Object.fromEntries(Object.entries(TINY).filter(([key]) => key !== name));
 
@@ -171,6 +182,14 @@ describe('the committed profile', () => {
     expect(await place.run(COLLECT)).toMatchObject({ exitCode: 0 });
     expect(await readFile(place.path('shared/one.pprof'))).toEqual(await readFile(place.path('default.pgo')));
     expect(await readFile(place.path('shared/one.pprof'))).not.toEqual(recorded('index-1'));
+  });
+
+  test('a symbolic link that is committed: what it points to is refreshed', async () => {
+    await using place = await makePlace({ ...TINY, 'shared/one.pprof': recorded('index-1') });
+    await symlink('shared/one.pprof', place.path('default.pgo'));
+    const git = await makeRepository(place.cwd);
+    expect(await place.run(REFRESH)).toMatchObject({ exitCode: 0 });
+    expect(await git('diff', '--name-only', 'main', 'pgo/shared-one')).toBe('shared/one.pprof');
   });
 
   test('outside of the repository', async () => {

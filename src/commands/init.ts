@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
 import { addFindings, type Job } from '../job.ts';
 import { packageRoot } from '../package-root.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
+import { repositoryRoot } from './git.ts';
 
 /**
  * Writes a workflow and a config file to start from, at the root of the repository.
  * @throws ExpectedError when either is there already; nothing is written then.
  */
 export async function init(job: Job): Promise<void> {
-  const root = await repositoryRoot(job);
+  const root = await repositoryRoot(job, 'Run it in a clone of the repository that holds the Go module.');
   const module = relative(root, job.config.workingDirectory).split(sep).join('/');
   const workflow = { path: join(root, '.github', 'workflows', 'pgo.yml'), text: await workflowFor(module) };
   const config = {
@@ -40,18 +40,6 @@ export async function init(job: Job): Promise<void> {
       fix: 'Name your own service there, then commit both files.',
     },
   ]);
-}
-
-async function repositoryRoot({ host, config }: Job): Promise<string> {
-  const git = await run(['git', 'rev-parse', '--show-toplevel'], {
-    cwd: config.workingDirectory,
-    env: host.env,
-    signal: host.signal,
-  });
-  if (git.exitCode === 0) return git.stdout.toString().trim();
-  throw new ExpectedError(`${config.workingDirectory} is not in a git repository.`, {
-    fix: 'Run it in a clone of the repository that holds the Go module.',
-  });
 }
 
 /** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */
