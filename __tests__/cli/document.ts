@@ -51,6 +51,7 @@ export const DOCUMENT = v.strictObject({
   profile: v.optional(
     v.strictObject({
       path: v.string(),
+      repositoryPath: v.optional(v.pipe(v.string(), v.regex(/^[^/\\]/))),
       bytes: count,
       sha256,
       samples: count,
