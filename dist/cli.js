@@ -3,6 +3,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { i as ENTRY_INPUTS, n as renderJson, o as abortOnSignals, r as ABOUT, t as run } from "./run.js";
 import { n as reasonOf } from "./replace-file.js";
 import { t as VERSION } from "./version.js";
+import { n as ExpectedError } from "./errors.js";
 import { n as redact } from "./secrets.js";
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
@@ -3179,12 +3180,26 @@ function sentence({ severity, source, file, message, fix }) {
 function printable(line) {
 	return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ");
 }
-/** Waits until a pipe has taken everything, so that the process may end. */
+/**
+* A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
+* Progress that cannot be written is lost; whether the result was written, `write` is told.
+*/
+function tolerateClosedPipes() {
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}
+/** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
 function write(text) {
-	return new Promise((resolve, reject) => process.stdout.write(text, (error) => error ? reject(error) : resolve()));
+	return new Promise((resolve, reject) => process.stdout.write(text, (error) => {
+		if (!error || error.code === "EPIPE") return resolve();
+		reject(new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
+			fix: "Let stdout be a place that can take it.",
+			cause: error
+		}));
+	}));
 }
 
 // src/cli.ts
+tolerateClosedPipes();
 const { json, invocation } = await readCommandLine(process.argv.slice(2));
 if (invocation !== void 0) process.exitCode = await run(terminalHost({ json }), () => invocation);
 

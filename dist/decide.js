@@ -99,15 +99,17 @@ function isWithinNoise(drift, minDrift) {
 	return drift.overlap >= drift.noiseOverlap - minDrift;
 }
 function verdictOn(drift, minDrift) {
-	const found = `${share(drift.overlap)} of the call-edge weight is the same`;
-	const expected = `sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 	return isWithinNoise(drift, minDrift) ? {
 		kind: "keep",
-		reason: `The workload has not changed: ${found}, ${expected}.`
+		reason: `The workload has not changed: ${inWords(drift)}.`
 	} : {
 		kind: "update",
-		reason: `The workload has changed: only ${found}, ${expected}.`
+		reason: `The workload has changed: only ${inWords(drift)}.`
 	};
+}
+/** The two numbers that a decision rests on, as the rest of a sentence. */
+function inWords(drift) {
+	return `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 }
 /** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */
 function weightPerSample(profile) {
@@ -116,4 +118,4 @@ function weightPerSample(profile) {
 	return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
 }
 
-export { seededRandom as a, readProfile as i, driftBetween as n, shuffled as o, isWithinNoise as r, decide as t };
+export { readProfile as a, isWithinNoise as i, driftBetween as n, seededRandom as o, inWords as r, shuffled as s, decide as t };

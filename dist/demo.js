@@ -1,33 +1,11 @@
 import { n as ExpectedError } from "./errors.js";
-import { n as start, t as run } from "./exec2.js";
+import { n as start } from "./exec2.js";
 import { E as runGo, S as goToolchain, T as pprofCommand } from "./gather.js";
 import { t as packageRoot } from "./package-root.js";
-import { t as FALLBACK_IDENTITY } from "./local-repository.js";
+import { t as git } from "./git.js";
 import { t as refresh } from "./refresh.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-
-// src/commands/git.ts
-/** Who commits where nobody is configured. */
-const IDENTITY = {
-	GIT_AUTHOR_NAME: FALLBACK_IDENTITY.name,
-	GIT_AUTHOR_EMAIL: FALLBACK_IDENTITY.email,
-	GIT_COMMITTER_NAME: FALLBACK_IDENTITY.name,
-	GIT_COMMITTER_EMAIL: FALLBACK_IDENTITY.email
-};
-/** Runs git in a repository of our own making and returns what it printed. @throws ExpectedError when it fails. */
-async function git(job, cwd, args) {
-	const result = await run(["git", ...args], {
-		cwd,
-		env: {
-			...job.host.env,
-			...IDENTITY
-		},
-		signal: job.host.signal
-	});
-	if (result.exitCode === 0) return result.stdout.toString();
-	throw new ExpectedError(`\`git ${args[0]}\` failed: ${result.stderr.trim()}`, { fix: `Make it pass in ${cwd}.` });
-}
 
 // src/commands/demo.ts
 const INSTANCES = 2;

@@ -1,6 +1,5 @@
-import { n as driftBetween, r as isWithinNoise } from "./decide.js";
+import { i as isWithinNoise, n as driftBetween, r as inWords } from "./decide.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { r as share } from "./format.js";
 import { t as addFindings } from "./job.js";
 import { a as judgeAll, i as preparePprof, o as mergeProfiles, t as factsOf } from "./gather.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
@@ -65,10 +64,9 @@ async function diff(job) {
 	job.report.profile = factsOfFile(file, path, after);
 	const drift = driftBetween(before, after);
 	const same = isWithinNoise(drift, job.config.minDrift);
-	const found = `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 	job.report.decision = {
 		kind: same ? "keep" : "update",
-		reason: `${same ? "They show the same workload" : "They show different workloads"}: ${found}.`,
+		reason: `${same ? "They show the same workload" : "They show different workloads"}: ${inWords(drift)}.`,
 		...drift
 	};
 }

@@ -1,4 +1,4 @@
-import { i as firstThatFits, n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
+import { i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { C as allFindings, D as html, E as codeAndProse, M as shorten, S as time, T as groupFindings, _ as points, a as tickLabel, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, i as positionOn, l as overallChange, m as bytes, n as axisFor, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, t as EQUIVALENCE, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
 import { n as fixed, r as share, t as count } from "./format.js";
 import { createHash } from "node:crypto";
@@ -451,10 +451,10 @@ function sourceRow({ source, kind, collected, findings }) {
 `;
 }
 function profileList(profile) {
-	const { path, samples, cpuSeconds, edges, inputs, buildIds, from, to, ownShare, sha256 } = profile;
+	const { samples, cpuSeconds, edges, inputs, buildIds, from, to, ownShare, sha256 } = profile;
 	const ofBuilds = buildIds === void 0 ? "" : ` of ${count(buildIds, "build")} of the program`;
 	const facts = [
-		["Profile", h`<code>${shorten(path, 240)}</code>`],
+		["Profile", h`<code>${shorten(placeOf(profile), 240)}</code>`],
 		["Samples", `${count(samples, "sample")} in ${seconds(cpuSeconds)} of CPU time`],
 		["What the compiler sees", count(edges, "call edge")],
 		["Merged from", inputs === void 0 ? void 0 : `${count(inputs, "profile")}${ofBuilds}`],

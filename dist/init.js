@@ -1,9 +1,9 @@
 import { t as require_dist } from "./dist2.js";
 import { n as ExpectedError } from "./errors.js";
-import { t as run } from "./exec2.js";
 import { t as addFindings } from "./job.js";
 import { t as packageRoot } from "./package-root.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { n as repositoryRoot } from "./git.js";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
@@ -14,7 +14,7 @@ var import_dist = require_dist();
 * @throws ExpectedError when either is there already; nothing is written then.
 */
 async function init(job) {
-	const root = await repositoryRoot(job);
+	const root = await repositoryRoot(job, "Run it in a clone of the repository that holds the Go module.");
 	const module = relative(root, job.config.workingDirectory).split(sep).join("/");
 	const workflow = {
 		path: join(root, ".github", "workflows", "pgo.yml"),
@@ -36,19 +36,6 @@ async function init(job) {
 		message: "The sources of the profiles.",
 		fix: "Name your own service there, then commit both files."
 	}]);
-}
-async function repositoryRoot({ host, config }) {
-	const git = await run([
-		"git",
-		"rev-parse",
-		"--show-toplevel"
-	], {
-		cwd: config.workingDirectory,
-		env: host.env,
-		signal: host.signal
-	});
-	if (git.exitCode === 0) return git.stdout.toString().trim();
-	throw new ExpectedError(`${config.workingDirectory} is not in a git repository.`, { fix: "Run it in a clone of the repository that holds the Go module." });
 }
 /** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */
 async function workflowFor(module) {

@@ -274,12 +274,9 @@ const QUANTITIES = /* @__PURE__ */ new Map([
 	["B/op", "memory allocated per operation"],
 	["allocs/op", "allocations per operation"]
 ]);
-/** What a set of measurements is about, in words: `CPU time per operation`, or the unit itself. */
-function quantityOf(units) {
-	const different = [...new Set(units)];
-	const [only] = different;
-	if (only === void 0 || different.length > 1) return "over all measurements";
-	return QUANTITIES.get(only) ?? only;
+/** What a unit measures, in words: `CPU time per operation`, or the unit itself. */
+function quantityOf(unit) {
+	return unit === void 0 ? "over all measurements" : QUANTITIES.get(unit) ?? unit;
 }
 
 // src/report/sentences.ts
@@ -304,7 +301,7 @@ function headline(report) {
 /** The verdict on the binaries; also part of a report that failed later. */
 function comparisonHeadline(report, comparison) {
 	const { baseline, candidate } = sides(report);
-	const quantity = quantityOf(comparison.measurements.map(({ unit }) => unit));
+	const quantity = quantityOf(comparison.measurements[0]?.unit);
 	const label = "Verdict";
 	const because = comparison.reason;
 	const overall = overallChange(comparison);

@@ -1,6 +1,6 @@
 import { n as fixed, r as share, t as count } from "./format.js";
 import { C as allFindings, M as shorten, O as markdownCode, S as time, T as groupFindings, _ as points, b as shortNames, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, k as markdownText, l as overallChange, m as bytes, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
-import { i as firstThatFits, n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
+import { a as publicView, i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { n as intervalPlot } from "./interval-plot.js";
 
 // src/report/markdown/table.ts
@@ -189,7 +189,7 @@ function measurementTable(report, comparison, shown) {
 	const overall = overallChange(comparison, 2);
 	const last = overall && [
 		"**overall** (geometric mean)",
-		...oneUnit ? [] : [""],
+		...oneUnit ? [] : [markdownText(comparison.measurements[0]?.unit ?? "")],
 		"",
 		"",
 		`**${number(significant(comparison.verdict, overall.change))}**`,
@@ -299,7 +299,7 @@ function sourceTable(sources, level) {
 	], rows), rest > 0 ? `${count(rest, "more source")} in the result document.` : void 0);
 }
 function profileTable(profile) {
-	return table([left("Profile"), left(markdownCode(shorten(profile.path, 160)))], profileFacts(profile));
+	return table([left("Profile"), left(markdownCode(shorten(placeOf(profile), 160)))], profileFacts(profile));
 }
 /** Facts of a profile as pairs of name and Markdown. */
 function profileFacts(profile) {
@@ -378,98 +378,6 @@ const DEFAULT_TOKEN_NOTE = alert("NOTE", [
 const SLOWER_WARNING = alert("WARNING", ["Measured slower: this pull request is a draft. Merging it as it is would make the program slower in what was measured."]);
 function alert(kind, lines) {
 	return [`> [!${kind}]`, ...lines.map((line) => `> ${line}`)].join("\n");
-}
-
-// src/report/public-view.ts
-/**
-* A pull request may be read by the whole world, a job summary by those who run the workflow. So the public view
-* keeps of a source only kind and numbers, of a path only what lies in the repository, and takes addresses and
-* machine paths out of every sentence. Names of functions stay: they are what is being committed.
-*/
-function publicView(report) {
-	const findings = allFindings(report);
-	const hide = redactor(report, findings);
-	const { publication: _, ...rest } = report;
-	return {
-		withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
-		report: {
-			...rest,
-			findings: findings.filter((finding) => !isAboutSource(finding)).map((finding) => publicFinding(finding, hide)),
-			...report.sources && { sources: report.sources.map(({ kind, collected, findings }) => ({
-				source: "",
-				kind,
-				collected,
-				findings: findings.map(({ severity }) => ({
-					severity,
-					message: ""
-				}))
-			})) },
-			...report.profile && { profile: {
-				...report.profile,
-				path: publicPath(report.profile.path)
-			} },
-			...report.decision && { decision: {
-				...report.decision,
-				reason: hide(report.decision.reason)
-			} },
-			...report.build && { build: {
-				baseline: {
-					...report.build.baseline,
-					path: "",
-					pgo: publicPath(report.build.baseline.pgo)
-				},
-				candidate: {
-					...report.build.candidate,
-					path: "",
-					pgo: publicPath(report.build.candidate.pgo)
-				}
-			} },
-			...report.comparison && { comparison: {
-				...report.comparison,
-				reason: hide(report.comparison.reason)
-			} },
-			...report.error && { error: {
-				message: hide(report.error.message),
-				...report.error.fix !== void 0 && { fix: hide(report.error.fix) }
-			} }
-		}
-	};
-}
-function isAboutSource({ source }) {
-	return source !== void 0;
-}
-function publicFinding({ severity, message, fix }, hide) {
-	return {
-		severity,
-		message: hide(message),
-		...fix !== void 0 && { fix: hide(fix) }
-	};
-}
-/** A path inside the repository as it is; of one on this machine the last part. */
-function publicPath(path) {
-	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
-}
-const ADDRESSES = [
-	[/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
-	[/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, "[address]"],
-	[/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, "[address]"],
-	[/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, "[address]"],
-	[/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, "[address]"],
-	[/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, "[address]"],
-	[/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, "[path]"],
-	[/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
-];
-function redactor(report, findings) {
-	const names = [
-		...(report.sources ?? []).map(({ source }) => source),
-		...findings.filter(isAboutSource).flatMap(({ source, file }) => [source, file]),
-		...report.build ? [report.build.baseline.path, report.build.candidate.path] : []
-	].filter((name) => name !== void 0 && name.length >= 4 && name !== report.profile?.path);
-	const known = [...new Set(names)].sort((a, b) => b.length - a.length);
-	return (text) => {
-		const unnamed = known.reduce((rest, name) => rest.replaceAll(name, "[source]"), text);
-		return ADDRESSES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
-	};
 }
 
 // src/report/markdown.ts

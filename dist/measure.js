@@ -1,6 +1,6 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { C as lastLines, E as runGo, w as listPackages } from "./gather.js";
-import { a as seededRandom, o as shuffled } from "./decide.js";
+import { o as seededRandom, s as shuffled } from "./decide.js";
 import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { t as addFindings } from "./job.js";

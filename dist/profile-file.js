@@ -1,4 +1,4 @@
-import { i as readProfile } from "./decide.js";
+import { a as readProfile } from "./decide.js";
 import { n as ExpectedError } from "./errors.js";
 import { c as judge, l as totalsOf, r as isoDate } from "./gather.js";
 import { createHash } from "node:crypto";

@@ -1,7 +1,7 @@
 import { r as UsageError } from "./errors.js";
-import { t as run } from "./exec2.js";
 import { S as goToolchain, x as findMainPackage } from "./gather.js";
 import { t as VERSION } from "./version.js";
+import { n as repositoryRoot } from "./git.js";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 
@@ -38,27 +38,16 @@ async function findProgram(job) {
 * @throws UsageError when it lies outside of the repository, or there is none.
 */
 async function pathInRepository(job, profilePath) {
-	const { config, host } = job;
-	const git = await run([
-		"git",
-		"rev-parse",
-		"--show-toplevel"
-	], {
-		cwd: config.workingDirectory,
-		env: host.env,
-		signal: host.signal
-	});
-	if (git.exitCode !== 0) throw new UsageError(`${config.workingDirectory} is not in a git repository.`, { fix: "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing." });
-	const root = await realpath(git.stdout.toString().trim());
-	const inside = relative(root, join(await realFolder(dirname(profilePath)), basename(profilePath)));
+	const root = await repositoryRoot(job, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
+	const inside = relative(root, await realPath(profilePath));
 	if (inside.startsWith("..")) throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
 	return inside.split(sep).join("/");
 }
-/** The folder with symbolic links resolved, as far as it exists: the rest will be made. */
-async function realFolder(folder) {
-	const real = await realpath(folder).catch(() => void 0);
-	if (real !== void 0 || dirname(folder) === folder) return real ?? folder;
-	return join(await realFolder(dirname(folder)), basename(folder));
+/** The path with symbolic links resolved, as far as it exists: the rest will be made. */
+async function realPath(path) {
+	const real = await realpath(path).catch(() => void 0);
+	if (real !== void 0 || dirname(path) === path) return real ?? path;
+	return join(await realPath(dirname(path)), basename(path));
 }
 
 export { pathInRepository as n, findProgram as t };

@@ -1,5 +1,5 @@
 import { n as build, r as ProfileBuildFailed, t as benchmark } from "./measure.js";
-import { i as readProfile, n as driftBetween, r as isWithinNoise, t as decide } from "./decide.js";
+import { a as readProfile, i as isWithinNoise, n as driftBetween, r as inWords, t as decide } from "./decide.js";
 import { t as declaredFunctions } from "./declared-functions.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
@@ -80,7 +80,7 @@ async function refresh(job) {
 	const published = await publisher.look(path);
 	const declared = await declaredFunctions(program.go, program.main);
 	const merged = await gather(job, program.go, declared);
-	const mergedPath = await keep(job, program, merged);
+	const mergedPath = await keep(job, path, merged);
 	const decision = await decide(published.committed, merged, {
 		minDrift: job.config.minDrift,
 		declared
@@ -93,14 +93,15 @@ async function refresh(job) {
 		return;
 	}
 	const proposed = published.proposed;
-	if (proposed?.profile !== void 0 && await isAlike(proposed.profile, merged, job.config.minDrift)) {
+	const alike = await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
+	if (proposed !== void 0 && alike !== void 0) {
 		job.report.publication = {
 			kind: publisher.kind,
 			operation: "none",
 			...proposed.number !== void 0 && { number: proposed.number },
 			...proposed.url !== void 0 && { url: proposed.url },
 			...proposed.headSha !== void 0 && { headSha: proposed.headSha },
-			reason: "What is proposed already is as good as the new merge: they differ by no more than noise."
+			reason: `What is proposed already is as good as the new merge: ${inWords(alike)}.`
 		};
 		return;
 	}
@@ -124,18 +125,25 @@ async function refresh(job) {
 	await publish(job, publisher, path, merged);
 }
 /** Writes the merge into the output folder, where it stays whatever happens next. */
-async function keep(job, program, merged) {
-	const path = join(job.outputDirectory, basename(program.profilePath));
+async function keep(job, repositoryPath, merged) {
+	const path = join(job.outputDirectory, basename(repositoryPath));
 	await replaceFile(path, merged.bytes);
-	job.report.profile = factsOf(merged, path);
+	job.report.profile = {
+		...factsOf(merged, path),
+		repositoryPath
+	};
 	return path;
 }
-async function isAlike(proposed, merged, minDrift) {
+/** How far the proposed profile and the merge are apart, if that is no more than noise; else undefined. */
+async function driftWithinNoise(proposed, merged, minDrift) {
+	if (proposed === void 0) return void 0;
 	try {
 		const before = await readProfile(proposed);
-		return before.edges.totalWeight > 0 && isWithinNoise(driftBetween(before, merged), minDrift);
+		if (before.edges.totalWeight === 0) return void 0;
+		const drift = driftBetween(before, merged);
+		return isWithinNoise(drift, minDrift) ? drift : void 0;
 	} catch (error) {
-		if (error instanceof ExpectedError) return false;
+		if (error instanceof ExpectedError) return void 0;
 		throw error;
 	}
 }

@@ -1,4 +1,4 @@
-import { N as visible, j as shellWord } from "./intervals.js";
+import { C as allFindings, N as visible, j as shellWord } from "./intervals.js";
 
 // src/report/fit.ts
 /**
@@ -12,11 +12,107 @@ function firstThatFits(levels, render, fits) {
 	}
 }
 
+// src/report/public-view.ts
+/**
+* A pull request may be read by the whole world, a job summary by those who run the workflow. So the public view
+* keeps of a source only kind and numbers, of a path only what lies in the repository, and takes addresses and
+* machine paths out of every sentence. Names of functions stay: they are what is being committed.
+*/
+function publicView(report) {
+	const findings = allFindings(report);
+	const hide = redactor(report, findings);
+	const { publication: _, ...rest } = report;
+	return {
+		withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
+		report: {
+			...rest,
+			findings: findings.filter((finding) => !isAboutSource(finding)).map((finding) => publicFinding(finding, hide)),
+			...report.sources && { sources: report.sources.map(({ kind, collected, findings }) => ({
+				source: "",
+				kind,
+				collected,
+				findings: findings.map(({ severity }) => ({
+					severity,
+					message: ""
+				}))
+			})) },
+			...report.profile && { profile: {
+				...report.profile,
+				path: publicPath(placeOf(report.profile))
+			} },
+			...report.decision && { decision: {
+				...report.decision,
+				reason: hide(report.decision.reason)
+			} },
+			...report.build && { build: {
+				baseline: {
+					...report.build.baseline,
+					path: "",
+					pgo: publicPath(report.build.baseline.pgo)
+				},
+				candidate: {
+					...report.build.candidate,
+					path: "",
+					pgo: publicPath(report.build.candidate.pgo)
+				}
+			} },
+			...report.comparison && { comparison: {
+				...report.comparison,
+				reason: hide(report.comparison.reason)
+			} },
+			...report.error && { error: {
+				message: hide(report.error.message),
+				...report.error.fix !== void 0 && { fix: hide(report.error.fix) }
+			} }
+		}
+	};
+}
+function isAboutSource({ source }) {
+	return source !== void 0;
+}
+function publicFinding({ severity, message, fix }, hide) {
+	return {
+		severity,
+		message: hide(message),
+		...fix !== void 0 && { fix: hide(fix) }
+	};
+}
+/** How to name a profile to people: by its place in the repository rather than by a folder of one run. */
+function placeOf({ path, repositoryPath }) {
+	return repositoryPath ?? path;
+}
+/** A path inside the repository as it is; of one on this machine the last part. */
+function publicPath(path) {
+	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
+}
+const ADDRESSES = [
+	[/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
+	[/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, "[address]"],
+	[/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, "[address]"],
+	[/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, "[address]"],
+	[/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, "[address]"],
+	[/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, "[address]"],
+	[/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, "[path]"],
+	[/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
+];
+function redactor(report, findings) {
+	const names = [
+		...(report.sources ?? []).map(({ source }) => source),
+		...findings.filter(isAboutSource).flatMap(({ source, file }) => [source, file]),
+		...report.build ? [report.build.baseline.path, report.build.candidate.path] : []
+	].filter((name) => name !== void 0 && name.length >= 4 && name !== report.profile?.path);
+	const known = [...new Set(names)].sort((a, b) => b.length - a.length);
+	return (text) => {
+		const unnamed = known.reduce((rest, name) => rest.replaceAll(name, "[source]"), text);
+		return ADDRESSES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+	};
+}
+
 // src/report/reproduce.ts
 /** Commands that repeat what a report tells, one per line. */
 function reproduceCommands({ command, subject, profile, build, comparison }) {
 	const packageName = subject === void 0 ? "" : ` --package ${shellWord(visible(subject.package))}`;
-	const path = profile && visible(profile.path);
+	const path = profile && visible(placeOf(profile));
 	const profileOption = isDefault(profile) || path === void 0 ? "" : ` --profile ${shellWord(path)}`;
 	const commands = [];
 	if (command === "check") commands.push(`go-pgo check${packageName}${profileOption}`);
@@ -41,4 +137,4 @@ function howToOptOut({ profile }) {
 	];
 }
 
-export { firstThatFits as i, reproduceCommands as n, whatMergingDoes as r, howToOptOut as t };
+export { publicView as a, placeOf as i, reproduceCommands as n, firstThatFits as o, whatMergingDoes as r, howToOptOut as t };

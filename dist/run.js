@@ -1,9 +1,9 @@
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
 import { C as union, S as trim, _ as regex, a as maxValue, b as string, f as optional$1, g as record, h as rawTransform, i as literal, m as pipe, n as boolean, o as minValue, p as picklist, r as integer, s as nonEmpty, t as array, u as number, v as safeParse, x as transform, y as strictObject } from "./dist.js";
 import { t as require_dist } from "./dist2.js";
-import { n as reasonOf, t as readIfThere } from "./replace-file.js";
+import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { t as Secrets } from "./secrets.js";
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { existsSync } from "node:fs";
@@ -739,6 +739,7 @@ const ORDER = {
 	],
 	profile: [
 		"path",
+		"repositoryPath",
 		"bytes",
 		"sha256",
 		"samples",
@@ -891,7 +892,18 @@ async function run(host, read) {
 			maxRetries: 5
 		});
 	}
-	await finish(host, secrets.redact(report), outputDirectory);
+	try {
+		await finish(host, secrets.redact(report), outputDirectory);
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		const { message, fix } = error;
+		host.finding({
+			severity: "error",
+			message,
+			...fix !== void 0 && { fix }
+		});
+		exitCode ||= error.exitCode;
+	}
 	if (host.signal.aborted) process.exit(exitCode);
 	return exitCode;
 }
@@ -951,8 +963,8 @@ async function finish(host, report, outputDirectory) {
 		const { renderHtml } = await import("./html.js");
 		files.result = join(outputDirectory, "result.json");
 		files.report = join(outputDirectory, "report.html");
-		await writeFile(files.result, json);
-		await writeFile(files.report, renderHtml(report));
+		await replaceFile(files.result, Buffer.from(json));
+		await replaceFile(files.report, Buffer.from(renderHtml(report)));
 	}
 	const { renderSummary } = await import("./markdown2.js");
 	const { renderText } = await import("./text.js");

@@ -1,0 +1,48 @@
+import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { t as run } from "./exec2.js";
+import { t as FALLBACK_IDENTITY } from "./local-repository.js";
+import { realpath } from "node:fs/promises";
+
+// src/commands/git.ts
+/** Who commits where nobody is configured. */
+const IDENTITY = {
+	GIT_AUTHOR_NAME: FALLBACK_IDENTITY.name,
+	GIT_AUTHOR_EMAIL: FALLBACK_IDENTITY.email,
+	GIT_COMMITTER_NAME: FALLBACK_IDENTITY.name,
+	GIT_COMMITTER_EMAIL: FALLBACK_IDENTITY.email
+};
+/** Runs git in a repository of our own making and returns what it printed. @throws ExpectedError when it fails. */
+async function git(job, cwd, args) {
+	const result = await run(["git", ...args], {
+		cwd,
+		env: {
+			...job.host.env,
+			...IDENTITY
+		},
+		signal: job.host.signal
+	});
+	if (result.exitCode === 0) return result.stdout.toString();
+	throw new ExpectedError(`\`git ${args[0]}\` failed: ${result.stderr.trim()}`, { fix: `Make it pass in ${cwd}.` });
+}
+/**
+* Root of the repository that the working directory lies in, symbolic links resolved.
+* @param fix what to do when it lies in none.
+* @throws UsageError when it does, or git does not trust it; ExpectedError without git.
+*/
+async function repositoryRoot({ config, host }, fix) {
+	const { exitCode, stdout, stderr } = await run([
+		"git",
+		"rev-parse",
+		"--show-toplevel"
+	], {
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal: host.signal
+	});
+	if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ""));
+	const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
+	if (untrusted === void 0) throw new UsageError(`${config.workingDirectory} is not in a git repository.`, { fix });
+	throw new UsageError(`git does not trust ${config.workingDirectory}: another user owns it.`, { fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.` });
+}
+
+export { repositoryRoot as n, git as t };
