@@ -6,6 +6,7 @@ export interface Comparison {
   /** Geometric mean over all measurements. */
   readonly change?: number;
   readonly interval?: readonly [number, number];
+  /** Those of the unit that decides the verdict come first. */
   readonly measurements: readonly Measurement[];
   /** Rounds: each ran every benchmark once on both sides. */
   readonly rounds: number;

@@ -51,7 +51,7 @@ export function headline(report: Report): Headline {
 /** The verdict on the binaries; also part of a report that failed later. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { baseline, candidate } = sides(report);
-  const quantity = quantityOf(comparison.measurements.map(({ unit }) => unit));
+  const quantity = quantityOf(comparison.measurements[0]?.unit);
   const label = 'Verdict';
   const because = comparison.reason;
   const overall = overallChange(comparison);

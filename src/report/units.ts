@@ -60,10 +60,7 @@ const QUANTITIES: ReadonlyMap<string, string> = new Map([
   ['allocs/op', 'allocations per operation'],
 ]);
 
-/** What a set of measurements is about, in words: `CPU time per operation`, or the unit itself. */
-export function quantityOf(units: readonly string[]): string {
-  const different = [...new Set(units)];
-  const [only] = different;
-  if (only === undefined || different.length > 1) return 'over all measurements';
-  return QUANTITIES.get(only) ?? only;
+/** What a unit measures, in words: `CPU time per operation`, or the unit itself. */
+export function quantityOf(unit: string | undefined): string {
+  return unit === undefined ? 'over all measurements' : (QUANTITIES.get(unit) ?? unit);
 }

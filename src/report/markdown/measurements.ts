@@ -47,7 +47,7 @@ function measurementTable(report: Report, comparison: Comparison, shown: readonl
   const overall = overallChange(comparison, 2);
   const last = overall && [
     '**overall** (geometric mean)',
-    ...(oneUnit ? [] : ['']),
+    ...(oneUnit ? [] : [markdownText(comparison.measurements[0]?.unit ?? '')]),
     '',
     '',
     `**${number(significant(comparison.verdict, overall.change))}**`,
@@ -88,7 +88,7 @@ function caption(comparison: Comparison, shown: number): string {
   const what =
     unit === undefined
       ? 'Medians'
-      : `Medians of ${markdownText(shorten(quantityOf([unit]), 60))} (${markdownCode(shorten(unit, 40))})`;
+      : `Medians of ${markdownText(shorten(quantityOf(unit), 60))} (${markdownCode(shorten(unit, 40))})`;
   const missing = measurements.length - shown;
   const rest = missing > 0 ? ` ${count(missing, 'more measurement')} in the result document.` : '';
   return `${what}, from ${count(rounds, 'interleaved round')} in ${seconds(duration)}; negative is less. \`~\` is no significant difference. The shaded band of the plot is ±1&nbsp;%, which counts as no difference.${rest}`;
