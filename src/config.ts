@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseDocument } from 'yaml';
-import { explain, unknownKey } from './config/explain.ts';
+import { explain } from './config/explain.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
 import { readSources } from './config/sources.ts';
 import type { Variables } from './config/variables.ts';
@@ -256,11 +256,4 @@ function publishSettings(settings: Settings): PublishSettings {
     deleteBranch: settings['delete-branch'] ?? false,
     autoMerge: autoMerge === 'false' ? false : autoMerge,
   };
-}
-
-/** Refuses names that are neither settings nor one of `others`. */
-export function requireKnownInputs(names: readonly string[], others: readonly string[]): void {
-  const known = [...Object.keys(SETTINGS.entries), ...others];
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw unknownKey(unknown, 'inputs', known);
 }

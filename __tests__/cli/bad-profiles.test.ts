@@ -48,6 +48,7 @@ describe('the only source delivers', () => {
   test.each<[string, () => Uint8Array | string, RegExp]>([
     ['an empty file', () => '', /^It is empty\.$/],
     ['an HTML page', () => '<!doctype html><title>Log in</title>', /^It is an HTML page, not a profile\.$/],
+    ['a word', () => 'oops\n', /^It is text, not a profile\.$/],
     ['JSON', () => '{"error": "no such profile"}', /^It is JSON, not a profile\.$/],
     ['a heap profile', () => recorded('heap'), /^It is a heap profile, not a CPU profile\.$/],
     ['an idle profile', () => recorded('idle'), /^It holds no samples: /],
@@ -98,6 +99,19 @@ describe('sources', () => {
     expect(missing.error?.message).toContain(`There is no file nothing.pprof in ${place.cwd}.`);
     const pattern = await collect('--source', 'profiles/*.pprof');
     expect(pattern.error?.message).toContain('No file matches the pattern profiles/*.pprof');
+  });
+
+  test('two that deliver the same file: it counts for the first', async () => {
+    await place.write({ 'same/a.pprof': recorded('render-1'), 'same/b.pprof': recorded('render-2') });
+    const args = ['--source', 'same/a.pprof', '--source', 'same/*.pprof', '--profile', 'new.pgo'];
+    const { exitCode, sources, findings } = await collect(...args);
+    expect({ exitCode, collected: sources?.map(({ collected }) => collected) }).toEqual({
+      exitCode: 0,
+      collected: [1, 1],
+    });
+    expect(findings).toContainEqual(
+      expect.objectContaining({ severity: 'note', source: 'same/*.pprof', file: 'same/a.pprof' }),
+    );
   });
 
   test('one that is required', async () => {

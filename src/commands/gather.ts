@@ -65,12 +65,13 @@ type Judgements = Awaited<ReturnType<typeof judgeAll>>;
 
 function recordSources(job: Job, collected: Collected, judgements: Judgements): void {
   job.report.sources = collected.map(({ source, files, findings }) => {
-    // By path, since two sources may be written alike.
+    // By path, since two sources may be written alike; by name, since two may deliver the same file.
     const paths = new Set(files.map(({ path }) => path));
     return {
       source: source.label,
       kind: source.kind,
-      collected: judgements.accepted.filter(({ path }) => paths.has(path)).length,
+      collected: judgements.accepted.filter((one) => paths.has(one.path) && one.source === source.label)
+        .length,
       findings: [...findings, ...judgements.findings.filter((finding) => finding.source === source.label)],
     };
   });

@@ -52,8 +52,8 @@ function textStart(file: Uint8Array): string | undefined {
   const start = Buffer.from(file.subarray(0, 512)).toString('latin1').trimStart();
   if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return 'an HTML page';
   if (/^[[{]\s*["[{\]}]/.test(start)) return 'JSON';
-  // A profile starts with a tag byte and lengths: no long run of it is printable.
-  if (/^[\x09\x0a\x0d\x20-\x7e]{16,}$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start))
+  // A profile starts with a tag byte and lengths, and holds an empty string: its beginning is never all printable.
+  if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start))
     return 'text';
   return undefined;
 }
