@@ -533,7 +533,7 @@ function textStart(file) {
 	const start = Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart();
 	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
 	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
-	if (/^[\x09\x0a\x0d\x20-\x7e]{16,}$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
+	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
 }
 
 // node_modules/pprof-format/dist/esm/index.js
@@ -2426,7 +2426,7 @@ function recordSources(job, collected, judgements) {
 		return {
 			source: source.label,
 			kind: source.kind,
-			collected: judgements.accepted.filter(({ path }) => paths.has(path)).length,
+			collected: judgements.accepted.filter((one) => paths.has(one.path) && one.source === source.label).length,
 			findings: [...findings, ...judgements.findings.filter((finding) => finding.source === source.label)]
 		};
 	});

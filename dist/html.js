@@ -254,7 +254,7 @@ function overallRow(comparison, chart) {
 }
 function caption({ measurements, rounds, seconds: duration }, shown) {
 	const units = new Set(measurements.map(({ unit }) => unit));
-	const what = units.size === 1 ? `Medians of ${quantityOf([...units])}` : "Medians";
+	const what = units.size === 1 ? `Medians of ${quantityOf([...units][0])}` : "Medians";
 	const missing = measurements.length - shown;
 	const rest = missing > 0 ? ` ${count(missing, "more measurement")} in the result document.` : "";
 	return `${what}, from ${count(rounds, "interleaved round")} in ${seconds(duration)}; negative is less. The shaded band is ±1 %, which counts as no difference; ~ is no significant difference.${rest}`;

@@ -223,7 +223,7 @@ function commonUnit({ measurements }) {
 function caption(comparison, shown) {
 	const { measurements, rounds, seconds: duration } = comparison;
 	const unit = commonUnit(comparison);
-	const what = unit === void 0 ? "Medians" : `Medians of ${markdownText(shorten(quantityOf([unit]), 60))} (${markdownCode(shorten(unit, 40))})`;
+	const what = unit === void 0 ? "Medians" : `Medians of ${markdownText(shorten(quantityOf(unit), 60))} (${markdownCode(shorten(unit, 40))})`;
 	const missing = measurements.length - shown;
 	const rest = missing > 0 ? ` ${count(missing, "more measurement")} in the result document.` : "";
 	return `${what}, from ${count(rounds, "interleaved round")} in ${seconds(duration)}; negative is less. \`~\` is no significant difference. The shaded band of the plot is ±1&nbsp;%, which counts as no difference.${rest}`;
