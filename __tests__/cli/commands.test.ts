@@ -115,24 +115,17 @@ describe('build and compare', () => {
     expect(document.comparison).toBeUndefined();
   });
 
-  test('compare with a benchmark, text and a report', async () => {
-    const { exitCode, stdout, stderr } = await place.run([
-      'compare',
-      '--budget',
-      '3s',
-      '--candidate',
-      RENDER,
-    ]);
-    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
-    expect(stdout).toContain('Fibonacci');
-    const report = /^report +(.*)$/m.exec(stdout)?.[1] ?? '';
-    expect(await readFile(report, 'utf8')).toContain('Fibonacci');
-  });
-
-  test('compare --json has the measurements', async () => {
-    const { exitCode, document } = await json(['compare', '--budget', '3s', '--candidate', RENDER]);
+  test('compare with a benchmark: text, report and document', async () => {
+    // On a busy machine, less would be too little for any interval.
+    const args = ['compare', '--budget', '12s', '--candidate', RENDER, '--output-directory', 'measured'];
+    const { exitCode, stdout } = await place.run(args);
     expect(exitCode).toBe(0);
-    expect(document.comparison?.measurements.length).toBeGreaterThan(0);
+    expect(stdout).toContain('Fibonacci');
+    expect(stdout).toContain(place.path('measured', 'report.html'));
+    expect(await readFile(place.path('measured', 'report.html'), 'utf8')).toContain('Fibonacci');
+    const document = JSON.parse(await readFile(place.path('measured', 'result.json'), 'utf8'));
+    v.parse(DOCUMENT, document);
+    expect(document.comparison.measurements.length).toBeGreaterThan(0);
   });
 
   test('two sides that are the same', async () => {

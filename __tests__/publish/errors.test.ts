@@ -168,7 +168,6 @@ describe('one sentence and its fix', () => {
   test('a bad token', async () => {
     await expect(publisher(github, {}, 'ghs_revoked').look(PROFILE)).rejects.toMatchObject({
       message: 'GitHub refused the token: Bad credentials.',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression as a workflow file has it.
       fix: 'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
     });
   });

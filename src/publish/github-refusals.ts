@@ -151,7 +151,6 @@ function byStatus(error: ResponseError, said: string, subject: Subject): Explana
   if (error.status === 401) {
     return {
       message: `GitHub refused the token: ${said}.`,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the expression as a workflow file has it.
       fix: 'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
     };
   }
