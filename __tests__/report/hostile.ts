@@ -29,7 +29,6 @@ export const HOSTILE: readonly string[] = [
   '\ud800 lone surrogate',
   '- [ ] task',
   '> [!CAUTION]',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a workflow expression, not a template.
   '${{ secrets.TOKEN }} $(id)',
   '',
   ' ',

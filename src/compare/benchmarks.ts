@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BuildSide } from '../build/build.ts';
 import { checkBuildFlags } from '../build/flags.ts';
 import type { Finding } from '../finding.ts';
+import { count } from '../format.ts';
 import type { GoToolchain } from '../go.ts';
 import { median } from '../stats/average.ts';
 import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
@@ -145,7 +146,7 @@ function whyNotMeasured(
   }
   if (benchmarks.length > 0) {
     const needed = Math.ceil(elapsedSeconds + smallestBudget(benchmarks));
-    return `${benchmarks.length} benchmark(s) need at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budgetSeconds} s) or choose fewer.`;
+    return `${count(benchmarks.length, 'benchmark')} ${benchmarks.length === 1 ? 'needs' : 'need'} at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budgetSeconds} s) or choose fewer.`;
   }
   return failed
     ? 'None of the benchmarks ran on both sides.'

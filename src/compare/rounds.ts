@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { count } from '../format.ts';
 import { type Random, shuffled } from '../stats/random.ts';
 import { type Benchmark, type BenchmarkRun, type Runner, runBenchmark, type SideName } from './calibrate.ts';
 import { BudgetSpent } from './meter.ts';
@@ -46,7 +47,7 @@ export async function runRounds(
   let completed = 0;
   while (completed < plan.rounds && running.length > 0) {
     progress?.(
-      `Measuring: round ${completed + 1} of ${plan.rounds}, ${running.length} benchmark(s) on both sides`,
+      `Measuring: round ${completed + 1} of ${plan.rounds}, ${count(running.length, 'benchmark')} on both sides`,
     );
     const pairs = new Map<Benchmark, Pair | Finding>();
     try {

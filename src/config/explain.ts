@@ -17,7 +17,7 @@ export function explain(
     return unknownKey(path.at(-1) ?? '', where, known);
   const place = [where, path.join('.')].filter((part) => part !== '').join(': ');
   return new UsageError(`${place}: ${shown(valueAt(written, path))} is not ${issue.message}.`, {
-    fix: `Write ${issue.message}.`,
+    fix: where === '' ? `Give \`${path.join('.')}\` such a value.` : `Change it in ${where}.`,
   });
 }
 
