@@ -7,7 +7,7 @@ import { noiseOverlap, overlap, pairEdges } from '../src/profile/overlap.ts';
 import { seededRandom } from '../src/stats/random.ts';
 import { altered, raw, recorded } from './harness/profiles.ts';
 
-const OPTIONS = { minDrift: 0.05 };
+const OPTIONS = { minDrift: 0.05, minSamples: 100 };
 
 describe('decide', () => {
   it('keeps the profile when the same load was recorded twice', async () => {
@@ -63,7 +63,17 @@ describe('decide', () => {
         .functions.map(({ name }) => name.replace(/[()*]/g, ''))
         .filter((name) => !name.includes('writeProse')),
     );
-    const declared = { modulePath: 'example.com/markdown-service', names };
+    const packages = new Set([
+      'main',
+      'example.com/markdown-service/render',
+      'example.com/markdown-service/index',
+    ]);
+    const declared = {
+      modulePath: 'example.com/markdown-service',
+      names,
+      packages,
+      isElsewhere: () => false,
+    };
     const decision = await decide(recorded('render-1'), await readProfile(recorded('render-2')), {
       ...OPTIONS,
       declared,

@@ -1,7 +1,7 @@
 import { ExpectedError, messageOf } from './errors.ts';
-import { share } from './format.ts';
+import { count, share } from './format.ts';
 import { profileBytes } from './profile/bytes.ts';
-import { totalsOf } from './profile/compact.ts';
+import { type Totals, totalsOf } from './profile/compact.ts';
 import { callEdges, compilerSampleType, type EdgeSet } from './profile/edges.ts';
 import {
   type Moved,
@@ -31,7 +31,7 @@ export interface Decision {
 }
 
 /** A profile as the decision sees it. */
-export interface Weighed {
+export interface Weighed extends Totals {
   readonly profile: Profile;
   readonly edges: EdgeSet;
 }
@@ -39,12 +39,14 @@ export interface Weighed {
 /** Reads a profile that was published before. @throws ExpectedError when it is none. */
 export async function readProfile(file: Uint8Array): Promise<Weighed> {
   const profile = decodeOrExplain(await profileBytes(file));
-  return { profile, edges: callEdges(profile) };
+  return { profile, edges: callEdges(profile), ...totalsOf(profile) };
 }
 
 export interface DecideOptions {
   /** Overlap lost beyond sampling noise that makes an update worth while, as a fraction. */
   readonly minDrift: number;
+  /** A committed profile with fewer is replaced by any that has enough. */
+  readonly minSamples: number;
   /** For the stale weight; undefined when there is no source tree at hand. */
   readonly declared?: DeclaredFunctions;
 }
@@ -78,7 +80,7 @@ export async function decide(
   const drift = driftBetween(before, merged);
   const stale = options.declared && staleness(before.edges, options.declared).weight;
   return {
-    ...verdictOn(drift, options.minDrift),
+    ...(tooFew(before, merged, options.minSamples) ?? verdictOn(drift, options.minDrift)),
     overlap: drift.overlap,
     noiseOverlap: drift.noiseOverlap,
     ...(stale !== undefined && { staleWeight: stale }),
@@ -105,7 +107,7 @@ export function driftBetween(before: Weighed, after: Weighed): Drift {
     overlap: overlap(pairs),
     noiseOverlap: noiseOverlap(
       pairs,
-      { before: weightPerSample(before.profile), after: weightPerSample(after.profile) },
+      { before: weightPerSample(before), after: weightPerSample(after) },
       seededRandom(PERMUTATION_SEED),
     ),
     movedFunctions: movedFunctions(pairs, MOVED_SHOWN),
@@ -129,6 +131,23 @@ export function isWithinNoise(drift: Drift, minDrift: number): boolean {
   return drift.overlap >= drift.noiseOverlap - minDrift;
 }
 
+/** With so few samples, noise would explain any difference; with so many more, the new one is better for certain. */
+const FEW_SAMPLES = 1_000;
+const MANY_TIMES = 4;
+
+/** A committed profile that holds too little to be compared is not worth keeping, when there is a better one. */
+function tooFew(
+  before: Weighed,
+  after: Weighed,
+  minSamples: number,
+): Pick<Decision, 'kind' | 'reason'> | undefined {
+  const poor = before.samples < minSamples && after.samples > before.samples;
+  const poorer = before.samples < FEW_SAMPLES && after.samples >= MANY_TIMES * before.samples;
+  if (!poor && !poorer) return undefined;
+  const reason = `The committed profile holds only ${count(before.samples, 'sample')}, the new one ${count(after.samples, 'sample')}.`;
+  return { kind: 'update', reason };
+}
+
 function verdictOn(drift: Drift, minDrift: number): Pick<Decision, 'kind' | 'reason'> {
   return isWithinNoise(drift, minDrift)
     ? { kind: 'keep', reason: `The workload has not changed: ${inWords(drift)}.` }
@@ -141,8 +160,7 @@ export function inWords(drift: Drift): string {
 }
 
 /** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */
-function weightPerSample(profile: Profile): number {
+function weightPerSample({ profile, samples, cpuNanos }: Weighed): number {
   if (profile.sampleTypes[compilerSampleType(profile)]?.type === 'samples') return 1;
-  const { samples, cpuNanos } = totalsOf(profile);
   return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GoToolchain, listPackages, type MainPackage } from './go.ts';
@@ -7,23 +8,38 @@ import type { DeclaredFunctions } from './profile/stale.ts';
 /**
  * The functions and methods that the module's packages declare, read from every Go file beside them, whatever
  * its build constraints: a profile may come from another platform.
+ * @param flags the user's build flags, since tags decide which packages there are.
  */
 export async function declaredFunctions(
   go: GoToolchain,
   mainPackage: MainPackage,
+  flags: readonly string[],
 ): Promise<DeclaredFunctions> {
   const names = new Set<string>();
+  const packages = new Set<string>(['main']);
   // Package patterns end at the folder they start from, so ask from the module's root.
-  const packages = await listPackages({ ...go, context: { ...go.context, cwd: go.moduleDirectory } }, [
-    './...',
-  ]);
-  for (const { importPath, directory } of packages) {
+  const root = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
+  for (const { importPath, directory } of await listPackages(root, ['./...'], flags)) {
+    packages.add(symbolPath(importPath));
     const prefixes = [symbolPath(importPath), ...(directory === mainPackage.directory ? ['main'] : [])];
     for (const name of await declarationsIn(directory)) {
       for (const prefix of prefixes) names.add(`${prefix}.${name}`);
     }
   }
-  return { modulePath: go.modulePath, names };
+  return {
+    modulePath: go.modulePath,
+    names,
+    packages,
+    isElsewhere: (path) => existsSync(join(go.moduleDirectory, folderOf(path, go.modulePath))),
+  };
+}
+
+/** Folder of a package, from the module's, by its path in symbols; a package of external tests lies with the tested one. */
+function folderOf(packagePath: string, modulePath: string): string {
+  return packagePath
+    .replaceAll('%2e', '.')
+    .slice(modulePath.length + 1)
+    .replace(/_test$/, '');
 }
 
 async function declarationsIn(directory: string): Promise<string[]> {
@@ -33,7 +49,8 @@ async function declarationsIn(directory: string): Promise<string[]> {
 }
 
 // gofmt puts every function declaration at the start of a line; a receiver is `(name *Type[Args])`.
-const DECLARATION = /^func\s+(?:\(\s*(?:\w+\s+)?\*?\s*(?<type>\w+)[^)]*\)\s*)?(?<name>\w+)/gmu;
+const DECLARATION =
+  /^func\s+(?:\(\s*(?:[\p{L}\p{Nd}_]+\s+)?\*?\s*(?<type>[\p{L}\p{Nd}_]+)[^)]*\)\s*)?(?<name>[\p{L}\p{Nd}_]+)/gmu;
 
 /** `Func` and `Type.Method` for each function that a Go file declares. */
 export function declarations(source: string): string[] {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { exec } from '@actions/exec';
 import { ExpectedError } from './errors.ts';
 
@@ -53,7 +54,7 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
     const exitCode = await current.run(tracked, () =>
       exec(`"${program.replaceAll('"', '\\"')}"`, args, {
         cwd: options.cwd,
-        env: definedOnly(options.env ?? process.env),
+        env: childEnvironment(options.env ?? process.env),
         silent: true,
         ignoreReturnCode: true,
         ...(options.input && { input: Buffer.from(options.input) }),
@@ -81,6 +82,16 @@ function missingProgram(program: string, cause: unknown): ExpectedError {
       ? 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.'
       : `Install ${program} or add its folder to the PATH.`;
   return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
+}
+
+/** ENOENT is said of a missing folder, too. */
+function cannotStart(program: string, cwd: string, cause: unknown): ExpectedError {
+  const code = (cause as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT' && existsSync(cwd)) return missingProgram(program, cause);
+  return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${code}.`, {
+    fix: 'Check that the folder is there and the program may be run.',
+    cause,
+  });
 }
 
 /** A running process group, started by `start`. Disposing of it ends the whole group. */
@@ -111,7 +122,7 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   const [program, ...args] = argv;
   const child = spawn(program, args, {
     cwd: options.cwd,
-    env: definedOnly(options.env ?? process.env),
+    env: childEnvironment(options.env ?? process.env),
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -141,7 +152,7 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   try {
     await once(child, 'spawn');
   } catch (error) {
-    throw missingProgram(program, error);
+    throw cannotStart(program, options.cwd, error);
   }
   const pid = child.pid as number;
 
@@ -168,12 +179,22 @@ function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch (error) {
     // The group is gone already, which is what was wanted.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    // macOS says EPERM of a group that holds nothing but ended processes.
+    if (code !== 'ESRCH' && code !== 'EPERM') throw error;
   }
 }
 
-function definedOnly(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+/**
+ * What the runner hands to the action alone and no `run:` step ever sees: the action's inputs, its token among
+ * them, and the tokens of the runner's own services. Benchmarks and commands are other people's code.
+ */
+const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
+
+function childEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && !ACTION_ONLY.test(entry[0]),
+    ),
   );
 }

@@ -137,7 +137,7 @@ describe('merge', () => {
         severity: 'note',
         source: 'copy.pprof',
         file: 'copy.pprof',
-        message: `It is the same file as ${RENDER}, byte for byte; it counts once.`,
+        message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
       },
     ]);
   });

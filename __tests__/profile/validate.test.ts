@@ -160,6 +160,8 @@ describe('judge', () => {
     const another = ownCode('example.org/another', {
       modulePath: 'example.org/another',
       names: new Set(['main.main']),
+      packages: new Set(['main']),
+      isElsewhere: () => false,
     });
     const { doubts } = await judge(recorded('render-1'), another);
     expect(doubts.map(({ message }) => message)).toEqual([

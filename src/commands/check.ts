@@ -27,7 +27,7 @@ export async function check(job: Job): Promise<void> {
   const weighed = await readOrExplain(file, program.profilePath);
   job.report.profile = factsOfFile(file, program.profilePath, weighed);
   const doubts = await judgeOrExplain(file, program.profilePath);
-  const declared = await declaredFunctions(program.go, program.main);
+  const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
   const stale = staleness(weighed.edges, declared);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),

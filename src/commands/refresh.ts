@@ -24,10 +24,14 @@ export async function refresh(job: Job): Promise<void> {
   const publisher = await publisherFor(job, program, path);
   // Before the long work: a token or branch that will not do is said now.
   const published = await publisher.look(path);
-  const declared = await declaredFunctions(program.go, program.main);
+  const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
   const merged = await gather(job, program.go, declared);
   const mergedPath = await keep(job, path, merged);
-  const decision = await decide(published.committed, merged, { minDrift: job.config.minDrift, declared });
+  const decision = await decide(published.committed, merged, {
+    minDrift: job.config.minDrift,
+    minSamples: job.config.minSamples,
+    declared,
+  });
   job.report.decision = decision;
   host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
   if (decision.kind === 'reject')

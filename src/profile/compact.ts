@@ -25,12 +25,11 @@ const CPU_COMMENT = 'go-pgo cpu-nanoseconds: ';
  * The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
  * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
  */
-export function compactToEdges(profile: Profile): Uint8Array {
+export function compactToEdges(profile: Profile, totals = totalsOf(profile)): Uint8Array {
   const { edges } = callEdges(profile);
   const strings = new StringTable();
   const kept = keptSampleTypes(profile);
   const frames = new FrameTable(edges, strings);
-  const totals = totalsOf(profile);
   return encodeProfile(
     {
       sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
@@ -115,15 +114,20 @@ function valueType(strings: StringTable, type: { type: string; unit: string } | 
 
 /** Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from. */
 export function totalsOf(profile: Profile): Totals {
+  if (!isCompact(profile)) return countTotals(profile);
   const samples = commentValue(profile, SAMPLES_COMMENT);
   const cpuNanos = commentValue(profile, CPU_COMMENT);
   if (samples !== undefined && cpuNanos !== undefined) return { samples: Number(samples), cpuNanos };
   return countTotals(profile);
 }
 
-/** Whether this is one of ours, with two frames per stack and totals as comments. */
+/** Whether this is one of ours: two frames per stack, nothing about machines, totals as comments. */
 export function isCompact(profile: Profile): boolean {
-  return commentValue(profile, SAMPLES_COMMENT) !== undefined;
+  return (
+    commentValue(profile, SAMPLES_COMMENT) !== undefined &&
+    profile.mappings.length === 0 &&
+    profile.samples.every(({ locations }) => locations.length === 2)
+  );
 }
 
 function commentValue(profile: Profile, prefix: string): bigint | undefined {

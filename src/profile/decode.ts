@@ -54,6 +54,9 @@ interface Parts {
   durationNanos: number;
 }
 
+/** time_nanos, duration_nanos, period_type, period. */
+const SINGLE_FIELDS = new Set([9, 10, 11, 12]);
+
 /** One pass over the top level; the strings may come last, so the messages are decoded afterwards. */
 function split(bytes: Uint8Array): Parts {
   const parts: Parts = {
@@ -69,7 +72,14 @@ function split(bytes: Uint8Array): Parts {
     durationNanos: 0,
   };
   const reader = new WireReader(bytes);
+  const single = new Set<number>();
   while (reader.nextField()) {
+    // Protocol buffers let the last one win; pprof takes it for several profiles run together, and refuses.
+    if (SINGLE_FIELDS.has(reader.field)) {
+      if (single.has(reader.field))
+        throw new Malformed(`a second field ${reader.field}, as of two profiles in one file,`, reader.offset);
+      single.add(reader.field);
+    }
     switch (reader.field) {
       case 1:
         parts.sampleTypes.push(reader.message());

@@ -8,6 +8,10 @@ export interface DeclaredFunctions {
   readonly modulePath: string;
   /** `package.Func` and `package.Type.Method`, packages as symbols name them, the main package as `main`. */
   readonly names: ReadonlySet<string>;
+  /** The packages they were read from, in the same form. */
+  readonly packages: ReadonlySet<string>;
+  /** Whether a package that was not read is there all the same: of another module, or behind build constraints. */
+  isElsewhere(packagePath: string): boolean;
 }
 
 /** Which functions are the program's own: for judging whether a profile is about it at all. */
@@ -25,7 +29,7 @@ export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCo
     modulePath,
     includes: (name) =>
       isOwnFunction(name, modulePath) &&
-      (declared === undefined || !name.startsWith('main.') || isDeclared(name, declared.names)),
+      (declared === undefined || !name.startsWith('main.') || isDeclared(name, declared)),
   };
 }
 
@@ -43,7 +47,7 @@ export function staleness(edges: EdgeSet, declared: DeclaredFunctions): Stalenes
   const missing = (name: string): boolean => {
     const known = isMissing.get(name);
     if (known !== undefined) return known;
-    const result = isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared.names);
+    const result = isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared);
     isMissing.set(name, result);
     return result;
   };
@@ -60,12 +64,17 @@ export function staleness(edges: EdgeSet, declared: DeclaredFunctions): Stalenes
 
 /**
  * Whether the declaration behind a symbol is there. A symbol may name a closure (`F.func1`, `(*T).M.func2.1`,
- * `F.G.func1` for one of G inlined into F), a wrapper (`F.gowrap1`, `T.M-fm`) or a package's initialization.
+ * `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), a wrapper (`F.gowrap1`, `T.M-fm`),
+ * a package's initialization, or what cgo generates.
  */
-function isDeclared(symbol: string, names: ReadonlySet<string>): boolean {
+function isDeclared(symbol: string, { names, packages, isElsewhere }: DeclaredFunctions): boolean {
   const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
-  const [first = '', second = ''] = rest.replace(/[()*]/g, '').replace(/-fm$/, '').split('.');
-  if (first === 'init' || first === 'glob' || first === 'map') return true;
+  if (!packages.has(path)) return isElsewhere(path);
+  const [first = '', second = ''] = rest
+    .replace(/[()*]/g, '')
+    .split('.')
+    .map((part) => part.replace(/-.*$/, ''));
+  if (first === 'init' || first === 'glob' || first === 'map' || /^_(cgo|Cfunc)/.test(first)) return true;
   return names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
 }
 

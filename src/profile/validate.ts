@@ -21,6 +21,8 @@ export interface JudgedProfile {
   readonly sampleTypes: readonly string[];
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
+  /** CPU time between two samples, nanoseconds. */
+  readonly period: number;
   /** `type/unit` of the period. */
   readonly periodType: string;
   /** Start, nanoseconds since the epoch; 0 when unknown. */
@@ -63,6 +65,7 @@ export async function judge(file: Uint8Array, own: OwnCode | undefined): Promise
     samples: totals.samples,
     cpuNanos: totals.cpuNanos,
     sampleTypes: profile.sampleTypes.map(({ type, unit }) => `${type}/${unit}`),
+    period: profile.period,
     totals: profile.sampleTypes.map((_, index) => totalOf(profile, index)),
     periodType:
       profile.periodType === undefined ? '' : `${profile.periodType.type}/${profile.periodType.unit}`,
@@ -177,7 +180,12 @@ function shortName(names: readonly string[]): string {
 }
 
 function mustHaveStartLines(profile: Profile): void {
-  if (profile.functions.some(({ startLine }) => startLine !== 0)) return;
+  // What counts is what the compiler looks at: the two leaf-most locations of each stack.
+  const starts = profile.locations.map(({ lines }) =>
+    lines.some(({ func }) => func !== undefined && profile.functions[func]?.startLine !== 0),
+  );
+  if (profile.samples.some(({ locations }) => starts[locations[0] ?? -1] || starts[locations[1] ?? -1]))
+    return;
   throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
     fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
   });
