@@ -215,6 +215,27 @@ describe('look and withdraw', () => {
     expect(await publisher().look('none.pgo')).toEqual({});
   });
 
+  test('what is proposed is outdated once the base has another profile', async () => {
+    await publisher().publish(proposal('new'));
+    git(
+      '-c',
+      'user.name=G',
+      '-c',
+      'user.email=g@example.org',
+      'commit',
+      '-q',
+      '--allow-empty',
+      '-m',
+      'elsewhere',
+    );
+    expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(false);
+    await writeFile(join(repository, PROFILE), 'by hand');
+    git('-c', 'user.name=G', '-c', 'user.email=g@example.org', 'commit', '-q', '-a', '-m', 'by hand');
+    expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(true);
+    await publisher().publish(proposal('new'));
+    expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(false);
+  });
+
   test('withdraw takes branch and text away', async () => {
     await publisher().publish(proposal('new'));
     expect(await publisher().withdraw('Pointless.')).toMatchObject({

@@ -175,6 +175,7 @@ describe('look', () => {
       number: publication.number,
       url: publication.url,
       headSha: publication.headSha,
+      outdated: false,
     });
 
     const merge = await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {
@@ -184,6 +185,16 @@ describe('look', () => {
     const after = await publisher(github).look(PROFILE);
     expect(text(after.committed)).toBe('new');
     expect(after.proposed).toBeUndefined();
+  });
+
+  test('an open one is outdated once the base has another profile', async () => {
+    await publisher(github).publish(proposal('new'));
+    await github.emulator.commit('octo/service', 'main', { 'README.md': 'moved\n' });
+    expect((await publisher(github).look(PROFILE)).proposed?.outdated).toBe(false);
+    await github.emulator.commit('octo/service', 'main', { [PROFILE]: 'by hand' });
+    expect((await publisher(github).look(PROFILE)).proposed?.outdated).toBe(true);
+    await publisher(github).publish(proposal('new'));
+    expect((await publisher(github).look(PROFILE)).proposed?.outdated).toBe(false);
   });
 
   test('after a merge the next one is a new pull request on the left-over branch', async () => {

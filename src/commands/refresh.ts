@@ -41,7 +41,10 @@ export async function refresh(job: Job): Promise<void> {
     return;
   }
   const proposed = published.proposed;
-  const alike = await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
+  // One that could not be merged any more is proposed anew, however alike.
+  const alike = proposed?.outdated
+    ? undefined
+    : await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
   if (proposed !== undefined && alike !== undefined) {
     job.report.publication = {
       kind: publisher.kind,

@@ -22,6 +22,8 @@ export interface Ahead {
   /** All of them; `commits` holds the first 250 at most. */
   readonly count: number;
   readonly files: readonly string[];
+  /** The last commit that both have. */
+  readonly mergeBase: string;
 }
 
 /** The requests on one repository that all publishing through GitHub's Git data API is made of. */
@@ -157,6 +159,7 @@ export class GitHubRepository {
       });
       return {
         count: data.ahead_by,
+        mergeBase: data.merge_base_commit.sha,
         files: (data.files ?? []).map((file) => file.filename),
         commits: data.commits.map(({ sha, parents, author, commit }) => ({
           sha,

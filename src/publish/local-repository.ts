@@ -71,7 +71,7 @@ export class LocalRepository {
   }
 
   /** The file's bytes in that commit; undefined when it has none. */
-  async file(commit: string, path: string): Promise<Uint8Array | undefined> {
+  async file(commit: string, path: string): Promise<Buffer | undefined> {
     const { exitCode, stdout } = await this.#try(['cat-file', 'blob', `${commit}:${path}`]);
     return exitCode === 0 ? stdout : undefined;
   }
@@ -81,11 +81,14 @@ export class LocalRepository {
   }
 
   /** Commits and changed files that `head` has beside `base`, merges aside. */
-  async ahead(base: string, head: string): Promise<{ readonly commits: number; readonly files: number }> {
+  async ahead(
+    base: string,
+    head: string,
+  ): Promise<{ readonly commits: number; readonly files: number; readonly mergeBase: string }> {
     const commits = await this.#line(['rev-list', '--count', '--no-merges', `${base}..${head}`]);
     const mergeBase = (await this.#try(['merge-base', base, head])).stdout.toString().trim();
     const files = await this.#text(['diff-tree', '-r', '-z', '--name-only', mergeBase || base, head]);
-    return { commits: Number(commits), files: files.split('\0').length - 1 };
+    return { commits: Number(commits), files: files.split('\0').length - 1, mergeBase };
   }
 
   /** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */

@@ -44,11 +44,15 @@ class LocalPublisher implements Publisher {
   async look(path: string): Promise<Published> {
     const { repository, base, branch } = await this.#state();
     const committed = await repository.file(base, path);
-    const open = branch !== undefined && (await repository.ahead(base, branch)).commits > 0;
-    const proposed = open ? await repository.file(branch, path) : undefined;
+    if (branch === undefined) return { ...(committed && { committed }) };
+    const { commits, mergeBase } = await repository.ahead(base, branch);
+    if (commits === 0) return { ...(committed && { committed }) };
+    const proposed = await repository.file(branch, path);
+    const started = mergeBase === '' ? undefined : await repository.file(mergeBase, path);
+    const outdated = started === undefined ? committed !== undefined : !committed?.equals(started);
     return {
       ...(committed && { committed }),
-      ...(open && { proposed: { headSha: branch, ...(proposed && { profile: proposed }) } }),
+      proposed: { headSha: branch, outdated, ...(proposed && { profile: proposed }) },
     };
   }
 

@@ -50,6 +50,8 @@ export interface Published {
     readonly number?: number;
     readonly url?: string;
     readonly headSha?: string;
+    /** The base's profile has changed since, so that it could not be merged as it is. */
+    readonly outdated: boolean;
   };
 }
 

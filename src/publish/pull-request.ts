@@ -4,7 +4,7 @@ import { type GitHubApi, type GitHubApiOptions, githubApi } from '../github/api.
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';
 import { explaining, missingBase } from './github-refusals.ts';
-import { blobSha, GitHubRepository } from './github-repository.ts';
+import { blobSha, type CommittedFile, GitHubRepository } from './github-repository.ts';
 import { type Ownership, ownership, viewerLogin } from './ownership.ts';
 import type { Proposal, Publication, Published, Publisher, PublishOptions } from './publisher.ts';
 import { type PullRequest, PullRequests } from './pull-requests.ts';
@@ -57,6 +57,8 @@ class PullRequestPublisher implements Publisher {
     return this.#explaining(async () => {
       const { base, pull } = await this.#state();
       const committed = await this.#target.file(path, base.sha);
+      const outdated =
+        pull !== undefined && (await this.#isOutdated(path, base.sha, pull.head.sha, committed));
       const proposed = pull && (await this.#head.file(path, pull.head.sha));
       return {
         ...(committed && { committed: committed.bytes }),
@@ -66,10 +68,20 @@ class PullRequestPublisher implements Publisher {
             number: pull.number,
             url: pull.html_url,
             headSha: pull.head.sha,
+            outdated,
           },
         }),
       };
     });
+  }
+
+  /** Whether the base's profile is another one than that which the branch started from. */
+  async #isOutdated(path: string, base: string, head: string, committed: CommittedFile | undefined) {
+    // A fork's commits can be asked for in the repository it was forked from.
+    const mergeBase = (await this.#target.ahead(base, head))?.mergeBase;
+    if (mergeBase === base) return false;
+    if (mergeBase === undefined) return true;
+    return (await this.#target.file(path, mergeBase))?.blobSha !== committed?.blobSha;
   }
 
   async publish(proposal: Proposal) {
