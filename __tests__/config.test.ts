@@ -16,7 +16,7 @@ async function read(raw: Partial<RawInputs>, options: { file?: string; env?: Rec
     env: options.env ?? {},
     mask: (secret: string) => void masked.push(secret),
   };
-  return { config: await readConfig({ settings: {}, ...raw }, place), masked };
+  return { config: await readConfig({ settings: {}, ...raw }, place, 'refresh'), masked };
 }
 
 async function refusal(

@@ -98,7 +98,7 @@ const DAY = 86_400_000;
  * Reads inputs and config file into one `Config`; what an input says wins over the file.
  * @throws UsageError which names the input or key, its value and the choices.
  */
-export async function readConfig(raw: RawInputs, place: ConfigPlace): Promise<Config> {
+export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Command): Promise<Config> {
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   await requireFolder(workingDirectory, raw.workingDirectory);
   const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
@@ -106,7 +106,8 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace): Promise<Co
   const settings: Settings = { ...file.settings, ...inputs };
   return {
     workingDirectory,
-    sources: givenSources(raw, place) ?? fileSources(file, place),
+    // Whoever collects nothing needs none of the secrets that sources name: `check` on a fork's pull request.
+    sources: collects(command, settings) ? (givenSources(raw, place) ?? fileSources(file, place)) : [],
     minProfiles: settings['min-profiles'] ?? 1,
     minSamples: settings['min-samples'] ?? 100,
     maxFailures: settings['max-failures'] ?? 1,
@@ -217,13 +218,18 @@ function parseSettings(settings: Readonly<Record<string, unknown>>, where: strin
   throw explain(result.issues, settings, where, [...Object.keys(SETTINGS.entries), 'sources']);
 }
 
+function collects(command: Command, { baseline, candidate }: Settings): boolean {
+  if (command === 'compare') return baseline === 'merged' || candidate === 'merged';
+  return command === 'refresh' || command === 'collect';
+}
+
 function givenSources(raw: RawInputs, place: ConfigPlace): Source[] | undefined {
   if (raw.sources === undefined && raw.source === undefined) return undefined;
   const listed =
     raw.sources === undefined ? [] : readSources(parseYaml(raw.sources, 'sources'), 'sources', place);
   // A lone source is literal unless it is written as a map: a path may start with `*` or hold `: `.
   const single = (raw.source ?? []).map((item) =>
-    /^(\{\s*)?(file|pprof|command|artifact):\s/.test(item) ? parseYaml(item, 'source') : item,
+    /^(\{.*\}$|(file|pprof|command|artifact):\s)/s.test(item) ? parseYaml(item, 'source') : item,
   );
   return [...listed, ...readSources(single, 'source', place)];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ExpectedError } from './errors.ts';
 
@@ -13,8 +13,13 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
   try {
     await mkdir(dirname(target), { recursive: true });
+    const mode = await stat(target).then(
+      (found) => found.mode,
+      () => undefined,
+    );
     const file = await open(temporary, 'wx');
     try {
+      if (mode !== undefined) await file.chmod(mode & 0o7777);
       await file.writeFile(content);
       await file.sync();
     } finally {

@@ -41,7 +41,11 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     const invocation = read();
     report.command = invocation.command;
     if (invocation.inputs.token !== undefined) mask(invocation.inputs.token);
-    const config = await readConfig(invocation.inputs, { cwd: host.cwd, env: host.env, mask });
+    const config = await readConfig(
+      invocation.inputs,
+      { cwd: host.cwd, env: host.env, mask },
+      invocation.command,
+    );
     outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
     const job: Job = {
       command: invocation.command,

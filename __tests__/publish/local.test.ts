@@ -236,11 +236,27 @@ describe('look and withdraw', () => {
     expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(false);
   });
 
+  test('somebody else’s commit on the branch is left alone', async () => {
+    git('checkout', '-q', '-b', BRANCH);
+    await writeFile(join(repository, 'mine.txt'), 'mine');
+    git('add', '.');
+    git('-c', 'user.name=G', '-c', 'user.email=g@example.org', 'commit', '-q', '-m', 'mine');
+    git('checkout', '-q', 'main');
+    const mine = git('rev-parse', BRANCH);
+    const { publication, findings } = await publisher().publish(proposal('new'));
+    expect(publication.operation).toBe('none');
+    expect(findings[0]?.message).toContain('changes mine.txt, which we do not');
+    const other = publisher();
+    await other.look(PROFILE);
+    expect(await other.withdraw('Pointless.')).toMatchObject({ operation: 'none' });
+    expect(git('rev-parse', BRANCH)).toBe(mine);
+  });
+
   test('withdraw takes branch and text away', async () => {
     await publisher().publish(proposal('new'));
     expect(await publisher().withdraw('Pointless.')).toMatchObject({
       operation: 'closed',
-      reason: 'Pointless.',
+      reason: 'The branch is deleted. Pointless.',
     });
     expect(git('branch', '--list')).toBe('* main');
     expect(await readdir(output)).toEqual([]);
@@ -291,7 +307,7 @@ describe('one sentence and its fix', () => {
     // A file where the profile's folder should be.
     expect(
       await refused().then(() =>
-        publisher()
+        publisher({ branch: 'go-pgo/other' })
           .publish(proposal('x', { path: 'go.mod/default.pgo' }))
           .catch((error: Error) => error.message),
       ),

@@ -2,7 +2,7 @@ import type { Weighed } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { share } from '../format.ts';
+import { count, share } from '../format.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type OwnCode, ownCode, type Staleness, staleness } from '../profile/stale.ts';
@@ -12,8 +12,12 @@ import { findProgram } from './program.ts';
 
 /** A greater share of weight on functions that are gone is worth a warning. */
 const STALE_WARNING = 0.05;
+/** With most of it gone, the profile is of another program than this has become. */
+const STALE_ERROR = 0.5;
 const NAMED = 5;
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Is the committed profile still good for this source tree? @throws ExpectedError when it found an error. */
 export async function check(job: Job): Promise<void> {
@@ -31,10 +35,11 @@ export async function check(job: Job): Promise<void> {
   const stale = staleness(weighed.edges, declared);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
-    ...amount(job, job.report.profile.samples),
-    ...age(job, weighed),
+    // The worst first: it is the reason that is shown.
     ...aboutOrigin(weighed.edges, ownCode(program.go.modulePath, declared)),
     ...aboutStaleness(stale),
+    ...amount(job, job.report.profile.samples),
+    ...age(job, weighed),
   ];
   addFindings(
     job,
@@ -74,15 +79,22 @@ function amount({ config }: Job, samples: number): Finding[] {
 
 function age({ config, host }: Job, { profile }: Weighed): Finding[] {
   if (profile.timeNanos <= 0n) return [];
-  const days = (host.now().getTime() - Number(profile.timeNanos / 1_000_000n)) / DAY;
-  if (days * DAY <= config.maxProfileAge) return [];
+  const age = host.now().getTime() - Number(profile.timeNanos / 1_000_000n);
+  if (age <= config.maxProfileAge) return [];
   return [
     {
       severity: 'warning',
-      message: `It is ${Math.floor(days)} days old; \`max-profile-age\` is ${Math.floor(config.maxProfileAge / DAY)} days.`,
+      message: `It is ${span(age)} old; \`max-profile-age\` is ${span(config.maxProfileAge)}.`,
       fix: 'Refresh it; a scheduled workflow does so every week.',
     },
   ];
+}
+
+/** Milliseconds in days, or in hours below two days, or in minutes below two hours. */
+function span(milliseconds: number): string {
+  if (milliseconds >= 2 * DAY) return count(Math.floor(milliseconds / DAY), 'day');
+  if (milliseconds >= 2 * HOUR) return count(Math.floor(milliseconds / HOUR), 'hour');
+  return count(Math.round(milliseconds / MINUTE), 'minute');
 }
 
 /** What is missing counts as stale only where it is the module's; a profile of another program has nothing of it. */
@@ -90,6 +102,7 @@ function aboutOrigin({ edges }: EdgeSet, own: OwnCode): Finding[] {
   if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
   return [
     {
+      // No error: where a program only hands over to its libraries, they are all that is hot.
       severity: 'warning',
       message: `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`,
       fix: 'Refresh the profile from this program.',
@@ -102,7 +115,7 @@ function aboutStaleness({ weight, missing }: Staleness): Finding[] {
   const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
   return [
     {
-      severity: weight > STALE_WARNING ? 'warning' : 'note',
+      severity: weight > STALE_ERROR ? 'error' : weight > STALE_WARNING ? 'warning' : 'note',
       message: `${share(weight)} of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(', ')}${more}.`,
       fix: 'Refresh the profile from a build of today’s code.',
     },

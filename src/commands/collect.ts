@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { declaredFunctions } from '../declared-functions.ts';
 import { UsageError } from '../errors.ts';
 import { goToolchain } from '../go.ts';
-import type { Job } from '../job.ts';
+import type { Job, Program } from '../job.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { Source } from '../sources/source.ts';
 import { factsOf, gather } from './gather.ts';
@@ -12,19 +13,17 @@ export async function collect(job: Job): Promise<void> {
   const { config, host } = job;
   // With the place named, the module need not have one main package.
   const named = config.profile;
-  const { go, profilePath } =
-    named === undefined
-      ? await findProgram(job)
-      : {
-          go: await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal }),
-          profilePath: named,
-        };
+  const program = named === undefined ? await findProgram(job) : undefined;
+  const go =
+    program?.go ?? (await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal }));
+  const profilePath = named ?? (program as Program).profilePath;
   if (config.sources.some((source) => isFile(source, profilePath, config.workingDirectory))) {
     throw new UsageError(`${profilePath} is both a source and the place to write to.`, {
       fix: 'Write to another `profile`.',
     });
   }
-  const merged = await gather(job, go);
+  const declared = program && (await declaredFunctions(go, program.main, config.buildFlags));
+  const merged = await gather(job, go, declared);
   await replaceFile(profilePath, merged.bytes);
   job.report.profile = factsOf(merged, profilePath);
 }

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { UsageError } from '../errors.ts';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { ExpectedError, UsageError } from '../errors.ts';
 import { findMainPackage, goToolchain } from '../go.ts';
 import type { Job, Program } from '../job.ts';
 import { VERSION } from '../version.ts';
@@ -26,18 +26,34 @@ export async function findProgram(job: Job): Promise<Program> {
   return { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
 }
 
+/** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */
+export interface Place {
+  readonly path: string;
+  readonly inRepository: boolean;
+}
+
+/** @throws UsageError when publishing needs a repository and the profile lies in none. */
+export async function placeOfProfile(job: Job, profilePath: string): Promise<Place> {
+  try {
+    return { path: await pathInRepository(job, profilePath), inRepository: true };
+  } catch (error) {
+    if (job.config.publish !== 'none' || !(error instanceof ExpectedError)) throw error;
+    return { path: basename(profilePath), inRepository: false };
+  }
+}
+
 /**
  * Path of the profile from the repository's root, with forward slashes.
  * @throws UsageError when it lies outside of the repository, or there is none.
  */
-export async function pathInRepository(job: Job, profilePath: string): Promise<string> {
+async function pathInRepository(job: Job, profilePath: string): Promise<string> {
   const root = await repositoryRoot(
     job,
     'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
   // Where the profile is a symbolic link, what it points to is refreshed.
   const inside = relative(root, await realPath(profilePath));
-  if (inside.startsWith('..')) {
+  if (inside.startsWith('..') || isAbsolute(inside)) {
     throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
       fix: 'Name a path inside of it.',
     });

@@ -2,10 +2,12 @@ import { UsageError } from '../errors.ts';
 import { apiUrlIn } from '../github/api.ts';
 import type { Job, Program } from '../job.ts';
 import type { Publisher, PublishOptions } from '../publish/publisher.ts';
+import type { Place } from './program.ts';
 
 /** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
-export async function publisherFor(job: Job, program: Program, path: string): Promise<Publisher> {
+export async function publisherFor(job: Job, program: Program, place: Place): Promise<Publisher> {
   const { config, host } = job;
+  const { path } = place;
   const options: PublishOptions = {
     ...config.publishSettings,
     branch: config.publishSettings.branch ?? defaultBranch(path),
@@ -15,7 +17,12 @@ export async function publisherFor(job: Job, program: Program, path: string): Pr
   switch (config.publish) {
     case 'none': {
       const { workTreePublisher } = await import('../publish/work-tree.ts');
-      return workTreePublisher(program.profilePath);
+      return workTreePublisher({
+        profilePath: program.profilePath,
+        ...(place.inRepository && { repository: { directory: config.workingDirectory, path } }),
+        env: host.env,
+        signal: host.signal,
+      });
     }
     case 'local': {
       const { localPublisher } = await import('../publish/local.ts');

@@ -10,7 +10,7 @@ import { replaceFile } from '../replace-file.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import { factsOf, gather } from './gather.ts';
 import { benchmark, build } from './measure.ts';
-import { findProgram, pathInRepository } from './program.ts';
+import { findProgram, placeOfProfile } from './program.ts';
 import { publisherFor } from './publisher-for.ts';
 
 /**
@@ -20,8 +20,9 @@ import { publisherFor } from './publisher-for.ts';
 export async function refresh(job: Job): Promise<void> {
   const { host } = job;
   const program = await findProgram(job);
-  const path = await pathInRepository(job, program.profilePath);
-  const publisher = await publisherFor(job, program, path);
+  const place = await placeOfProfile(job, program.profilePath);
+  const { path } = place;
+  const publisher = await publisherFor(job, program, place);
   // Before the long work: a token or branch that will not do is said now.
   const published = await publisher.look(path);
   const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);

@@ -93,6 +93,11 @@ function fromShorthand(item: string, where: string): Record<string, unknown> {
   if (item === '')
     throw new UsageError(`${where} is empty.`, { fix: `Write a URL, a path, or one of ${choices()}.` });
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
+  if (scheme === undefined && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) {
+    throw new UsageError(`${where}: \`${item}\` is a path without a scheme.`, {
+      fix: `Did you mean \`http://${item}\`? A file of that name is \`file: ${item}\`.`,
+    });
+  }
   if (scheme === undefined) return { file: item };
   if (scheme === 'http' || scheme === 'https') return { pprof: item };
   throw new UsageError(`${where}: there is no source for \`${scheme}://\`.`, {
@@ -129,7 +134,7 @@ function build(kind: Kind, value: object, where: string, variables: Variables): 
     }
     case 'pprof': {
       const source = parse<'pprof'>(SOURCE_KINDS.pprof);
-      const url = endpoint(expandVariables(source.pprof, where, variables), where);
+      const url = endpoint(expandUrl(source.pprof, where, variables), where);
       const headers = Object.entries(source.headers ?? {}).map(([name, header]) => [
         name,
         expandVariables(header, `${where}.headers.${name}`, variables),
@@ -167,6 +172,20 @@ function commonOf(source: Common, label: string) {
 function shortened(command: string): string {
   const line = command.replace(/\s+/g, ' ').trim();
   return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+}
+
+/** A value is a secret where URLs hold secrets: before the `@`, and in the query. A host's name is none. */
+function expandUrl(written: string, where: string, { env, mask }: Variables): string {
+  const values: string[] = [];
+  const expanded = expandVariables(written, where, { env, mask: (value) => void values.push(value) });
+  const authority = expanded.search(/@|$/);
+  const query = expanded.search(/\?|$/);
+  for (const value of values) {
+    const at = expanded.indexOf(value);
+    const isSecret = (authority < expanded.length && at < authority) || at > query || !URL.canParse(expanded);
+    if (isSecret) mask(value);
+  }
+  return expanded;
 }
 
 function endpoint(written: string, where: string): URL {

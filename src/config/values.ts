@@ -53,6 +53,7 @@ export const duration = v.pipe(
     const unit = /[a-z]+$/.exec(written)?.[0] as keyof typeof UNITS;
     return Number.parseFloat(written) * UNITS[unit];
   }),
+  v.minValue(1, 'a duration longer than nothing'),
 );
 
 /** A YAML list, or a text with one item a line or commas in between. */

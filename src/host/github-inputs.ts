@@ -14,7 +14,7 @@ export function githubInvocation(env: NodeJS.ProcessEnv): Invocation {
   const given = new Map<string, string>();
   for (const [variable, value] of Object.entries(env)) {
     if (variable.startsWith('INPUT_') && value !== undefined && value.trim() !== '') {
-      given.set(variable.slice('INPUT_'.length).toLowerCase(), value);
+      given.set(variable.slice('INPUT_'.length).toLowerCase(), value.trim());
     }
   }
   const known = [...Object.keys(ENTRY_INPUTS), ...Object.keys(ABOUT)];

@@ -39,5 +39,5 @@ function harmless(line: string): string {
   return line
     .replace(/[\r\n]+/g, ' ')
     .replaceAll('##[', '## [')
-    .replace(/^(\s*):(?=:)/, '$1∶');
+    .replace(/^([\s\u0085]*):(?=:)/, '$1∶');
 }

@@ -57,7 +57,7 @@ export async function judge(file: Uint8Array, own: OwnCode | undefined): Promise
   mustHaveSamples(profile);
   mustBeGo(profile);
   mustHaveStartLines(profile);
-  const ownShare = own === undefined || isCompact(profile) ? undefined : shareOfOwn(profile, own);
+  const ownShare = own && (isCompact(profile) ? noneOfOwn(profile, own) : shareOfOwn(profile, own));
   const totals = totalsOf(profile);
   const judged: JudgedProfile = {
     sha256: createHash('sha256').update(file).digest('hex'),
@@ -189,6 +189,11 @@ function mustHaveStartLines(profile: Profile): void {
   throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
     fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
   });
+}
+
+/** Of a compacted profile only this can be told: 0 when nothing of it is own, else undefined. */
+function noneOfOwn(profile: Profile, own: OwnCode): 0 | undefined {
+  return profile.functions.some(({ name }) => own.includes(name)) ? undefined : 0;
 }
 
 function shareOfOwn(profile: Profile, own: OwnCode): number {

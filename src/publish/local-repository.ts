@@ -84,11 +84,11 @@ export class LocalRepository {
   async ahead(
     base: string,
     head: string,
-  ): Promise<{ readonly commits: number; readonly files: number; readonly mergeBase: string }> {
+  ): Promise<{ readonly commits: number; readonly files: readonly string[]; readonly mergeBase: string }> {
     const commits = await this.#line(['rev-list', '--count', '--no-merges', `${base}..${head}`]);
     const mergeBase = (await this.#try(['merge-base', base, head])).stdout.toString().trim();
     const files = await this.#text(['diff-tree', '-r', '-z', '--name-only', mergeBase || base, head]);
-    return { commits: Number(commits), files: files.split('\0').length - 1, mergeBase };
+    return { commits: Number(commits), files: files.split('\0').filter((file) => file !== ''), mergeBase };
   }
 
   /** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */

@@ -36,12 +36,15 @@ interface State {
 class LocalPublisher implements Publisher {
   readonly kind = 'local';
   readonly #given: LocalOptions;
+  /** Of the profile, once somebody said it. */
+  #path: string | undefined;
 
   constructor(given: LocalOptions) {
     this.#given = given;
   }
 
   async look(path: string): Promise<Published> {
+    this.#path = path;
     const { repository, base, branch } = await this.#state();
     const committed = await repository.file(base, path);
     if (branch === undefined) return { ...(committed && { committed }) };
@@ -57,6 +60,7 @@ class LocalPublisher implements Publisher {
   }
 
   async publish(proposal: Proposal) {
+    this.#path = proposal.path;
     const state = await this.#state();
     const foreign = await this.#foreign(state);
     if (foreign !== undefined) return this.#kept(state, foreign);
@@ -83,7 +87,7 @@ class LocalPublisher implements Publisher {
     if (foreign !== undefined) return this.#kept(state, foreign).publication;
     await repository.deleteBranch(this.#given.options.branch, branch);
     await rm(join(this.#given.outputDirectory, BODY_FILE), { force: true });
-    return this.#publication('closed', { headSha: branch, reason });
+    return this.#publication('closed', { headSha: branch, reason: `The branch is deleted. ${reason}` });
   }
 
   /** @throws ExpectedError without git, repository, commit or base; UsageError for a branch that cannot be ours. */
@@ -123,7 +127,8 @@ class LocalPublisher implements Publisher {
     if (branch === undefined) return undefined;
     const { commits, files } = await repository.ahead(base, branch);
     if (commits > 1) return `holds ${commits} commits where we make one`;
-    return commits === 1 && files > 1 ? `changes ${files} files where we change one` : undefined;
+    const other = files.find((file) => this.#path !== undefined && file !== this.#path);
+    return other === undefined ? undefined : `changes ${other}, which we do not`;
   }
 
   async #commit(proposal: Proposal, { repository, base, branch }: State): Promise<string> {

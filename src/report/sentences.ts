@@ -158,9 +158,11 @@ export interface DecisionText {
 }
 
 /** Undefined where no decision was made. */
-export function decisionText({ command, decision, error }: Report): DecisionText | undefined {
+export function decisionText({ command, decision, error, profile }: Report): DecisionText | undefined {
   // Nothing is decided where two files are laid side by side.
   if (decision === undefined || command === 'diff') return undefined;
+  // Nothing was merged: the error says why.
+  if (decision.kind === 'reject' && command !== 'check' && profile === undefined) return undefined;
   const titles = {
     update: 'update the profile',
     keep: 'keep the committed profile',
@@ -204,7 +206,7 @@ export function overlapText({ overlap, noiseOverlap, staleWeight }: Decision): s
         ? ''
         : ` Two profiles of one unchanged workload, with as many samples, would overlap by ${share(noiseOverlap)} or more in 19 of 20 cases.`;
     sentences.push(
-      `The overlap with the base branch’s profile is ${share(overlap)} of all edge weight.${noise}`,
+      `The overlap with the base branch’s profile is ${share(overlap)} of the call-edge weight outside of the runtime.${noise}`,
     );
   }
   if (staleWeight !== undefined && staleWeight < 0.0005) {

@@ -31,7 +31,11 @@ export function movedLines({ command, decision }: Report, width: number, paint: 
     );
     return lines.map((line, i) => (i === 0 ? paint.faint(line) : line));
   };
-  const functions = list('function, of all edge weight', decision?.movedFunctions ?? [], detailed ? 20 : 5);
+  const functions = list(
+    'function, of the call-edge weight',
+    decision?.movedFunctions ?? [],
+    detailed ? 20 : 5,
+  );
   const edges = detailed ? list('call edge', decision?.movedEdges ?? [], 20) : [];
   return functions.length > 0 && edges.length > 0 ? [...functions, '', ...edges] : [...functions, ...edges];
 }
