@@ -234,9 +234,44 @@ describe('readConfig', () => {
       undefined,
       /`seconds=x` is not a whole number/,
     ],
+    [
+      'a host without a scheme',
+      { source: ['localhost:6060'] },
+      undefined,
+      /Did you mean `http:\/\/localhost:6060`\?/,
+    ],
+    [
+      'a duration of nothing',
+      { settings: { budget: '0s' } },
+      undefined,
+      /budget: `0s` is not a duration longer than nothing/,
+    ],
+    [
+      'a misspelt kind in a lone map',
+      { source: ['{pprf: "http://a:1"}'] },
+      undefined,
+      /Did you mean `pprof`\?/,
+    ],
     ['a number as a source', { sources: '- 5' }, undefined, /sources\[0\] is neither a text nor a map/],
   ])('refuses %s', async (_, raw, options, sentence) => {
     expect(await refusal(raw, options)).toMatch(sentence);
+  });
+
+  it('does not ask for the secrets of sources where nothing is collected', async () => {
+    await using folder = await temporaryFolder();
+    const raw = { settings: {}, sources: '- pprof: http://a:1\n  headers: { X: "${NOPE}" }' };
+    const place = { cwd: folder.path, env: {}, mask: () => {} };
+    expect((await readConfig(raw, place, 'check')).sources).toEqual([]);
+    expect((await readConfig(raw, place, 'compare')).sources).toEqual([]);
+    await expect(readConfig({ ...raw, settings: { candidate: 'merged' } }, place, 'compare')).rejects.toThrow(
+      'NOPE',
+    );
+  });
+
+  it('keeps secrets of a URL secret, and lets the name of a host be seen', async () => {
+    const sources = '- http://${USER}:${PASSWORD}@${HOST}:6060/x/debug/pprof/profile?key=${KEY}';
+    const env = { USER: 'someone', PASSWORD: 'hunter2', HOST: 'payments', KEY: 'k-123456' };
+    expect((await read({ sources }, { env })).masked).toEqual(['someone', 'hunter2', 'k-123456']);
   });
 
   it('never shows what a variable holds', async () => {

@@ -31,7 +31,7 @@ function annotate({ severity, source, file, message, fix }) {
 }
 /** The runner obeys lines that start with `::` and legacy `##[` commands; a line of ours is never one. */
 function harmless(line) {
-	return line.replace(/[\r\n]+/g, " ").replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1∶");
+	return line.replace(/[\r\n]+/g, " ").replaceAll("##[", "## [").replace(/^([\s\u0085]*):(?=:)/, "$1∶");
 }
 
 // src/host/github-inputs.ts
@@ -42,7 +42,7 @@ const COMMANDS = ENTRY_INPUTS.command.commands;
 */
 function githubInvocation(env) {
 	const given = /* @__PURE__ */ new Map();
-	for (const [variable, value] of Object.entries(env)) if (variable.startsWith("INPUT_") && value !== void 0 && value.trim() !== "") given.set(variable.slice(6).toLowerCase(), value);
+	for (const [variable, value] of Object.entries(env)) if (variable.startsWith("INPUT_") && value !== void 0 && value.trim() !== "") given.set(variable.slice(6).toLowerCase(), value.trim());
 	const known = [...Object.keys(ENTRY_INPUTS), ...Object.keys(ABOUT)];
 	for (const name of given.keys()) if (!known.includes(name)) throw unknownKey(name, "inputs", known);
 	const optional = (key, name) => given.has(name) ? { [key]: given.get(name) } : {};

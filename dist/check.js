@@ -1,6 +1,6 @@
 import { t as declaredFunctions } from "./declared-functions.js";
 import { n as ExpectedError } from "./errors.js";
-import { r as share } from "./format.js";
+import { r as share, t as count } from "./format.js";
 import { t as addFindings } from "./job.js";
 import { d as ownCode, f as staleness } from "./gather.js";
 import { t as readIfThere } from "./replace-file.js";
@@ -10,8 +10,12 @@ import { t as findProgram } from "./program.js";
 // src/commands/check.ts
 /** A greater share of weight on functions that are gone is worth a warning. */
 const STALE_WARNING = .05;
+/** With most of it gone, the profile is of another program than this has become. */
+const STALE_ERROR = .5;
 const NAMED = 5;
-const DAY = 864e5;
+const MINUTE = 6e4;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Is the committed profile still good for this source tree? @throws ExpectedError when it found an error. */
 async function check(job) {
 	const program = await findProgram(job);
@@ -20,14 +24,14 @@ async function check(job) {
 	const weighed = await readOrExplain(file, program.profilePath);
 	job.report.profile = factsOfFile(file, program.profilePath, weighed);
 	const doubts = await judgeOrExplain(file, program.profilePath);
-	const declared = await declaredFunctions(program.go, program.main);
+	const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
 	const stale = staleness(weighed.edges, declared);
 	const findings = [
 		...doubts.filter(({ severity }) => severity !== "warning"),
-		...amount(job, job.report.profile.samples),
-		...age(job, weighed),
 		...aboutOrigin(weighed.edges, ownCode(program.go.modulePath, declared)),
-		...aboutStaleness(stale)
+		...aboutStaleness(stale),
+		...amount(job, job.report.profile.samples),
+		...age(job, weighed)
 	];
 	addFindings(job, findings.map((finding) => ({
 		...finding,
@@ -58,13 +62,19 @@ function amount({ config }, samples) {
 }
 function age({ config, host }, { profile }) {
 	if (profile.timeNanos <= 0n) return [];
-	const days = (host.now().getTime() - Number(profile.timeNanos / 1000000n)) / DAY;
-	if (days * DAY <= config.maxProfileAge) return [];
+	const age = host.now().getTime() - Number(profile.timeNanos / 1000000n);
+	if (age <= config.maxProfileAge) return [];
 	return [{
 		severity: "warning",
-		message: `It is ${Math.floor(days)} days old; \`max-profile-age\` is ${Math.floor(config.maxProfileAge / DAY)} days.`,
+		message: `It is ${span(age)} old; \`max-profile-age\` is ${span(config.maxProfileAge)}.`,
 		fix: "Refresh it; a scheduled workflow does so every week."
 	}];
+}
+/** Milliseconds in days, or in hours below two days, or in minutes below two hours. */
+function span(milliseconds) {
+	if (milliseconds >= 2 * DAY) return count(Math.floor(milliseconds / DAY), "day");
+	if (milliseconds >= 2 * HOUR) return count(Math.floor(milliseconds / HOUR), "hour");
+	return count(Math.round(milliseconds / MINUTE), "minute");
 }
 /** What is missing counts as stale only where it is the module's; a profile of another program has nothing of it. */
 function aboutOrigin({ edges }, own) {
@@ -79,7 +89,7 @@ function aboutStaleness({ weight, missing }) {
 	if (missing.length === 0) return [];
 	const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : "";
 	return [{
-		severity: weight > STALE_WARNING ? "warning" : "note",
+		severity: weight > STALE_ERROR ? "error" : weight > STALE_WARNING ? "warning" : "note",
 		message: `${share(weight)} of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(", ")}${more}.`,
 		fix: "Refresh the profile from a build of today’s code."
 	}];

@@ -1,3 +1,4 @@
+import { t as declaredFunctions } from "./declared-functions.js";
 import { r as UsageError } from "./errors.js";
 import { S as goToolchain, n as gather, t as factsOf } from "./gather.js";
 import { r as replaceFile } from "./replace-file.js";
@@ -9,16 +10,16 @@ import { resolve } from "node:path";
 async function collect(job) {
 	const { config, host } = job;
 	const named = config.profile;
-	const { go, profilePath } = named === void 0 ? await findProgram(job) : {
-		go: await goToolchain({
-			cwd: config.workingDirectory,
-			env: host.env,
-			signal: host.signal
-		}),
-		profilePath: named
-	};
+	const program = named === void 0 ? await findProgram(job) : void 0;
+	const go = program?.go ?? await goToolchain({
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal: host.signal
+	});
+	const profilePath = named ?? program.profilePath;
 	if (config.sources.some((source) => isFile(source, profilePath, config.workingDirectory))) throw new UsageError(`${profilePath} is both a source and the place to write to.`, { fix: "Write to another `profile`." });
-	const merged = await gather(job, go);
+	const declared = program && await declaredFunctions(go, program.main, config.buildFlags);
+	const merged = await gather(job, go, declared);
 	await replaceFile(profilePath, merged.bytes);
 	job.report.profile = factsOf(merged, profilePath);
 }

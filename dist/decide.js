@@ -1,5 +1,5 @@
 import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { r as share } from "./format.js";
+import { r as share, t as count } from "./format.js";
 import { _ as pairEdges, f as staleness, g as overlap, h as noiseOverlap, l as totalsOf, m as movedFunctions, p as movedEdges, s as decodeOrExplain, u as profileBytes, v as callEdges, y as compilerSampleType } from "./gather.js";
 
 // src/stats/random.ts
@@ -32,7 +32,8 @@ async function readProfile(file) {
 	const profile = decodeOrExplain(await profileBytes(file));
 	return {
 		profile,
-		edges: callEdges(profile)
+		edges: callEdges(profile),
+		...totalsOf(profile)
 	};
 }
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
@@ -62,7 +63,7 @@ async function decide(committed, merged, options) {
 	const drift = driftBetween(before, merged);
 	const stale = options.declared && staleness(before.edges, options.declared).weight;
 	return {
-		...verdictOn(drift, options.minDrift),
+		...tooFew(before, merged, options.minSamples) ?? verdictOn(drift, options.minDrift),
 		overlap: drift.overlap,
 		noiseOverlap: drift.noiseOverlap,
 		...stale !== void 0 && { staleWeight: stale },
@@ -78,8 +79,8 @@ function driftBetween(before, after) {
 	return {
 		overlap: overlap(pairs),
 		noiseOverlap: noiseOverlap(pairs, {
-			before: weightPerSample(before.profile),
-			after: weightPerSample(after.profile)
+			before: weightPerSample(before),
+			after: weightPerSample(after)
 		}, seededRandom(PERMUTATION_SEED)),
 		movedFunctions: movedFunctions(pairs, MOVED_SHOWN),
 		movedEdges: movedEdges(pairs, MOVED_SHOWN)
@@ -98,6 +99,19 @@ function decisive(pairs) {
 function isWithinNoise(drift, minDrift) {
 	return drift.overlap >= drift.noiseOverlap - minDrift;
 }
+/** With so few samples, noise would explain any difference; with so many more, the new one is better for certain. */
+const FEW_SAMPLES = 1e3;
+const MANY_TIMES = 4;
+/** A committed profile that holds too little to be compared is not worth keeping, when there is a better one. */
+function tooFew(before, after, minSamples) {
+	const poor = before.samples < minSamples && after.samples > before.samples;
+	const poorer = before.samples < FEW_SAMPLES && after.samples >= MANY_TIMES * before.samples;
+	if (!poor && !poorer) return void 0;
+	return {
+		kind: "update",
+		reason: `The committed profile holds only ${count(before.samples, "sample")}, the new one ${count(after.samples, "sample")}.`
+	};
+}
 function verdictOn(drift, minDrift) {
 	return isWithinNoise(drift, minDrift) ? {
 		kind: "keep",
@@ -112,9 +126,8 @@ function inWords(drift) {
 	return `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 }
 /** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */
-function weightPerSample(profile) {
+function weightPerSample({ profile, samples, cpuNanos }) {
 	if (profile.sampleTypes[compilerSampleType(profile)]?.type === "samples") return 1;
-	const { samples, cpuNanos } = totalsOf(profile);
 	return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
 }
 

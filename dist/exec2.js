@@ -3,6 +3,7 @@ import { n as ExpectedError } from "./errors.js";
 import { once } from "node:events";
 import diagnostics from "node:diagnostics_channel";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { existsSync } from "node:fs";
 import { spawn } from "node:child_process";
 
 // src/exec.ts
@@ -26,7 +27,7 @@ async function run(argv, options) {
 	try {
 		const exitCode = await current.run(tracked, () => exec(`"${program.replaceAll("\"", "\\\"")}"`, args, {
 			cwd: options.cwd,
-			env: definedOnly(options.env ?? process.env),
+			env: childEnvironment(options.env ?? process.env),
 			silent: true,
 			ignoreReturnCode: true,
 			...options.input && { input: Buffer.from(options.input) },
@@ -57,6 +58,15 @@ function missingProgram(program, cause) {
 		cause
 	});
 }
+/** ENOENT is said of a missing folder, too. */
+function cannotStart(program, cwd, cause) {
+	const code = cause.code;
+	if (code === "ENOENT" && existsSync(cwd)) return missingProgram(program, cause);
+	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${code}.`, {
+		fix: "Check that the folder is there and the program may be run.",
+		cause
+	});
+}
 /** How long what a process printed last may take to arrive after its end. */
 const LEFT_OUTPUT_MS = 500;
 /** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
@@ -65,7 +75,7 @@ async function start(argv, options) {
 	const [program, ...args] = argv;
 	const child = spawn(program, args, {
 		cwd: options.cwd,
-		env: definedOnly(options.env ?? process.env),
+		env: childEnvironment(options.env ?? process.env),
 		detached: process.platform !== "win32",
 		stdio: [
 			"ignore",
@@ -100,7 +110,7 @@ async function start(argv, options) {
 	try {
 		await once(child, "spawn");
 	} catch (error) {
-		throw missingProgram(program, error);
+		throw cannotStart(program, options.cwd, error);
 	}
 	const pid = child.pid;
 	const stop = async (graceMs = 5e3) => {
@@ -125,11 +135,17 @@ function signalGroup(pid, signal) {
 	try {
 		process.kill(process.platform === "win32" ? pid : -pid, signal);
 	} catch (error) {
-		if (error.code !== "ESRCH") throw error;
+		const code = error.code;
+		if (code !== "ESRCH" && code !== "EPERM") throw error;
 	}
 }
-function definedOnly(env) {
-	return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== void 0));
+/**
+* What the runner hands to the action alone and no `run:` step ever sees: the action's inputs, its token among
+* them, and the tokens of the runner's own services. Benchmarks and commands are other people's code.
+*/
+const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
+function childEnvironment(env) {
+	return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== void 0 && !ACTION_ONLY.test(entry[0])));
 }
 
 export { start as n, run as t };

@@ -1,7 +1,7 @@
 import { i as isWithinNoise, n as driftBetween, r as inWords } from "./decide.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
-import { a as judgeAll, i as preparePprof, o as mergeProfiles, t as factsOf } from "./gather.js";
+import { a as mergeProfiles, i as preparePprof, o as judgeAll, t as factsOf } from "./gather.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";

@@ -2,8 +2,8 @@ import { t as pLimit } from "./p-limit.js";
 import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
 import { r as share, t as count } from "./format.js";
 import { t as addFindings } from "./job.js";
-import { t as run } from "./exec2.js";
 import { n as reasonOf } from "./replace-file.js";
+import { t as run } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -459,7 +459,7 @@ function weightShare(edges, test) {
 function ownCode(modulePath, declared) {
 	return {
 		modulePath,
-		includes: (name) => isOwnFunction(name, modulePath) && (declared === void 0 || !name.startsWith("main.") || isDeclared(name, declared.names))
+		includes: (name) => isOwnFunction(name, modulePath) && (declared === void 0 || !name.startsWith("main.") || isDeclared(name, declared))
 	};
 }
 /** How much of a profile is about functions that the source tree no longer has. Dependencies are not judged. */
@@ -469,7 +469,7 @@ function staleness(edges, declared) {
 	const missing = (name) => {
 		const known = isMissing.get(name);
 		if (known !== void 0) return known;
-		const result = isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared.names);
+		const result = isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared);
 		isMissing.set(name, result);
 		return result;
 	};
@@ -481,12 +481,14 @@ function staleness(edges, declared) {
 }
 /**
 * Whether the declaration behind a symbol is there. A symbol may name a closure (`F.func1`, `(*T).M.func2.1`,
-* `F.G.func1` for one of G inlined into F), a wrapper (`F.gowrap1`, `T.M-fm`) or a package's initialization.
+* `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), a wrapper (`F.gowrap1`, `T.M-fm`),
+* a package's initialization, or what cgo generates.
 */
-function isDeclared(symbol, names) {
+function isDeclared(symbol, { names, packages, isElsewhere }) {
 	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
-	const [first = "", second = ""] = rest.replace(/[()*]/g, "").replace(/-fm$/, "").split(".");
-	if (first === "init" || first === "glob" || first === "map") return true;
+	if (!packages.has(path)) return isElsewhere(path);
+	const [first = "", second = ""] = rest.replace(/[()*]/g, "").split(".").map((part) => part.replace(/-.*$/, ""));
+	if (first === "init" || first === "glob" || first === "map" || /^_(cgo|Cfunc)/.test(first)) return true;
 	return names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
 }
 function withoutTypeArguments(symbol) {
@@ -1447,12 +1449,11 @@ const CPU_COMMENT = "go-pgo cpu-nanoseconds: ";
 * The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
 * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
 */
-function compactToEdges(profile) {
+function compactToEdges(profile, totals = totalsOf(profile)) {
 	const { edges } = callEdges(profile);
 	const strings = new StringTable();
 	const kept = keptSampleTypes(profile);
 	const frames = new FrameTable(edges, strings);
-	const totals = totalsOf(profile);
 	return encodeProfile({
 		sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
 		sample: edges.map((edge) => new Sample({
@@ -1526,6 +1527,7 @@ function valueType(strings, type) {
 }
 /** Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from. */
 function totalsOf(profile) {
+	if (!isCompact(profile)) return countTotals(profile);
 	const samples = commentValue(profile, SAMPLES_COMMENT);
 	const cpuNanos = commentValue(profile, CPU_COMMENT);
 	if (samples !== void 0 && cpuNanos !== void 0) return {
@@ -1534,9 +1536,9 @@ function totalsOf(profile) {
 	};
 	return countTotals(profile);
 }
-/** Whether this is one of ours, with two frames per stack and totals as comments. */
+/** Whether this is one of ours: two frames per stack, nothing about machines, totals as comments. */
 function isCompact(profile) {
-	return commentValue(profile, SAMPLES_COMMENT) !== void 0;
+	return commentValue(profile, SAMPLES_COMMENT) !== void 0 && profile.mappings.length === 0 && profile.samples.every(({ locations }) => locations.length === 2);
 }
 function commentValue(profile, prefix) {
 	const digits = profile.comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
@@ -1719,6 +1721,13 @@ function decodeProfile(bytes) {
 		comments: parts.comments.map(text)
 	};
 }
+/** time_nanos, duration_nanos, period_type, period. */
+const SINGLE_FIELDS = /* @__PURE__ */ new Set([
+	9,
+	10,
+	11,
+	12
+]);
 /** One pass over the top level; the strings may come last, so the messages are decoded afterwards. */
 function split(bytes) {
 	const parts = {
@@ -1734,41 +1743,48 @@ function split(bytes) {
 		durationNanos: 0
 	};
 	const reader = new WireReader(bytes);
-	while (reader.nextField()) switch (reader.field) {
-		case 1:
-			parts.sampleTypes.push(reader.message());
-			break;
-		case 2:
-			parts.samples.push(reader.message());
-			break;
-		case 3:
-			parts.mappings.push(reader.message());
-			break;
-		case 4:
-			parts.locations.push(reader.message());
-			break;
-		case 5:
-			parts.functions.push(reader.message());
-			break;
-		case 6:
-			parts.strings.push(reader.string());
-			break;
-		case 9:
-			parts.timeNanos = reader.expectVarint().bigInt64();
-			break;
-		case 10:
-			parts.durationNanos = reader.expectVarint().int64();
-			break;
-		case 11:
-			parts.periodType = reader.message();
-			break;
-		case 12:
-			parts.period = reader.expectVarint().int64();
-			break;
-		case 13:
-			reader.repeated((packed) => parts.comments.push(packed.int64()));
-			break;
-		default: reader.skip();
+	const single = /* @__PURE__ */ new Set();
+	while (reader.nextField()) {
+		if (SINGLE_FIELDS.has(reader.field)) {
+			if (single.has(reader.field)) throw new Malformed(`a second field ${reader.field}, as of two profiles in one file,`, reader.offset);
+			single.add(reader.field);
+		}
+		switch (reader.field) {
+			case 1:
+				parts.sampleTypes.push(reader.message());
+				break;
+			case 2:
+				parts.samples.push(reader.message());
+				break;
+			case 3:
+				parts.mappings.push(reader.message());
+				break;
+			case 4:
+				parts.locations.push(reader.message());
+				break;
+			case 5:
+				parts.functions.push(reader.message());
+				break;
+			case 6:
+				parts.strings.push(reader.string());
+				break;
+			case 9:
+				parts.timeNanos = reader.expectVarint().bigInt64();
+				break;
+			case 10:
+				parts.durationNanos = reader.expectVarint().int64();
+				break;
+			case 11:
+				parts.periodType = reader.message();
+				break;
+			case 12:
+				parts.period = reader.expectVarint().int64();
+				break;
+			case 13:
+				reader.repeated((packed) => parts.comments.push(packed.int64()));
+				break;
+			default: reader.skip();
+		}
 	}
 	return parts;
 }
@@ -1909,7 +1925,7 @@ async function judge(file, own) {
 	mustHaveSamples(profile);
 	mustBeGo(profile);
 	mustHaveStartLines(profile);
-	const ownShare = own === void 0 || isCompact(profile) ? void 0 : shareOfOwn(profile, own);
+	const ownShare = own && (isCompact(profile) ? noneOfOwn(profile, own) : shareOfOwn(profile, own));
 	const totals = totalsOf(profile);
 	const judged = {
 		sha256: createHash("sha256").update(file).digest("hex"),
@@ -1917,6 +1933,7 @@ async function judge(file, own) {
 		samples: totals.samples,
 		cpuNanos: totals.cpuNanos,
 		sampleTypes: profile.sampleTypes.map(({ type, unit }) => `${type}/${unit}`),
+		period: profile.period,
 		totals: profile.sampleTypes.map((_, index) => totalOf(profile, index)),
 		periodType: profile.periodType === void 0 ? "" : `${profile.periodType.type}/${profile.periodType.unit}`,
 		timeNanos: profile.timeNanos,
@@ -1972,8 +1989,13 @@ function shortName(names) {
 	return (names.find((name) => name !== "") ?? "").replace(/[^\x20-\x7e]/g, "?").replaceAll("`", "'").slice(0, 60);
 }
 function mustHaveStartLines(profile) {
-	if (profile.functions.some(({ startLine }) => startLine !== 0)) return;
+	const starts = profile.locations.map(({ lines }) => lines.some(({ func }) => func !== void 0 && profile.functions[func]?.startLine !== 0));
+	if (profile.samples.some(({ locations }) => starts[locations[0] ?? -1] || starts[locations[1] ?? -1])) return;
 	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
+}
+/** Of a compacted profile only this can be told: 0 when nothing of it is own, else undefined. */
+function noneOfOwn(profile, own) {
+	return profile.functions.some(({ name }) => own.includes(name)) ? void 0 : 0;
 }
 function shareOfOwn(profile, own) {
 	const type = compilerSampleType(profile);
@@ -2096,6 +2118,122 @@ function isFailure(error) {
 	return error instanceof ExpectedError || typeof error?.syscall === "string";
 }
 
+// src/judge-files.ts
+/** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
+const DECODED_AT_ONCE = 4;
+/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
+async function judgeAll(candidates, own, signal) {
+	const limit = pLimit(DECODED_AT_ONCE);
+	const results = await Promise.all(candidates.map((candidate) => limit(async () => {
+		signal.throwIfAborted();
+		return judgeOne(candidate, own);
+	})));
+	const readable = results.flatMap(({ judged }) => judged ?? []);
+	const findings = results.flatMap((result) => result.findings);
+	const accepted = dropMisfits(dropDuplicates(readable, findings), findings);
+	findings.push(...aboutPeriods(accepted));
+	return {
+		accepted,
+		rejected: findings.filter(({ severity }) => severity === "error").length,
+		findings
+	};
+}
+/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+async function readCandidate(path) {
+	const found = await stat(path);
+	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
+	if (found.size > 268435456) throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, { fix: "No CPU profile is that large: look where this file comes from." });
+	return readFile(path);
+}
+async function judgeOne(candidate, own) {
+	const where = {
+		source: candidate.source,
+		file: candidate.name
+	};
+	try {
+		const { profile, doubts } = await judge(await readCandidate(candidate.path), own);
+		return {
+			judged: {
+				...candidate,
+				profile
+			},
+			findings: doubts.map((doubt) => ({
+				...where,
+				...doubt
+			}))
+		};
+	} catch (error) {
+		const known = isSystemError(error) ? unreadable(error) : error;
+		if (!(known instanceof ExpectedError)) throw error;
+		const { message, fix } = known;
+		return { findings: [{
+			severity: "error",
+			...where,
+			message,
+			...fix && { fix }
+		}] };
+	}
+}
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
+function unreadable(error) {
+	return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
+}
+function dropDuplicates(readable, findings) {
+	const bytes = /* @__PURE__ */ new Map();
+	const recordings = /* @__PURE__ */ new Map();
+	return readable.filter((judged) => {
+		const { sha256, timeNanos } = judged.profile;
+		const recording = timeNanos > 0n ? `${timeNanos} ${judged.name}` : sha256;
+		const twin = bytes.get(sha256) ?? recordings.get(recording);
+		if (twin === void 0) {
+			bytes.set(sha256, judged);
+			recordings.set(recording, judged);
+			return true;
+		}
+		const how = twin.profile.sha256 === sha256 ? "byte for byte" : "from the same place and time";
+		findings.push({
+			severity: "note",
+			source: judged.source,
+			file: judged.name,
+			message: `It is the same profile as ${twin.name}, ${how}; it counts once.`
+		});
+		return false;
+	});
+}
+/** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
+function dropMisfits(readable, findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const judged of readable) {
+		const columns = columnsOf(judged.profile);
+		groups.set(columns, [...groups.get(columns) ?? [], judged]);
+	}
+	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
+	const [kept, ...others] = [...groups].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
+	for (const [columns, group] of others) for (const judged of group) findings.push({
+		severity: "error",
+		source: judged.source,
+		file: judged.name,
+		message: `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`,
+		fix: "Collect all profiles in the same way, or merge these separately."
+	});
+	return kept?.[1] ?? [];
+}
+/** A sample stands for one period; where periods differ, some profiles have more voice than their CPU time. */
+function aboutPeriods(accepted) {
+	const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
+	if (periods.length < 2) return [];
+	return [{
+		severity: "warning",
+		message: `The profiles were sampled every ${periods.map((nanos) => `${nanos / 1e6} ms`).join(", ")}: those with more samples a second count for more.`,
+		fix: "Profile all instances at one rate (Go’s own is 10 ms)."
+	}];
+}
+function columnsOf(profile) {
+	return `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
+}
+
 // src/profile/whole.ts
 /**
 * Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are
@@ -2165,103 +2303,6 @@ function baseName(filename) {
 }
 
 // src/merge.ts
-/** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
-const DECODED_AT_ONCE = 4;
-/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
-async function judgeAll(candidates, own, signal) {
-	const limit = pLimit(DECODED_AT_ONCE);
-	const results = await Promise.all(candidates.map((candidate) => limit(async () => {
-		signal.throwIfAborted();
-		return judgeOne(candidate, own);
-	})));
-	const readable = results.flatMap(({ judged }) => judged ?? []);
-	const findings = results.flatMap((result) => result.findings);
-	return {
-		accepted: dropMisfits(dropDuplicates(readable, findings), findings),
-		rejected: findings.filter(({ severity }) => severity === "error").length,
-		findings
-	};
-}
-/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-async function readCandidate(path) {
-	const found = await stat(path);
-	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
-	if (found.size > 268435456) throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, { fix: "No CPU profile is that large: look where this file comes from." });
-	return readFile(path);
-}
-async function judgeOne(candidate, own) {
-	const where = {
-		source: candidate.source,
-		file: candidate.name
-	};
-	try {
-		const { profile, doubts } = await judge(await readCandidate(candidate.path), own);
-		return {
-			judged: {
-				...candidate,
-				profile
-			},
-			findings: doubts.map((doubt) => ({
-				...where,
-				...doubt
-			}))
-		};
-	} catch (error) {
-		const known = isSystemError(error) ? unreadable(error) : error;
-		if (!(known instanceof ExpectedError)) throw error;
-		const { message, fix } = known;
-		return { findings: [{
-			severity: "error",
-			...where,
-			message,
-			...fix && { fix }
-		}] };
-	}
-}
-function isSystemError(error) {
-	return error instanceof Error && "syscall" in error;
-}
-function unreadable(error) {
-	return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
-}
-function dropDuplicates(readable, findings) {
-	const first = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const known = first.get(judged.profile.sha256);
-		if (known === void 0) {
-			first.set(judged.profile.sha256, judged);
-			continue;
-		}
-		findings.push({
-			severity: "note",
-			source: judged.source,
-			file: judged.name,
-			message: `It is the same file as ${known.name}, byte for byte; it counts once.`
-		});
-	}
-	return [...first.values()];
-}
-/** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
-function dropMisfits(readable, findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const columns = columnsOf(judged.profile);
-		groups.set(columns, [...groups.get(columns) ?? [], judged]);
-	}
-	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
-	const [kept, ...others] = [...groups].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
-	for (const [columns, group] of others) for (const judged of group) findings.push({
-		severity: "error",
-		source: judged.source,
-		file: judged.name,
-		message: `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`,
-		fix: "Collect all profiles in the same way, or merge these separately."
-	});
-	return kept?.[1] ?? [];
-}
-function columnsOf(profile) {
-	return `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
-}
 /**
 * Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
 * order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs.
@@ -2271,15 +2312,17 @@ async function mergeProfiles(inputs, options) {
 	const profile = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
 	assertTotals(profile, ordered);
 	const edges = callEdges(profile);
-	const bytes = options.compact === "edges" ? compactToEdges(profile) : encodeWhole(profile);
-	const samples = ordered.reduce((sum, input) => sum + input.profile.samples, 0);
+	const totals = {
+		samples: ordered.reduce((sum, input) => sum + input.profile.samples, 0),
+		cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n)
+	};
+	const bytes = options.compact === "edges" ? compactToEdges(profile, totals) : encodeWhole(profile);
 	return {
 		bytes,
 		sha256: digest(bytes),
 		profile,
 		edges,
-		samples,
-		cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
+		...totals,
 		ownShare: meanOwnShare(ordered),
 		inputsSha256: digest(ordered.map((input) => input.profile.sha256).join("\n")),
 		inputs: ordered
@@ -2494,4 +2537,4 @@ function isoDate(nanos) {
 	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
 }
 
-export { lastLines as C, runGo as E, goToolchain as S, pprofCommand as T, pairEdges as _, judgeAll as a, symbolPath as b, judge as c, ownCode as d, staleness as f, overlap as g, noiseOverlap as h, preparePprof as i, totalsOf as l, movedFunctions as m, gather as n, mergeProfiles as o, movedEdges as p, isoDate as r, decodeOrExplain as s, factsOf as t, profileBytes as u, callEdges as v, listPackages as w, findMainPackage as x, compilerSampleType as y };
+export { lastLines as C, runGo as E, goToolchain as S, pprofCommand as T, pairEdges as _, mergeProfiles as a, symbolPath as b, judge as c, ownCode as d, staleness as f, overlap as g, noiseOverlap as h, preparePprof as i, totalsOf as l, movedFunctions as m, gather as n, judgeAll as o, movedEdges as p, isoDate as r, decodeOrExplain as s, factsOf as t, profileBytes as u, callEdges as v, listPackages as w, findMainPackage as x, compilerSampleType as y };

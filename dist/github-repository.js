@@ -294,6 +294,7 @@ var GitHubRepository = class {
 			});
 			return {
 				count: data.ahead_by,
+				mergeBase: data.merge_base_commit.sha,
 				files: (data.files ?? []).map((file) => file.filename),
 				commits: data.commits.map(({ sha, parents, author, commit }) => ({
 					sha,

@@ -269,7 +269,7 @@ function movedSection({ decision }, level) {
 	const largest = Math.max(1e-9, ...[...functions, ...edges].flatMap(({ before, after }) => [before, after]));
 	return h`<section aria-labelledby="moved">
 <h2 id="moved">What moved in the profile</h2>
-<ul class="key"><li><svg aria-hidden="true"><rect class="was" y="25%" width="100%" height="50%"/></svg>before, in the committed profile</li><li><svg aria-hidden="true"><rect class="is" y="25%" width="100%" height="50%"/></svg>after, in the new one</li><li class="small">Shares of all edge weight; changes in percentage points (pp)</li></ul>
+<ul class="key"><li><svg aria-hidden="true"><rect class="was" y="25%" width="100%" height="50%"/></svg>before, in the committed profile</li><li><svg aria-hidden="true"><rect class="is" y="25%" width="100%" height="50%"/></svg>after, in the new one</li><li class="small">Shares of the call-edge weight outside of the runtime; changes in percentage points (pp)</li></ul>
 ${functions.length > 0 && movedTable("Function, as callee", functions, largest)}
 ${edges.length > 0 && h`<h3>Call edges</h3>${movedTable("Caller → callee (line after the caller’s first)", edges, largest)}`}
 </section>

@@ -439,8 +439,9 @@ function resultHeadline(report) {
 	};
 }
 /** Undefined where no decision was made. */
-function decisionText({ command, decision, error }) {
+function decisionText({ command, decision, error, profile }) {
 	if (decision === void 0 || command === "diff") return void 0;
+	if (decision.kind === "reject" && command !== "check" && profile === void 0) return void 0;
 	const titles = {
 		update: "update the profile",
 		keep: "keep the committed profile",
@@ -481,7 +482,7 @@ function overlapText({ overlap, noiseOverlap, staleWeight }) {
 	const sentences = [];
 	if (overlap !== void 0) {
 		const noise = noiseOverlap === void 0 ? "" : ` Two profiles of one unchanged workload, with as many samples, would overlap by ${share(noiseOverlap)} or more in 19 of 20 cases.`;
-		sentences.push(`The overlap with the base branch’s profile is ${share(overlap)} of all edge weight.${noise}`);
+		sentences.push(`The overlap with the base branch’s profile is ${share(overlap)} of the call-edge weight outside of the runtime.${noise}`);
 	}
 	if (staleWeight !== void 0 && staleWeight < 5e-4) sentences.push("All functions of the committed profile still exist in the source tree.");
 	else if (staleWeight !== void 0) {

@@ -115,7 +115,8 @@ var LocalRepository = class LocalRepository {
 		]);
 		return {
 			commits: Number(commits),
-			files: files.split("\0").length - 1
+			files: files.split("\0").filter((file) => file !== ""),
+			mergeBase
 		};
 	}
 	/** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */

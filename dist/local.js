@@ -17,23 +17,32 @@ function localPublisher(given) {
 var LocalPublisher = class {
 	kind = "local";
 	#given;
+	/** Of the profile, once somebody said it. */
+	#path;
 	constructor(given) {
 		this.#given = given;
 	}
 	async look(path) {
+		this.#path = path;
 		const { repository, base, branch } = await this.#state();
 		const committed = await repository.file(base, path);
-		const open = branch !== void 0 && (await repository.ahead(base, branch)).commits > 0;
-		const proposed = open ? await repository.file(branch, path) : void 0;
+		if (branch === void 0) return { ...committed && { committed } };
+		const { commits, mergeBase } = await repository.ahead(base, branch);
+		if (commits === 0) return { ...committed && { committed } };
+		const proposed = await repository.file(branch, path);
+		const started = mergeBase === "" ? void 0 : await repository.file(mergeBase, path);
+		const outdated = started === void 0 ? committed !== void 0 : !committed?.equals(started);
 		return {
 			...committed && { committed },
-			...open && { proposed: {
+			proposed: {
 				headSha: branch,
+				outdated,
 				...proposed && { profile: proposed }
-			} }
+			}
 		};
 	}
 	async publish(proposal) {
+		this.#path = proposal.path;
 		const state = await this.#state();
 		const foreign = await this.#foreign(state);
 		if (foreign !== void 0) return this.#kept(state, foreign);
@@ -62,7 +71,7 @@ var LocalPublisher = class {
 		await rm(join(this.#given.outputDirectory, BODY_FILE), { force: true });
 		return this.#publication("closed", {
 			headSha: branch,
-			reason
+			reason: `The branch is deleted. ${reason}`
 		});
 	}
 	/** @throws ExpectedError without git, repository, commit or base; UsageError for a branch that cannot be ours. */
@@ -94,7 +103,8 @@ var LocalPublisher = class {
 		if (branch === void 0) return void 0;
 		const { commits, files } = await repository.ahead(base, branch);
 		if (commits > 1) return `holds ${commits} commits where we make one`;
-		return commits === 1 && files > 1 ? `changes ${files} files where we change one` : void 0;
+		const other = files.find((file) => this.#path !== void 0 && file !== this.#path);
+		return other === void 0 ? void 0 : `changes ${other}, which we do not`;
 	}
 	async #commit(proposal, { repository, base, branch }) {
 		if (branch !== void 0 && (await repository.parents(branch)).join() === base) {

@@ -1,5 +1,6 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { C as lastLines, E as runGo, w as listPackages } from "./gather.js";
+import { t as count } from "./format.js";
 import { o as seededRandom, s as shuffled } from "./decide.js";
 import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
@@ -758,7 +759,7 @@ async function runRounds(benchmarks, plan, runner, random, progress) {
 	}));
 	let completed = 0;
 	while (completed < plan.rounds && running.length > 0) {
-		progress?.(`Measuring: round ${completed + 1} of ${plan.rounds}, ${running.length} benchmark(s) on both sides`);
+		progress?.(`Measuring: round ${completed + 1} of ${plan.rounds}, ${count(running.length, "benchmark")} on both sides`);
 		const pairs = /* @__PURE__ */ new Map();
 		try {
 			for (const { benchmark, iterations } of shuffled(running, random)) pairs.set(benchmark, await runPair(benchmark, iterations, runner, random));
@@ -987,7 +988,7 @@ function whyNotMeasured(options, benchmarks, failed, elapsedSeconds) {
 	if (benchmarks === void 0) return `The budget of ${budgetSeconds} s was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`;
 	if (benchmarks.length > 0) {
 		const needed = Math.ceil(elapsedSeconds + smallestBudget(benchmarks));
-		return `${benchmarks.length} benchmark(s) need at least ${6} rounds, about ${needed} s; raise \`budget\` (${budgetSeconds} s) or choose fewer.`;
+		return `${count(benchmarks.length, "benchmark")} ${benchmarks.length === 1 ? "needs" : "need"} at least ${6} rounds, about ${needed} s; raise \`budget\` (${budgetSeconds} s) or choose fewer.`;
 	}
 	return failed ? "None of the benchmarks ran on both sides." : `No benchmark matches \`${options.benchmarks}\`.`;
 }

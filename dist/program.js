@@ -1,9 +1,9 @@
-import { r as UsageError } from "./errors.js";
+import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { S as goToolchain, x as findMainPackage } from "./gather.js";
 import { t as VERSION } from "./version.js";
 import { n as repositoryRoot } from "./git.js";
 import { realpath } from "node:fs/promises";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 
 // src/commands/program.ts
 /**
@@ -33,6 +33,21 @@ async function findProgram(job) {
 		profilePath: config.profile ?? join(main.directory, "default.pgo")
 	};
 }
+/** @throws UsageError when publishing needs a repository and the profile lies in none. */
+async function placeOfProfile(job, profilePath) {
+	try {
+		return {
+			path: await pathInRepository(job, profilePath),
+			inRepository: true
+		};
+	} catch (error) {
+		if (job.config.publish !== "none" || !(error instanceof ExpectedError)) throw error;
+		return {
+			path: basename(profilePath),
+			inRepository: false
+		};
+	}
+}
 /**
 * Path of the profile from the repository's root, with forward slashes.
 * @throws UsageError when it lies outside of the repository, or there is none.
@@ -40,7 +55,7 @@ async function findProgram(job) {
 async function pathInRepository(job, profilePath) {
 	const root = await repositoryRoot(job, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
 	const inside = relative(root, await realPath(profilePath));
-	if (inside.startsWith("..")) throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
+	if (inside.startsWith("..") || isAbsolute(inside)) throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
 	return inside.split(sep).join("/");
 }
 /** The path with symbolic links resolved, as far as it exists: the rest will be made. */
@@ -50,4 +65,4 @@ async function realPath(path) {
 	return join(await realPath(dirname(path)), basename(path));
 }
 
-export { pathInRepository as n, findProgram as t };
+export { placeOfProfile as n, findProgram as t };

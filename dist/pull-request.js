@@ -397,6 +397,7 @@ var PullRequestPublisher = class {
 		return this.#explaining(async () => {
 			const { base, pull } = await this.#state();
 			const committed = await this.#target.file(path, base.sha);
+			const outdated = pull !== void 0 && await this.#isOutdated(path, base.sha, pull.head.sha, committed);
 			const proposed = pull && await this.#head.file(path, pull.head.sha);
 			return {
 				...committed && { committed: committed.bytes },
@@ -404,10 +405,18 @@ var PullRequestPublisher = class {
 					...proposed && { profile: proposed.bytes },
 					number: pull.number,
 					url: pull.html_url,
-					headSha: pull.head.sha
+					headSha: pull.head.sha,
+					outdated
 				} }
 			};
 		});
+	}
+	/** Whether the base's profile is another one than that which the branch started from. */
+	async #isOutdated(path, base, head, committed) {
+		const mergeBase = (await this.#target.ahead(base, head))?.mergeBase;
+		if (mergeBase === base) return false;
+		if (mergeBase === void 0) return true;
+		return (await this.#target.file(path, mergeBase))?.blobSha !== committed?.blobSha;
 	}
 	async publish(proposal) {
 		return this.#explaining(async () => {

@@ -6,14 +6,15 @@ import { t as addFindings } from "./job.js";
 import { r as replaceFile } from "./replace-file.js";
 import { n as renderPullRequestBody } from "./markdown.js";
 import { n as gather, t as factsOf } from "./gather.js";
-import { n as pathInRepository, t as findProgram } from "./program.js";
+import { n as placeOfProfile, t as findProgram } from "./program.js";
 import { t as apiUrlIn } from "./api.js";
 import { basename, join } from "node:path";
 
 // src/commands/publisher-for.ts
 /** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
-async function publisherFor(job, program, path) {
+async function publisherFor(job, program, place) {
 	const { config, host } = job;
+	const { path } = place;
 	const options = {
 		...config.publishSettings,
 		branch: config.publishSettings.branch ?? defaultBranch(path),
@@ -23,7 +24,15 @@ async function publisherFor(job, program, path) {
 	switch (config.publish) {
 		case "none": {
 			const { workTreePublisher } = await import("./work-tree.js");
-			return workTreePublisher(program.profilePath);
+			return workTreePublisher({
+				profilePath: program.profilePath,
+				...place.inRepository && { repository: {
+					directory: config.workingDirectory,
+					path
+				} },
+				env: host.env,
+				signal: host.signal
+			});
 		}
 		case "local": {
 			const { localPublisher } = await import("./local.js");
@@ -75,14 +84,16 @@ function defaultBranch(path) {
 async function refresh(job) {
 	const { host } = job;
 	const program = await findProgram(job);
-	const path = await pathInRepository(job, program.profilePath);
-	const publisher = await publisherFor(job, program, path);
+	const place = await placeOfProfile(job, program.profilePath);
+	const { path } = place;
+	const publisher = await publisherFor(job, program, place);
 	const published = await publisher.look(path);
-	const declared = await declaredFunctions(program.go, program.main);
+	const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
 	const merged = await gather(job, program.go, declared);
 	const mergedPath = await keep(job, path, merged);
 	const decision = await decide(published.committed, merged, {
 		minDrift: job.config.minDrift,
+		minSamples: job.config.minSamples,
 		declared
 	});
 	job.report.decision = decision;
@@ -93,7 +104,7 @@ async function refresh(job) {
 		return;
 	}
 	const proposed = published.proposed;
-	const alike = await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
+	const alike = proposed?.outdated ? void 0 : await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
 	if (proposed !== void 0 && alike !== void 0) {
 		job.report.publication = {
 			kind: publisher.kind,

@@ -1,6 +1,6 @@
 import { n as ExpectedError } from "./errors.js";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, realpath, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 // src/replace-file.ts
@@ -14,8 +14,10 @@ async function replaceFile(path, content) {
 	const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
 	try {
 		await mkdir(dirname(target), { recursive: true });
+		const mode = await stat(target).then((found) => found.mode, () => void 0);
 		const file = await open(temporary, "wx");
 		try {
+			if (mode !== void 0) await file.chmod(mode & 4095);
 			await file.writeFile(content);
 			await file.sync();
 		} finally {

@@ -30,7 +30,7 @@ function explain(issues, written, where, known) {
 	const path = (issue.path ?? []).map(({ key }) => String(key));
 	if (issue.type === "strict_object" && issue.expected === "never") return unknownKey(path.at(-1) ?? "", where, known);
 	const place = [where, path.join(".")].filter((part) => part !== "").join(": ");
-	return new UsageError(`${place}: ${shown(valueAt(written, path))} is not ${issue.message}.`, { fix: `Write ${issue.message}.` });
+	return new UsageError(`${place}: ${shown(valueAt(written, path))} is not ${issue.message}.`, { fix: where === "" ? `Give \`${path.join(".")}\` such a value.` : `Change it in ${where}.` });
 }
 function valueAt(value, path) {
 	return path.reduce((inner, key) => inner?.[key], value);
@@ -99,7 +99,7 @@ const UNITS = {
 const duration = pipe(string("a duration such as `30s`, `5m`, `24h` or `7d`"), trim(), regex(/^\d+(\.\d+)?(ms|s|m|h|d|w)$/, "a duration such as `30s`, `5m`, `24h` or `7d`"), transform((written) => {
 	const unit = /[a-z]+$/.exec(written)?.[0];
 	return Number.parseFloat(written) * UNITS[unit];
-}));
+}), minValue(1, "a duration longer than nothing"));
 /** A YAML list, or a text with one item a line or commas in between. */
 const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
 /** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
@@ -462,6 +462,7 @@ function choices() {
 function fromShorthand(item, where) {
 	if (item === "") throw new UsageError(`${where} is empty.`, { fix: `Write a URL, a path, or one of ${choices()}.` });
 	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
+	if (scheme === void 0 && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) throw new UsageError(`${where}: \`${item}\` is a path without a scheme.`, { fix: `Did you mean \`http://${item}\`? A file of that name is \`file: ${item}\`.` });
 	if (scheme === void 0) return { file: item };
 	if (scheme === "http" || scheme === "https") return { pprof: item };
 	throw new UsageError(`${where}: there is no source for \`${scheme}://\`.`, { fix: `Write an http(s) URL, a path, or one of ${choices()}.` });
@@ -503,7 +504,7 @@ function build(kind, value, where, variables) {
 		}
 		case "pprof": {
 			const source = parse(SOURCE_KINDS.pprof);
-			const url = endpoint(expandVariables(source.pprof, where, variables), where);
+			const url = endpoint(expandUrl(source.pprof, where, variables), where);
 			const headers = Object.entries(source.headers ?? {}).map(([name, header]) => [name, expandVariables(header, `${where}.headers.${name}`, variables)]);
 			const seconds = source.seconds ?? Number(url.searchParams.get("seconds") ?? DEFAULT_SECONDS);
 			url.searchParams.delete("seconds");
@@ -530,6 +531,21 @@ function shortened(command) {
 	const line = command.replace(/\s+/g, " ").trim();
 	return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
 }
+/** A value is a secret where URLs hold secrets: before the `@`, and in the query. A host's name is none. */
+function expandUrl(written, where, { env, mask }) {
+	const values = [];
+	const expanded = expandVariables(written, where, {
+		env,
+		mask: (value) => void values.push(value)
+	});
+	const authority = expanded.search(/@|$/);
+	const query = expanded.search(/\?|$/);
+	for (const value of values) {
+		const at = expanded.indexOf(value);
+		if (authority < expanded.length && at < authority || at > query || !URL.canParse(expanded)) mask(value);
+	}
+	return expanded;
+}
 function endpoint(written, where) {
 	if (!URL.canParse(written) || !/^https?:$/.test(new URL(written).protocol)) throw new UsageError(`${where}: the endpoint is not an http(s) URL.`, { fix: "Write it as `http://HOST:PORT` or with its whole path." });
 	const url = new URL(written);
@@ -547,7 +563,7 @@ const DAY = 864e5;
 * Reads inputs and config file into one `Config`; what an input says wins over the file.
 * @throws UsageError which names the input or key, its value and the choices.
 */
-async function readConfig(raw, place) {
+async function readConfig(raw, place, command) {
 	const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? ".");
 	await requireFolder(workingDirectory, raw.workingDirectory);
 	const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
@@ -558,7 +574,7 @@ async function readConfig(raw, place) {
 	};
 	return {
 		workingDirectory,
-		sources: givenSources(raw, place) ?? fileSources(file, place),
+		sources: collects(command, settings) ? givenSources(raw, place) ?? fileSources(file, place) : [],
 		minProfiles: settings["min-profiles"] ?? 1,
 		minSamples: settings["min-samples"] ?? 100,
 		maxFailures: settings["max-failures"] ?? 1,
@@ -643,10 +659,14 @@ function parseSettings(settings, where) {
 	if (result.success) return result.output;
 	throw explain(result.issues, settings, where, [...Object.keys(SETTINGS.entries), "sources"]);
 }
+function collects(command, { baseline, candidate }) {
+	if (command === "compare") return baseline === "merged" || candidate === "merged";
+	return command === "refresh" || command === "collect";
+}
 function givenSources(raw, place) {
 	if (raw.sources === void 0 && raw.source === void 0) return void 0;
 	const listed = raw.sources === void 0 ? [] : readSources(parseYaml(raw.sources, "sources"), "sources", place);
-	const single = (raw.source ?? []).map((item) => /^(\{\s*)?(file|pprof|command|artifact):\s/.test(item) ? parseYaml(item, "source") : item);
+	const single = (raw.source ?? []).map((item) => /^(\{.*\}$|(file|pprof|command|artifact):\s)/s.test(item) ? parseYaml(item, "source") : item);
 	return [...listed, ...readSources(single, "source", place)];
 }
 function fileSources(file, place) {
@@ -859,7 +879,7 @@ async function run(host, read) {
 			cwd: host.cwd,
 			env: host.env,
 			mask
-		});
+		}, invocation.command);
 		outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
 		await perform({
 			command: invocation.command,

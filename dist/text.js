@@ -123,7 +123,7 @@ function movedLines({ command, decision }, width, paint) {
 			"left"
 		]).map((line, i) => i === 0 ? paint.faint(line) : line);
 	};
-	const functions = list("function, of all edge weight", decision?.movedFunctions ?? [], detailed ? 20 : 5);
+	const functions = list("function, of the call-edge weight", decision?.movedFunctions ?? [], detailed ? 20 : 5);
 	const edges = detailed ? list("call edge", decision?.movedEdges ?? [], 20) : [];
 	return functions.length > 0 && edges.length > 0 ? [
 		...functions,

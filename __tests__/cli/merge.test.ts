@@ -160,6 +160,20 @@ describe('merge', () => {
     expect(await readFile(place.path('out.pgo'), 'utf8')).toBe('old');
   });
 
+  test('compacted files know how many samples they stand for, merged again too', async () => {
+    await using place = await makePlace();
+    await merge(place, 'a.pgo', [RENDER]);
+    await merge(place, 'b.pgo', [INDEX]);
+    const both = await merge(place, 'both.pgo', ['a.pgo', 'b.pgo']);
+    const mixed = await merge(place, 'mixed.pgo', [RENDER, 'b.pgo']);
+    expect([both.document.profile?.samples, mixed.document.profile?.samples]).toEqual([1_049, 1_049]);
+    for (const name of ['both.pgo', 'mixed.pgo']) {
+      const inspected = documentOf(await place.run(['inspect', '--json', name]));
+      expect(inspected.profile).toMatchObject({ samples: 1_049, cpuSeconds: 10.49 });
+    }
+    expect(await preprofile(place, 'both.pgo')).toBe(await preprofile(place, 'mixed.pgo'));
+  });
+
   test('a file that is not there, and a folder', async () => {
     await using place = await makePlace({ 'folder/x': '' });
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'nothing.pprof', 'folder']);

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { ExpectedError } from '../src/errors.ts';
+import { run, start } from '../src/exec.ts';
+
+const ENV = {
+  PATH: process.env['PATH'],
+  KEPT: 'kept',
+  INPUT_TOKEN: 'secret-1',
+  'INPUT_MIN-SAMPLES': 'secret-2',
+  ACTIONS_RUNTIME_TOKEN: 'secret-3',
+  ACTIONS_RESULTS_URL: 'secret-4',
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'secret-5',
+  ACTIONS_CACHE_URL: 'secret-6',
+  ACTIONS_STEP_DEBUG: 'kept too',
+};
+
+it('hands on the environment without what is the action’s alone', async () => {
+  const tool = await run(['env'], { cwd: '/', env: ENV });
+  const group = await start(['env'], { cwd: '/', env: ENV });
+  await group.exited;
+  for (const printed of [tool.stdout.toString(), group.output()]) {
+    expect(printed).toContain('KEPT=kept');
+    expect(printed).toContain('ACTIONS_STEP_DEBUG=kept too');
+    expect(printed).not.toContain('secret');
+  }
+});
+
+it('ends a whole process group, also one that ignores the first signal', async () => {
+  const group = await start(['sh', '-c', 'trap "" TERM; sleep 300 & echo ready; wait; sleep 300'], {
+    cwd: '/',
+    env: ENV,
+  });
+  await group.stop(300);
+  // An ended process is listed until its parent has taken notice; that is not ours to hurry.
+  const listed = execFileSync('ps', ['-eo', 'pgid=,stat=']).toString().split('\n');
+  const alive = listed
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([pgid, stat]) => Number(pgid) === group.pid && !stat?.startsWith('Z'));
+  expect(alive).toEqual([]);
+});
+
+it('ends a tool when the signal is aborted, with the reason', async () => {
+  const controller = new AbortController();
+  const running = run(['sleep', '300'], { cwd: '/', env: ENV, signal: controller.signal });
+  setTimeout(() => controller.abort(new ExpectedError('Cancelled.')), 200);
+  await expect(running).rejects.toThrow('Cancelled.');
+});
+
+it.each([
+  [
+    'a program that is not there',
+    { argv: 'no-such-program', cwd: '/' },
+    'There is no `no-such-program` on the PATH.',
+  ],
+  [
+    'a folder that is not there',
+    { argv: 'sh', cwd: '/no/such/folder' },
+    '`sh` cannot be started in /no/such/folder: ENOENT.',
+  ],
+])('says that it cannot start %s', async (_, { argv, cwd }, message) => {
+  await expect(start([argv], { cwd, env: ENV })).rejects.toThrow(message);
+});
+
+it('decodes characters that two chunks share, and keeps a last line without an end', async () => {
+  const lines: string[] = [];
+  const group = await start(['sh', '-c', String.raw`printf 'a\303'; sleep 0.2; printf '\244\nend'`], {
+    cwd: '/',
+    env: ENV,
+    onLine: (line) => lines.push(line),
+  });
+  await group.exited;
+  expect(lines).toEqual(['aä', 'end']);
+});
