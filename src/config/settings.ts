@@ -154,7 +154,7 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
   },
   base: {
     description: 'Branch that the profile is proposed for.',
-    default: 'the default branch',
+    default: 'the default branch; for `publish: local` what is checked out',
     commands: ['refresh'],
   },
   title: { description: 'Title of the pull request.', default: '`Refresh PROFILE`', commands: ['refresh'] },
@@ -183,7 +183,8 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: ['refresh'],
   },
   'delete-branch': {
-    description: 'Delete the branch when the pull request is closed because it became pointless.',
+    description:
+      'Delete the branch when the pull request is closed because it became pointless (`publish: local` always does).',
     default: '`false`',
     commands: ['refresh'],
   },
