@@ -98,14 +98,14 @@ const decision: Report['decision'] = {
 const build: Report['build'] = {
   baseline: {
     pgo: 'off',
-    path: '/home/runner/work/_temp/go-pgo/server-off',
+    path: '/home/runner/_temp/go-pgo/server-off',
     bytes: 8_826_880,
     sha256: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3a94a8fe5ccb19ba61c4c0873',
     seconds: 12.42,
   },
   candidate: {
     pgo: 'default.pgo',
-    path: '/home/runner/work/_temp/go-pgo/server-pgo',
+    path: '/home/runner/_temp/go-pgo/server-pgo',
     bytes: 8_921_088,
     sha256: 'b6589fc6ab0dc82cf12099d1c2d40ab994e8410cb6589fc6ab0dc82cf12099d1',
     seconds: 30.1,
