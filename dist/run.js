@@ -286,7 +286,7 @@ const ABOUT = {
 	},
 	base: {
 		description: "Branch that the profile is proposed for.",
-		default: "the default branch",
+		default: "the default branch; for `publish: local` what is checked out",
 		commands: ["refresh"]
 	},
 	title: {
@@ -338,7 +338,7 @@ const ABOUT = {
 		commands: ["refresh"]
 	},
 	"delete-branch": {
-		description: "Delete the branch when the pull request is closed because it became pointless.",
+		description: "Delete the branch when the pull request is closed because it became pointless (`publish: local` always does).",
 		default: "`false`",
 		commands: ["refresh"]
 	},
