@@ -15,9 +15,9 @@ import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
 import { createHash } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
 // src/sources/artifact-choice.ts

@@ -1,7 +1,7 @@
 import { b as symbolPath, w as listPackages } from "./gather.js";
+import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { existsSync } from "node:fs";
 
 // src/declared-functions.ts
 /**

@@ -1,5 +1,5 @@
 import { i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
-import { C as allFindings, D as html, E as codeAndProse, M as shorten, S as time, T as groupFindings, _ as points, a as tickLabel, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, i as positionOn, l as overallChange, m as bytes, n as axisFor, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, t as EQUIVALENCE, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
+import { C as allFindings, D as html, E as codeAndProse, M as shorten, N as visible, S as time, T as groupFindings, _ as points, a as tickLabel, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, i as positionOn, l as overallChange, m as bytes, n as axisFor, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, t as EQUIVALENCE, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
 import { n as fixed, r as share, t as count } from "./format.js";
 import { createHash } from "node:crypto";
 
@@ -137,7 +137,7 @@ function leadSection(report) {
 	return h`<header class="${first.tone}">
 <p class="eyebrow">Go PGO report${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
 <h1>${title(first)}</h1>
-<p class="claim">${prose(first.sentence)}</p>
+<p class="claim">${prose(first.sentence)}</p>${first.output && h`<pre>${first.output.map((line) => `${visible(line)}\n`)}</pre>`}
 ${first.because && h`<p class="because">${prose(first.because)}</p>`}
 ${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${prose(late.sentence)}</p></div>`}
 </header>

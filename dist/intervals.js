@@ -284,11 +284,13 @@ function quantityOf(unit) {
 function headline(report) {
 	if (report.error !== void 0) {
 		const { message, fix } = report.error;
+		const [sentence = "", ...output] = message.split("\n");
 		return {
 			tone: "failed",
 			label: "Error",
 			title: "Failed",
-			sentence: message,
+			sentence,
+			...output.length > 0 && { output },
 			...fix !== void 0 && { because: fix }
 		};
 	}

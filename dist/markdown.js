@@ -1,5 +1,5 @@
 import { n as fixed, r as share, t as count } from "./format.js";
-import { C as allFindings, M as shorten, O as markdownCode, S as time, T as groupFindings, _ as points, b as shortNames, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, k as markdownText, l as overallChange, m as bytes, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
+import { C as allFindings, M as shorten, N as visible, O as markdownCode, S as time, T as groupFindings, _ as points, b as shortNames, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, k as markdownText, l as overallChange, m as bytes, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
 import { a as publicView, i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { n as intervalPlot } from "./interval-plot.js";
 
@@ -427,8 +427,12 @@ function lead(report, level) {
 function titleLine({ title, figure, quantity }) {
 	return figure === void 0 || quantity === void 0 ? title : `${title}: ${figure} ${markdownText(quantity)}`;
 }
-function sentences({ label, sentence, because }, level) {
+function sentences({ label, sentence, output, because }, level) {
 	const claim = `**${label}:** ${markdownText(shorten(sentence, level.sentence))}`;
+	if (output !== void 0) {
+		const lines = output.map((line) => visible(shorten(line, level.sentence)));
+		return blocks(claim, codeBlock("text", lines), because && markdownText(shorten(because, level.sentence)));
+	}
 	return because === void 0 ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
 }
 function footer({ subject }, level, everything) {

@@ -6,9 +6,9 @@ import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { t as addFindings } from "./job.js";
 import { createHash, randomInt } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { chmod, copyFile, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path, { join } from "node:path";
-import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
 // src/build/build-info.ts

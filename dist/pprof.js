@@ -7,9 +7,9 @@ import { n as redact } from "./secrets.js";
 import { STATUS_CODES } from "node:http";
 import { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 

@@ -3,10 +3,10 @@ import { C as union, S as trim, _ as regex, a as maxValue, b as string, f as opt
 import { t as require_dist } from "./dist2.js";
 import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { t as Secrets } from "./secrets.js";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { existsSync } from "node:fs";
 
 // src/host/cancellation.ts
 /** Aborts on the first SIGINT or SIGTERM; everything then unwinds by itself. A second one ends the process at once. */
@@ -975,6 +975,16 @@ async function temporaryFolder(name, { env }) {
 		});
 	}
 }
+/** What some commands leave in the output folder beside the report: where else to look. */
+function leftBeside(outputDirectory) {
+	const files = {
+		"pull request": "pull-request.md",
+		repository: "repository"
+	};
+	if (outputDirectory === void 0) return {};
+	const found = Object.entries(files).map(([what, name]) => [what, join(outputDirectory, name)]);
+	return Object.fromEntries(found.filter(([, path]) => existsSync(path)));
+}
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host, report, outputDirectory) {
 	const json = renderJson(report);
@@ -986,12 +996,16 @@ async function finish(host, report, outputDirectory) {
 		await replaceFile(files.result, Buffer.from(json));
 		await replaceFile(files.report, Buffer.from(renderHtml(report)));
 	}
+	const look = {
+		...files.report !== void 0 && { report: files.report },
+		...leftBeside(outputDirectory)
+	};
 	const { renderSummary } = await import("./markdown2.js");
 	const { renderText } = await import("./text.js");
 	const text = renderText(report, {
 		color: host.interactive,
 		width: host.width,
-		...files.report !== void 0 && { look: { report: files.report } }
+		look
 	});
 	await host.finish({
 		outputs: outputsOf(report, files),

@@ -209,7 +209,7 @@ function renderText(report, options) {
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function leadLines(report, width, brush) {
-	const { tone, title, figure, quantity, sentence, because } = headline(report);
+	const { tone, title, figure, quantity, sentence, output, because } = headline(report);
 	const { error, comparison } = report;
 	const decided = decisionText(report);
 	const late = error && comparison && comparisonHeadline(report, comparison);
@@ -217,7 +217,11 @@ function leadLines(report, width, brush) {
 	const indented = (text) => wrap(shorten(oneLine(text), LONGEST_SENTENCE), width - 2).map((line) => `  ${line}`);
 	return [
 		brush.bold(brush.tone(tone, first)),
-		...indented(because === void 0 ? sentence : `${sentence} ${because}`),
+		...output === void 0 ? indented(because === void 0 ? sentence : `${sentence} ${because}`) : [
+			...indented(sentence),
+			...output.map((line) => `    ${visible(line.replaceAll("	", "  "))}`),
+			...indented(because ?? "")
+		],
 		...late ? [brush.bold(brush.tone(late.tone, late.title)), ...indented(late.sentence)] : [],
 		...decided ? [brush.bold(`Decision: ${decided.title}`), ...decided.reason === "" ? [] : indented(decided.reason)] : []
 	];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,6 +142,14 @@ async function temporaryFolder(name: string, { env }: Host): Promise<string> {
   }
 }
 
+/** What some commands leave in the output folder beside the report: where else to look. */
+function leftBeside(outputDirectory: string | undefined): Record<string, string> {
+  const files = { 'pull request': 'pull-request.md', repository: 'repository' };
+  if (outputDirectory === undefined) return {};
+  const found = Object.entries(files).map(([what, name]) => [what, join(outputDirectory, name)] as const);
+  return Object.fromEntries(found.filter(([, path]) => existsSync(path)));
+}
+
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
   const json = renderJson(report);
@@ -152,12 +161,16 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
     await replaceFile(files.result, Buffer.from(json));
     await replaceFile(files.report, Buffer.from(renderHtml(report)));
   }
+  const look = {
+    ...(files.report !== undefined && { report: files.report }),
+    ...leftBeside(outputDirectory),
+  };
   const { renderSummary } = await import('./report/markdown.ts');
   const { renderText } = await import('./report/text.ts');
   const text = renderText(report, {
     color: host.interactive,
     width: host.width,
-    ...(files.report !== undefined && { look: { report: files.report } }),
+    look,
   });
   await host.finish({
     outputs: outputsOf(report, files),

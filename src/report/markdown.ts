@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { markdownCode, markdownText, shorten } from './escape.ts';
+import { markdownCode, markdownText, shorten, visible } from './escape.ts';
 import { firstThatFits } from './fit.ts';
 import { allFindings } from './grouped-findings.ts';
 import { buildSection } from './markdown/build.ts';
@@ -9,7 +9,7 @@ import { movedSection } from './markdown/moved.ts';
 import { findingsSection, provenanceSection } from './markdown/provenance.ts';
 import { publicationLine } from './markdown/publication.ts';
 import { DEFAULT_TOKEN_NOTE, reproduceSection, reviewSection, SLOWER_WARNING } from './markdown/review.ts';
-import { blocks } from './markdown/table.ts';
+import { blocks, codeBlock } from './markdown/table.ts';
 import { publicView } from './public-view.ts';
 import type { Report } from './report.ts';
 import { comparisonHeadline, decisionText, type Headline, headline } from './sentences.ts';
@@ -108,8 +108,12 @@ function titleLine({ title, figure, quantity }: Headline): string {
     : `${title}: ${figure} ${markdownText(quantity)}`;
 }
 
-function sentences({ label, sentence, because }: Headline, level: Level): string {
+function sentences({ label, sentence, output, because }: Headline, level: Level): string {
   const claim = `**${label}:** ${markdownText(shorten(sentence, level.sentence))}`;
+  if (output !== undefined) {
+    const lines = output.map((line) => visible(shorten(line, level.sentence)));
+    return blocks(claim, codeBlock('text', lines), because && markdownText(shorten(because, level.sentence)));
+  }
   return because === undefined ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
 }
 

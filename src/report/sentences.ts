@@ -25,6 +25,8 @@ export interface Headline {
   readonly quantity?: string;
   /** The whole verdict in a sentence. */
   readonly sentence: string;
+  /** What a tool printed about it, line by line. */
+  readonly output?: readonly string[];
   /** Why it is that, or what to do about it, where there is more to say. */
   readonly because?: string;
 }
@@ -33,11 +35,13 @@ export interface Headline {
 export function headline(report: Report): Headline {
   if (report.error !== undefined) {
     const { message, fix } = report.error;
+    const [sentence = '', ...output] = message.split('\n');
     return {
       tone: 'failed',
       label: 'Error',
       title: 'Failed',
-      sentence: message,
+      sentence,
+      ...(output.length > 0 && { output }),
       ...(fix !== undefined && { because: fix }),
     };
   }

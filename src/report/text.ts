@@ -35,7 +35,7 @@ export function renderText(report: Report, options: TextOptions): string {
 }
 
 function leadLines(report: Report, width: number, brush: Paint): string[] {
-  const { tone, title, figure, quantity, sentence, because } = headline(report);
+  const { tone, title, figure, quantity, sentence, output, because } = headline(report);
   const { error, comparison } = report;
   const decided = decisionText(report);
   const late = error && comparison && comparisonHeadline(report, comparison);
@@ -45,7 +45,13 @@ function leadLines(report: Report, width: number, brush: Paint): string[] {
     wrap(shorten(oneLine(text), LONGEST_SENTENCE), width - 2).map((line) => `  ${line}`);
   return [
     brush.bold(brush.tone(tone, first)),
-    ...indented(because === undefined ? sentence : `${sentence} ${because}`),
+    ...(output === undefined
+      ? indented(because === undefined ? sentence : `${sentence} ${because}`)
+      : [
+          ...indented(sentence),
+          ...output.map((line) => `    ${visible(line.replaceAll('\t', '  '))}`),
+          ...indented(because ?? ''),
+        ]),
     ...(late ? [brush.bold(brush.tone(late.tone, late.title)), ...indented(late.sentence)] : []),
     ...(decided
       ? [brush.bold(`Decision: ${decided.title}`), ...(decided.reason === '' ? [] : indented(decided.reason))]

@@ -1,3 +1,4 @@
+import { visible } from '../escape.ts';
 import type { Report } from '../report.ts';
 import { comparisonHeadline, type Headline, headline } from '../sentences.ts';
 import { h, type Markup, prose } from './markup.ts';
@@ -11,7 +12,7 @@ export function leadSection(report: Report): Markup {
   return h`<header class="${first.tone}">
 <p class="eyebrow">Go PGO report${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
 <h1>${title(first)}</h1>
-<p class="claim">${prose(first.sentence)}</p>
+<p class="claim">${prose(first.sentence)}</p>${first.output && h`<pre>${first.output.map((line) => `${visible(line)}\n`)}</pre>`}
 ${first.because && h`<p class="because">${prose(first.because)}</p>`}
 ${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${prose(late.sentence)}</p></div>`}
 </header>
