@@ -18,6 +18,21 @@ describe('renderText', () => {
     await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);
   });
 
+  it('shows what a compiler printed line by line, and the advice after it', () => {
+    const message =
+      'example.com/server does not build without PGO:\n# example.com/server\n./main.go:3:15: undefined: f\u001b[2J';
+    const text = renderText(
+      { command: 'build', findings: [], error: { message, fix: 'Make `go build` pass.' } },
+      { color: false, width: 100 },
+    );
+    expect(text).toBe(`Failed
+  example.com/server does not build without PGO:
+    # example.com/server
+    ./main.go:3:15: undefined: f\\u001b[2J
+  Make \`go build\` pass.
+`);
+  });
+
   it('shows the same words with colour as without', () => {
     for (const report of Object.values(samples)) {
       const coloured = renderText(report, { color: true, width: 100 });
