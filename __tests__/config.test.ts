@@ -272,6 +272,14 @@ describe('readConfig', () => {
     const sources = '- http://${USER}:${PASSWORD}@${HOST}:6060/x/debug/pprof/profile?key=${KEY}';
     const env = { USER: 'someone', PASSWORD: 'hunter2', HOST: 'payments', KEY: 'k-123456' };
     expect((await read({ sources }, { env })).masked).toEqual(['someone', 'hunter2', 'k-123456']);
+    const path = '- http://${HOST}:6060/${TOKEN}/debug/pprof/profile';
+    expect((await read({ sources: path }, { env: { HOST: 'payments', TOKEN: 't-123456' } })).masked).toEqual([
+      't-123456',
+    ]);
+    const whole = '- pprof: ${URL}';
+    expect((await read({ sources: whole }, { env: { URL: 'http://payments:1/t-123456' } })).masked).toEqual([
+      'http://payments:1/t-123456',
+    ]);
   });
 
   it('never shows what a variable holds', async () => {

@@ -59,7 +59,6 @@ it('tells the functions that are gone from those that are there', async () => {
   const edges: EdgeSet = {
     edges: names.map((callee) => ({ caller: 'runtime.main', callee, offset: 0, weight: 1, values: [1] })),
     totalWeight: names.length,
-    hasStartLines: true,
   };
   const { missing, weight } = staleness(edges, declared);
   expect(missing).toEqual([...GONE].sort());

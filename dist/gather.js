@@ -236,7 +236,6 @@ function callEdges(profile) {
 	const typeIndex = compilerSampleType(profile);
 	const { nodes, nodesOfLocation } = graphNodes(profile);
 	const pairs = /* @__PURE__ */ new Map();
-	const used = new Uint8Array(nodes.length);
 	const stack = [];
 	const seen = [];
 	for (const sample of profile.samples) {
@@ -245,7 +244,6 @@ function callEdges(profile) {
 		seen.length = 0;
 		for (let i = 0; i < stack.length; i++) {
 			const node = stack[i];
-			used[node] = 1;
 			const parent = stack[i - 1];
 			if (parent === void 0 || parent === node) continue;
 			const pair = parent * nodes.length + node;
@@ -254,10 +252,7 @@ function callEdges(profile) {
 			addTo(pairs, pair, sample.values);
 		}
 	}
-	return {
-		...namedEdges(nodes, pairs, typeIndex),
-		hasStartLines: nodes.some((node, index) => used[index] === 1 && node.startLine !== 0)
-	};
+	return namedEdges(nodes, pairs, typeIndex);
 }
 /** One node per different (address, name, start line, line), and which ones each location stands for. */
 function graphNodes(profile) {

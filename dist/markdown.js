@@ -407,7 +407,7 @@ function renderPullRequestBody(report, options) {
 	const fits = (text) => text.length <= options.maxLength;
 	return firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(shown).title.slice(0, options.maxLength);
 }
-function pullRequestBody(report, withheld, level, { intro, defaultToken }) {
+function pullRequestBody(report, withheld, level, { defaultToken }) {
 	const context = level.context && [
 		movedSection(report, level),
 		buildSection(report),
@@ -415,7 +415,7 @@ function pullRequestBody(report, withheld, level, { intro, defaultToken }) {
 		findingsSection(report.findings, withheld, level),
 		reviewSection(report)
 	];
-	return blocks(BODY_MARKER, level.extras ? intro?.trim() : void 0, lead(report, level), report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0, measurementsSection(report, level), ...context || [], defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : void 0, footer(report, level, PULL_REQUEST_LEVELS[0]));
+	return blocks(BODY_MARKER, lead(report, level), report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0, measurementsSection(report, level), ...context || [], defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : void 0, footer(report, level, PULL_REQUEST_LEVELS[0]));
 }
 /** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
 function lead(report, level) {

@@ -531,20 +531,18 @@ function shortened(command) {
 	const line = command.replace(/\s+/g, " ").trim();
 	return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
 }
-/** A value is a secret where URLs hold secrets: before the `@`, and in the query. A host's name is none. */
+/** Whatever is looked up is a secret, except the name of a host, which findings and reports must be able to show. */
 function expandUrl(written, where, { env, mask }) {
-	const values = [];
-	const expanded = expandVariables(written, where, {
+	const names = /^\w+:\/\/(?:[^/?#]*@)?([^/?#@]*)/.exec(written)?.[1] ?? "";
+	const rest = written.replace(names, "");
+	if (names !== "") expandVariables(rest, where, {
 		env,
-		mask: (value) => void values.push(value)
+		mask
 	});
-	const authority = expanded.search(/@|$/);
-	const query = expanded.search(/\?|$/);
-	for (const value of values) {
-		const at = expanded.indexOf(value);
-		if (authority < expanded.length && at < authority || at > query || !URL.canParse(expanded)) mask(value);
-	}
-	return expanded;
+	return expandVariables(written, where, {
+		env,
+		mask: names === "" ? mask : () => {}
+	});
 }
 function endpoint(written, where) {
 	if (!URL.canParse(written) || !/^https?:$/.test(new URL(written).protocol)) throw new UsageError(`${where}: the endpoint is not an http(s) URL.`, { fix: "Write it as `http://HOST:PORT` or with its whole path." });

@@ -98,15 +98,6 @@ describe('renderPullRequestBody', () => {
     expect(renderPullRequestBody(faster, BODY)).not.toContain(note);
   });
 
-  it('keeps the introduction as it is, and leaves it out when nothing else can go', () => {
-    const intro = 'See **the runbook** <b>first</b>.\n\n- [ ] read it';
-    expect(renderPullRequestBody(faster, { ...BODY, intro })).toContain(intro);
-    const long = 'word '.repeat(1_000);
-    const body = renderPullRequestBody(faster, { maxLength: 2_000, defaultToken: false, intro: long });
-    expect(body).toContain('## Faster: −3.1 % CPU time per operation');
-    expect(body).not.toContain('word');
-  });
-
   it('drops the edges first, then the findings, then rows of measurements', () => {
     const report = largeReport(200, 'example.com/app/pkg.(*Type).Method');
     const lengths = [65_536, 15_000, 7_000, 5_000, 3_000, 700];

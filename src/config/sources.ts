@@ -174,18 +174,13 @@ function shortened(command: string): string {
   return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
 }
 
-/** A value is a secret where URLs hold secrets: before the `@`, and in the query. A host's name is none. */
+/** Whatever is looked up is a secret, except the name of a host, which findings and reports must be able to show. */
 function expandUrl(written: string, where: string, { env, mask }: Variables): string {
-  const values: string[] = [];
-  const expanded = expandVariables(written, where, { env, mask: (value) => void values.push(value) });
-  const authority = expanded.search(/@|$/);
-  const query = expanded.search(/\?|$/);
-  for (const value of values) {
-    const at = expanded.indexOf(value);
-    const isSecret = (authority < expanded.length && at < authority) || at > query || !URL.canParse(expanded);
-    if (isSecret) mask(value);
-  }
-  return expanded;
+  const names = /^\w+:\/\/(?:[^/?#]*@)?([^/?#@]*)/.exec(written)?.[1] ?? '';
+  const rest = written.replace(names, '');
+  // Expanded apart from its host, so that what stands in both is masked all the same.
+  if (names !== '') expandVariables(rest, where, { env, mask });
+  return expandVariables(written, where, { env, mask: names === '' ? mask : () => {} });
 }
 
 function endpoint(written: string, where: string): URL {

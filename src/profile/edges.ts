@@ -20,8 +20,6 @@ export interface EdgeSet {
   readonly edges: readonly Edge[];
   /** Sum of all weights. */
   readonly totalWeight: number;
-  /** False when no function in use says where it starts: `go build` refuses such a profile. */
-  readonly hasStartLines: boolean;
 }
 
 /** Index of the first sample type that the compiler accepts, or −1. */
@@ -37,7 +35,6 @@ export function callEdges(profile: Profile): EdgeSet {
   const typeIndex = compilerSampleType(profile);
   const { nodes, nodesOfLocation } = graphNodes(profile);
   const pairs = new Map<number, number[]>();
-  const used = new Uint8Array(nodes.length);
   const stack: number[] = [];
   const seen: number[] = [];
   for (const sample of profile.samples) {
@@ -46,7 +43,6 @@ export function callEdges(profile: Profile): EdgeSet {
     seen.length = 0;
     for (let i = 0; i < stack.length; i++) {
       const node = stack[i] as number;
-      used[node] = 1;
       const parent = stack[i - 1];
       if (parent === undefined || parent === node) continue;
       const pair = parent * nodes.length + node;
@@ -56,10 +52,7 @@ export function callEdges(profile: Profile): EdgeSet {
       addTo(pairs, pair, sample.values);
     }
   }
-  return {
-    ...namedEdges(nodes, pairs, typeIndex),
-    hasStartLines: nodes.some((node, index) => used[index] === 1 && node.startLine !== 0),
-  };
+  return namedEdges(nodes, pairs, typeIndex);
 }
 
 interface Node {
@@ -106,7 +99,11 @@ function addTo(sums: Map<number, number[]>, key: number, values: readonly number
 }
 
 /** Folds edges between nodes into edges between names, which is all that the compiler tells apart. */
-function namedEdges(nodes: readonly Node[], pairs: ReadonlyMap<number, number[]>, typeIndex: number) {
+function namedEdges(
+  nodes: readonly Node[],
+  pairs: ReadonlyMap<number, number[]>,
+  typeIndex: number,
+): EdgeSet {
   const named = new Map<string, { caller: string; callee: string; offset: number; values: number[] }>();
   for (const [pair, values] of pairs) {
     const from = nodes[Math.floor(pair / nodes.length)] as Node;

@@ -43,8 +43,6 @@ export function renderSummary(report: Report): string {
 }
 
 export interface PullRequestBodyOptions {
-  /** Markdown of the repository's owner that comes before ours; left as it is, or out. */
-  readonly intro?: string;
   /** Greatest length, in characters (UTF-16 code units, so never more than GitHub counts). */
   readonly maxLength: number;
   /** Whether the pull request is opened with the workflow's own token. */
@@ -66,7 +64,7 @@ function pullRequestBody(
   report: Report,
   withheld: readonly Pick<Finding, 'severity'>[],
   level: Level,
-  { intro, defaultToken }: PullRequestBodyOptions,
+  { defaultToken }: PullRequestBodyOptions,
 ): string {
   const context = level.context && [
     movedSection(report, level),
@@ -77,7 +75,6 @@ function pullRequestBody(
   ];
   return blocks(
     BODY_MARKER,
-    level.extras ? intro?.trim() : undefined,
     lead(report, level),
     report.comparison?.verdict === 'slower' ? SLOWER_WARNING : undefined,
     measurementsSection(report, level),

@@ -12,12 +12,3 @@ export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('no values have no mean');
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-
-/**
- * The geometric mean, the one average of ratios that does not depend on which side is the base (Fleming &
- * Wallace, "How not to lie with statistics", CACM 29(3), 1986). @throws RangeError when empty or not positive.
- */
-export function geometricMean(values: readonly number[]): number {
-  if (values.some((value) => !(value > 0))) throw new RangeError('a geometric mean needs positive values');
-  return Math.exp(mean(values.map(Math.log)));
-}

@@ -10,7 +10,7 @@ export interface Level {
   readonly context: boolean;
   /** Longest sentence taken from outside, in characters. */
   readonly sentence: number;
-  /** The user's own introduction, and the note about tokens. */
+  /** The note about tokens. */
   readonly extras: boolean;
 }
 
