@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FEWEST_PAIRS, hodgesLehmann, walshAverages } from '../../src/stats/hodges-lehmann.ts';
+import { FEWEST_PAIRS, hodgesLehmann, signedRankTest } from '../../src/stats/hodges-lehmann.ts';
 import { seededRandom } from '../../src/stats/random.ts';
 import { signedRankCumulative } from '../../src/stats/signed-rank.ts';
+import { walshAverages } from './walsh-averages.ts';
 
 // Hollander & Wolfe, example 3.1 (the depression data; differences after − before).
 const DEPRESSION = [-0.952, 0.147, -1.022, -0.43, -0.62, -0.59, -0.49, 0.08, -0.01];
@@ -17,8 +18,15 @@ describe('the depression data of Hollander & Wolfe', () => {
   });
 });
 
-test('there are n(n+1)/2 Walsh averages, ascending', () => {
-  expect(walshAverages([3, 1])).toEqual([1, 2, 3]);
+test("the two-sided p-value of R's wilcox.test(DEPRESSION)", () => {
+  expect(signedRankTest(DEPRESSION)).toBeCloseTo(0.0390625, 12);
+  expect(signedRankTest(DEPRESSION.map((value) => -value))).toBeCloseTo(0.0390625, 12);
+});
+
+test('differences that are all zero: an interval that is zero, and no difference', () => {
+  const none = new Array<number>(30).fill(0);
+  expect(hodgesLehmann(none)).toMatchObject({ estimate: 0, interval: [0, 0] });
+  expect(signedRankTest(none)).toBe(1);
 });
 
 test('too few for the confidence: says so', () => {
@@ -60,6 +68,7 @@ describe('properties', () => {
           );
         const [low, high] = hodgesLehmann(values).interval;
         expect(low > 0 || high < 0).toBe(p <= 0.05);
+        expect(signedRankTest(values)).toBeCloseTo(Math.min(1, p), 12);
       }),
     );
   });

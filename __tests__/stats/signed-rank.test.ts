@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  EXACT_UP_TO,
   signedRankCumulative,
   signedRankProbabilities,
   signedRankQuantile,
@@ -33,6 +34,8 @@ describe('the distribution', () => {
     [20, 52],
     [25, 89],
     [30, 137],
+    [50, 434],
+    [100, 1955],
   ])('n = %i: rejects up to V = %i', (n, critical) => {
     expect(2 * signedRankCumulative(critical, n)).toBeLessThanOrEqual(0.05);
     expect(2 * signedRankCumulative(critical + 1, n)).toBeGreaterThan(0.05);
@@ -73,6 +76,23 @@ describe('the distribution', () => {
         },
       ),
     );
+  });
+
+  test('beyond the exact ones: close to what counting gives, and never back', () => {
+    for (const n of [EXACT_UP_TO + 1, 150, 300]) {
+      const probabilities = signedRankProbabilities(n);
+      let sum = 0;
+      let before = 0;
+      for (const [v, probability] of probabilities.entries()) {
+        sum += probability;
+        const approximate = signedRankCumulative(v, n);
+        // Where the ends of intervals are, around 2.5 %, it has to be good; in the middle nobody asks.
+        const enough = sum > 0.015 && sum < 0.03 ? 0.00022 : 0.00082;
+        expect(Math.abs(approximate - sum)).toBeLessThan(enough);
+        expect(approximate).toBeGreaterThanOrEqual(before);
+        before = approximate;
+      }
+    }
   });
 
   test('refuses what has no meaning', () => {

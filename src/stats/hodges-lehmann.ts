@@ -1,5 +1,5 @@
-import { median } from './average.ts';
 import { signedRankCumulative, signedRankQuantile } from './signed-rank.ts';
+import { type Sorted, sorted, walshAtMost, walshAverage, walshCount } from './walsh.ts';
 
 /** Where the centre of paired differences lies, in their unit. */
 export interface Location {
@@ -25,22 +25,34 @@ export const FEWEST_PAIRS = 6;
  */
 export function hodgesLehmann(differences: readonly number[], confidence = 0.95): Location {
   const n = differences.length;
-  const tail = (1 - confidence) / 2;
-  const fromBelow = signedRankQuantile(tail, n);
-  if (fromBelow === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
-  const averages = walshAverages(differences);
+  const fromEnd = intervalRank(n, confidence);
+  if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
+  const values = sorted(differences);
   return {
-    estimate: median(averages),
-    interval: [averages[fromBelow - 1] as number, averages[averages.length - fromBelow] as number],
-    confidence: 1 - 2 * signedRankCumulative(fromBelow - 1, n),
+    estimate: medianWalshAverage(values),
+    interval: [walshAverage(values, fromEnd), walshAverage(values, walshCount(values) + 1 - fromEnd)],
+    confidence: 1 - 2 * signedRankCumulative(fromEnd - 1, n),
   };
 }
 
-/** The averages of all pairs, each value with itself too: n(n+1)/2 of them, ascending. */
-export function walshAverages(values: readonly number[]): number[] {
-  const averages: number[] = [];
-  for (const [at, left] of values.entries()) {
-    for (const right of values.slice(at)) averages.push((left + right) / 2);
-  }
-  return averages.sort((a, b) => a - b);
+/** Which Walsh average, counted from either end, is the end of the interval of n differences; 0: none. */
+export function intervalRank(n: number, confidence: number): number {
+  return signedRankQuantile((1 - confidence) / 2, n);
+}
+
+function medianWalshAverage(values: Sorted): number {
+  const count = walshCount(values);
+  const lower = walshAverage(values, Math.ceil(count / 2));
+  return count % 2 === 1 ? lower : (lower + walshAverage(values, count / 2 + 1)) / 2;
+}
+
+/**
+ * The two-sided p-value of the signed-rank test that the centre is zero. What is zero, a difference or an average
+ * of two, counts against a difference, whichever its direction; so ties and zeros only make it larger.
+ */
+export function signedRankTest(differences: readonly number[]): number {
+  const values = sorted(differences);
+  const notAbove = walshAtMost(values, 0);
+  const notBelow = walshCount(values) - walshAtMost(values, -Number.MIN_VALUE);
+  return Math.min(1, 2 * signedRankCumulative(Math.min(notAbove, notBelow), differences.length));
 }
