@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  configurationLines,
-  exactPattern,
-  parseResults,
-  plainNames,
-  resultLine,
-} from '../../src/compare/bench-format.ts';
+import { configurationLines, parseResults, plainNames, resultLine } from '../../src/compare/bench-format.ts';
+import { exactPattern } from '../../src/compare/bench-pattern.ts';
 
 const runFile = promisify(execFile);
 
@@ -102,8 +97,8 @@ test('metrics and time per operation', () => {
     secondsPerOp: 12500 / 1e9,
     metrics: '12500 ns/op\t3.000 pages/op\t16 B/op',
   });
-  expect(resultLine(one as never, 0.0000131)).toBe(
-    'BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op\t16 B/op\t0.0000131000 cpu-sec/op',
+  expect(resultLine(one as never, 0.0000131, 4096)).toBe(
+    'BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op\t16 B/op\t0.0000131000 cpu-sec/op\t4096 peak-B',
   );
 });
 

@@ -36,6 +36,14 @@ test('tells CPU time, wall time, exit code and both outputs', async () => {
   expect(run).toMatchObject({ exitCode: 3, stderr: 'two\n' });
 });
 
+test('tells the peak of resident memory, though it is given back', async () => {
+  const small = await runMetered(meter, node(''), { cwd: folder, deadline: later(60) });
+  const script = "let big = Buffer.alloc(300e6, 'x'); big = undefined;";
+  const large = await runMetered(meter, node(script), { cwd: folder, deadline: later(60) });
+  expect(large.peakBytes - small.peakBytes).toBeGreaterThan(290e6);
+  expect(large.peakBytes - small.peakBytes).toBeLessThan(320e6);
+});
+
 test('waiting takes no CPU time', async () => {
   const run = await runMetered(meter, ['sleep', '0.5'], { cwd: folder, deadline: later(60) });
   expect(run.wallSeconds).toBeGreaterThan(0.5);

@@ -73,18 +73,18 @@ export function configurationLines(stdout: string): string[] {
   return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
 }
 
-/** One result line, with the CPU time per operation added as a metric of its own. */
-export function resultLine(one: BenchmarkResult, cpuSecondsPerOp: number): string {
-  const metrics = one.metrics === '' ? [] : [one.metrics];
-  return [one.name, String(one.iterations), ...metrics, `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`].join(
-    '\t',
-  );
+/** One result line, with what was measured from outside as metrics of its own. */
+export function resultLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
+  const metrics = [
+    ...(one.metrics === '' ? [] : [one.metrics]),
+    `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,
+    ...(peakBytes > 0 ? [`${peakBytes} peak-B`] : []),
+  ];
+  return [one.name, String(one.iterations), ...metrics].join('\t');
 }
 
-/** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */
-export function exactPattern(plainName: string): string {
-  return plainName
-    .split('/')
-    .map((element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`)
-    .join('/');
+/** The value that was printed for this unit, such as `allocs/op`. */
+export function metricOf(one: BenchmarkResult, unit: string): number | undefined {
+  const printed = one.metrics.split('\t').find((metric) => metric.endsWith(` ${unit}`));
+  return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
 }

@@ -1,25 +1,19 @@
-import { mean, median } from '../stats/average.ts';
-import { FEWEST_PAIRS, hodgesLehmann } from '../stats/hodges-lehmann.ts';
-import type { Comparison, Measurement, Verdict } from './comparison.ts';
-
-/** What one benchmark, or one server under load, took in one unit: one entry for each round, same order on both sides. */
-export interface Series {
-  readonly name: string;
-  /** Lower is better. */
-  readonly unit: string;
-  readonly baseline: readonly number[];
-  readonly candidate: readonly number[];
-}
-
-/** Changes within this much of zero do not matter to anybody. */
-export const EQUIVALENCE = 0.01;
+import type { Finding } from '../finding.ts';
+import { count } from '../format.ts';
+import { median } from '../stats/average.ts';
+import { FEWEST_PAIRS, type Location } from '../stats/hodges-lehmann.ts';
+import { locate, locateOneOf } from '../stats/stopping.ts';
+import { type Comparison, EQUIVALENCE, type Measurement, type Verdict } from './comparison.ts';
+import { cameOutWider } from './precision.ts';
+import { decisiveRows, logRatios, type Measured, overallLogRatios, type Rounds } from './rounds.ts';
+import type { Quantity } from './subject.ts';
 
 /** `interval` is that of a change of something where less is better, as a fraction. */
-export function verdictOf(interval: readonly [number, number]): Verdict {
+export function verdictOf(interval: readonly [number, number], equivalence = EQUIVALENCE): Verdict {
   const [low, high] = interval;
   if (high < 0) return 'faster';
   if (low > 0) return 'slower';
-  return low >= -EQUIVALENCE && high <= EQUIVALENCE ? 'no difference' : 'inconclusive';
+  return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
 }
 
 interface Change {
@@ -27,69 +21,162 @@ interface Change {
   readonly interval: readonly [number, number];
 }
 
-/** The change that paired log ratios tell, and its 95 % interval. */
-function changeOf(logRatios: readonly number[]): Change {
-  const { estimate, interval } = hodgesLehmann(logRatios);
+/** From log ratios to fractions. */
+function changeOf({ estimate, interval }: Location): Change {
   return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
 }
 
-function logRatios(series: Series): number[] {
-  return series.baseline.map((value, round) => Math.log((series.candidate[round] as number) / value));
-}
-
-/** A row of its own, with its own interval; of twenty rows that do not differ, one is expected to look as if. */
-export function measurementOf(series: Series): Measurement {
-  const { change, interval } = changeOf(logRatios(series));
-  return {
-    name: series.name,
-    unit: series.unit,
-    baseline: median(series.baseline),
-    candidate: median(series.candidate),
-    change,
-    interval,
-    verdict: verdictOf(interval),
-    pairs: series.baseline.length,
-  };
+export interface Judging {
+  readonly precision: number;
+  readonly equivalence: number;
+  /** Wall time spent measuring. */
+  readonly seconds: number;
 }
 
 /**
- * The one verdict of a run: on the geometric mean over all of `primary`, as a signed-rank interval over the
- * rounds of their mean log ratios. So it is one test, and wrong in at most 5 % of runs, however many rows there are.
- * @param primary at least one, all of the same number (>= 6) of rounds.
- * @param informative rows that are shown and decide nothing.
+ * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the
+ * rounds of their mean log ratios. So it is one test, and wrong in at most 5 % of runs, however many rows there are
+ * and however often was looked whether it is time to stop (src/stats/stopping.ts).
+ * @param rounds with FEWEST_PAIRS of a decisive row at least.
  */
 export function judge(
-  primary: readonly Series[],
-  informative: readonly Series[],
-  seconds: number,
-): Comparison {
-  const ratios = primary.map(logRatios);
-  const rounds = ratios[0]?.length ?? 0;
-  if (rounds < FEWEST_PAIRS) throw new RangeError(`${rounds} rounds have no 95 % interval`);
-  const perRound = Array.from({ length: rounds }, (_, round) =>
-    mean(ratios.map((one) => one[round] as number)),
+  rounds: Rounds,
+  judging: Judging,
+): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
+  const overall = overallLogRatios(rounds.measured);
+  if (overall.length < FEWEST_PAIRS) throw new RangeError(`${overall.length} rounds have no 95 % interval`);
+  const { change, interval } = changeOf(locate(overall));
+  const verdict = verdictOf(interval, judging.equivalence);
+  const deciding = decisiveRows(rounds.measured);
+  const findings: Finding[] = [];
+  const alone = rounds.measured.flatMap((one) =>
+    one.subject.quantities.flatMap((quantity) => {
+      const decisive = deciding.some((row) => row.of === one && row.quantity === quantity);
+      const row = measurementOf(one, quantity, decisive, judging.equivalence);
+      if (row !== undefined && 'severity' in row) findings.push(row);
+      return row === undefined || 'severity' in row ? [] : [{ row, ratios: ratiosOf(one, quantity) }];
+    }),
   );
-  const { change, interval } = changeOf(perRound);
-  const verdict = verdictOf(interval);
-  return {
+  const rows = alone.map(({ row, ratios }) => {
+    const family = alone.filter((other) => isSameQuantity(other.row, row)).length;
+    return family === 1 ? row : withFamilyInterval(row, ratios, family);
+  });
+  const comparison: Comparison = {
     verdict,
     change,
     interval,
-    measurements: [...primary, ...informative].map(measurementOf),
-    rounds,
-    seconds,
-    reason: `${REASONS[verdict]} (${rounds} rounds, ${primary.length} benchmark${primary.length === 1 ? '' : 's'}).`,
+    measurements: [...rows.filter((row) => row.decisive), ...rows.filter((row) => !row.decisive)],
+    rounds: rounds.completed,
+    seconds: judging.seconds,
+    ended: rounds.ended,
+    precision: judging.precision,
+    equivalence: judging.equivalence,
+    reason: reasonOf(
+      { verdict, interval },
+      rounds,
+      judging,
+      deciding.map(({ quantity }) => quantity),
+    ),
+  };
+  return { comparison, findings };
+}
+
+function isSameQuantity(one: Measurement, other: Measurement): boolean {
+  return one.unit === other.unit && one.better === other.better;
+}
+
+function withFamilyInterval(row: Measurement, ratios: readonly number[], family: number): Measurement {
+  const located = locateOneOf(family, ratios);
+  return located === undefined ? row : { ...row, familyInterval: changeOf(located).interval };
+}
+
+/** Of the rounds that have it. */
+function ratiosOf(measured: Measured, quantity: Quantity): number[] {
+  return logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
+}
+
+/**
+ * A row of its own, with its own interval; of twenty rows that do not differ, one is expected to look as if.
+ * @returns undefined where too few rounds have it; a note where it is zero on one side, and has no ratio.
+ */
+export function measurementOf(
+  measured: Measured,
+  quantity: Quantity,
+  decisive: boolean,
+  equivalence = EQUIVALENCE,
+): Measurement | Finding | undefined {
+  const { subject, rounds } = measured;
+  const ratios = ratiosOf(measured, quantity);
+  if (ratios.length < FEWEST_PAIRS) return undefined;
+  const pairs = rounds
+    .flat()
+    .filter(({ baseline, candidate }) => baseline.has(quantity.unit) && candidate.has(quantity.unit));
+  const [baseline, candidate] = (['baseline', 'candidate'] as const).map((side) =>
+    median(pairs.map((pair) => pair[side].get(quantity.unit) as number)),
+  ) as [number, number];
+  if (!ratios.every(Number.isFinite)) {
+    return {
+      severity: 'note',
+      message: `${subject.name} has ${baseline} ${quantity.unit} on the baseline and ${candidate} on the candidate: with zero there is no change in percent, and no row.`,
+    };
+  }
+  const { change, interval } = changeOf(locate(ratios));
+  const lowerIsBetter: readonly [number, number] =
+    quantity.better === 'higher' ? [-interval[1], -interval[0]] : interval;
+  return {
+    name: subject.name,
+    unit: quantity.unit,
+    ...(quantity.better === 'higher' && { better: 'higher' }),
+    decisive,
+    baseline,
+    candidate,
+    change,
+    interval,
+    verdict: verdictOf(lowerIsBetter, equivalence),
+    pairs: pairs.length,
   };
 }
 
-const within = `±${EQUIVALENCE * 100} %`;
-/** What the interval of the change means; its numbers are shown beside it. */
-const REASONS: Readonly<Record<Verdict, string>> = {
-  faster: 'The interval of the CPU time per operation lies below zero',
-  slower: 'The interval of the CPU time per operation lies above zero',
-  'no difference': `The interval of the CPU time per operation holds zero and lies within ${within}`,
-  inconclusive: `The interval of the CPU time per operation holds zero and is wider than ${within}; a larger budget narrows it`,
-};
+/** What the interval of the change means, and why there is not more of it; its numbers are shown beside it. */
+function reasonOf(
+  { verdict, interval }: Pick<Comparison, 'verdict'> & { readonly interval: readonly [number, number] },
+  { completed, ended }: Rounds,
+  { precision, equivalence }: Judging,
+  deciding: readonly Quantity[],
+): string {
+  const where = {
+    faster: 'lies below zero',
+    slower: 'lies above zero',
+    'no difference': `holds zero and lies within ±${percent(equivalence)}`,
+    inconclusive: `holds zero and does not lie within ±${percent(equivalence)}`,
+  }[verdict];
+  const rounds = count(completed, 'round');
+  const asked = `±${percent(precision)}`;
+  const narrow = cameOutWider(interval, precision)
+    ? `was expected to be as narrow as ${asked}; it came out wider`
+    : `was as narrow as asked for, ${asked}`;
+  const stopped =
+    ended === 'precision'
+      ? `Measuring ended after ${rounds}, when the interval ${narrow}`
+      : `Measuring ended after ${rounds}, when the budget was spent, before the interval was as narrow as ${asked}`;
+  const more = {
+    precision: '. A smaller `precision` has it go on for longer, which narrows the interval',
+    budget: '; a larger budget narrows it',
+  };
+  return `The interval of the ${quantityInWords(deciding)} ${where}. ${stopped}${verdict === 'inconclusive' ? more[ended] : ''}.`;
+}
+
+function quantityInWords(deciding: readonly Quantity[]): string {
+  const units = [...new Set(deciding.map(({ unit }) => unit))];
+  const [unit = ''] = units;
+  const per = /^cpu-sec\/(\w+)$/.exec(unit)?.[1];
+  if (units.length > 1 || per === undefined) return 'CPU time per unit of work';
+  return `CPU time per ${per === 'op' ? 'operation' : per}`;
+}
+
+function percent(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(3))} %`;
+}
 
 /** No verdict could be had, and why. */
 export function inconclusive(reason: string, seconds = 0): Comparison {

@@ -21,6 +21,8 @@ export interface MeteredRun {
   /** User and system time of the process and of those it waited for. */
   readonly cpuSeconds: number;
   readonly wallSeconds: number;
+  /** Greatest resident memory of any one of these processes, in bytes; 0 where the system does not tell. */
+  readonly peakBytes: number;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -35,6 +37,8 @@ import (
 	"encoding/json"
 	"os"
 	"os/exec"
+	"reflect"
+	"runtime"
 	"time"
 )
 
@@ -42,6 +46,7 @@ type usage struct {
 	ExitCode    int     \`json:"exitCode"\`
 	CPUSeconds  float64 \`json:"cpuSeconds"\`
 	WallSeconds float64 \`json:"wallSeconds"\`
+	PeakBytes   int64   \`json:"peakBytes"\`
 }
 
 func main() {
@@ -56,13 +61,29 @@ func main() {
 		fail(err)
 	}
 	state := cmd.ProcessState
-	text, err := json.Marshal(usage{state.ExitCode(), (state.UserTime() + state.SystemTime()).Seconds(), wall.Seconds()})
+	text, err := json.Marshal(usage{state.ExitCode(), (state.UserTime() + state.SystemTime()).Seconds(), wall.Seconds(), peak(state.SysUsage())})
 	if err != nil {
 		fail(err)
 	}
 	if err := os.WriteFile(prefix+"usage", text, 0o600); err != nil {
 		fail(err)
 	}
+}
+
+// The field is of the type syscall.Rusage, which Windows lacks; macOS counts in bytes, all others in KiB.
+func peak(rusage any) int64 {
+	value := reflect.Indirect(reflect.ValueOf(rusage))
+	if value.Kind() != reflect.Struct {
+		return 0
+	}
+	field := value.FieldByName("Maxrss")
+	if !field.IsValid() || !field.CanInt() {
+		return 0
+	}
+	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
+		return field.Int()
+	}
+	return field.Int() * 1024
 }
 
 func create(name string) *os.File {
@@ -154,7 +175,7 @@ export async function runMetered(
     );
   }
   return {
-    ...(JSON.parse(usage) as Pick<MeteredRun, 'exitCode' | 'cpuSeconds' | 'wallSeconds'>),
+    ...(JSON.parse(usage) as Omit<MeteredRun, 'stdout' | 'stderr'>),
     stdout: await readFile(`${prefix}stdout`, 'utf8'),
     stderr: await readFile(`${prefix}stderr`, 'utf8'),
   };

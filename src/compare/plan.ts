@@ -4,35 +4,22 @@ import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
 export interface BenchmarkCost {
   /** Wall time of one operation. */
   readonly secondsPerOp: number;
+  /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
+  readonly cpuSecondsPerOp: number;
   /** Wall time of a run beyond its operations: starting the process, set-up of the benchmark. */
   readonly overheadSeconds: number;
 }
 
-export interface Plan {
-  readonly rounds: number;
-  /** Operations per run, one entry for each benchmark. */
-  readonly iterations: readonly number[];
-  /** What all rounds together are expected to take. */
-  readonly seconds: number;
-}
-
-/** More rounds than this narrow the interval too little for their time. */
-const MOST_ROUNDS = 40;
 /**
- * Rounds and seconds of work per run, best first. Up to 20 rounds, more rounds are worth more than longer runs;
- * below a fifth of a second, starting the process is a visible part of what is measured, so that comes last.
+ * CPU seconds of work per run, and the rounds it takes to be worth it, best first. Measured under load
+ * (docs/measuring.md), a pair of runs of 0.15 to 0.6 s tells the most for its time: shorter ones differ by how many
+ * garbage collections they happened to meet, and between longer ones the machine changes. Below a tenth of a second,
+ * starting the process becomes a visible part of what is measured.
  */
 const LADDER: readonly (readonly [rounds: number, seconds: number])[] = [
-  [MOST_ROUNDS, 1],
-  [MOST_ROUNDS, 0.7],
-  [MOST_ROUNDS, 0.5],
-  [30, 0.5],
-  [20, 0.5],
-  [20, 0.35],
+  [20, 0.3],
   [20, 0.2],
-  [15, 0.2],
-  [10, 0.2],
-  [FEWEST_PAIRS, 0.2],
+  [12, 0.1],
   [FEWEST_PAIRS, 0.1],
   [FEWEST_PAIRS, 0.05],
 ];
@@ -42,21 +29,48 @@ const PLANNED = 0.85;
 export const MOST_ITERATIONS = 1e9;
 
 /**
- * Rounds and iterations for `budgetSeconds`, fixed before anything is measured: whoever looks at the results to
- * decide how long to go on calls too many of them different. Undefined when not even the fewest rounds fit.
+ * Operations per run for each benchmark, so that enough rounds fit into `budgetSeconds`; undefined when not even the
+ * fewest rounds do.
  */
-export function planRounds(costs: readonly BenchmarkCost[], budgetSeconds: number): Plan | undefined {
-  for (const [fewest, seconds] of LADDER) {
-    const perRound = roundSeconds(costs, seconds);
-    const rounds = Math.min(MOST_ROUNDS, Math.floor((budgetSeconds * PLANNED) / perRound));
-    if (rounds < fewest) continue;
-    return {
-      rounds,
-      iterations: costs.map((cost) => iterationsFor(cost, seconds)),
-      seconds: rounds * perRound,
-    };
+export function planIterations(
+  costs: readonly BenchmarkCost[],
+  budgetSeconds: number,
+): readonly number[] | undefined {
+  for (const [rounds, seconds] of LADDER) {
+    if (rounds * roundSeconds(costs, seconds) > budgetSeconds * PLANNED) continue;
+    return costs.map((cost) => iterationsFor(cost, seconds));
   }
   return undefined;
+}
+
+/**
+ * As `planIterations`; where not all fit, the dearest are left out until the others do: undefined at their place.
+ * All are undefined when not even the cheapest alone fits.
+ */
+export function planWhatFits(
+  costs: readonly BenchmarkCost[],
+  budgetSeconds: number,
+): readonly (number | undefined)[] {
+  const least = costs.map(leastRoundSeconds);
+  const cheapestFirst = [...costs.keys()].sort((a, b) => (least[a] as number) - (least[b] as number));
+  while (cheapestFirst.length > 0) {
+    const iterations = planIterations(
+      cheapestFirst.map((at) => costs[at] as BenchmarkCost),
+      budgetSeconds,
+    );
+    if (iterations !== undefined) {
+      const byPlace = new Map(cheapestFirst.map((at, order) => [at, iterations[order]]));
+      return costs.map((_, at) => byPlace.get(at));
+    }
+    cheapestFirst.pop();
+  }
+  return costs.map(() => undefined);
+}
+
+/** Wall time that both runs of a benchmark in a round take at least. */
+export function leastRoundSeconds(cost: BenchmarkCost): number {
+  const [, seconds] = LADDER.at(-1) as readonly [number, number];
+  return roundSeconds([cost], seconds);
 }
 
 /** The smallest budget, in seconds, that has a plan. */
@@ -65,13 +79,48 @@ export function smallestBudget(costs: readonly BenchmarkCost[]): number {
   return (rounds * roundSeconds(costs, seconds)) / PLANNED;
 }
 
-function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
-  const bothSides = costs.map(
-    (cost) => 2 * (cost.overheadSeconds + iterationsFor(cost, seconds) * cost.secondsPerOp),
-  );
-  return bothSides.reduce((sum, cost) => sum + cost, 0);
+/** Wall time of a run of so many operations. */
+export function runSeconds(cost: BenchmarkCost, iterations: number): number {
+  return cost.overheadSeconds + iterations * cost.secondsPerOp;
 }
 
-function iterationsFor(cost: BenchmarkCost, seconds: number): number {
-  return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / cost.secondsPerOp)));
+function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
+  return costs.reduce((sum, cost) => sum + 2 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+}
+
+/** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
+const MOST_WAITING = 2;
+
+function iterationsFor({ secondsPerOp, cpuSecondsPerOp }: BenchmarkCost, seconds: number): number {
+  const perOp = Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING);
+  return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
+}
+
+/** More pairs of one subject in a round than that say little more of it. */
+const MOST_PAIRS = 24;
+/** Rounds that a budget should have room for before pairs are repeated within a round. */
+const ROUNDS_WANTED = 15;
+
+/**
+ * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these
+ * together take as long as that one, as long as enough rounds fit into the budget. A server under load takes many
+ * seconds a run, and a benchmark next to it, run once a round, would be measured far worse in no less time.
+ * @param secondsPerRun of each subject, on one side.
+ */
+export function pairsPerRound(secondsPerRun: readonly number[], budgetSeconds: number): readonly number[] {
+  const longest = Math.max(...secondsPerRun);
+  if (longest === 0) return secondsPerRun.map(() => 1);
+  const others = Math.max(1, secondsPerRun.length - 1);
+  const wanted = secondsPerRun.map((seconds) =>
+    Math.min(MOST_PAIRS, Math.max(1, Math.floor(longest / others / seconds))),
+  );
+  const once = total(secondsPerRun, () => 1);
+  const spare = (budgetSeconds * PLANNED) / ROUNDS_WANTED / 2 - once;
+  const extra = total(secondsPerRun, (at) => (wanted[at] as number) - 1);
+  const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, spare / extra));
+  return wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
+}
+
+function total(secondsPerRun: readonly number[], pairs: (at: number) => number): number {
+  return secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
 }

@@ -25,6 +25,9 @@ export interface TestBinaries {
   readonly identical: boolean;
 }
 
+/** A side is the binary of a program, which has no benchmarks. */
+export class NoTestBinary extends ExpectedError {}
+
 export interface TestBuild {
   readonly go: GoToolchain;
   readonly baseline: BuildSide;
@@ -40,7 +43,7 @@ export interface TestBuild {
 /**
  * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
  * A package whose tests do not build is left out with a finding.
- * @throws ExpectedError when a prebuilt binary is no test binary, or they are of two packages.
+ * @throws NoTestBinary when a prebuilt binary is a program; ExpectedError when they are tests of two packages.
  */
 export async function buildTestBinaries(
   build: TestBuild,
@@ -95,12 +98,9 @@ async function testedPackage(
   await requireFile(side.path, side.display);
   const { path: main } = await readBuildInfo(side.path, context);
   if (main.endsWith('.test')) return main.slice(0, -'.test'.length);
-  throw new ExpectedError(
-    `${side.display} is a program (${main}), not a test binary: it has no benchmarks.`,
-    {
-      fix: 'Name a file built by `go test -c`, or compare profiles instead.',
-    },
-  );
+  throw new NoTestBinary(`${side.display} is a program (${main}), not a test binary: it has no benchmarks.`, {
+    fix: 'Name a file built by `go test -c`, or compare profiles instead.',
+  });
 }
 
 /** Packages of the module with a benchmark in the text of their tests; whether it compiles is seen later. */

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSeries, type Second } from '../../../src/compare/load/k6-series.ts';
+import { ramps, saturationOf } from '../../../src/compare/load/saturation.ts';
+import { temporaryFolder } from '../../harness/temporary.ts';
+
+/** A server that answers at most `limit` requests a second, while `rates` are due: beyond, answers take longer, or requests are dropped. */
+function served(rates: readonly number[], limit: number, beyond: 'slow' | 'dropped' | 'failing'): Second[] {
+  return rates.map((rate) => {
+    const over = Math.max(0, rate - limit);
+    const slow = beyond === 'slow' && over > 0;
+    const requests = beyond === 'failing' ? rate : Math.min(rate, limit);
+    return {
+      requests,
+      failed: beyond === 'failing' ? over : 0,
+      dropped: beyond === 'dropped' ? over : 0,
+      durations: Array.from({ length: requests }, (_, at) => (slow ? 0.5 : 0.002) + at * 1e-6),
+    };
+  });
+}
+
+const RAMP = Array.from({ length: 30 }, (_, at) => 20 + 10 * at);
+
+describe('of a ramp', () => {
+  test.each(['slow', 'dropped', 'failing'] as const)('beyond which a server is %s', (beyond) => {
+    const { perSecond, reached } = saturationOf(served(RAMP, 200, beyond)) ?? {};
+    expect(reached).toBe(true);
+    expect(perSecond).toBeGreaterThanOrEqual(180);
+    expect(perSecond).toBeLessThanOrEqual(200);
+  });
+
+  test('that ends before the server does', () => {
+    // The last second is left out, as it may be the part of one.
+    expect(saturationOf(served(RAMP, 1_000, 'slow'))).toEqual({ perSecond: 290, reached: false });
+  });
+
+  test('with a hiccup on the way up', () => {
+    const seconds = served(RAMP, 200, 'dropped');
+    seconds[5]?.durations.fill(3);
+    const { perSecond, reached } = saturationOf(seconds) ?? {};
+    expect(reached).toBe(true);
+    expect(perSecond).toBeGreaterThanOrEqual(180);
+  });
+
+  test('with a hiccup at the top only', () => {
+    const seconds = served(RAMP, 1_000, 'dropped');
+    seconds[27]?.durations.fill(3);
+    expect(saturationOf(seconds)?.reached).toBe(false);
+  });
+
+  test('that goes down again after the limit', () => {
+    const { perSecond, reached } = saturationOf(served([...RAMP, ...RAMP.toReversed()], 200, 'slow')) ?? {};
+    expect(reached).toBe(true);
+    expect(perSecond).toBeLessThanOrEqual(200);
+  });
+
+  test('an iteration that is dropped as k6 makes a new user is none of the server', () => {
+    const seconds = served(RAMP, 1_000, 'slow').map((one, at) => ({ ...one, dropped: at === 20 ? 4 : 0 }));
+    expect(saturationOf(seconds)).toEqual({ perSecond: 290, reached: false });
+  });
+});
+
+test('of next to nothing there is none', () => {
+  expect(saturationOf([])).toBeUndefined();
+  expect(saturationOf(served([5, 5], 10, 'slow'))).toBeUndefined();
+  expect(saturationOf(served([1, 1, 1, 1, 1, 1], 10, 'slow'))).toBeUndefined();
+});
+
+test('a ramp is told from a load that stays', () => {
+  expect(ramps(served(RAMP, 1_000, 'slow'))).toBe(true);
+  expect(
+    ramps(
+      served(
+        RAMP.map((_, at) => 100 + (at % 3)),
+        1_000,
+        'slow',
+      ),
+    ),
+  ).toBe(false);
+  expect(ramps([])).toBe(false);
+});
+
+describe('the time series of k6', () => {
+  const HEADER = 'metric_name,timestamp,metric_value,check,error,error_code\n';
+  const row = (metric: string, at: number, value: number) => `${metric},${at},${value.toFixed(6)},,,\n`;
+
+  test.each([
+    ['milliseconds', 1_795_244_321_642, 1_000],
+    ['seconds, as before 0.47', 1_795_244_321, 1],
+  ])('in %s', async (_, from, second) => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'k6.csv');
+    const rows = [
+      row('http_reqs', from, 1),
+      row('http_req_duration', from, 2.5),
+      row('http_req_failed', from, 1),
+      row('vus', from, 7),
+      row('http_reqs', from + 3 * second, 1),
+      row('http_req_duration', from + 3 * second, 40),
+      row('dropped_iterations', from + 3 * second, 2),
+      // From another thread of k6, a little late.
+      row('http_reqs', from - second, 1),
+    ];
+    await writeFile(file, HEADER + rows.join(''));
+    expect(await readSeries(file)).toEqual([
+      { requests: 2, failed: 1, dropped: 0, durations: [0.0025] },
+      { requests: 0, failed: 0, dropped: 0, durations: [] },
+      { requests: 0, failed: 0, dropped: 0, durations: [] },
+      { requests: 1, failed: 0, dropped: 2, durations: [0.04] },
+    ]);
+  });
+
+  test('that was not written has nothing in it', async () => {
+    await using folder = await temporaryFolder();
+    expect(await readSeries(join(folder.path, 'nowhere.csv'))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../src/exec.ts';
+import { documentOf } from '../harness/cli.ts';
+import { type Example, makeExample } from '../serve/example.ts';
+
+/** `compare` where there is nothing to measure, or not what was asked for: it is said, and what is known is kept. */
+
+let example: Example;
+
+beforeAll(async () => {
+  example = await makeExample();
+  const { place } = example;
+  const profile = join(import.meta.dirname, '..', 'fixtures', 'render-1.pprof');
+  await copyFile(profile, place.path('default.pgo'));
+  for (const [name, pgo] of [
+    ['one', 'off'],
+    ['two', 'auto'],
+  ]) {
+    const built = await run(['go', 'build', `-pgo=${pgo}`, '-o', `${name}`, '.'], { cwd: place.cwd });
+    expect(built.stderr).toBe('');
+  }
+  await copyFile(place.path('two'), place.path('three'));
+}, 120_000);
+afterAll(() => example[Symbol.asyncDispose]());
+
+async function compared(...args: readonly string[]) {
+  const ended = await example.place.run(['compare', '--json', ...args]);
+  const { findings, comparison, compiler } = documentOf(ended) as unknown as {
+    findings: readonly { severity: string; message: string; fix?: string }[];
+    comparison?: { verdict: string; reason: string };
+    compiler?: unknown;
+  };
+  return { ended, findings, comparison, compiler };
+}
+
+test('a server, and nothing that loads it', async () => {
+  const args = ['--evidence', 'none', '--measure', 'load', '--serve', 'exec "$PGO_BINARY"'];
+  const { ended, findings, comparison } = await compared(...args);
+  expect(ended.exitCode).toBe(0);
+  expect(comparison?.verdict).toBe('inconclusive');
+  expect(findings[0]).toMatchObject({
+    severity: 'warning',
+    message: expect.stringContaining('no load is named'),
+    fix: expect.stringContaining('`load`'),
+  });
+});
+
+test.each([
+  ['note', ['--benchmarks', 'none']],
+  ['warning', ['--measure', 'load']],
+])('nothing at all: a %s', async (severity, args) => {
+  const { findings, comparison } = await compared('--evidence', 'none', ...args);
+  expect(comparison).toBeUndefined();
+  expect(findings).toEqual([
+    expect.objectContaining({ severity, message: expect.stringMatching(/^Nothing is measured: /) }),
+  ]);
+});
+
+test('two programs that are the same bytes do not differ', async () => {
+  const sides = ['--baseline', 'two', '--candidate', 'three'];
+  const load = ['--serve', 'exec "$PGO_BINARY"', '--load', 'exit 1'];
+  for (const more of [[], load]) {
+    const { ended, findings, comparison } = await compared('--evidence', 'none', ...sides, ...more);
+    expect(ended.exitCode).toBe(0);
+    expect(comparison).toMatchObject({
+      verdict: 'no difference',
+      reason: expect.stringMatching(/same bytes/),
+    });
+    expect(findings).toEqual([]);
+  }
+});
+
+test('two programs without a load: what would measure them, and what is known without', async () => {
+  const sides = ['--baseline', 'one', '--candidate', 'two'];
+  const { ended, findings, comparison, compiler } = await compared('--evidence', 'compiler', ...sides);
+  expect(ended.exitCode).toBe(0);
+  expect(comparison?.verdict).toBe('inconclusive');
+  expect(compiler).toMatchObject({ frames: { functions: expect.any(Number) } });
+  expect(findings[0]).toMatchObject({
+    severity: 'warning',
+    message: expect.stringContaining('is a program'),
+    fix: expect.stringMatching(/`serve`.*`load`/),
+  });
+});
