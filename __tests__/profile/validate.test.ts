@@ -5,7 +5,7 @@ import { ExpectedError } from '../../src/errors.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { ownCode } from '../../src/profile/stale.ts';
 import { judge } from '../../src/profile/validate.ts';
-import { altered, raw, recorded, textIndex } from '../harness/profiles.ts';
+import { altered, raw, recorded, renamed, textIndex } from '../harness/profiles.ts';
 
 const OWN = ownCode('example.com/markdown-service');
 
@@ -18,13 +18,6 @@ async function refusal(file: Uint8Array): Promise<{ message: string; fix: string
   }
   throw new Error('it was accepted');
 }
-
-const renamed = (rename: (name: string, at: number) => string) =>
-  altered('render-1', (profile) => {
-    profile.function.forEach((func, at) => {
-      func.name = textIndex(profile, rename(profile.stringTable.strings[Number(func.name)] ?? '', at));
-    });
-  });
 
 describe('judge', () => {
   it('accepts a recorded profile and says what it holds', async () => {
@@ -107,7 +100,7 @@ describe('judge', () => {
     ],
     [
       'a profile of another language',
-      () => renamed((_, at) => `App::Handler#call_${at}`),
+      () => renamed('render-1', (_, at) => `App::Handler#call_${at}`),
       /not from a Go program: .*`App::Handler#call_0`/,
     ],
     [

@@ -12,12 +12,25 @@ import { type Profile, sampleTypeIndex, totalOf } from './profile.ts';
 
 /** What the whole profile held; the compact one cannot tell, so it carries these as comments. */
 export interface Totals {
+  /** As they were taken, however much they count. */
   readonly samples: number;
   readonly cpuNanos: bigint;
+  /** Only where some samples count more than others. */
+  readonly weighted?: WeightedSamples;
+}
+
+/** Samples that were multiplied: they weigh more than they prove. */
+export interface WeightedSamples {
+  /** How many samples the values of the profile look like. */
+  readonly samples: number;
+  /** How many samples of equal weight would tell as much: Kish's effective sample size, (Σw)² / Σw². */
+  readonly effective: number;
 }
 
 const SAMPLES_COMMENT = 'go-pgo samples: ';
 const CPU_COMMENT = 'go-pgo cpu-nanoseconds: ';
+const WEIGHTED_COMMENT = 'go-pgo weighted-samples: ';
+const EFFECTIVE_COMMENT = 'go-pgo effective-samples: ';
 
 /**
  * Rewrites a profile as one two-frame stack per call edge: the compiler makes exactly the same of it
@@ -46,9 +59,7 @@ export function compactToEdges(profile: Profile, totals = totalsOf(profile)): Ui
       durationNanos: profile.durationNanos,
       ...(profile.periodType && { periodType: valueType(strings, profile.periodType) }),
       period: profile.period,
-      comment: [`${SAMPLES_COMMENT}${totals.samples}`, `${CPU_COMMENT}${totals.cpuNanos}`].map((line) =>
-        strings.dedup(line),
-      ),
+      comment: totalsInWords(totals).map((line) => strings.dedup(line)),
     },
     strings,
   );
@@ -112,13 +123,35 @@ function valueType(strings: StringTable, type: { type: string; unit: string } | 
   return new PprofValueType({ type: strings.dedup(type?.type ?? ''), unit: strings.dedup(type?.unit ?? '') });
 }
 
-/** Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from. */
+/** The comments of a profile whose values do not tell these. */
+export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[] {
+  return [
+    `${SAMPLES_COMMENT}${samples}`,
+    `${CPU_COMMENT}${cpuNanos}`,
+    ...(weighted === undefined
+      ? []
+      : [`${WEIGHTED_COMMENT}${weighted.samples}`, `${EFFECTIVE_COMMENT}${weighted.effective}`]),
+  ];
+}
+
+/**
+ * Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from, and of a merge
+ * with weights, those that were taken.
+ */
 export function totalsOf(profile: Profile): Totals {
-  if (!isCompact(profile)) return countTotals(profile);
+  const weighted = weightedSamples(profile);
+  if (weighted === undefined && !isCompact(profile)) return countTotals(profile);
   const samples = commentValue(profile, SAMPLES_COMMENT);
   const cpuNanos = commentValue(profile, CPU_COMMENT);
-  if (samples !== undefined && cpuNanos !== undefined) return { samples: Number(samples), cpuNanos };
-  return countTotals(profile);
+  if (samples === undefined || cpuNanos === undefined) return countTotals(profile);
+  return { samples: Number(samples), cpuNanos, ...(weighted && samples > 0n && { weighted }) };
+}
+
+function weightedSamples(profile: Profile): WeightedSamples | undefined {
+  const samples = commentValue(profile, WEIGHTED_COMMENT);
+  const effective = commentValue(profile, EFFECTIVE_COMMENT);
+  if (!samples || !effective) return undefined;
+  return { samples: Number(samples), effective: Number(effective) };
 }
 
 /** Whether this is one of ours: two frames per stack, nothing about machines, totals as comments. */

@@ -25,3 +25,33 @@ export function splitSymbol(name: string): { package: string; rest: string } {
   const dot = head.indexOf('.', head.lastIndexOf('/') + 1);
   return dot < 0 ? { package: '', rest: name } : { package: name.slice(0, dot), rest: name.slice(dot + 1) };
 }
+
+/**
+ * The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
+ * `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
+ * (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
+ */
+export function declarationOf(symbol: string): {
+  package: string;
+  first: string;
+  second: string;
+  isGenerated: boolean;
+} {
+  const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
+  const [first = '', second = ''] = rest
+    .replace(/[()*]/g, '')
+    .split('.')
+    .map((part) => part.replace(/-.*$/, ''));
+  return { package: path, first, second, isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first) };
+}
+
+function withoutTypeArguments(symbol: string): string {
+  let depth = 0;
+  let plain = '';
+  for (const character of symbol) {
+    if (character === '[') depth++;
+    else if (character === ']') depth--;
+    else if (depth === 0) plain += character;
+  }
+  return plain;
+}

@@ -1,7 +1,8 @@
 import type { Edge, EdgeSet } from './edges.ts';
 import { compareText } from './edges.ts';
+import type { ProgramSource } from './origin.ts';
 import { weightShare } from './overlap.ts';
-import { isOwnFunction, splitSymbol } from './own.ts';
+import { declarationOf, isOwnFunction } from './own.ts';
 
 /** The functions that a source tree declares. */
 export interface DeclaredFunctions {
@@ -12,12 +13,16 @@ export interface DeclaredFunctions {
   readonly packages: ReadonlySet<string>;
   /** Whether a package that was not read is there all the same: of another module, or behind build constraints. */
   isElsewhere(packagePath: string): boolean;
+  /** For judging whether a profile is of another program; undefined where that is not asked. */
+  readonly program?: ProgramSource;
 }
 
 /** Which functions are the program's own: for judging whether a profile is about it at all. */
 export interface OwnCode {
   readonly modulePath: string;
   includes(functionName: string): boolean;
+  /** What profiles of other programs are told by; undefined where there is no source tree. */
+  readonly program?: ProgramSource;
 }
 
 /**
@@ -27,6 +32,7 @@ export interface OwnCode {
 export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCode {
   return {
     modulePath,
+    ...(declared?.program && { program: declared.program }),
     includes: (name) =>
       isOwnFunction(name, modulePath) &&
       (declared === undefined || !name.startsWith('main.') || isDeclared(name, declared)),
@@ -62,29 +68,9 @@ export function staleness(edges: EdgeSet, declared: DeclaredFunctions): Stalenes
   };
 }
 
-/**
- * Whether the declaration behind a symbol is there. A symbol may name a closure (`F.func1`, `(*T).M.func2.1`,
- * `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), a wrapper (`F.gowrap1`, `T.M-fm`),
- * a package's initialization, or what cgo generates.
- */
+/** Whether the declaration behind a symbol is there. */
 function isDeclared(symbol: string, { names, packages, isElsewhere }: DeclaredFunctions): boolean {
-  const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
+  const { package: path, first, second, isGenerated } = declarationOf(symbol);
   if (!packages.has(path)) return isElsewhere(path);
-  const [first = '', second = ''] = rest
-    .replace(/[()*]/g, '')
-    .split('.')
-    .map((part) => part.replace(/-.*$/, ''));
-  if (first === 'init' || first === 'glob' || first === 'map' || /^_(cgo|Cfunc)/.test(first)) return true;
-  return names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
-}
-
-function withoutTypeArguments(symbol: string): string {
-  let depth = 0;
-  let plain = '';
-  for (const character of symbol) {
-    if (character === '[') depth++;
-    else if (character === ']') depth--;
-    else if (depth === 0) plain += character;
-  }
-  return plain;
+  return isGenerated || names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { share } from '../format.ts';
+import { count, share } from '../format.ts';
+import { buildIdsOf } from './build-ids.ts';
 import { profileBytes } from './bytes.ts';
-import { isCompact, totalsOf } from './compact.ts';
+import { isCompact, totalsOf, type WeightedSamples } from './compact.ts';
 import { decodeProfile } from './decode.ts';
 import { compilerSampleType } from './edges.ts';
+import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
 import { type Profile, totalOf } from './profile.ts';
 import type { OwnCode } from './stale.ts';
 import { Malformed } from './wire.ts';
@@ -14,9 +16,13 @@ import { Malformed } from './wire.ts';
 export interface JudgedProfile {
   /** Digest of the file as it was collected. */
   readonly sha256: string;
+  /** Digest of what is in it, so that a gzipped and a plain copy are the same. */
+  readonly content: string;
   readonly bytes: number;
   readonly samples: number;
   readonly cpuNanos: bigint;
+  /** Set for a merge with weights: what its values look like. */
+  readonly weighted?: WeightedSamples;
   /** `type/unit` of each sample type, in order. */
   readonly sampleTypes: readonly string[];
   /** Exact sum of the values of each sample type. */
@@ -28,9 +34,12 @@ export interface JudgedProfile {
   /** Start, nanoseconds since the epoch; 0 when unknown. */
   readonly timeNanos: bigint;
   readonly durationNanos: number;
+  /** Of the program, not of libraries; several when it was merged elsewhere, none when the linker wrote none. */
   readonly buildIds: readonly string[];
   /** Share of the samples with an own function anywhere on the stack; undefined when that cannot be told. */
   readonly ownShare: number | undefined;
+  /** Only where it is not known which program it should be of. */
+  readonly origin?: Origin;
 }
 
 /** Doubts about a profile that is used all the same; the caller adds where it is from. */
@@ -52,18 +61,22 @@ const LOW_OWN_SHARE = 0.1;
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
 export async function judge(file: Uint8Array, own: OwnCode | undefined): Promise<Judgement> {
-  const profile = decodeOrExplain(await profileBytes(file));
+  const bytes = await profileBytes(file);
+  const profile = decodeOrExplain(bytes);
   mustBeCpuProfile(profile);
   mustHaveSamples(profile);
   mustBeGo(profile);
   mustHaveStartLines(profile);
+  const strange = own?.program && mustBeOfProgram(profile, own.program);
   const ownShare = own && (isCompact(profile) ? noneOfOwn(profile, own) : shareOfOwn(profile, own));
   const totals = totalsOf(profile);
   const judged: JudgedProfile = {
-    sha256: createHash('sha256').update(file).digest('hex'),
+    sha256: digest(file),
+    content: digest(bytes),
     bytes: file.length,
     samples: totals.samples,
     cpuNanos: totals.cpuNanos,
+    ...(totals.weighted && { weighted: totals.weighted }),
     sampleTypes: profile.sampleTypes.map(({ type, unit }) => `${type}/${unit}`),
     period: profile.period,
     totals: profile.sampleTypes.map((_, index) => totalOf(profile, index)),
@@ -71,10 +84,16 @@ export async function judge(file: Uint8Array, own: OwnCode | undefined): Promise
       profile.periodType === undefined ? '' : `${profile.periodType.type}/${profile.periodType.unit}`,
     timeNanos: profile.timeNanos,
     durationNanos: profile.durationNanos,
-    buildIds: profile.mappings.slice(0, 1).flatMap(({ buildId }) => (buildId === '' ? [] : [buildId])),
+    buildIds: buildIdsOf(profile),
     ownShare,
+    ...(own === undefined && { origin: originOf(profile) }),
   };
-  return { profile: judged, doubts: doubtsAbout(judged, own?.modulePath) };
+  const doubts = doubtsAbout(judged, own?.modulePath);
+  return { profile: judged, doubts: strange === undefined ? doubts : [...doubts, strangeness(strange)] };
+}
+
+function digest(data: Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
 }
 
 /** Decodes the protobuf bytes of a profile. @throws ExpectedError when they are damaged or no profile at all. */
@@ -217,7 +236,7 @@ function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Do
   if (profile.samples < FEW_SAMPLES) {
     doubts.push({
       severity: 'warning',
-      message: `It holds only ${profile.samples} samples (${seconds(profile.cpuNanos)} of CPU time).`,
+      message: `It holds only ${count(profile.samples, 'sample')} (${seconds(profile.cpuNanos)} of CPU time).`,
       fix: 'Profile it for longer, or while it is busy.',
     });
   }
@@ -230,6 +249,10 @@ function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Do
     });
   }
   return doubts;
+}
+
+function strangeness(message: string): Doubt {
+  return { severity: 'warning', message, fix: 'Check which program the source profiles.' };
 }
 
 function seconds(nanos: bigint): string {

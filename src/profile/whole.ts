@@ -8,6 +8,7 @@ import {
   ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
+import { type Totals, totalsInWords } from './compact.ts';
 import { encodeProfile } from './encode.ts';
 import { splitSymbol } from './own.ts';
 import { addValues, type Profile, type Sample } from './profile.ts';
@@ -15,8 +16,11 @@ import { addValues, type Profile, type Sample } from './profile.ts';
 /**
  * Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are
  * gone (equal stacks become one), file names hold no path of a machine. Not gzipped, as `compactToEdges`.
+ * @param totals noted where they are not what the values add up to, because some count more than others.
+ * @param remarks what the file says of itself, beside those totals.
  */
-export function encodeWhole(profile: Profile): Uint8Array {
+export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly string[] = []): Uint8Array {
+  const comments = [...(totals?.weighted ? totalsInWords(totals) : []), ...remarks];
   const strings = new StringTable();
   const valueType = (type: { type: string; unit: string }) =>
     new PprofValueType({ type: strings.dedup(type.type), unit: strings.dedup(type.unit) });
@@ -61,6 +65,7 @@ export function encodeWhole(profile: Profile): Uint8Array {
       durationNanos: profile.durationNanos,
       ...(profile.periodType && { periodType: valueType(profile.periodType) }),
       period: profile.period,
+      ...(comments.length > 0 && { comment: comments.map((line) => strings.dedup(line)) }),
     },
     strings,
   );

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../../src/exec.ts';
+import { profileBytes } from '../../src/profile/bytes.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { flameTree } from '../../src/profile/flame-tree.ts';
+import { type FunctionTotal, functionTotals } from '../../src/profile/function-totals.ts';
+import { callers, top, traces } from '../compare/profiles/pprof.ts';
+import { fixtures } from '../harness/profiles.ts';
+
+const goRoot = (await run(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname })).stdout.toString().trim();
+
+/** Recorded profiles: of the example service, and of the Go compiler, which has recursive functions and generic ones. */
+const RECORDED = [
+  [join(fixtures, 'render-1.pprof'), 'ns', 1, []],
+  [join(fixtures, 'index-1.pprof'), 'ns', 1, []],
+  [join(fixtures, 'heap.pprof'), 'B', 1, ['-sample_index=alloc_space']],
+  [join(goRoot, 'src/cmd/compile/default.pgo'), 'ns', 1, []],
+] as const;
+
+async function decoded(path: string) {
+  return decodeProfile(await profileBytes(await readFile(path)));
+}
+
+/** Those that take anything at all, as pprof lists them. */
+function listed(totals: ReadonlyMap<string, FunctionTotal>): Map<string, [number, number]> {
+  return new Map(
+    [...totals].flatMap(([name, { flat, cumulative }]) =>
+      cumulative === 0 && flat === 0 ? [] : [[name, [flat, cumulative]] as const],
+    ),
+  );
+}
+
+test.each(RECORDED)(
+  '%s function by function is what `go tool pprof -top` prints',
+  async (path, unit, type, args) => {
+    const totals = functionTotals(await decoded(path), (values) => values[type] ?? 0);
+    const printed = await top(unit, [...args, path]);
+    expect(printed.size).toBeGreaterThan(50);
+    expect(listed(totals)).toEqual(printed);
+  },
+);
+
+test.each(RECORDED)(
+  'the callers in %s are what `go tool pprof -peek` prints',
+  async (path, unit, type, args) => {
+    const totals = functionTotals(await decoded(path), (values) => values[type] ?? 0);
+    const hottest = [...totals].sort(([, a], [, b]) => b.cumulative - a.cumulative).slice(0, 40);
+    const called = hottest.filter(([, total]) => total.callers.size > 0).slice(-8);
+    expect(called).toHaveLength(8);
+    for (const [name, total] of called) {
+      expect(total.callers, name).toEqual(await callers(name, unit, [...args, path]));
+    }
+  },
+);
+
+test.each(RECORDED)(
+  'the flame graph of %s has the stacks that `go tool pprof -traces` prints',
+  async (path, unit, type, args) => {
+    const profile = await decoded(path);
+    const nothing = { ...profile, samples: [] };
+    const countOf = (values: readonly number[]) => values[type] ?? 0;
+    const tree = flameTree({ profile, countOf }, { profile: nothing, countOf });
+    const own = [...tree.baseline];
+    tree.parents.forEach((parent, node) => {
+      if (node === 0) return;
+      expect(parent).toBeLessThan(node);
+      own[parent] = (own[parent] ?? 0) - (tree.baseline[node] ?? 0);
+    });
+    const stacks = new Map<string, number>();
+    own.forEach((value, node) => {
+      // Of a sample without a stack, pprof prints nothing.
+      if (value === 0 || node === 0) return;
+      const frames: string[] = [];
+      for (let at = node; at !== 0; at = tree.parents[at] ?? 0)
+        frames.push(tree.names[tree.functions[at] ?? 0] ?? '');
+      stacks.set(frames.join('\n'), value);
+    });
+    expect(stacks).toEqual(await traces(unit, [...args, path]));
+    expect(tree.candidate.every((value) => value === 0)).toBe(true);
+  },
+);

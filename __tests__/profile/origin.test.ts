@@ -1,0 +1,353 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredFunctions } from '../../src/declared-functions.ts';
+import { ExpectedError } from '../../src/errors.ts';
+import { run } from '../../src/exec.ts';
+import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { compactToEdges } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { areOfDifferentPrograms, mustBeOfProgram, originOf } from '../../src/profile/origin.ts';
+import type { Profile } from '../../src/profile/profile.ts';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { raw } from '../harness/profiles.ts';
+
+/** Profiles itself into the file that is named, while `body` runs. */
+const program = (imports: string, body: string, rest: string) => `package main
+
+import (
+	"os"
+	"runtime/pprof"
+${imports}
+)
+
+func main() {
+	file, err := os.Create(os.Args[1])
+	if err != nil {
+		panic(err)
+	}
+	defer file.Close()
+	pprof.StartCPUProfile(file)
+	defer pprof.StopCPUProfile()
+	${body}
+}
+
+${rest}
+`;
+
+const ENGINE = `
+import (
+	"strconv"
+	"time"
+)
+
+var Sink int
+
+func Spin(name string) {
+	for begin := time.Now(); time.Since(begin) < 400*time.Millisecond; {
+		for i := 0; i < 1000; i++ {
+			Sink += len(strconv.Itoa(i)) + len(name)
+		}
+	}
+}
+`;
+
+/** Two services with a shared package, a third module with a thin program, and one that uses the first as a library. */
+const FILES = {
+  'shop/go.mod': 'module example.com/shop\n\ngo 1.21\n',
+  'shop/cmd/web/main.go': program(
+    '\t"example.com/shop/engine"',
+    'serveWeb()',
+    '//go:noinline\nfunc serveWeb() { engine.Spin("web") }',
+  ),
+  'shop/cmd/jobs/main.go': program(
+    '\t"example.com/shop/engine"',
+    'runJobs()',
+    '//go:noinline\nfunc runJobs() { engine.Spin("jobs") }',
+  ),
+  'shop/cmd/bare/main.go': program('\t"example.com/shop/engine"', 'engine.Spin("bare")', ''),
+  'shop/engine/engine.go': `package engine\n${ENGINE}`,
+  'shop/engine/engine_test.go':
+    'package engine\n\nimport "testing"\n\nfunc BenchmarkSpin(b *testing.B) { Spin("test") }\n',
+  'thin/go.mod':
+    'module example.com/thin\n\ngo 1.21\n\nrequire example.com/shop v0.0.0\n\nreplace example.com/shop => ../shop\n',
+  // The work is in a goroutine of the library: nothing of package main is on any stack.
+  'thin/main.go': program(
+    '\t"example.com/shop/engine"\n\t"time"',
+    'go engine.Spin("thin")\n\ttime.Sleep(450 * time.Millisecond)',
+    '',
+  ),
+  'customer/go.mod':
+    'module example.com/customer\n\ngo 1.21\n\nrequire example.com/shop v0.0.0\n\nreplace example.com/shop => ../shop\n',
+  'customer/main.go': program(
+    '\t"example.com/shop/engine"',
+    'buy()',
+    '//go:noinline\nfunc buy() { engine.Spin("buy") }',
+  ),
+  'library/go.mod': 'module example.com/library\n\ngo 1.21\n',
+  'library/engine.go': `package library\n${ENGINE}`,
+};
+
+let place: Place;
+beforeAll(async () => {
+  place = await makePlace(FILES);
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+/** A CPU profile that the program wrote itself. */
+async function profileOf(main: string, ...flags: readonly string[]): Promise<Profile> {
+  const binary = place.path('binary');
+  await mustRun(['go', 'build', ...flags, '-o', binary, '.'], place.path(main));
+  await mustRun([binary, place.path('cpu.pprof')], place.cwd);
+  return decodeProfile(gunzipSync(await readFile(place.path('cpu.pprof'))));
+}
+
+async function mustRun(command: readonly [string, ...string[]], cwd: string): Promise<void> {
+  const { exitCode, stderr } = await run(command, { cwd });
+  if (exitCode !== 0) throw new Error(`${command.join(' ')}: ${stderr}`);
+}
+
+async function sourceOf(module: string, name?: string) {
+  const go = await goToolchain({ cwd: place.path(module) });
+  const main = name === undefined ? undefined : await findMainPackage(go, { package: name });
+  const { program } = await declaredFunctions(go, main, []);
+  if (program === undefined) throw new Error('it does not know its program');
+  return program;
+}
+
+async function verdict(profile: Profile, module: string, name?: string): Promise<string> {
+  try {
+    return mustBeOfProgram(profile, await sourceOf(module, name)) ?? 'accepted';
+  } catch (error) {
+    if (error instanceof ExpectedError) return error.message;
+    throw error;
+  }
+}
+
+/** As an older version of the program with another name for that function would have been recorded. */
+function renamed(profile: Profile, from: string, to: string, filename = ''): Profile {
+  return {
+    ...profile,
+    functions: profile.functions.map((func) => ({ ...func, name: func.name.replace(from, to), filename })),
+  };
+}
+
+const WEB_EXPECTED =
+  'It is of another program of example.com/shop: expected was main package example.com/shop/cmd/web, found were functions of example.com/shop/cmd/jobs';
+
+describe('two programs of one module', () => {
+  it.each([[[]], [['-trimpath']]])('are told apart by function and folder (flags: %j)', async (flags) => {
+    const [web, jobs, bare] = [
+      await profileOf('shop/cmd/web', ...flags),
+      await profileOf('shop/cmd/jobs', ...flags),
+      await profileOf('shop/cmd/bare', ...flags),
+    ];
+    expect(await verdict(web, 'shop', './cmd/web')).toBe('accepted');
+    expect(await verdict(jobs, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
+    const program = await sourceOf('shop', './cmd/web');
+    expect(() => mustBeOfProgram(jobs, program)).toThrow(
+      expect.objectContaining({
+        fix: 'Give this source to a step with `package: ./cmd/jobs`, and to this one a source of example.com/shop/cmd/web.',
+      }),
+    );
+    expect(await verdict(web, 'shop', './cmd/jobs')).toContain(
+      'found were functions of example.com/shop/cmd/web',
+    );
+    // It has no function but main.
+    expect(await verdict(bare, 'shop', './cmd/bare')).toBe('accepted');
+    expect(await verdict(bare, 'shop', './cmd/web')).toContain(
+      'found were functions of example.com/shop/cmd/bare',
+    );
+    // Where no program is named, it may be any of them.
+    expect(await verdict(jobs, 'shop')).toBe('accepted');
+  });
+
+  it('are told apart where the profile has no file names', async () => {
+    const jobs = await profileOf('shop/cmd/jobs', '-trimpath');
+    const edges = decodeProfile(compactToEdges(jobs));
+    expect(edges.functions.every(({ filename }) => filename === '')).toBe(true);
+    const nameless = renamed(jobs, '', '');
+    expect(await verdict(nameless, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
+    expect(await verdict(nameless, 'shop', './cmd/jobs')).toBe('accepted');
+  });
+});
+
+describe('a checkout that is called like a folder in it', () => {
+  const ALONE = 'for begin := time.Now(); time.Since(begin) < 400*time.Millisecond; {\n\t\tsink++\n\t}';
+  const OTHER = 'It is of another program of example.com/product: expected was main package';
+  const EITHER = (main: string) =>
+    `It may be of ${main} or of another main package of its module: it has no function in main but main itself, and its folder fits both. A build with \`-trimpath\` would tell.`;
+  const [ROOT, SERVER] = ['example.com/product', 'example.com/product/server'];
+
+  beforeAll(async () => {
+    const withEngine = program('\t"example.com/product/engine"', 'engine.Spin("here")', '');
+    const alone = program('\t"time"', ALONE, 'var sink int');
+    await place.write({
+      'named/server/go.mod': `module ${ROOT}\n\ngo 1.21\n`,
+      'named/server/main.go': withEngine,
+      'named/server/server/main.go': withEngine,
+      'named/server/jobs/main.go': program(
+        '\t"example.com/product/engine"',
+        'runJobs()',
+        'func runJobs() { engine.Spin("jobs") }',
+      ),
+      'named/server/engine/engine.go': `package engine\n${ENGINE}`,
+      'bare/server/go.mod': `module ${ROOT}\n\ngo 1.21\n`,
+      'bare/server/main.go': alone,
+      'bare/server/server/main.go': alone,
+      'bare/server/jobs/main.go': program(
+        '\t"time"',
+        `runJobs()\n\t${ALONE}`,
+        'var sink int\n\nfunc runJobs() { sink++ }',
+      ),
+    });
+  });
+
+  it.each([
+    { flags: [], files: /\/named\/server\/main\.go$/ },
+    { flags: ['-trimpath'], files: /^example\.com\/product\/main\.go$/ },
+  ])('the other packages show where package main is (flags: $flags)', async ({ flags, files }) => {
+    const [root, server] = [
+      await profileOf('named/server', ...flags),
+      await profileOf('named/server/server', ...flags),
+    ];
+    const mains = root.functions.filter(({ name }) => name.startsWith('main.'));
+    expect(mains).toMatchObject([{ name: 'main.main', filename: expect.stringMatching(files) }]);
+    expect(await verdict(root, 'named/server', '.')).toBe('accepted');
+    expect(await verdict(server, 'named/server', './server')).toBe('accepted');
+    expect(await verdict(root, 'named/server', './server')).toBe(
+      `${OTHER} ${SERVER}, found were functions of ${ROOT}.`,
+    );
+    expect(await verdict(server, 'named/server', '.')).toBe(
+      `${OTHER} ${ROOT}, found were functions of ${SERVER}.`,
+    );
+    expect(await verdict(root, 'named/server', './jobs')).toContain(`found were functions of ${ROOT}.`);
+  });
+
+  it('without other packages it is a doubt, unless -trimpath tells', async () => {
+    const [root, server] = [await profileOf('bare/server'), await profileOf('bare/server/server')];
+    for (const profile of [root, server]) {
+      expect(await verdict(profile, 'bare/server', '.')).toBe(EITHER(ROOT));
+      expect(await verdict(profile, 'bare/server', './server')).toBe(EITHER(SERVER));
+      // It is none that lies elsewhere.
+      expect(await verdict(profile, 'bare/server', './jobs')).toMatch(/^It is of another program of/);
+    }
+    const trimmed = await profileOf('bare/server', '-trimpath');
+    expect(await verdict(trimmed, 'bare/server', '.')).toBe('accepted');
+    expect(await verdict(trimmed, 'bare/server', './server')).toContain(`found were functions of ${ROOT}.`);
+  });
+});
+
+describe('what may be of the program passes', () => {
+  it('an older version, whose functions had other names', async () => {
+    const web = await profileOf('shop/cmd/web', '-trimpath');
+    const old = { ...web, functions: renamed(web, 'main.serveWeb', 'main.serveOld').functions };
+    expect(await verdict(old, 'shop', './cmd/web')).toBe(
+      'None of its functions in main (serveOld) is in example.com/shop/cmd/web: it is of an older version, or of another program that uses this module.',
+    );
+    const inItsFolder = {
+      ...old,
+      functions: old.functions.map((func, i) => ({ ...func, filename: web.functions[i]?.filename ?? '' })),
+    };
+    expect(await verdict(inItsFolder, 'shop', './cmd/web')).toBe('accepted');
+  });
+
+  it('a profile of benchmarks, for every program of the module and for none', async () => {
+    const flags = ['-run=^$', '-bench=.', '-benchtime=1x', '-cpuprofile', place.path('cpu.pprof')];
+    await mustRun(['go', 'test', ...flags, './engine'], place.path('shop'));
+    const profile = decodeProfile(gunzipSync(await readFile(place.path('cpu.pprof'))));
+    expect(profile.functions.map(({ name }) => name)).toContain('example.com/shop/engine.Spin');
+    expect(await verdict(profile, 'shop', './cmd/web')).toBe('accepted');
+    expect(await verdict(profile, 'shop')).toBe('accepted');
+    // Of another module, it is refused.
+    expect(await verdict(profile, 'library')).toMatch(/^It is of another program/);
+  });
+
+  it('a program that hands over to its libraries', async () => {
+    const profile = await profileOf('thin');
+    expect(profile.functions.filter(({ name }) => name.startsWith('main.') && name !== 'main.main')).toEqual(
+      [],
+    );
+    expect(await verdict(profile, 'thin', '.')).toBe('accepted');
+  });
+
+  it('a profile without any function of package main', async () => {
+    const web = await profileOf('shop/cmd/web');
+    const handlers = { ...web, functions: web.functions.filter(({ name }) => !name.startsWith('main.')) };
+    const only = { ...handlers, samples: [], locations: [] };
+    expect(await verdict(only, 'shop', './cmd/web')).toBe('accepted');
+  });
+});
+
+describe('a program of another module', () => {
+  it('is refused, naming what was expected and found', async () => {
+    const markdown = decodeProfile(raw('render-1'));
+    expect(await verdict(markdown, 'shop', './cmd/web')).toBe(
+      'It is of another program: expected were functions of example.com/shop (main package example.com/shop/cmd/web), found were those of example.com/markdown-service/render, github.com/yuin/goldmark/ast, github.com/yuin/goldmark/parser and 4 more and main.newHandler.document.',
+    );
+    expect(await verdict(markdown, 'library')).toContain(
+      'expected were functions of example.com/library, found',
+    );
+  });
+
+  it('is refused when it was compacted', async () => {
+    const markdown = decodeProfile(compactToEdges(decodeProfile(raw('render-1'))));
+    expect(await verdict(markdown, 'shop', './cmd/web')).toMatch(/^It is of another program/);
+  });
+
+  it('is refused when only functions of main show it: the Go compiler, for instance, has its own main.main', async () => {
+    const { stdout } = await run(['go', 'env', 'GOROOT'], { cwd: place.cwd });
+    const file = join(stdout.toString().trim(), 'src', 'cmd', 'compile', 'default.pgo');
+    const compiler = decodeProfile(gunzipSync(await readFile(file)));
+    expect(compiler.functions.map(({ name }) => name)).toContain('main.main');
+    expect(await verdict(compiler, 'shop', './cmd/web')).toMatch(
+      /found were those of cmd\/compile\/internal\/\w+, .* and \d+ more\.$/,
+    );
+  });
+
+  it('is named by its packages, as no path tells where its module ends', async () => {
+    const profile = decodeProfile(raw('render-1'));
+    const acme = {
+      ...profile,
+      functions: profile.functions.map((func) => ({
+        ...func,
+        name: func.name.replace(/^(example\.com|github\.com)\/[^.]*/, 'example.com/acme/svc/hot'),
+      })),
+    };
+    const other = {
+      modulePath: 'example.com/acme/other',
+      otherMains: [],
+      dependencies: [],
+    };
+    expect(() => mustBeOfProgram(acme, other)).toThrow(
+      'expected were functions of example.com/acme/other, found were those of example.com/acme/svc/hot and main.newHandler.document.',
+    );
+  });
+
+  it('is a doubt when it uses this module', async () => {
+    const customer = await profileOf('customer', '-trimpath');
+    expect(await verdict(customer, 'shop', './cmd/web')).toMatch(
+      /^None of its functions in main \(buy\) is in/,
+    );
+    expect(await verdict(customer, 'customer', '.')).toBe('accepted');
+  });
+});
+
+describe('without a source tree', () => {
+  it('profiles of different programs are told apart, and those of one are not', async () => {
+    const [render, index] = [
+      originOf(decodeProfile(raw('render-1'))),
+      originOf(decodeProfile(raw('index-1'))),
+    ];
+    const [web, jobs] = [
+      originOf(await profileOf('shop/cmd/web')),
+      originOf(await profileOf('shop/cmd/jobs')),
+    ];
+    expect(areOfDifferentPrograms(render, index)).toBe(false);
+    expect(areOfDifferentPrograms(render, web)).toBe(true);
+    expect(areOfDifferentPrograms(web, render)).toBe(true);
+    // One module: they may be two loads of one program.
+    expect(areOfDifferentPrograms(web, jobs)).toBe(false);
+  });
+});

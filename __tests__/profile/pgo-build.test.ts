@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSourceTables } from '../../src/build/compiler/inline-trees.ts';
+import { inlinedSites } from '../../src/build/compiler/inlined-sites.ts';
+import { readFunctionTable } from '../../src/build/compiler/pclntab.ts';
+import { run } from '../../src/exec.ts';
+import { profileBytes } from '../../src/profile/bytes.ts';
+import { compactToEdges } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { fromPgoBuild } from '../../src/profile/pgo-build.ts';
+import { fixtures } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+const SERVICE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
+
+/** Benchmarks of the example service built so, the calls that are inlined in them, and their profile. */
+async function profiled(folder: string, pgo: string) {
+  const binary = join(folder, `${pgo === 'off' ? 'off' : 'on'}.test`);
+  const file = `${binary}.pprof`;
+  const built = await run(['go', 'test', '-c', `-pgo=${pgo}`, '-o', binary, './render'], { cwd: SERVICE });
+  expect(built.exitCode, built.stderr).toBe(0);
+  const args = ['-test.run=^$', '-test.bench=.', '-test.benchtime=2s', `-test.cpuprofile=${file}`];
+  const ran = await run([binary, ...args], { cwd: join(SERVICE, 'render') });
+  expect(ran.exitCode, ran.stderr).toBe(0);
+  const functions = readFunctionTable(await readFile(binary));
+  const tables = functions && readSourceTables(functions, new Set());
+  return {
+    inlined: inlinedSites(tables?.calls ?? []),
+    profile: decodeProfile(await profileBytes(await readFile(file))),
+  };
+}
+
+test('a profile of a build with PGO shows calls inlined that only such a build inlines', async () => {
+  await using folder = await temporaryFolder();
+  const off = await profiled(folder.path, 'off');
+  const on = await profiled(folder.path, join(fixtures, 'render-1.pprof'));
+  expect(on.inlined.size).toBeGreaterThan(off.inlined.size);
+
+  const ofPgo = fromPgoBuild(on.profile, off.inlined, on.inlined);
+  expect(ofPgo.fromPgoBuild).toBe(true);
+  expect(ofPgo.fromPgoBuildReason).toMatch(/they are inlined, above all \S+ in \S+\.$/);
+
+  const ofOff = fromPgoBuild(off.profile, off.inlined, on.inlined);
+  expect(ofOff).toEqual({
+    fromPgoBuild: false,
+    fromPgoBuildReason: 'None of the calls that only a build with PGO inlines is inlined in it.',
+  });
+
+  // Two builds that inline the same tell nothing, and neither does a profile without inlined frames.
+  expect(fromPgoBuild(on.profile, on.inlined, on.inlined).fromPgoBuild).toBeUndefined();
+  const compact = decodeProfile(compactToEdges(on.profile));
+  expect(fromPgoBuild(compact, off.inlined, on.inlined).fromPgoBuild).not.toBe(true);
+});

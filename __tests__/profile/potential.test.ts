@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../src/exec.ts';
+import { profileBytes } from '../../src/profile/bytes.ts';
+import { compactToEdges } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { type Potential, potentialOf } from '../../src/profile/potential.ts';
+import type { Profile } from '../../src/profile/profile.ts';
+import { timeClassifier } from '../../src/profile/time-classes.ts';
+import { goProgram } from '../harness/go-programs.ts';
+import { raw } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+async function decoded(path: string): Promise<Profile> {
+  return decodeProfile(await profileBytes(await readFile(path)));
+}
+
+function known(potential: Potential | undefined): Potential {
+  if (potential === undefined) throw new Error('It has samples.');
+  return potential;
+}
+
+function sum({ user, runtime, gc, syscalls, cgo }: Potential): number {
+  return user + runtime + gc + syscalls + cgo;
+}
+
+test('a program that is partly in C: the shares are those that it measured itself', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'cpu.pprof');
+  const { stdout, stderr, exitCode } = await run([await goProgram('cgo'), file], { cwd: folder.path });
+  expect(exitCode, stderr).toBe(0);
+  const [inC = 0, inGo = 0, inKernel = 0] = stdout.toString().split(' ').map(Number);
+  const all = inC + inGo + inKernel;
+  const potential = known(potentialOf(await decoded(file), 'this program'));
+  expect(sum(potential)).toBeCloseTo(1, 9);
+  // Some three hundred samples: by chance alone, a share is off by up to 0.06 or so.
+  expect(Math.abs(potential.cgo - inC / all)).toBeLessThan(0.12);
+  expect(Math.abs(potential.user - inGo / all)).toBeLessThan(0.12);
+  expect(Math.abs(potential.syscalls - inKernel / all)).toBeLessThan(0.12);
+  expect(potential.ceiling).toMatch(
+    /^Of the CPU time of this program, \d\d % is in C and \d\d % in system calls: PGO cannot touch it\. At most the \d\d % of Go code can get faster: /,
+  );
+  // Without C in it, the same program would gain more of itself.
+  expect(potential.ceiling).toMatch(/of this much they make 0\.\d to [2-6]\.\d % of the whole\.$/);
+});
+
+const goRoot = (await run(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname })).stdout.toString().trim();
+
+test('the Go compiler: its collector takes a fifth, with what it locks and moves', async () => {
+  const potential = known(potentialOf(await decoded(join(goRoot, 'src/cmd/compile/default.pgo')), 'it'));
+  expect(potential.gc).toBeGreaterThan(0.15);
+  expect(potential.gc).toBeLessThan(0.3);
+  expect(potential.user).toBeGreaterThan(0.4);
+  expect(potential.cgo).toBe(0);
+  expect(potential.ceiling).toContain('Gains of 2 to 14 % are typical.');
+});
+
+test.each(['render-1', 'index-1', 'compiler'])(
+  'of %s compacted, the shares can be estimated',
+  async (name) => {
+    const profile =
+      name === 'compiler'
+        ? await decoded(join(goRoot, 'src/cmd/compile/default.pgo'))
+        : decodeProfile(raw(name));
+    const whole = known(potentialOf(profile, 'it'));
+    const estimate = known(potentialOf(decodeProfile(compactToEdges(profile)), 'it'));
+    expect(sum(estimate)).toBeCloseTo(1, 9);
+    expect(Math.abs(estimate.user - whole.user)).toBeLessThan(0.1);
+    expect(Math.abs(estimate.runtime + estimate.gc - whole.runtime - whole.gc)).toBeLessThan(0.1);
+    expect(Math.abs(estimate.syscalls - whole.syscalls)).toBeLessThan(0.02);
+    expect(estimate.ceiling).toContain('These shares are estimates');
+    expect(whole.ceiling).not.toContain('estimates');
+  },
+);
+
+test('an idle profile has no potential to speak of', () => {
+  expect(potentialOf(decodeProfile(raw('idle')), 'it')).toBeUndefined();
+});
+
+describe('a stack is in', () => {
+  const pure = timeClassifier(false);
+  const withC = timeClassifier(true);
+
+  test.each([
+    // Leaf first, as goroutines of each kind have them.
+    ['user', 'example.com/m.work', 'main.main', 'runtime.main'],
+    ['user', 'strings.Index', 'example.com/m.work', 'main.main'],
+    ['user', 'runtime/pprof.(*profileBuilder).build', 'main.main'],
+    ['user', 'type:.eq.[2]string', 'example.com/m.work'],
+    ['runtime', 'runtime.memmove', 'example.com/m.work'],
+    ['runtime', 'memeqbody', 'bytes.Equal', 'example.com/m.work'],
+    ['runtime', 'runtime.mallocgc', 'runtime.newobject', 'example.com/m.work'],
+    ['runtime', 'internal/runtime/maps.ctrlGroup.matchH2', 'runtime.mapaccess1', 'example.com/m.work'],
+    ['runtime', 'runtime.findRunnable', 'runtime.schedule', 'runtime.mcall'],
+    [
+      'gc',
+      'runtime.scanobject',
+      'runtime.gcDrain',
+      'runtime.gcBgMarkWorker.func2',
+      'runtime.systemstack',
+      'runtime.gcBgMarkWorker',
+    ],
+    ['gc', 'runtime.memclrNoHeapPointers', 'runtime.gcBgMarkWorker'],
+    ['gc', 'runtime.greyobject', 'runtime.gcAssistAlloc', 'runtime.mallocgc', 'example.com/m.work'],
+    ['gc', 'runtime.lock2', 'runtime.sweepone', 'runtime.bgsweep'],
+    ['gc', 'runtime.gcWriteBarrier2', 'example.com/m.work'],
+    [
+      'syscalls',
+      'internal/runtime/syscall.Syscall6',
+      'syscall.RawSyscall6',
+      'syscall.write',
+      'example.com/m.work',
+    ],
+    ['syscalls', 'internal/runtime/syscall/linux.Syscall6', 'syscall.RawSyscall6', 'syscall.read'],
+    ['syscalls', 'runtime/internal/syscall.Syscall6', 'syscall.RawSyscall6', 'syscall.read'],
+    ['syscalls', 'runtime.futex', 'runtime.futexsleep', 'runtime.notesleep', 'runtime.stopm'],
+    ['syscalls', 'runtime.madvise', 'runtime.sysUnusedOS', 'runtime.bgscavenge'],
+    ['syscalls', 'runtime.epollwait', 'runtime.netpoll', 'runtime.findRunnable'],
+    // macOS and Windows go through C libraries in order to call the system.
+    ['syscalls', 'runtime.pthread_cond_wait_trampoline', 'runtime.asmcgocall.abi0', 'runtime.libcCall'],
+    ['syscalls', 'syscall.syscall', 'syscall.write', 'example.com/m.work'],
+    ['syscalls', 'runtime.asmcgocall', 'runtime.libcCall', 'runtime.kevent0', 'runtime.netpoll'],
+    ['syscalls', 'runtime.cgocall', 'syscall.SyscallN', 'syscall.Syscall', 'syscall.WriteFile'],
+    ['cgo', 'runtime.cgocall', 'main._Cfunc_burn', 'main.main'],
+    ['cgo', 'runtime.casgstatus', 'runtime.exitsyscall', 'runtime.cgocall', 'main._Cfunc_burn', 'main.main'],
+    ['cgo', '<unknown>', 'runtime._ExternalCode'],
+    ['cgo', '[libc.so.6]', 'runtime._ExternalCode'],
+    ['syscalls', '[vdso]', 'runtime._VDSO'],
+    // Go that C calls back is Go.
+    [
+      'user',
+      'main.compare',
+      'runtime.cgocallbackg1',
+      'runtime.cgocallbackg',
+      'runtime.cgocallback',
+      'runtime.asmcgocall',
+      'runtime.cgocall',
+    ],
+  ] as const)('%s: %s', (wanted, ...leafFirst) => {
+    expect(pure(leafFirst)).toBe(wanted);
+    expect(withC(leafFirst)).toBe(wanted);
+  });
+
+  test('C where a name without a package is, in a program that calls C', () => {
+    expect(withC(['VP8EncodeFrame', 'WebPEncode', 'runtime.cgocall', 'main.encode'])).toBe('cgo');
+    expect(withC(['std::sort', 'runtime.cgocall', 'main.encode'])).toBe('cgo');
+    expect(pure(['some_assembly', 'main.work'])).toBe('runtime');
+  });
+});
+
+test.each([
+  [
+    { cgo: 10 },
+    'Of the CPU time of it, 100 % is in C: PGO cannot touch it. There is next to nothing that could get faster.',
+  ],
+  [
+    { cgo: 55, user: 31, runtime: 10, gc: 4 },
+    'Of the CPU time of it, 55 % is in C: PGO cannot touch it. At most the 45 % of Go code can get faster: 31 % in the program and its packages, 14 % in the runtime and its garbage collector, which are built with the profile, too. Gains of 2 to 14 % are typical of Go code; of this much they make 0.9 to 6.3 % of the whole.',
+  ],
+  [
+    { user: 90, runtime: 10 },
+    'All CPU time of it is in Go code. It can get faster: 90 % in the program and its packages, 10 % in the runtime and its garbage collector, which are built with the profile, too. Gains of 2 to 14 % are typical.',
+  ],
+])('in words: %o', (samples: Partial<Record<'cgo' | 'user' | 'runtime' | 'gc', number>>, sentence) => {
+  const leaves = {
+    cgo: 'runtime.cgocall',
+    user: 'example.com/m.work',
+    runtime: 'runtime.memmove',
+    gc: 'runtime.scanobject',
+  };
+  const names = Object.values(leaves);
+  const profile: Profile = {
+    ...decodeProfile(raw('idle')),
+    sampleTypes: [{ type: 'samples', unit: 'count' }],
+    functions: names.map((name) => ({ name, systemName: name, filename: '', startLine: 1 })),
+    locations: names.map((_, func) => ({
+      address: BigInt(func),
+      mapping: undefined,
+      lines: [{ func, line: 1 }],
+    })),
+    samples: Object.entries(samples).map(([kind, value]) => ({
+      locations: [Object.keys(leaves).indexOf(kind)],
+      values: [value],
+      labelled: false,
+    })),
+  };
+  expect(potentialOf(profile, 'it')?.ceiling).toBe(sentence);
+});
