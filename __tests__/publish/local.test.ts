@@ -260,7 +260,10 @@ describe('look and withdraw', () => {
     });
     expect(git('branch', '--list')).toBe('* main');
     expect(await readdir(output)).toEqual([]);
-    expect(await publisher().withdraw('Pointless.')).toMatchObject({ operation: 'none' });
+    expect(await publisher().withdraw('Pointless.')).toMatchObject({
+      operation: 'none',
+      reason: 'The committed profile stays as it is.',
+    });
   });
 });
 

@@ -3,7 +3,13 @@ import { type GitHubApiOptions, githubApi } from '../github/api.ts';
 import { hasStatus } from '../github/errors.ts';
 import { explaining, missingBase } from './github-refusals.ts';
 import { blobSha, GitHubRepository } from './github-repository.ts';
-import type { Proposal, Published, Publisher, PublishOptions } from './publisher.ts';
+import {
+  type Proposal,
+  type Published,
+  type Publisher,
+  type PublishOptions,
+  UNCHANGED,
+} from './publisher.ts';
 
 export interface CommitOptions extends GitHubApiOptions {
   /** `owner/name`. */
@@ -75,7 +81,7 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
           }
         }
       }),
-    withdraw: async () => ({ kind: 'commit', operation: 'none', reason: 'A commit is never withdrawn.' }),
+    withdraw: async () => ({ kind: 'commit', operation: 'none', reason: UNCHANGED }),
   };
 }
 

@@ -2,8 +2,15 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import type { Publication } from '../publication.ts';
 import { LocalRepository } from './local-repository.ts';
-import type { Proposal, Publication, Published, Publisher, PublishOptions } from './publisher.ts';
+import {
+  type Proposal,
+  type Published,
+  type Publisher,
+  type PublishOptions,
+  UNCHANGED,
+} from './publisher.ts';
 
 export interface LocalOptions {
   /** Any folder inside the repository. */
@@ -81,7 +88,7 @@ class LocalPublisher implements Publisher {
     const state = await this.#state();
     const { repository, base, branch } = state;
     if (branch === undefined || (await repository.ahead(base, branch)).commits === 0) {
-      return this.#publication('none', { reason: 'Nothing is open.' });
+      return this.#publication('none', { reason: UNCHANGED });
     }
     const foreign = await this.#foreign(state);
     if (foreign !== undefined) return this.#kept(state, foreign).publication;

@@ -34,7 +34,7 @@ export async function ownership(
 }
 
 /** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
-function sameLogin(one: string, other: string): boolean {
+export function sameLogin(one: string, other: string): boolean {
   const plain = (login: string) => login.toLowerCase().replace(/\[bot\]$/, '');
   return plain(one) === plain(other);
 }

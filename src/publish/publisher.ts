@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import type { Publication } from '../publication.ts';
 
 /** How the pull request or commit shall look; the names of the well-known pull-request action. */
 export interface PublishOptions {
@@ -70,14 +71,5 @@ export interface Publisher {
   withdraw(reason: string): Promise<Publication>;
 }
 
-export interface Publication {
-  readonly kind: 'pull-request' | 'commit' | 'local' | 'none';
-  readonly operation: 'created' | 'updated' | 'closed' | 'none';
-  readonly number?: number;
-  readonly url?: string;
-  readonly branch?: string;
-  /** The commit that holds the profile. */
-  readonly headSha?: string;
-  /** A sentence for people, such as why nothing was published. */
-  readonly reason?: string;
-}
+/** The reason of a publication where there was nothing to withdraw. */
+export const UNCHANGED = 'The committed profile stays as it is.';

@@ -1,12 +1,19 @@
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { type GitHubApi, type GitHubApiOptions, githubApi } from '../github/api.ts';
+import type { Publication } from '../publication.ts';
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';
 import { explaining, missingBase } from './github-refusals.ts';
 import { blobSha, type CommittedFile, GitHubRepository } from './github-repository.ts';
 import { type Ownership, ownership, viewerLogin } from './ownership.ts';
-import type { Proposal, Publication, Published, Publisher, PublishOptions } from './publisher.ts';
+import {
+  type Proposal,
+  type Published,
+  type Publisher,
+  type PublishOptions,
+  UNCHANGED,
+} from './publisher.ts';
 import { type PullRequest, PullRequests } from './pull-requests.ts';
 
 export interface PullRequestOptions extends GitHubApiOptions {
@@ -105,7 +112,7 @@ class PullRequestPublisher implements Publisher {
       const { pull } = state;
       if (owned.kind === 'foreign') {
         const kept = `The branch \`${this.#options.branch}\` ${owned.why}, so it was left as it is.`;
-        return this.#publication('none', pull, { reason: pull === undefined ? 'Nothing is open.' : kept });
+        return this.#publication('none', pull, { reason: pull === undefined ? UNCHANGED : kept });
       }
       if (pull !== undefined) {
         await this.#pulls.commentOnce(pull.number, reason);
@@ -115,7 +122,7 @@ class PullRequestPublisher implements Publisher {
         await this.#head.deleteBranch(this.#options.branch);
       }
       return pull === undefined
-        ? this.#publication('none', undefined, { reason: 'Nothing is open.' })
+        ? this.#publication('none', undefined, { reason: UNCHANGED })
         : this.#publication('closed', pull, { headSha: pull.head.sha, reason });
     });
   }

@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareProduction } from '../../src/production/compare-production.ts';
+import type { ProductionComparison, ProductionQueries } from '../../src/production/production-report.ts';
+import { createContext, failureOf, type TestContext } from '../contract/context.ts';
+import type { Server } from '../harness/servers/prometheus.ts';
+import { startPrometheusWithHistory } from '../harness/servers/prometheus-history.ts';
+import { COST, DAY, serviceOverWeeks } from '../harness/servers/services-over-weeks.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NOW = Math.floor(Date.now() / MINUTE) * MINUTE;
+const RELEASED = NOW - 8 * DAY;
+const between = (time: number, from: number, to: number) => time >= from && time < to;
+
+/** Five weeks of each; those that get faster need 4 % less CPU for the same request from the release on. */
+const SERVICES = [
+  serviceOverWeeks('faster', RELEASED, { seed: 1, change: -0.04, growth: 0.002 }),
+  serviceOverWeeks('growing', RELEASED, { seed: 2, growth: 0.03 }),
+  serviceOverWeeks('gaps', RELEASED, {
+    seed: 3,
+    change: -0.04,
+    // The third day is not there, of others a quarter of an hour is missing every three hours.
+    isScraped: (since) =>
+      !between(since, 2 * DAY, 3 * DAY) && !between(since % (3 * HOUR), 100 * MINUTE, 115 * MINUTE),
+  }),
+  serviceOverWeeks('week-missing', RELEASED, {
+    seed: 4,
+    change: -0.04,
+    isScraped: (since) => !between(since, -8 * DAY, -6 * HOUR),
+  }),
+  serviceOverWeeks('young', RELEASED, {
+    seed: 5,
+    change: -0.04,
+    isScraped: (since) => since >= -3 * DAY - 3 * HOUR,
+  }),
+  serviceOverWeeks('scaled', RELEASED, { seed: 6, instances: (since) => (since < 0 ? 3 : 5) }),
+  serviceOverWeeks('ended', RELEASED, { seed: 7, isScraped: (since) => since < 0 }),
+];
+
+let prometheus: Server;
+beforeAll(async () => {
+  prometheus = await startPrometheusWithHistory(SERVICES, { from: RELEASED - 29 * DAY, to: NOW });
+});
+afterAll(async () => {
+  await prometheus?.[Symbol.asyncDispose]();
+});
+
+const rate = (metric: string, job: string) => `rate(${metric}{job="${job}"}[5m])`;
+
+function queries(job: string, options: Partial<ProductionQueries> = {}): ProductionQueries {
+  return {
+    url: prometheus.url,
+    headers: {},
+    cpu: rate('process_cpu_seconds_total', job),
+    traffic: rate('http_requests_total', job),
+    released: { at: RELEASED },
+    settle: 10 * MINUTE,
+    window: 2 * HOUR,
+    days: 7,
+    ...options,
+  };
+}
+
+async function compared(asked: ProductionQueries, context: Partial<TestContext> = {}) {
+  await using made = await createContext({ now: () => new Date(NOW), ...context });
+  const { report, findings } = await compareProduction(asked, made);
+  const by = (method: ProductionComparison['method']) =>
+    report.comparisons.find((comparison) => comparison.method === method);
+  return { report, findings, right: by('offset'), days: by('same time of day') };
+}
+
+async function failing(asked: ProductionQueries, context: Partial<TestContext> = {}) {
+  await using made = await createContext({ now: () => new Date(NOW), ...context });
+  const { message, fix } = await failureOf(compareProduction(asked, made));
+  return { message: message.replaceAll(prometheus.url, 'URL'), fix };
+}
+
+function withoutTraffic(asked: ProductionQueries): ProductionQueries {
+  const { traffic: _, ...rest } = asked;
+  return rest;
+}
+
+/** The interval of a comparison, which must have one. */
+function intervalOf(comparison: ProductionComparison | undefined): readonly [number, number] {
+  expect(comparison?.interval).toBeDefined();
+  return comparison?.interval ?? [Number.NaN, Number.NaN];
+}
+
+function expectWithin(interval: readonly [number, number], value: number) {
+  expect(interval[0]).toBeLessThan(value);
+  expect(interval[1]).toBeGreaterThan(value);
+}
+
+describe('a release that saves 4 % of CPU per request', () => {
+  test('is found over days, and nothing in earlier weeks', async () => {
+    const { report, days, findings } = await compared(queries('faster'));
+    expect(findings).toEqual([]);
+    expectWithin(intervalOf(days), -0.04);
+    expect(intervalOf(days)[1]).toBeLessThan(-0.03);
+    expect(intervalOf(days)[0]).toBeGreaterThan(-0.05);
+    expect(days?.pairs).toBe(7);
+    // Each a day further back than the other, over two weeks.
+    expect(days?.placebo?.changes).toHaveLength(15);
+    for (const change of days?.placebo?.changes ?? []) expect(Math.abs(change)).toBeLessThan(0.01);
+    expect(days?.description).toMatch(
+      /^7 days from the release on, each against the one 1 week earlier at the same times of day; further back, without it, the same comparison gave [−+]?0\.\d % to \+0\.\d %, 0 of 15 as large as this −4\.\d %$/,
+    );
+    expect(report.released).toBe(`${new Date(RELEASED).toISOString().slice(0, 19)}Z`);
+    expect(report.queries).toEqual({
+      cpu: rate('process_cpu_seconds_total', 'faster'),
+      traffic: rate('http_requests_total', 'faster'),
+    });
+  });
+
+  test('is seen right then, and on no other day', async () => {
+    const { right } = await compared(queries('faster'));
+    expect(right?.change).toBeGreaterThan(-0.055);
+    expect(right?.change).toBeLessThan(-0.025);
+    expect(right?.placebo?.changes).toHaveLength(14);
+    for (const change of right?.placebo?.changes ?? []) expect(Math.abs(change)).toBeLessThan(0.025);
+    expect(right).not.toHaveProperty('interval');
+    expect(right?.pairs).toBe(1);
+    expect(right?.description).toMatch(
+      /^2 h before and after, without the 10 min of the release; on 14 days without it, the same comparison gave .* to .*, 0 of 14 as large as this −\d\.\d %$/,
+    );
+  });
+
+  test('the figures are CPUs, requests per second, CPU seconds per request, instances', async () => {
+    const { days } = await compared(queries('faster'));
+    const { cpu, traffic, cpuPerTraffic, series } = days ?? {};
+    // A request costs 2 % more at the average load than in idleness.
+    expect((cpuPerTraffic?.before ?? 0) / (COST * 1.02)).toBeCloseTo(1, 2);
+    expect((cpuPerTraffic?.after ?? 0) / (COST * 1.02 * 0.96)).toBeCloseTo(1, 2);
+    expect((cpu?.before ?? 0) / (traffic?.before ?? 0)).toBeCloseTo(cpuPerTraffic?.before ?? 0, 10);
+    expect(traffic?.before).toBeGreaterThan(300);
+    expect(traffic?.before).toBeLessThan(420);
+    expect(series).toEqual({ before: 3, after: 3 });
+  });
+
+  test('19 or more days without it make an interval of what is right before and after', async () => {
+    const { right } = await compared(queries('faster', { days: 14 }));
+    // 14 before and those 7 after that are over.
+    expect(right?.placebo?.changes).toHaveLength(21);
+    expectWithin(intervalOf(right), right?.change ?? 0);
+    expect(intervalOf(right)[1]).toBeLessThan(0);
+  });
+
+  test('as long ago as it was, or at that time', async () => {
+    const at = await compared(queries('faster'));
+    const ago = await compared(queries('faster', { released: { ago: NOW - RELEASED } }));
+    expect(ago.report).toEqual(at.report);
+  });
+
+  test('also told by a gauge, and by what sums up by itself', async () => {
+    const asked = queries('faster', {
+      cpu: 'sum(busy_cpus{job="faster"}) # all of them',
+      traffic: `sum(${rate('http_requests_total', 'faster')})`,
+    });
+    const { report, days } = await compared(asked);
+    expectWithin(intervalOf(days), -0.04);
+    expect(days).not.toHaveProperty('series');
+    expect(days?.placebo?.changes.length).toBeGreaterThan(0);
+    expect(
+      report.confounders.filter((words) => /^Days may depend on one another: /.test(words)),
+    ).toHaveLength(1);
+    expect(report.confounders).toContain(
+      'The query for CPU sums up by itself, so whether the number of instances changed is not known.',
+    );
+  });
+
+  test('four weeks of days, in questions short enough for Prometheus', async () => {
+    const { days } = await compared(queries('faster', { days: 28, window: 24 * HOUR }));
+    // Of 28 days, 8 have gone by; the data do not reach four weeks further back.
+    expect(days?.pairs).toBe(8);
+    expectWithin(intervalOf(days), -0.04);
+    const fine = (metric: string) => `rate(${metric}{job="faster"}[2m])`;
+    const minutes = queries('faster', {
+      days: 90,
+      cpu: fine('process_cpu_seconds_total'),
+      traffic: fine('http_requests_total'),
+    });
+    const { right, findings } = await compared(minutes);
+    expect(right?.change).toBeLessThan(-0.025);
+    expect(findings.map(({ message }) => message)).toEqual([
+      '8 days of 8 after the release are left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.',
+    ]);
+  });
+});
+
+describe('no change', () => {
+  test('is none, however much traffic grows', async () => {
+    const { report, right, days } = await compared(queries('growing'));
+    expectWithin(intervalOf(days), 0);
+    expect(Math.abs(days?.change ?? 1)).toBeLessThan(0.01);
+    const sizes = (right?.placebo?.changes ?? []).map(Math.abs);
+    expect(Math.abs(right?.change ?? 1)).toBeLessThan(Math.max(...sizes));
+    expect((days?.traffic?.after ?? 0) / (days?.traffic?.before ?? 1)).toBeGreaterThan(1.2);
+    expect(report.confounders).toContainEqual(
+      expect.stringMatching(/^Over the days, traffic changed by \+2\d\.\d %: busier machines/),
+    );
+  });
+
+  test('looks like one of CPU alone, which the weeks before give away', async () => {
+    const { report, days } = await compared(withoutTraffic(queries('growing')));
+    expect(days?.change).toBeGreaterThan(0.2);
+    expect(days).not.toHaveProperty('traffic');
+    expect(days).not.toHaveProperty('cpuPerTraffic');
+    for (const change of days?.placebo?.changes ?? []) expect(change).toBeGreaterThan(0.2);
+    // As much as in any other week is proof of nothing.
+    expectWithin(intervalOf(days), 0.01);
+    expect(report.confounders[1]).toMatch(
+      /^Over the days, CPU changed by \+2\d\.\d %, and so may have traffic: there is no query for it\.$/,
+    );
+  });
+
+  test('other instances are said', async () => {
+    const { report, days } = await compared(queries('scaled'));
+    expect(days?.series).toEqual({ before: 3, after: 5 });
+    expect(report.confounders).toContain(
+      'Over the days, the query for CPU gave 5.0 series on average, and 3.0 before: the number of instances changed, and with it how busy each of them is.',
+    );
+  });
+
+  test('what every release changes beside is always said', async () => {
+    const { report } = await compared(queries('growing', { days: 0 }));
+    expect(report.comparisons).toHaveLength(1);
+    const said = report.confounders.join('\n');
+    for (const what of [
+      'Everything else that this release changed',
+      'Requests may be others',
+      'started again',
+      'other machines',
+      'CPU limit',
+      'There are no data of other days at these times',
+    ])
+      expect(said).toContain(what);
+    expect(said).not.toContain('Any other release');
+  });
+});
+
+describe('what is not there', () => {
+  test('a day without data is left out, and of others the times of day that one side lacks', async () => {
+    const { days, right, findings } = await compared(queries('gaps'));
+    expect(days?.pairs).toBe(6);
+    expectWithin(intervalOf(days), -0.04);
+    expect(intervalOf(days)[1]).toBeLessThan(-0.025);
+    expect(right?.change).toBeLessThan(-0.02);
+    expect(findings).toMatchObject([
+      {
+        severity: 'warning',
+        source: 'production',
+        message: expect.stringMatching(/^1 day of 7 after the release is left out: /),
+      },
+    ]);
+  });
+
+  test('without the week before, only what was right then', async () => {
+    const { report, right, findings } = await compared(queries('week-missing'));
+    expect(report.comparisons).toHaveLength(1);
+    expect(right?.change).toBeLessThan(-0.02);
+    expect(findings.map(({ message }) => message)).toMatchObject([
+      expect.stringMatching(/^7 days of 7 after the release are left out: .* less than 80 % of the readings/),
+    ]);
+  });
+
+  test('three days are too few for an interval', async () => {
+    const { report, days, findings } = await compared(queries('young', { days: 3 }));
+    expect(findings).toEqual([]);
+    expect(days?.pairs).toBe(3);
+    expect(days?.change).toBeGreaterThan(-0.055);
+    expect(days?.change).toBeLessThan(-0.025);
+    expect(days).not.toHaveProperty('interval');
+    expect(days).not.toHaveProperty('placebo');
+    expect(days?.description).toBe(
+      '3 days from the release on, each against the one 3 days earlier at the same times of day',
+    );
+    expect(report.confounders).toContain(
+      'Days of different weekdays are compared: with 7 `days` or more, each has its own.',
+    );
+    expect(report.confounders).toContain(
+      'There are too few days for an interval and no data further back: how much CPU changes from day to day by itself is not known.',
+    );
+  });
+
+  test('a release of today has no days yet', async () => {
+    const { report, findings } = await compared(queries('faster', { released: { ago: 5 * HOUR } }));
+    expect(report.comparisons.map(({ method }) => method)).toEqual(['offset']);
+    // Nothing was released then, and the days before show how little that is.
+    expect(Math.abs(report.comparisons[0]?.change ?? 1)).toBeLessThan(0.025);
+    expect(findings).toMatchObject([
+      { severity: 'note', message: expect.stringContaining('No day has gone by') },
+    ]);
+  });
+
+  test('nor has one that is to come, or just was', async () => {
+    const soon = await failing(queries('faster', { released: { at: NOW + HOUR } }));
+    expect(soon.message).toMatch(/^The release at \d{4}-\d\d-\d\d \d\d:\d\d UTC is still to come\.$/);
+    const just = await failing(queries('faster', { released: { ago: HOUR } }));
+    const over = new Date(NOW - HOUR + 130 * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
+    expect(just.message).toMatch(/^The 2 h after the release of .* are not over before /);
+    expect(just.message).toContain(`${over} UTC.`);
+    expect(just.fix).toBe('Run it after that, or write a shorter `window`.');
+  });
+
+  test('data of so long ago', async () => {
+    const { message, fix } = await failing(queries('faster', { released: { ago: 60 * DAY } }));
+    expect(message).toMatch(
+      /^The query `cpu` has no number between .* UTC and .* UTC, before the release: there is no metric `process_cpu_seconds_total` at that time\.$/,
+    );
+    expect(fix).toContain('15 days unless told otherwise');
+  });
+
+  test('data of one side', async () => {
+    const { message, fix } = await failing(queries('ended'));
+    expect(message).toMatch(/, after the release, though there is a metric `process_cpu_seconds_total`\.$/);
+    expect(fix).toContain('the values of its labels may be others');
+  });
+
+  test('numbers', async () => {
+    for (const traffic of ['NaN', '1 / 0']) {
+      const { message } = await failing(
+        queries('faster', { traffic: `http_requests_total{job="faster"} * (${traffic})` }),
+      );
+      expect(message).toMatch(/^The query `traffic` has no number between .*, before the release/);
+    }
+    const idle = await failing(queries('faster', { traffic: 'http_requests_total{job="faster"} * 0' }));
+    expect(idle.message).toMatch(/^There is no comparison of the 2 h .*: no traffic\.$/);
+  });
+});
+
+describe('what is wrong', () => {
+  test('a query is told in the words of Prometheus', async () => {
+    const open = await failing(queries('faster', { cpu: 'rate(process_cpu_seconds_total[5m)' }));
+    expect(open.message).toMatch(
+      /^URL\/api\/v1\/query answered 400 Bad Request: "invalid parameter "query": 1:\d+: /,
+    );
+    expect(open.fix).toBe('Mend the `cpu`; try it in the web page of Prometheus first.');
+    const range = await failing(queries('faster', { traffic: 'http_requests_total[5m]' }));
+    expect(range.message).toBe(
+      'The query `traffic` gives a range of values, not one or several series of numbers.',
+    );
+    expect(range.fix).toContain('`rate(http_requests_total{job="my-service"}[5m])`');
+    expect((await failing(queries('faster', { cpu: '5' }))).message).toContain('`cpu` gives a number');
+  });
+
+  test('a counter without a rate', async () => {
+    const { findings } = await compared(
+      queries('faster', { cpu: 'process_cpu_seconds_total{job="faster"}' }),
+    );
+    expect(findings).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringContaining('The query `cpu` reads `process_cpu_seconds_total`'),
+        fix: 'Write `rate(process_cpu_seconds_total[5m])`, if it is one.',
+      },
+    ]);
+  });
+
+  test('a window as short as what the queries look back', async () => {
+    const { message } = await failing(queries('faster', { window: 5 * MINUTE }));
+    expect(message).toBe(
+      'The queries look back 5 min, and the `window` is 5 min: no reading is of one side alone.',
+    );
+  });
+
+  test('the clock', async () => {
+    const ahead = () => new Date(Date.now() + 600_000);
+    const { findings } = await compared(queries('faster'), { now: ahead });
+    expect(findings).toMatchObject([
+      {
+        severity: 'warning',
+        message: "Prometheus answered. Its clock is 10 min behind this machine's.",
+      },
+    ]);
+  });
+
+  test('nobody is there', async () => {
+    const { message } = await failing(queries('faster', { url: 'http://127.0.0.1:9', timeout: 2_000 }));
+    expect(message).toContain('http://127.0.0.1:9/api/v1/query');
+  });
+});

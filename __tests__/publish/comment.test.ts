@@ -1,0 +1,359 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commentOn, type RenderComment } from '../../src/commands/comment.ts';
+import type { Report } from '../../src/report/report.ts';
+import { answers } from '../harness/github/answers.ts';
+import { type GitHubHarness, PERSON_TOKEN, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { type JobOptions, jobIn } from '../harness/job.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { failed, failedLate, faster, slower } from '../report/samples.ts';
+
+let github: GitHubHarness;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let number: number;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  github = await startGitHub({ people: ['alice'] });
+  await github.emulator.commit(github.repository, 'feature', { 'a.go': 'package a' }, { from: 'main' });
+  const pull = await github.request('POST', `/repos/${github.repository}/pulls`, {
+    ...{ title: 'A feature', head: 'feature', base: 'main' },
+  });
+  number = pull.data.number;
+});
+
+afterEach(async () => {
+  const harness = github;
+  await harness[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+  harness.expectNoViolations();
+});
+
+const comments = async (): Promise<{ id: number; body: string; user: { login: string } }[]> =>
+  github.emulator.must('GET', `/repos/${github.repository}/issues/${number}/comments?per_page=100`);
+const bodies = async () => (await comments()).map(({ body }) => body);
+const say = (body: string, token?: string) =>
+  github.request('POST', `/repos/${github.repository}/issues/${number}/comments`, { body }, token);
+
+const words: RenderComment = (report) =>
+  `${report.subject?.package}: ${report.comparison?.verdict ?? report.error?.message}`;
+
+/** One run for the pull request. */
+async function comment(report: Partial<Report>, options: JobOptions = {}, render: RenderComment = words) {
+  const event = join(folder.path, 'event.json');
+  await writeFile(
+    event,
+    JSON.stringify({ action: 'synchronize', number, pull_request: { number, draft: false } }),
+  );
+  const scene = await jobIn(folder.path, {
+    ...{ token: TOKEN, report: { ...report, command: 'compare' } },
+    ...options,
+    env: {
+      GITHUB_API_URL: github.url,
+      GITHUB_REPOSITORY: github.repository,
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: event,
+      ...options.env,
+    },
+  });
+  await commentOn(scene.job, render);
+  return scene;
+}
+
+const of = (name: string): Partial<Report> => ({
+  ...faster,
+  subject: { module: 'm', package: name, goVersion: 'go1.26.8', actionVersion: '1.0.0' },
+});
+
+describe('the comment', () => {
+  test('is made once, and edited in place by later runs', async () => {
+    const { progress } = await comment(faster);
+    const [first, ...others] = await comments();
+    expect(others).toEqual([]);
+    expect(first?.user.login).toBe('github-actions[bot]');
+    expect(first?.body).toMatch(
+      /^<!-- go-pgo-action: comment [0-9a-f]{16} -->\nexample\.com\/markdown-service\/cmd\/server: faster$/,
+    );
+    expect(progress.at(-1)).toMatch(/^Comment created: http/);
+
+    await say('Nice!');
+    const second = await comment(slower);
+    const [edited, nice, ...more] = await comments();
+    expect(more).toEqual([]);
+    expect(edited?.id).toBe(first?.id);
+    expect(edited?.body).toMatch(/: slower$/);
+    expect(nice?.body).toBe('Nice!');
+    expect(second.progress.at(-1)).toMatch(/^Comment updated: http/);
+  });
+
+  test('that says the same already is left alone', async () => {
+    await comment(faster);
+    const writes = github.writes.length;
+    const { progress } = await comment(faster);
+    expect(github.writes.filter((write) => !write.includes('graphql'))).toHaveLength(writes);
+    expect(progress.at(-1)).toMatch(/^Comment unchanged/);
+  });
+
+  test('is one for each program', async () => {
+    await comment(of('m/a'));
+    await comment(of('m/b'));
+    await comment({
+      ...of('m/a'),
+      ...{ comparison: { ...(faster.comparison as NonNullable<Report['comparison']>), verdict: 'slower' } },
+    });
+    expect((await bodies()).map((body) => body.split('\n')[1])).toEqual(['m/a: slower', 'm/b: faster']);
+  });
+
+  test('is as long as GitHub takes, and no longer', async () => {
+    let asked = 0;
+    await comment(faster, {}, (_report, maxLength) => {
+      asked = maxLength;
+      return '😀'.repeat(Math.floor(maxLength / 2));
+    });
+    const [long = ''] = await bodies();
+    expect(long.length).toBeGreaterThan(65_500);
+    expect(asked).toBe(65_536 - long.indexOf('\n') - 1);
+  });
+
+  test('holds no secret', async () => {
+    await comment(
+      { ...slower, sources: [{ source: `pw ${TOKEN}`, kind: 'pprof', collected: 1, findings: [] }] },
+      {},
+      (report) => JSON.stringify(report.sources),
+    );
+    expect((await bodies())[0]).toContain('"source":"pw ***"');
+  });
+
+  test('says the verdict when nothing else is given to render it', async () => {
+    const event = join(folder.path, 'event.json');
+    await writeFile(event, JSON.stringify({ pull_request: { number } }));
+    const env = {
+      GITHUB_API_URL: github.url,
+      GITHUB_REPOSITORY: github.repository,
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: event,
+    };
+    const { job } = await jobIn(folder.path, {
+      env,
+      token: TOKEN,
+      report: { ...slower, command: 'compare' },
+    });
+    await commentOn(job);
+    expect((await bodies())[0]).toMatch(/^<!-- [^\n]+ -->\n## Slower: \+1\.2/);
+  });
+
+  test('is found however much was said before and after', async () => {
+    for (let i = 0; i < 150; i++)
+      await github.emulator.must('POST', `/repos/${github.repository}/issues/${number}/comments`, {
+        body: `Comment ${i}`,
+      });
+    await comment(faster);
+    for (let i = 0; i < 60; i++)
+      await github.emulator.must('POST', `/repos/${github.repository}/issues/${number}/comments`, {
+        body: `Comment ${i}`,
+      });
+    await comment(slower);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        github.emulator.must(
+          'GET',
+          `/repos/${github.repository}/issues/${number}/comments?per_page=100&page=${page}`,
+        ),
+      ),
+    );
+    const ours = pages.flat().filter(({ body }) => body.startsWith('<!-- go-pgo-action'));
+    expect(ours.map(({ body }) => body.split('\n')[1])).toEqual([expect.stringMatching(/: slower$/)]);
+  });
+
+  test('that was deleted is made again', async () => {
+    await comment(faster);
+    const [first] = await comments();
+    github.before({ method: 'PATCH', path: /\/issues\/comments\// }, () =>
+      github.emulator.must('DELETE', `/repos/${github.repository}/issues/comments/${first?.id}`),
+    );
+    await comment(slower);
+    expect(await bodies()).toEqual([expect.stringMatching(/: slower$/)]);
+  });
+});
+
+describe('what others wrote', () => {
+  test('is not edited, whatever mark it begins with', async () => {
+    await comment(faster);
+    const [ours = ''] = await bodies();
+    await github.emulator.must(
+      'DELETE',
+      `/repos/${github.repository}/issues/comments/${(await comments())[0]?.id}`,
+    );
+    const copy = `${ours.split('\n')[0]}\nIt is slower, believe me.`;
+    await say(copy, PERSON_TOKEN);
+    await comment(faster);
+    expect(await bodies()).toEqual([copy, ours]);
+    expect((await comments()).map(({ user }) => user.login)).toEqual(['gopher', 'github-actions[bot]']);
+  });
+
+  test('is not edited when it quotes the comment', async () => {
+    await comment(faster);
+    const [ours = ''] = await bodies();
+    await say(`> ${ours}\n\nReally?`, TOKEN);
+    await comment(slower);
+    expect((await bodies())[1]).toBe(`> ${ours}\n\nReally?`);
+    expect((await bodies())[0]).toMatch(/: slower$/);
+  });
+
+  test('is not edited where the token may not say whose it is: then ours is that of a bot', async () => {
+    await comment(faster);
+    const [ours = ''] = await bodies();
+    await github.emulator.must(
+      'DELETE',
+      `/repos/${github.repository}/issues/comments/${(await comments())[0]?.id}`,
+    );
+    await say(ours, PERSON_TOKEN);
+    for (const report of [faster, slower]) {
+      github.inject({ method: 'POST', path: /\/graphql$/ }, answers.notAccessible());
+      await comment(report);
+    }
+    expect(github.pendingInjections).toBe(0);
+    expect(await bodies()).toEqual([ours, expect.stringMatching(/: slower$/)]);
+  });
+
+  test("a person's token has the person's comment", async () => {
+    await comment(faster, { token: PERSON_TOKEN });
+    await comment(slower, { token: PERSON_TOKEN });
+    expect((await comments()).map(({ user, body }) => [user.login, body.split(': ').at(-1)])).toEqual([
+      ['gopher', 'slower'],
+    ]);
+  });
+});
+
+describe('a run that failed', () => {
+  test('late says its verdict and why', async () => {
+    await comment(failedLate, {}, (report) => `${report.comparison?.verdict}, ${report.error?.message}`);
+    expect((await bodies())[0]).toContain('faster, GitHub Actions may not open');
+  });
+
+  test('early makes no comment, and does not leave an older verdict to stand', async () => {
+    const { comparison: _, ...early } = failed as Report & { comparison?: never };
+    await comment(early);
+    expect(await bodies()).toEqual([]);
+    await comment(faster);
+    await comment(early);
+    expect(await bodies()).toEqual([expect.stringContaining('No profile passed validation')]);
+  });
+
+  test('by being cancelled says nothing', async () => {
+    const signal = AbortSignal.abort(new Error('cancelled'));
+    await comment(faster, { signal });
+    expect(await bodies()).toEqual([]);
+  });
+});
+
+describe('no comment', () => {
+  test.each([
+    ['`comment: false`', { settings: { comment: 'false' } }],
+    ['a push', { env: { GITHUB_EVENT_NAME: 'push' } }],
+    ['a pull request whose code runs with secrets', { env: { GITHUB_EVENT_NAME: 'pull_request_target' } }],
+    ['a terminal', { env: { GITHUB_EVENT_NAME: undefined, GITHUB_REPOSITORY: undefined } }],
+    ['another command', { command: 'refresh' as const }],
+  ])('for %s, and nothing is asked', async (_, options) => {
+    const before = github.exchanges.length;
+    const { shown } = await comment(faster, options);
+    expect(github.exchanges).toHaveLength(before);
+    expect(shown).toEqual([]);
+  });
+
+  const NOTES = [
+    [
+      'a token that may only read',
+      403,
+      answers.notAccessible(),
+      /Resource not accessible by integration\.$/,
+      /permissions: \{ pull-requests: write \}/,
+    ],
+    [
+      'a fork, as some servers answer it',
+      404,
+      answers.notFound,
+      /Not Found\.$/,
+      /a pull request from a fork/,
+    ],
+    [
+      'a locked conversation',
+      403,
+      answers.issueLocked,
+      /issue is locked\.$/,
+      /^The job summary says the same/,
+    ],
+  ] as const;
+
+  test.each(NOTES)('but a note with the fix: %s', async (_, status, answer, message, fix) => {
+    expect(answer.status).toBe(status);
+    github.inject({ method: 'POST', path: /\/issues\/\d+\/comments$/ }, answer);
+    const { shown, job } = await comment(faster);
+    expect(shown).toEqual([
+      { severity: 'note', message: expect.stringMatching(message), fix: expect.stringMatching(fix) },
+    ]);
+    expect(shown[0]?.message).toMatch(/^The pull request got no comment: /);
+    expect(job.report.error).toBeUndefined();
+    expect(await bodies()).toEqual([]);
+  });
+
+  test('but a note: a comment that may be read and not be edited', async () => {
+    await comment(faster);
+    github.inject({ method: 'PATCH', path: /\/issues\/comments\/\d+$/ }, answers.notFound);
+    const { shown } = await comment(slower);
+    expect(shown).toMatchObject([{ severity: 'note', fix: expect.stringContaining('pull-requests: write') }]);
+    expect(await bodies()).toEqual([expect.stringMatching(/: faster$/)]);
+  });
+
+  test('but a note: a token that was revoked', async () => {
+    const { shown } = await comment(faster, { token: 'ghs_revoked' });
+    expect(shown).toMatchObject([
+      {
+        severity: 'note',
+        message: 'The pull request got no comment: Bad credentials.',
+        fix: expect.stringContaining('`token`'),
+      },
+    ]);
+  });
+
+  test('but a note: no token', async () => {
+    await writeFile(join(folder.path, 'event.json'), JSON.stringify({ pull_request: { number } }));
+    const { job, shown } = await jobIn(folder.path, {
+      report: { ...faster, command: 'compare' },
+      env: {
+        GITHUB_REPOSITORY: github.repository,
+        GITHUB_EVENT_NAME: 'pull_request',
+        GITHUB_EVENT_PATH: join(folder.path, 'event.json'),
+      },
+    });
+    await commentOn(job, words);
+    expect(shown).toMatchObject([
+      { message: "The pull request got no comment: there is no token for GitHub's API." },
+    ]);
+  });
+
+  test.each([
+    ['is not there', undefined],
+    ['is no JSON', 'event'],
+    ['names no pull request', '{"pull_request": {"number": "1; rm"}}'],
+  ])('but a note: an event that %s', async (_, content) => {
+    const path = join(folder.path, 'other-event.json');
+    if (content !== undefined) await writeFile(path, content);
+    const { shown } = await comment(faster, { env: { GITHUB_EVENT_PATH: path } });
+    expect(shown).toMatchObject([
+      {
+        severity: 'note',
+        message: 'The pull request got no comment: the event of this run names no pull request.',
+      },
+    ]);
+    expect(await bodies()).toEqual([]);
+  });
+});
+
+test('the harness refuses a comment that GitHub would refuse', async () => {
+  const reply = await say('x'.repeat(65_537));
+  expect(reply.status).toBe(422);
+  expect(reply.data.errors[0].message).toContain('maximum is 65536');
+  expect((await say('x'.repeat(65_536))).status).toBe(201);
+});
