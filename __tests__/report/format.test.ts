@@ -9,14 +9,16 @@ import {
   changeWithInterval,
   count,
   fixed,
+  plusMinus,
   points,
+  relative,
   seconds,
   secondsDifference,
   share,
   time,
 } from '../../src/report/format.ts';
 import { axisFor, type IntervalRow, positionOn, tickLabel } from '../../src/report/intervals.ts';
-import { measured, quantityOf } from '../../src/report/units.ts';
+import { measured, measuredDifference, quantityOf } from '../../src/report/units.ts';
 
 describe('numbers', () => {
   it('carry their unit and a real minus', () => {
@@ -58,11 +60,31 @@ describe('numbers', () => {
     [0, 'sec/op', '0 s'],
     [1.5, 'sec/op', '1.500 s'],
     [2048, 'B/op', '2.00 KiB'],
+    [2214.3, 'requests/s', '2,214/s'],
+    [43.14, 'iterations/s', '43.1/s'],
+    [0.5, 'runs/s', '0.50/s'],
+    [2300, 'saturation-requests/s', '2,300/s'],
+    [812.4, 'MB/s', '812.4'],
+    [187_432_960, 'peak-B', '178.8 MiB'],
+    [0.0213, 'p99-sec', '21.30 ms'],
+    [0.0871, 'max-sec', '87.10 ms'],
+    [0.000873, 'cpu-sec/request', '873.0 µs'],
+    [1.25, 'cpu-sec', '1.250 s'],
     [12, 'allocs/op', '12'],
     [12_345, 'allocs/op', '12.35 k'],
     [Number.POSITIVE_INFINITY, 'sec/op', '—'],
   ])('%f %s is %s', (value, unit, text) => {
     expect(measured(value, unit)).toBe(text);
+  });
+
+  it('differ with a sign, in their unit', () => {
+    expect(measuredDifference(0.000873, 0.000841, 'cpu-sec/request')).toBe('−32.00 µs');
+    expect(measuredDifference(48_312, 49_336, 'B/request')).toBe('+1.00 KiB');
+    expect(measuredDifference(1, 1, 'cpu-sec')).toBe('0 s');
+    expect(relative(200, 203)).toBe('+1.5 %');
+    expect(relative(0, 3)).toBe('—');
+    expect(plusMinus(0.005)).toBe('±0.5 %');
+    expect(plusMinus(0.01)).toBe('±1 %');
   });
 
   it('have as many decimals as their interval is narrow, and tell its ends from zero', () => {
@@ -77,7 +99,16 @@ describe('numbers', () => {
   it('are named by what was measured', () => {
     expect(quantityOf('cpu-sec/op')).toBe('CPU time per operation');
     expect(quantityOf(undefined)).toBe('over all measurements');
-    expect(quantityOf('requests/s')).toBe('requests/s');
+    expect(quantityOf('cpu-sec/request')).toBe('CPU time per request');
+    expect(quantityOf('cpu-sec/run')).toBe('CPU time per run');
+    expect(quantityOf('cpu-sec/sec')).toBe('CPU time per second of profiling');
+    expect(quantityOf('B/request')).toBe('memory allocated per request');
+    expect(quantityOf('peak-B')).toBe('peak memory');
+    expect(quantityOf('requests/s')).toBe('requests per second');
+    expect(quantityOf('saturation-requests/s')).toBe('requests per second at saturation');
+    expect(quantityOf('p99-sec')).toBe('latency, p99');
+    expect(quantityOf('max-sec')).toBe('latency, greatest');
+    expect(quantityOf('widgets')).toBe('widgets');
   });
 });
 
@@ -89,7 +120,7 @@ describe('text', () => {
 
   it('is code where GitHub would make more of it', () => {
     expect(markdownText('See @octocat and #12 at https://x.example, 50 % of a|b')).toBe(
-      'See `@octocat` and `#12` at `https://x.example,` 50\u00a0% of a&#124;b',
+      'See `@octocat` and `#12` at `https://x.example`, 50\u00a0% of a&#124;b',
     );
     expect(markdownText('Set `min-profiles` to 1.')).toBe('Set `min-profiles` to 1.');
     expect(markdownCode('main.(*T[...]).f')).toBe('`main.(*T[...]).f`');

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderJson } from '../../src/report/json.ts';
-import { anyReport, HOSTILE, withHostileText } from './hostile.ts';
-import { faster, samples } from './samples.ts';
+import type { Report } from '../../src/report/report.ts';
+import { anyReport, HOSTILE } from './hostile.ts';
+import { faster, samples as plainSamples } from './samples.ts';
+import { evidence, evidenceSamples } from './samples-evidence.ts';
+import { withHostileEvidence } from './with-hostile-evidence.ts';
+
+const samples: Readonly<Record<string, Report>> = { ...plainSamples, ...evidenceSamples };
 
 /** The same value with the keys of all objects the other way round. */
 function reversed(value: unknown): unknown {
@@ -15,9 +20,19 @@ function reversed(value: unknown): unknown {
   );
 }
 
+/** With two moments of each server only: a golden file is there to be read. */
+function brief(report: Report): Report {
+  if (report.load === undefined) return report;
+  const [baseline, candidate] = [report.load.baseline, report.load.candidate].map((side) => ({
+    ...side,
+    timeline: side.timeline.slice(0, 2),
+  }));
+  return baseline && candidate ? { ...report, load: { ...report.load, baseline, candidate } } : report;
+}
+
 describe('renderJson', () => {
-  it.each(['faster', 'usage'])('%s, as it was read', async (name) => {
-    await expect(renderJson(samples[name] ?? faster)).toMatchFileSnapshot(
+  it.each(['faster', 'usage', 'evidence'])('%s, as it was read', async (name) => {
+    await expect(renderJson(brief(samples[name] ?? faster))).toMatchFileSnapshot(
       `../golden/report/${name}.json.golden`,
     );
   });
@@ -49,11 +64,46 @@ describe('renderJson', () => {
       'comparison',
       'publication',
     ]);
+    expect(Object.keys(JSON.parse(renderJson(evidence)))).toEqual([
+      'command',
+      'subject',
+      'sources',
+      'findings',
+      'profile',
+      'decision',
+      'build',
+      'comparison',
+      'load',
+      'compiler',
+      'differences',
+      'potential',
+      'production',
+      'history',
+      'gates',
+      'publication',
+    ]);
+  });
+
+  it('has all of the evidence but the flame graphs', () => {
+    for (const report of Object.values(samples)) {
+      const { flameGraphs: _, ...told } = report;
+      expect(JSON.parse(renderJson(report))).toEqual(JSON.parse(JSON.stringify(told)));
+    }
+    expect(JSON.parse(renderJson(reversed(evidence) as Report))).toEqual(JSON.parse(renderJson(evidence)));
+  });
+
+  it('has null for a number that is none', () => {
+    const load = evidence.load && {
+      ...evidence.load,
+      baseline: { ...evidence.load.baseline, throughput: Number.NaN, peakMemory: Number.POSITIVE_INFINITY },
+    };
+    const document = JSON.parse(renderJson({ ...evidence, ...(load && { load }) }));
+    expect(document.load.baseline).toMatchObject({ throughput: null, peakMemory: null, runs: 12 });
   });
 
   it('prints no character that a terminal obeys', () => {
     for (const text of HOSTILE) {
-      expect(renderJson(withHostileText(faster, text))).not.toMatch(
+      expect(renderJson(withHostileEvidence(evidence, text))).not.toMatch(
         /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/,
       );
     }

@@ -1,21 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/report/columns.ts';
+import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
-import { anyReport, HOSTILE, largeReport, withHostileText } from './hostile.ts';
-import { faster, samples } from './samples.ts';
+import { anyReport, HOSTILE, largeReport } from './hostile.ts';
+import { faster, samples as plainSamples } from './samples.ts';
+import { evidence, evidenceSamples } from './samples-evidence.ts';
+import { withHostileEvidence } from './with-hostile-evidence.ts';
+
+/** As `compare` makes it: everything there is of evidence, and nothing else. */
+const { sources: _, profile: __, decision: ___, publication: ____, ...measured } = evidence;
+const compared: Report = { ...measured, command: 'compare', findings: [] };
+const samples: Readonly<Record<string, Report>> = { ...plainSamples, ...evidenceSamples, compared };
 
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const OUR_COLOURS = /\u001b\[(?:1|2|22|3[0-9])m/g;
 
 describe('renderText', () => {
-  it.each(['faster', 'inconclusive', 'keep', 'check', 'failed-late'])('%s, as it was read', async (name) => {
-    const text = renderText(samples[name] ?? faster, {
-      color: false,
-      width: 120,
-      look: { report: 'out/report.html' },
-    });
-    await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);
+  it.each(['faster', 'inconclusive', 'keep', 'check', 'failed-late', 'compared', 'unsure-evidence'])(
+    '%s, as it was read',
+    async (name) => {
+      const text = renderText(samples[name] ?? faster, {
+        color: false,
+        width: 120,
+        look: { report: 'out/report.html' },
+      });
+      await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);
+    },
+  );
+
+  it('shows the essence of everything on one screen', () => {
+    const lines = renderText(compared, { color: false, width: 120 }).split('\n');
+    expect(lines.filter((line) => line !== '').length).toBeLessThanOrEqual(40);
+    expect(lines[0]).toBe('Faster: −2.56 % CPU time per unit of work');
+    expect(lines).toContain('passed: slower > 2%');
+  });
+
+  it('stays short, however much there is of everything', () => {
+    const many = <T>(values: readonly T[] | undefined) =>
+      Array.from({ length: 100 }, () => values ?? []).flat();
+    const { production, compiler } = compared;
+    if (production === undefined || compiler === undefined)
+      throw new Error('The sample is without evidence.');
+    const large: Report = {
+      ...compared,
+      differences: many(compared.differences),
+      gates: many(compared.gates),
+      production: { ...production, comparisons: many(production.comparisons) },
+      compiler: { ...compiler, hazards: many(compiler.hazards) },
+    };
+    expect(renderText(large, { color: false, width: 120 }).split('\n').length).toBeLessThan(70);
   });
 
   it('shows what a compiler printed line by line, and the advice after it', () => {
@@ -33,6 +67,34 @@ describe('renderText', () => {
 `);
   });
 
+  it('says the reason of the failure once, and names a place once', () => {
+    const message = 'http://10.0.0.7:6060 refused the connection: nothing listens there.';
+    const finding = { severity: 'error', source: 'up', file: 'http://10.0.0.7:6060', message } as const;
+    const error = { message: `No profile passed. The first reason: ${message}`, fix: 'Check the port.' };
+    const shown = (...findings: Report['findings']) =>
+      renderText({ command: 'collect', findings, error }, { color: false, width: 200 });
+    expect(shown({ ...finding, fix: 'Check the port.' })).toBe(
+      `Failed\n  ${error.message} Check the port.\n`,
+    );
+    // What to do about it is another thing.
+    expect(shown({ ...finding, fix: 'Check the host.' })).toBe(
+      `Failed\n  ${error.message} Check the port.\n\nerror at up: ${message} Check the host.\n`,
+    );
+  });
+
+  it.each([
+    [{ branch: 'pgo/default' }, 'nothing published: The committed profile stays as it is.'],
+    [
+      { branch: 'pgo/default', headSha: '1234' },
+      'branch pgo/default (nothing changed): The committed profile stays as it is.',
+    ],
+  ])('tells where nothing is open from what is left as it is', (where, line) => {
+    const reason = 'The committed profile stays as it is.';
+    const publication = { kind: 'local', operation: 'none', reason, ...where } as const;
+    const text = renderText({ command: 'refresh', findings: [], publication }, { color: false, width: 100 });
+    expect(text).toContain(`published  ${line}\n`);
+  });
+
   it('shows the same words with colour as without', () => {
     for (const report of Object.values(samples)) {
       const coloured = renderText(report, { color: true, width: 100 });
@@ -46,12 +108,12 @@ describe('renderText', () => {
       for (const [name, report] of Object.entries(samples)) {
         const lines = (one: typeof report) =>
           renderText(one, { color: false, width: 100 }).split('\n').length;
-        const hostile = withHostileText(report, text);
+        const hostile = withHostileEvidence(report, text);
         expect(renderText(hostile, { color: false, width: 100 }), name).not.toMatch(UNPRINTABLE);
         expect(renderText(hostile, { color: true, width: 100 }).replace(OUR_COLOURS, '')).not.toMatch(
           UNPRINTABLE,
         );
-        const broken = withHostileText(report, text.replaceAll(/\s/g, '_'));
+        const broken = withHostileEvidence(report, text.replaceAll(/\s/g, '_'));
         if (text.length < 100) expect(lines(broken)).toBeLessThan(120);
       }
     }

@@ -45,7 +45,12 @@ export function markdownCode(text: string): string {
   const name = visible(text);
   if (name === '') return '`""`';
   if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
-  return `<code>${entities(name)}</code>`;
+  return codeElement(text);
+}
+
+/** The same where Markdown is not read, such as in the title of a folded part. */
+export function codeElement(text: string): string {
+  return `<code>${entities(visible(text))}</code>`;
 }
 
 function entities(text: string): string {
@@ -84,7 +89,10 @@ function markdownProse(text: string): string {
 }
 
 function markdownWord(word: string): string {
-  if (TURNED_INTO_LINKS.test(word)) return markdownCode(word);
+  if (TURNED_INTO_LINKS.test(word)) {
+    const name = word.replace(/[,.;]+$/, '');
+    return markdownCode(name) + word.slice(name.length);
+  }
   // Only what Markdown would read as markup, so that plain sentences stay readable in their source.
   return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

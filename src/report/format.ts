@@ -1,4 +1,5 @@
 import { fixed } from '../format.ts';
+import { shorten } from './escape.ts';
 
 export { count, fixed, share } from '../format.ts';
 
@@ -21,6 +22,16 @@ export function points(difference: number): string {
 /** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
 export function change(fraction: number, decimals = 2): string {
   return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
+}
+
+/** A share of what there was before, with its sign: `+2.9 %`; nothing to compare with is a dash. */
+export function relative(before: number, after: number): string {
+  return before > 0 ? change((after - before) / before, 1) : NO_NUMBER;
+}
+
+/** A tolerance as a percentage: `±0.5 %`. */
+export function plusMinus(fraction: number): string {
+  return `±${Number((fraction * 100).toPrecision(2))} %`;
 }
 
 /** A change and the bounds of its interval, in one precision. */
@@ -112,4 +123,14 @@ export function shortNames(name: string): string {
 /** The first 12 digits of a digest, as `docker` and others show them. */
 export function shortSha(sha256: string): string {
   return sha256.slice(0, 12);
+}
+
+/** A tag as it is, of a commit's digest the first 12 digits. */
+export function revisionInWords(revision: string): string {
+  return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : shorten(revision, 60);
+}
+
+/** With a capital letter, for the beginning of a line. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { commonSentence, impersonal, shapeOf } from './common-sentence.ts';
 import type { Report } from './report.ts';
 
 /** Findings that say the same about different places: a thousand endpoints that refuse are one of these. */
@@ -9,6 +10,7 @@ export interface FindingGroup {
   /** `source › file` of each, in the order they were found; empty for findings about the run as a whole. */
   readonly places: readonly string[];
   readonly count: number;
+  readonly first: Finding;
 }
 
 const ORDER: readonly Finding['severity'][] = ['error', 'warning', 'note'];
@@ -24,11 +26,15 @@ function identity({ severity, source, file, message }: Finding): string {
   return JSON.stringify([severity, source ?? '', file ?? '', message]);
 }
 
-/** Errors first, then warnings, then notes; the same text about several places once. */
+/**
+ * Errors first, then warnings, then notes; the same sentence about several places once, whatever the names of these
+ * places and the numbers in it.
+ */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const key = JSON.stringify([finding.severity, finding.message, finding.fix ?? '']);
+    const { shape, fix = '' } = { ...finding, shape: shapeOf(impersonal(finding)) };
+    const key = JSON.stringify([finding.severity, shape, fix]);
     const group = groups.get(key);
     if (group) group.push(finding);
     else groups.set(key, [finding]);
@@ -39,9 +45,30 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
 }
 
 function toGroup(members: readonly Finding[]): FindingGroup {
-  const [{ severity, message, fix }] = members as [Finding];
+  const [first] = members as [Finding];
+  const { severity, fix } = first;
   const places = [...new Set(members.map(placeOf))].filter((place) => place !== '');
-  return { severity, message, ...(fix !== undefined && { fix }), places, count: members.length };
+  const message = places.length > 1 ? commonSentence(members.map(impersonal)) : first.message;
+  return { severity, message, ...(fix !== undefined && { fix }), places, count: members.length, first };
+}
+
+/** What of its places the message does not begin with: the sentence about an endpoint begins with its name. */
+export function placesBeside({ places, message, first }: FindingGroup): readonly string[] {
+  const [place, ...others] = places;
+  if (place === undefined || others.length > 0) return places;
+  const { source = '', file = '' } = first;
+  const begins = (name: string) => name !== '' && message.startsWith(name);
+  if (begins(place) || begins(source)) return [];
+  if (!begins(file)) return places;
+  return source === '' || file.startsWith(source) ? [] : [source];
+}
+
+/** The group as one finding, for where each is shown by itself. */
+export function asFinding({ severity, message, fix, places, first }: FindingGroup): Finding {
+  const [place] = places;
+  if (place === undefined || places.length === 1) return first;
+  const source = `${place} and ${places.length - 1} more`;
+  return { severity, source, message, ...(fix !== undefined && { fix }) };
 }
 
 /** Source and file; a file's name that begins with its source's says both. */

@@ -1,17 +1,17 @@
 import { displayWidth, fitTo, pad } from './columns.ts';
 import { visible } from './escape.ts';
-import { type Axis, axisFor, EQUIVALENCE, type IntervalRow, positionOn, tickLabel } from './intervals.ts';
+import { type Axis, axisFor, type IntervalRow, positionOn, tickLabel } from './intervals.ts';
 
 /**
  * Intervals drawn with characters, for terminals and code blocks: each line a 95 % interval with its point,
- * over the ±1 % band, with zero marked. Only characters that every monospaced font has at full width.
+ * over the band of changes that count as none, with zero marked. Only characters that every monospaced font has at full width.
  */
-export function intervalPlot(rows: readonly IntervalRow[], width: number): string[] {
+export function intervalPlot(rows: readonly IntervalRow[], width: number, equivalence?: number): string[] {
   if (rows.length === 0) return [];
   const names = rows.map(({ name }) => fitTo(visible(name), Math.max(8, Math.floor(width * 0.4))));
   const nameWidth = Math.max(...names.map(displayWidth));
   const cells = Math.max(20, Math.min(61, width - nameWidth - 2));
-  const { labels, drawings } = drawIntervals(rows, cells);
+  const { labels, drawings } = drawIntervals(rows, cells, equivalence);
   const lines = drawings.map((drawing, i) => `${pad(names[i] ?? '', nameWidth)}  ${drawing}`);
   return [`${' '.repeat(nameWidth + 2)}${labels}`, ...lines].map((line) => line.trimEnd());
 }
@@ -20,8 +20,9 @@ export function intervalPlot(rows: readonly IntervalRow[], width: number): strin
 export function drawIntervals(
   rows: readonly IntervalRow[],
   cells: number,
+  equivalence?: number,
 ): { readonly labels: string; readonly drawings: readonly string[] } {
-  const axis = axisFor(rows);
+  const axis = axisFor(rows, equivalence);
   return { labels: drawLabels(axis, cells), drawings: rows.map((row) => drawRow(row, axis, cells)) };
 }
 
@@ -32,7 +33,7 @@ function cellOf(axis: Axis, value: number, cells: number): number {
 function drawRow({ change, interval: [low, high], overall }: IntervalRow, axis: Axis, cells: number): string {
   const at = (value: number) => cellOf(axis, value, cells);
   const line: string[] = Array.from({ length: cells }, (_, cell) =>
-    cell >= at(-EQUIVALENCE) && cell <= at(EQUIVALENCE) ? '░' : ' ',
+    cell >= at(-axis.equivalence) && cell <= at(axis.equivalence) ? '░' : ' ',
   );
   line[at(0)] = '│';
   for (let cell = at(low); cell <= at(high); cell++) line[cell] = cell === at(0) ? '┼' : '─';

@@ -1,4 +1,4 @@
-import type { Comparison, Verdict } from '../compare/comparison.ts';
+import { type Comparison, EQUIVALENCE, type Verdict } from '../compare/comparison.ts';
 
 /** Measurements as rows of an interval plot, and the axis they share; drawn as text and as SVG. */
 export interface IntervalRow {
@@ -11,8 +11,10 @@ export interface IntervalRow {
   readonly overall: boolean;
 }
 
-/** A change this small is none: what `no difference` has to lie within. */
-export const EQUIVALENCE = 0.01;
+/** A change whose interval holds zero and lies within ± this counts as no difference. */
+export function equivalenceOf({ equivalence }: Comparison): number {
+  return equivalence !== undefined && equivalence > 0 ? equivalence : EQUIVALENCE;
+}
 
 /** The first `most` measurements and the overall row, as far as they have finite numbers. */
 export function intervalRows(comparison: Comparison, most: number): IntervalRow[] {
@@ -35,6 +37,8 @@ export interface Axis {
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly number[];
+  /** Half the width of the band around zero. */
+  readonly equivalence: number;
 }
 
 // One measurement that is mostly noise must not press all others into a dot.
@@ -42,21 +46,21 @@ const CLIP_AT_MEDIANS = 5;
 const MOST_TICKS = 8;
 
 /** An axis that holds zero, the equivalence band and every interval, except those far out, which are clipped. */
-export function axisFor(rows: readonly IntervalRow[]): Axis {
+export function axisFor(rows: readonly IntervalRow[], equivalence = EQUIVALENCE): Axis {
   const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
   const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
   const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
-  const limit = Math.max(2 * EQUIVALENCE, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
+  const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
   const bounds = rows.flatMap(({ interval }) =>
     interval.map((bound) => Math.min(limit, Math.max(-limit, bound))),
   );
-  const low = Math.min(-1.4 * EQUIVALENCE, ...bounds);
-  const high = Math.max(1.4 * EQUIVALENCE, ...bounds);
+  const low = Math.min(-1.4 * equivalence, ...bounds);
+  const high = Math.max(1.4 * equivalence, ...bounds);
   const margin = (high - low) * 0.02;
-  return niceAxis(low - margin, high + margin);
+  return { ...niceAxis(low - margin, high + margin), equivalence };
 }
 
-function niceAxis(from: number, to: number): Axis {
+function niceAxis(from: number, to: number): Omit<Axis, 'equivalence'> {
   const rough = (to - from) / (MOST_TICKS - 1);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5, 10].find((factor) => factor * magnitude >= rough * 0.999) ?? 10) * magnitude;

@@ -1,31 +1,128 @@
+import { allFindings, groupFindings } from './grouped-findings.ts';
 import type { Report } from './report.ts';
+
+const SIDE = [
+  ...['pgo', 'path', 'bytes', 'sha256', 'seconds'],
+  ...['runs', 'work', 'cpuSecondsPerWork', 'peakMemory', 'throughput', 'latencies', 'failed', 'saturation'],
+  ...['timeline', 'flat', 'cumulative', 'cold', 'warm'],
+];
+const CALL_SITES = ['gained', 'lost', 'gainedWeight', 'hottest'];
+const FUNCTION = ['name', 'baseline', 'candidate', 'chance', 'callers'];
 
 /** The documented order of the keys of each object, by the key it stands under; unlisted keys follow by name. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   document: [
     'command',
     'subject',
+    'run',
+    'settings',
     'sources',
     'findings',
+    'findingGroups',
     'profile',
     'decision',
     'build',
     'comparison',
+    'load',
+    'compiler',
+    'differences',
+    'potential',
+    'production',
+    'history',
+    'gates',
     'publication',
     'error',
   ],
+  run: ['time', 'revision', 'url'],
   subject: ['module', 'package', 'goVersion', 'actionVersion'],
-  sources: ['source', 'kind', 'collected', 'findings'],
+  sources: ['source', 'kind', 'weight', 'collected', 'findings'],
   findings: ['severity', 'source', 'file', 'message', 'fix'],
-  profile: ['path', 'repositoryPath', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges'],
+  findingGroups: ['severity', 'message', 'fix', 'count', 'places'],
+  profile: ['path', 'repositoryPath', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges', 'archive'],
+  builds: ['id', 'profiles', 'newest'],
   decision: ['kind', 'reason', 'overlap', 'noiseOverlap', 'staleWeight', 'movedFunctions', 'movedEdges'],
   movedFunctions: ['name', 'before', 'after'],
   movedEdges: ['name', 'before', 'after'],
   build: ['baseline', 'candidate'],
-  baseline: ['pgo', 'path', 'bytes', 'sha256', 'seconds'],
-  candidate: ['pgo', 'path', 'bytes', 'sha256', 'seconds'],
-  comparison: ['verdict', 'change', 'interval', 'reason', 'rounds', 'seconds', 'measurements'],
-  measurements: ['name', 'unit', 'baseline', 'candidate', 'change', 'interval', 'verdict', 'pairs'],
+  // Also a side under load, and an amount of a profile.
+  baseline: SIDE,
+  candidate: SIDE,
+  comparison: [
+    'verdict',
+    'change',
+    'interval',
+    'reason',
+    'rounds',
+    'seconds',
+    'ended',
+    'precision',
+    'equivalence',
+    'measurements',
+  ],
+  measurements: [
+    'name',
+    'unit',
+    'better',
+    'decisive',
+    'baseline',
+    'candidate',
+    'change',
+    'interval',
+    'familyInterval',
+    'verdict',
+    'pairs',
+  ],
+  load: ['work', 'tool', 'cpus', 'baseline', 'candidate'],
+  latencies: ['min', 'mean', 'p50', 'p90', 'p95', 'p99', 'p99.9', 'max'],
+  saturation: ['perSecond', 'reached'],
+  timeline: ['seconds', 'cpus', 'memory'],
+  compiler: ['inlining', 'devirtualization', 'frames', 'size', 'buildTimes', 'hazards'],
+  inlining: CALL_SITES,
+  devirtualization: CALL_SITES,
+  hottest: ['caller', 'callee', 'position', 'weight'],
+  frames: ['functions', 'grown', 'shrunk', 'baselineBytes', 'candidateBytes', 'onStacks', 'largest'],
+  largest: ['function', 'baseline', 'candidate', 'weight'],
+  size: ['baseline', 'candidate', 'baselineText', 'candidateText'],
+  buildTimes: ['baseline', 'candidate'],
+  hazards: ['title', 'message', 'fix', 'url'],
+  differences: [
+    'kind',
+    'workload',
+    'unit',
+    'baseline',
+    'candidate',
+    'samples',
+    'files',
+    'flat',
+    'cumulative',
+  ],
+  files: ['baseline', 'candidate'],
+  flat: FUNCTION,
+  cumulative: FUNCTION,
+  callers: ['name', 'baseline', 'candidate'],
+  potential: ['user', 'runtime', 'gc', 'syscalls', 'cgo', 'ceiling', 'fromPgoBuild', 'fromPgoBuildReason'],
+  production: ['released', 'queries', 'comparisons', 'confounders'],
+  comparisons: [
+    'method',
+    'description',
+    'cpu',
+    'traffic',
+    'cpuPerTraffic',
+    'series',
+    'change',
+    'interval',
+    'pairs',
+    'placebo',
+  ],
+  queries: ['cpu', 'traffic'],
+  cpu: ['before', 'after'],
+  series: ['before', 'after'],
+  traffic: ['before', 'after'],
+  cpuPerTraffic: ['before', 'after'],
+  history: ['targets'],
+  targets: ['target', 'points'],
+  points: ['time', 'revision', 'verdict', 'gain', 'interval', 'cpuPerOp', 'rows', 'memory', 'size'],
+  gates: ['condition', 'outcome', 'reason'],
   publication: ['kind', 'operation', 'number', 'url', 'branch', 'headSha', 'reason'],
   error: ['message', 'fix'],
 };
@@ -36,8 +133,19 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
  * finite become null.
  */
 export function renderJson(report: Report): string {
-  const text = JSON.stringify(inOrder(report, 'document'), undefined, 2);
+  const findingGroups = groupsOf(report);
+  // The page draws the flame graphs; who wants to compute has the profiles, in a format that tools know.
+  const { flameGraphs: _, ...told } = report;
+  const document = { ...told, ...(findingGroups.length > 0 && { findingGroups }) };
+  const text = JSON.stringify(inOrder(document, 'document'), undefined, 2);
   return `${text.replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+}
+
+/** Those of `findings` that say the same about several places, each kind once. */
+function groupsOf(report: Report) {
+  return groupFindings(allFindings(report))
+    .filter(({ places }) => places.length > 1)
+    .map(({ first: _, ...group }) => group);
 }
 
 /** A copy with ordered keys; the elements of an array go by the array's key. */

@@ -1,16 +1,21 @@
-import type { Finding } from '../finding.ts';
 import { markdownCode, markdownText, shorten, visible } from './escape.ts';
 import { firstThatFits } from './fit.ts';
+import { revisionInWords } from './format.ts';
 import { allFindings } from './grouped-findings.ts';
 import { buildSection } from './markdown/build.ts';
+import { compilerSection } from './markdown/compiler.ts';
+import { historySection, potentialSection, productionSection } from './markdown/context.ts';
+import { differencesSection } from './markdown/differences.ts';
+import { gatesSection } from './markdown/gates.ts';
 import { type Level, PULL_REQUEST_LEVELS, SUMMARY_LEVELS } from './markdown/level.ts';
+import { loadSection } from './markdown/load.ts';
 import { measurementsSection } from './markdown/measurements.ts';
 import { movedSection } from './markdown/moved.ts';
 import { findingsSection, provenanceSection } from './markdown/provenance.ts';
 import { publicationLine } from './markdown/publication.ts';
 import { DEFAULT_TOKEN_NOTE, reproduceSection, reviewSection, SLOWER_WARNING } from './markdown/review.ts';
 import { blocks, codeBlock } from './markdown/table.ts';
-import { publicView } from './public-view.ts';
+import { type PublicView, publicView } from './public-view.ts';
 import type { Report } from './report.ts';
 import { comparisonHeadline, decisionText, type Headline, headline } from './sentences.ts';
 
@@ -28,12 +33,13 @@ export function renderSummary(report: Report): string {
       buildSection(report),
       provenanceSection(report, level, false),
       findingsSection(allFindings(report), [], level),
-      report.comparison && reproduceSection(report),
+      (report.comparison ?? report.load) && reproduceSection(report),
     ];
     return `${blocks(
       lead(report, level),
+      gatesSection(report, level),
       publicationLine(report, level),
-      measurementsSection(report, level),
+      ...evidence(report, level),
       ...(context || []),
       footer(report, level, SUMMARY_LEVELS[0]),
     )}\n`;
@@ -51,18 +57,32 @@ export interface PullRequestBodyOptions {
 
 /** The pull request's body: the same as the summary, without anything that is not public. */
 export function renderPullRequestBody(report: Report, options: PullRequestBodyOptions): string {
-  const { report: shown, withheld } = publicView(report);
-  const render = (level: Level) => `${pullRequestBody(shown, withheld, level, options)}\n`;
-  const fits = (text: string) => text.length <= options.maxLength;
+  return publicText(report, options.maxLength, (view, level) => pullRequestBody(view, level, options));
+}
+
+/**
+ * What `compare` found, as a comment on the pull request that it looked at: nothing that is not public, and nothing of
+ * merging. Whoever keeps the comment marks it.
+ */
+export function renderComment(report: Report, options: { readonly maxLength: number }): string {
+  return publicText(report, options.maxLength, commentBody);
+}
+
+/** The fullest rendering of the public view that fits. */
+function publicText(
+  report: Report,
+  maxLength: number,
+  renderView: (view: PublicView, level: Level) => string,
+): string {
+  const view = publicView(report);
+  const render = (level: Level) => `${renderView(view, level)}\n`;
+  const fits = (text: string) => text.length <= maxLength;
   // Plain words can be cut anywhere; nothing but a test asks for so little.
-  return (
-    firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(shown).title.slice(0, options.maxLength)
-  );
+  return firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(view.report).title.slice(0, maxLength);
 }
 
 function pullRequestBody(
-  report: Report,
-  withheld: readonly Pick<Finding, 'severity'>[],
+  { report, withheld }: PublicView,
   level: Level,
   { defaultToken }: PullRequestBodyOptions,
 ): string {
@@ -77,11 +97,41 @@ function pullRequestBody(
     BODY_MARKER,
     lead(report, level),
     report.comparison?.verdict === 'slower' ? SLOWER_WARNING : undefined,
-    measurementsSection(report, level),
+    gatesSection(report, level),
+    ...evidence(report, level),
     ...(context || []),
     defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : undefined,
     footer(report, level, PULL_REQUEST_LEVELS[0]),
   );
+}
+
+function commentBody({ report, withheld }: PublicView, level: Level): string {
+  const context = level.context && [
+    buildSection(report),
+    provenanceSection(report, level, true),
+    findingsSection(report.findings, withheld, level),
+    reproduceSection(report),
+  ];
+  return blocks(
+    lead(report, level),
+    gatesSection(report, level),
+    ...evidence(report, level),
+    ...(context || []),
+    footer(report, level, PULL_REQUEST_LEVELS[0]),
+  );
+}
+
+/** What was measured, then why it is so, then what else is known. */
+function evidence(report: Report, level: Level): (string | undefined)[] {
+  return [
+    measurementsSection(report, level),
+    loadSection(report, level),
+    differencesSection(report, level),
+    compilerSection(report, level),
+    potentialSection(report, level),
+    productionSection(report, level),
+    historySection(report, level),
+  ];
 }
 
 /** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
@@ -114,11 +164,12 @@ function sentences({ label, sentence, output, because }: Headline, level: Level)
   return because === undefined ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
 }
 
-function footer({ subject }: Report, level: Level, everything: Level | undefined): string | undefined {
+function footer({ subject, run }: Report, level: Level, everything: Level | undefined): string | undefined {
   const shortened =
     level === everything ? '' : ' Shortened to fit; the report and the result document have all of it.';
   if (subject === undefined) return shortened === '' ? undefined : `<sub>${shortened.trim()}</sub>`;
   const { package: main, goVersion, actionVersion } = subject;
   const [name, go, version] = [shorten(main, 160), shorten(goVersion, 40), shorten(actionVersion, 40)];
-  return `<sub>${markdownCode(name)}, built with ${markdownText(go)}; reported by Go PGO Action ${markdownText(version)}.${shortened}</sub>`;
+  const revision = run?.revision === undefined ? '' : ` at ${markdownCode(revisionInWords(run.revision))}`;
+  return `<sub>${markdownCode(name)}${revision}, built with ${markdownText(go)}; reported by Go PGO Action ${markdownText(version)}.${shortened}</sub>`;
 }

@@ -1,4 +1,7 @@
+import type { CallSiteChanges, CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
 import type { Finding } from '../finding.ts';
+import type { ProductionReport } from '../production/production-report.ts';
+import type { Potential } from '../profile/potential.ts';
 import { allFindings } from './grouped-findings.ts';
 import type { ProfileFacts, Report } from './report.ts';
 
@@ -17,7 +20,7 @@ export interface PublicView {
 export function publicView(report: Report): PublicView {
   const findings = allFindings(report);
   const hide = redactor(report, findings);
-  const { publication: _, ...rest } = report;
+  const { publication: _, flameGraphs: __, ...rest } = report;
   return {
     withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
     report: {
@@ -25,6 +28,7 @@ export function publicView(report: Report): PublicView {
       findings: findings
         .filter((finding) => !isAboutSource(finding))
         .map((finding) => publicFinding(finding, hide)),
+      ...(report.settings && { settings: publicSettings(report.settings, hide) }),
       ...(report.sources && {
         sources: report.sources.map(({ kind, collected, findings }) => ({
           source: '',
@@ -33,7 +37,7 @@ export function publicView(report: Report): PublicView {
           findings: findings.map(({ severity }) => ({ severity, message: '' })),
         })),
       }),
-      ...(report.profile && { profile: { ...report.profile, path: publicPath(placeOf(report.profile)) } }),
+      ...(report.profile && { profile: publicProfile(report.profile) }),
       ...(report.decision && { decision: { ...report.decision, reason: hide(report.decision.reason) } }),
       ...(report.build && {
         build: {
@@ -44,6 +48,15 @@ export function publicView(report: Report): PublicView {
       ...(report.comparison && {
         comparison: { ...report.comparison, reason: hide(report.comparison.reason) },
       }),
+      ...(report.compiler && { compiler: publicCompiler(report.compiler, hide) }),
+      ...(report.differences && {
+        differences: report.differences.map(({ files: _, ...difference }) => difference),
+      }),
+      ...(report.potential && { potential: publicPotential(report.potential, hide) }),
+      ...(report.production && { production: publicProduction(report.production, hide) }),
+      ...(report.gates && {
+        gates: report.gates.map((gate) => ({ ...gate, reason: hide(gate.reason) })),
+      }),
       ...(report.error && {
         error: {
           message: hide(report.error.message),
@@ -51,6 +64,59 @@ export function publicView(report: Report): PublicView {
         },
       }),
     },
+  };
+}
+
+/** Of a command that is to be repeated, addresses that are this machine's wherever it is repeated stay. */
+const LOOPBACK =
+  /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
+
+function publicSettings(
+  settings: Readonly<Record<string, string>>,
+  hide: (text: string) => string,
+): Record<string, string> {
+  const shown = (value: string) =>
+    value
+      .split(LOOPBACK)
+      .map((part, at) => (at % 2 === 1 ? part : hide(part)))
+      .join('');
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
+}
+
+/** Where a profile is archived is a matter of the team, as are its sources. */
+function publicProfile({ archive: _, builds: __, ...profile }: ProfileFacts): ProfileFacts {
+  return { ...profile, path: publicPath(placeOf(profile)) };
+}
+
+function publicCompiler(compiler: CompilerEvidence, hide: (text: string) => string): CompilerEvidence {
+  const changes = (one: CallSiteChanges): CallSiteChanges => ({
+    ...one,
+    hottest: one.hottest.map((site) => ({ ...site, position: publicPath(site.position) })),
+  });
+  return {
+    ...compiler,
+    inlining: changes(compiler.inlining),
+    ...(compiler.devirtualization && { devirtualization: changes(compiler.devirtualization) }),
+    hazards: compiler.hazards.map((one) => ({ ...one, message: hide(one.message), fix: hide(one.fix) })),
+  };
+}
+
+function publicPotential(potential: Potential, hide: (text: string) => string): Potential {
+  const { ceiling, fromPgoBuildReason: reason } = potential;
+  return {
+    ...potential,
+    ceiling: hide(ceiling),
+    ...(reason !== undefined && { fromPgoBuildReason: hide(reason) }),
+  };
+}
+
+function publicProduction(production: ProductionReport, hide: (text: string) => string): ProductionReport {
+  // What Prometheus is asked names what the team runs.
+  const { queries: _, comparisons, confounders, ...rest } = production;
+  return {
+    ...rest,
+    comparisons: comparisons.map((one) => ({ ...one, description: hide(one.description) })),
+    confounders: confounders.map(hide),
   };
 }
 
@@ -83,6 +149,15 @@ const ADDRESSES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, '[path]'],
 ];
 
+/** Which builds a mix is of is a matter of the team: the public learns how many there are. */
+const BUILD_LISTS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=builds of the program), newest first: \d[^.]*/g, ''],
+  [
+    /, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g,
+    ' $1 merged; the others were left out',
+  ],
+];
+
 function redactor(report: Report, findings: readonly Finding[]): (text: string) => string {
   const names = [
     ...(report.sources ?? []).map(({ source }) => source),
@@ -92,6 +167,9 @@ function redactor(report: Report, findings: readonly Finding[]): (text: string) 
   const known = [...new Set(names as string[])].sort((a, b) => b.length - a.length);
   return (text) => {
     const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '[source]'), text);
-    return ADDRESSES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+    return [...BUILD_LISTS, ...ADDRESSES].reduce(
+      (rest, [pattern, word]) => rest.replace(pattern, word),
+      unnamed,
+    );
   };
 }

@@ -1,9 +1,17 @@
 import type { BuildPair } from '../build/build-pair.ts';
+import type { CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
 import type { Comparison } from '../compare/comparison.ts';
+import type { LoadReport } from '../compare/load/load-report.ts';
+import type { ProfileDifference } from '../compare/profiles/profile-difference.ts';
 import type { Command } from '../config.ts';
 import type { Decision } from '../decide.ts';
 import type { Finding } from '../finding.ts';
-import type { Publication } from '../publish/publisher.ts';
+import type { GateResult } from '../gates.ts';
+import type { History } from '../history/history.ts';
+import type { ProductionReport } from '../production/production-report.ts';
+import type { FlameGraph } from '../profile/flame-graph.ts';
+import type { Potential } from '../profile/potential.ts';
+import type { Publication } from '../publication.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent
@@ -13,15 +21,38 @@ import type { Publication } from '../publish/publisher.ts';
 export interface Report {
   readonly command: Command;
   readonly subject?: Subject;
+  readonly run?: RunFacts;
+  /** Options of `compare` that were not the default ones, by name; without environments and headers. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly sources?: readonly SourceReport[];
   readonly findings: readonly Finding[];
   readonly profile?: ProfileFacts;
   readonly decision?: Decision;
   readonly build?: BuildPair;
   readonly comparison?: Comparison;
+  readonly load?: LoadReport;
+  readonly compiler?: CompilerEvidence;
+  /** Where the time and the memory went on either side. */
+  readonly differences?: readonly ProfileDifference[];
+  readonly potential?: Potential;
+  readonly production?: ProductionReport;
+  readonly history?: History;
+  readonly gates?: readonly GateResult[];
+  /** For the page alone: the result document does not have it, the profiles themselves lie beside it. */
+  readonly flameGraphs?: readonly FlameGraph[];
   readonly publication?: Publication;
   /** Why the command ended in exit 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string };
+}
+
+/** When this was found out, and of what. */
+export interface RunFacts {
+  /** When all was measured, ISO 8601. */
+  readonly time: string;
+  /** What is checked out: its tag, or else its commit; absent outside of a repository. */
+  readonly revision?: string;
+  /** Page of the workflow's run. */
+  readonly url?: string;
 }
 
 /** Which program this is about. */
@@ -38,6 +69,8 @@ export interface Subject {
 export interface SourceReport {
   readonly source: string;
   readonly kind: string;
+  /** How much each of its samples (or profiles) counts; absent for 1. */
+  readonly weight?: number;
   /** Profiles that passed validation. */
   readonly collected: number;
   readonly findings: readonly Finding[];
@@ -49,7 +82,10 @@ export interface ProfileFacts {
   readonly repositoryPath?: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** As they were taken, however much they count. */
   readonly samples: number;
+  /** How many samples of equal weight would tell as much; absent where none counts more than another. */
+  readonly effectiveSamples?: number;
   readonly cpuSeconds: number;
   /** Call edges the compiler sees. */
   readonly edges: number;
@@ -62,6 +98,17 @@ export interface ProfileFacts {
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256?: string;
   readonly inputs?: number;
-  /** Different build IDs among the inputs. */
+  /** Different build IDs among the inputs; absent where none names one. */
   readonly buildIds?: number;
+  /** Those builds, newest first; inputs that name none are one without `id`. */
+  readonly builds?: readonly BuildOfProgram[];
+  /** URL of the object that it was archived as, such as `s3://bucket/prefix/…`. */
+  readonly archive?: string;
+}
+
+export interface BuildOfProgram {
+  readonly id?: string;
+  readonly profiles: number;
+  /** Start of the newest of its profiles, ISO 8601. */
+  readonly newest?: string;
 }

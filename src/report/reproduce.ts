@@ -1,19 +1,73 @@
 import { shellWord, visible } from './escape.ts';
-import { placeOf } from './public-view.ts';
+import { placeOf, publicPath } from './public-view.ts';
 import type { Report } from './report.ts';
+import { isPrebuilt } from './sentences.ts';
 
-/** Commands that repeat what a report tells, one per line. */
-export function reproduceCommands({ command, subject, profile, build, comparison }: Report): string[] {
+/** Commands that repeat what a report tells, one per line; what begins with `#` says where the next ones are run. */
+export function reproduceCommands(report: Report): string[] {
+  const { command, subject, profile, build, comparison, load } = report;
   const packageName = subject === undefined ? '' : ` --package ${shellWord(visible(subject.package))}`;
   const path = profile && visible(placeOf(profile));
   const profileOption = isDefault(profile) || path === undefined ? '' : ` --profile ${shellWord(path)}`;
   const commands: string[] = [];
   if (command === 'check') commands.push(`go-pgo check${packageName}${profileOption}`);
-  if (build !== undefined || comparison !== undefined) {
-    commands.push(`go-pgo compare${packageName}${profileOption}`);
+  if (build !== undefined || comparison !== undefined || load !== undefined) {
+    if (build !== undefined && [build.baseline, build.candidate].some(isPrebuilt))
+      commands.push('# with the paths of the binaries at hand');
+    commands.push(
+      `go-pgo compare${packageName}${profileOption}${sideOptions(report)}${settingOptions(report)}`,
+    );
   }
   if (path !== undefined) commands.push(`go-pgo inspect ${shellWord(path)}`);
-  return commands;
+  const kept = outputCommands(report);
+  return kept.length === 0 ? commands : [...commands, '# in the output folder of this run', ...kept];
+}
+
+const MERGED = 'the merged profile';
+
+/** `--baseline` and `--candidate` where they are not the default ones. */
+function sideOptions({ command, build, profile }: Report): string {
+  if (build === undefined) return '';
+  // What a refresh has merged is the committed profile on the branch that it proposes.
+  const committed = new Set([
+    'default.pgo',
+    command === 'refresh' ? MERGED : undefined,
+    profile && fileName(profile.path),
+  ]);
+  const option = (side: string, pgo: string, isDefaultSide: boolean) => {
+    if (isDefaultSide) return '';
+    const value = pgo === MERGED ? 'merged' : committed.has(pgo) ? 'committed' : visible(publicPath(pgo));
+    return ` --${side} ${shellWord(value)}`;
+  };
+  const [baseline, candidate] = [build.baseline.pgo, build.candidate.pgo];
+  return (
+    option('baseline', baseline, baseline === 'off') +
+    option('candidate', candidate, committed.has(candidate))
+  );
+}
+
+/** What was measured, and how, where that is not the default. */
+function settingOptions({ settings = {} }: Report): string {
+  return Object.entries(settings)
+    .map(([name, value]) => ` --${name} ${shellWord(visible(value))}`)
+    .join('');
+}
+
+function fileName(path: string): string {
+  return path.split(/[/\\]/).at(-1) ?? path;
+}
+
+/** What other tools make of the files that a run left in its output folder. */
+function outputCommands({ comparison, differences }: Report): string[] {
+  const hasBenchmarks = comparison?.measurements.some(({ unit }) => unit === 'cpu-sec/op') === true;
+  const diffs = (differences ?? []).flatMap(({ files }) => {
+    if (files === undefined) return [];
+    const [baseline, candidate] = [files.baseline, files.candidate].map((file) =>
+      shellWord(visible(fileName(file))),
+    );
+    return [`go tool pprof -top -diff_base ${baseline} ${candidate}`];
+  });
+  return [...(hasBenchmarks ? ['benchstat baseline.bench.txt candidate.bench.txt'] : []), ...diffs];
 }
 
 /** Whether `go build` finds the profile by itself. */

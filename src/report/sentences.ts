@@ -1,9 +1,12 @@
+import type { Binary } from '../build/build-pair.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Decision } from '../decide.ts';
 import type { Finding } from '../finding.ts';
-import { type ChangeText, changeWithInterval, count, seconds, share } from './format.ts';
+import type { Publication } from '../publication.ts';
+import { type ChangeText, changeWithInterval, count, plusMinus, seconds, share } from './format.ts';
+import { equivalenceOf } from './intervals.ts';
+import { overallQuantity } from './measurement-rows.ts';
 import type { Report } from './report.ts';
-import { quantityOf } from './units.ts';
 
 /**
  * What a report says first, in plain sentences: the same words in every rendering. The sentences hold foreign
@@ -39,7 +42,7 @@ export function headline(report: Report): Headline {
     return {
       tone: 'failed',
       label: 'Error',
-      title: 'Failed',
+      title: failureTitle(report),
       sentence,
       ...(output.length > 0 && { output }),
       ...(fix !== undefined && { because: fix }),
@@ -52,12 +55,25 @@ export function headline(report: Report): Headline {
   return resultHeadline(report);
 }
 
+/** A run that did all it was to do, and is red only because of `fail-on`, has not failed as others do. */
+function failureTitle({ gates = [], error }: Report): string {
+  const failed = gates.filter(
+    ({ outcome, reason }) => outcome === 'failed' && error?.message.includes(reason),
+  );
+  if (failed.length === 0) return 'Failed';
+  return failed.length === 1 ? 'A condition failed' : `${failed.length} conditions failed`;
+}
+
 /** The verdict on the binaries; also part of a report that failed later. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { baseline, candidate } = sides(report);
-  const quantity = quantityOf(comparison.measurements[0]?.unit);
+  const one = `binary ${candidate}`;
+  // Names do not follow "one": the one without PGO, but the binary server-v1.
+  const isName = report.build !== undefined && isPrebuilt(report.build.baseline);
+  const other = `${isName ? 'binary' : 'one'} ${baseline}`;
+  const quantity = overallQuantity(comparison);
   const label = 'Verdict';
-  const because = comparison.reason;
+  const because = `${comparison.reason}${smallInWords(comparison)}`;
   const overall = overallChange(comparison);
   const found = overall && `${overall.change} ${quantity} (95 % interval ${overall.interval})`;
   const shown = overall && { figure: overall.change, quantity };
@@ -66,7 +82,7 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
     case 'slower': {
       const tone = comparison.verdict === 'faster' ? 'better' : 'worse';
       const title = comparison.verdict === 'faster' ? 'Faster' : 'Slower';
-      const claim = `The binary ${candidate} is ${comparison.verdict} than the one ${baseline}`;
+      const claim = `The ${one} is ${comparison.verdict} than the ${other}`;
       return { tone, label, title, ...shown, sentence: found ? `${claim}: ${found}.` : `${claim}.`, because };
     }
     case 'no difference': {
@@ -80,7 +96,10 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
       };
     }
     case 'inconclusive': {
-      const claim = 'Whether PGO pays off cannot be told from this run';
+      const claim =
+        candidate === 'with PGO'
+          ? 'Whether PGO pays off cannot be told from this run'
+          : `Whether the ${one} is faster than the ${other} cannot be told from this run`;
       return {
         tone: 'unsure',
         label,
@@ -90,6 +109,26 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
       };
     }
   }
+}
+
+/** That what is proven is too small to matter, with a space before it. */
+function smallInWords(comparison: Comparison): string {
+  const { verdict, interval } = comparison;
+  const limit = equivalenceOf(comparison);
+  if ((verdict !== 'faster' && verdict !== 'slower') || interval === undefined) return '';
+  return interval.every((bound) => Math.abs(bound) < limit)
+    ? ` Proven, but smaller than ${plusMinus(limit)}.`
+    : '';
+}
+
+/** What the shaded band of a drawing means; the band itself is `±1 %`, as its medium writes it. */
+export function bandInWords(band: string, drawing = 'shaded band'): string {
+  return `The ${drawing} is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
+}
+
+/** What to think of single rows, with a space before it. */
+export function chanceInWords({ measurements }: Comparison): string {
+  return measurements.length > 1 ? ' Of twenty rows that do not differ, one looks as if it did.' : '';
 }
 
 const NOT_MEASURED = 'Whether PGO pays off was not measured in this run.';
@@ -177,6 +216,17 @@ export function decisionText({ command, decision, error, profile }: Report): Dec
   return { title: titles[decision.kind], reason: said ? '' : decision.reason };
 }
 
+/** Whether there is neither anything new nor anything open, only a reason. */
+export function isNothing({ kind, operation, url, headSha, reason }: Publication): boolean {
+  return (
+    kind !== 'none' &&
+    operation === 'none' &&
+    url === undefined &&
+    headSha === undefined &&
+    reason !== undefined
+  );
+}
+
 /** The overall change with its interval; undefined where no number is to be had. */
 export function overallChange(comparison: Comparison, decimals = 1): ChangeText | undefined {
   const { change, interval } = comparison;
@@ -193,12 +243,24 @@ export interface Sides {
 
 export function sides({ build }: Report): Sides {
   if (build === undefined) return { baseline: 'without PGO', candidate: 'with PGO' };
-  const [before, after] = [build.baseline.pgo, build.candidate.pgo];
-  if (before === 'off' && after !== 'off') return { baseline: 'without PGO', candidate: 'with PGO' };
-  const name = (pgo: string) => (pgo === 'off' ? 'without PGO' : `with ${pgo}`);
+  const { baseline, candidate } = build;
+  const [before, after] = [nameOf(baseline), nameOf(candidate)];
+  if (baseline.pgo === 'off' && after.startsWith('with ')) {
+    return { baseline: 'without PGO', candidate: 'with PGO' };
+  }
   return before === after
-    ? { baseline: `${name(before)} (baseline)`, candidate: `${name(after)} (candidate)` }
-    : { baseline: name(before), candidate: name(after) };
+    ? { baseline: `${before} (baseline)`, candidate: `${after} (candidate)` }
+    : { baseline: before, candidate: after };
+}
+
+function nameOf(binary: Binary): string {
+  if (isPrebuilt(binary)) return binary.pgo;
+  return binary.pgo === 'off' ? 'without PGO' : `with ${binary.pgo}`;
+}
+
+/** A binary that somebody else has built took no time here, and goes by its own name. */
+export function isPrebuilt({ seconds }: Binary): boolean {
+  return seconds === 0;
 }
 
 /** What the overlap means, for people who meet the word first; undefined for a first profile. */

@@ -1,7 +1,16 @@
 import { wrap } from './columns.ts';
 import { oneLine, shorten, visible } from './escape.ts';
 import type { Report } from './report.ts';
-import { comparisonHeadline, decisionText, headline, sides } from './sentences.ts';
+import { comparisonHeadline, decisionText, headline, isNothing, sides } from './sentences.ts';
+import {
+  compilerSentences,
+  differenceLines,
+  gateLines,
+  historySentences,
+  loadLines,
+  potentialSentences,
+  productionSentences,
+} from './text/evidence.ts';
 import { buildLine, findingLines, movedLines, profileLine, sourceLines } from './text/facts.ts';
 import { measurementLines } from './text/measurements.ts';
 import { type Paint, paint } from './text/paint.ts';
@@ -24,7 +33,10 @@ export function renderText(report: Report, options: TextOptions): string {
   const brush = paint(options.color);
   const sections = [
     leadLines(report, width, brush),
+    gateLines(report, width, brush),
     measurementLines(report, width, brush),
+    loadLines(report, width, brush),
+    differenceLines(report, width, brush),
     movedLines(report, width, brush),
     factLines(report, width, brush),
     findingLines(report, width, brush),
@@ -69,6 +81,10 @@ function factLines(report: Report, width: number, brush: Paint): string[] {
     ...named('sources', sourceLines(report, width - indent)),
     ...named('profile', wrapped(profileLine(report))),
     ...named('build', wrapped(buildLine(report))),
+    ...named('compiler', compilerSentences(report).flatMap(wrapped)),
+    ...named('ceiling', potentialSentences(report).flatMap(wrapped)),
+    ...named('released', productionSentences(report).flatMap(wrapped)),
+    ...named('over time', historySentences(report).flatMap(wrapped)),
   ];
 }
 
@@ -79,10 +95,11 @@ function lookLines(
   width: number,
   brush: Paint,
 ): string[] {
-  const { publication, build } = report;
+  const { publication, build, profile } = report;
   const names = sides(report);
   const places: [string, string | undefined][] = [
     [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(report)],
+    ['archived as', profile?.archive],
     [`binary ${visible(names.baseline)}`, build?.baseline.path],
     [`binary ${visible(names.candidate)}`, build?.candidate.path],
     ...Object.entries(look),
@@ -102,6 +119,7 @@ function published({ publication, decision }: Report): string | undefined {
   // Without a publication there is only something to say where a new profile was put.
   if (publication.kind === 'none') return decision?.kind === 'update' ? publication.reason : undefined;
   const { operation, url, branch, reason } = publication;
+  if (isNothing(publication)) return `nothing published: ${oneLine(reason ?? '')}`;
   const where = url ?? (branch === undefined ? '' : `branch ${branch}`);
   const what = operation === 'none' ? 'nothing changed' : operation;
   const why = reason === undefined ? '' : `: ${oneLine(reason)}`;

@@ -31,10 +31,19 @@ function si(value: number, unit: string): string {
   return `${fixed(scaled, decimals)} ${prefix}${unit}`.trim();
 }
 
+/** `2,214/s`, `43.1/s`. */
+function rate(value: number): string {
+  const size = Math.abs(value);
+  return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;
+}
+
+const LATENCY = /^(p\d+(?:\.\d+)?|min|mean|max)-sec$/;
+
 /** A median in its unit, the `/op` left to the column that names the unit. */
 export function measured(value: number, unit: string): string {
-  const [quantity = ''] = unit.split('/');
-  switch (quantity) {
+  const [quantity = '', per] = unit.split('/');
+  if (per === 's' && !/^[kMG]?B$/.test(quantity)) return rate(value);
+  switch (LATENCY.test(quantity) ? 'sec' : quantity) {
     case 'cpu-sec':
     case 'cpu-seconds':
     case 'sec':
@@ -45,22 +54,49 @@ export function measured(value: number, unit: string): string {
       return si(value * 1e-9, 's');
     case 'B':
     case 'bytes':
+    case 'peak-B':
       return bytes(value);
     default:
       return si(value, '');
   }
 }
 
+/** A difference of two values in their unit, with its sign: `−17.20 µs`. */
+export function measuredDifference(before: number, after: number, unit: string): string {
+  const text = measured(after - before, unit);
+  return after > before && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
 const QUANTITIES: ReadonlyMap<string, string> = new Map([
   ['cpu-sec/op', 'CPU time per operation'],
   ['cpu-ns/op', 'CPU time per operation'],
+  ['cpu-sec', 'CPU time'],
   ['sec/op', 'time per operation'],
   ['ns/op', 'time per operation'],
   ['B/op', 'memory allocated per operation'],
+  ['B', 'memory allocated'],
+  ['cpu-sec/sec', 'CPU time per second of profiling'],
+  ['B/sec', 'memory allocated per second of profiling'],
   ['allocs/op', 'allocations per operation'],
+  ['peak-B', 'peak memory'],
+  ['mean-sec', 'latency, mean'],
+  ['min-sec', 'latency, least'],
+  ['max-sec', 'latency, greatest'],
 ]);
+
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/^cpu-sec\/(.+)$/s, 'CPU time per $1'],
+  [/^B\/([^s].*)$/s, 'memory allocated per $1'],
+  [/^(p\d+(?:\.\d+)?)-sec$/, 'latency, $1'],
+  [/^saturation-(.+)\/s$/s, '$1 per second at saturation'],
+  [/^(.+)\/s$/s, '$1 per second'],
+];
 
 /** What a unit measures, in words: `CPU time per operation`, or the unit itself. */
 export function quantityOf(unit: string | undefined): string {
-  return unit === undefined ? 'over all measurements' : (QUANTITIES.get(unit) ?? unit);
+  if (unit === undefined) return 'over all measurements';
+  const known = QUANTITIES.get(unit);
+  if (known !== undefined) return known;
+  const pattern = PATTERNS.find(([one]) => one.test(unit));
+  return pattern === undefined ? unit : unit.replace(...pattern);
 }

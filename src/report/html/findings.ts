@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { shorten } from '../escape.ts';
 import { count } from '../format.ts';
-import { allFindings, type FindingGroup, groupFindings } from '../grouped-findings.ts';
+import { allFindings, type FindingGroup, groupFindings, placesBeside } from '../grouped-findings.ts';
 import type { Report } from '../report.ts';
 import type { Tone } from '../sentences.ts';
 import type { PageLevel } from './level.ts';
@@ -29,7 +29,9 @@ ${missing > 0 && h`<p class="note">${count(missing, 'more finding')} in the resu
 `;
 }
 
-function findingItem({ severity, message, fix, places, count: times }: FindingGroup): Markup {
+function findingItem(group: FindingGroup): Markup {
+  const { severity, message, fix, count: times } = group;
+  const places = placesBeside(group);
   const rest = places.length > PLACES ? ` and ${places.length - PLACES} more` : '';
   const where = places
     .slice(0, PLACES)

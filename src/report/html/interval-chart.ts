@@ -1,4 +1,4 @@
-import { type Axis, EQUIVALENCE, type IntervalRow, positionOn, tickLabel } from '../intervals.ts';
+import { type Axis, type IntervalRow, positionOn, tickLabel } from '../intervals.ts';
 import { h, type Markup, percent } from './markup.ts';
 
 /**
@@ -25,7 +25,7 @@ export function drawAxis(axis: Axis): Markup {
 
 function background(axis: Axis): Markup {
   const at = (value: number) => positionOn(axis, value);
-  const [from, to] = [at(-EQUIVALENCE), at(EQUIVALENCE)];
+  const [from, to] = [at(-axis.equivalence), at(axis.equivalence)];
   const lines = axis.ticks.map((tick) => {
     const x = percent(at(tick));
     return h`<line class="${Math.abs(tick) < 1e-12 ? 'zero' : 'grid'}" x1="${x}" x2="${x}" y1="0" y2="100%"/>`;

@@ -1,9 +1,18 @@
 import type { Comparison, Measurement, Verdict } from '../../compare/comparison.ts';
+import { cameOutWider } from '../../compare/precision.ts';
 import { shorten } from '../escape.ts';
-import { changeWithInterval, count, seconds } from '../format.ts';
-import { axisFor, intervalRows } from '../intervals.ts';
+import { changeWithInterval, count, plusMinus, seconds } from '../format.ts';
+import { type Axis, axisFor, equivalenceOf, type IntervalRow, intervalRows } from '../intervals.ts';
+import {
+  commonUnit,
+  decisiveRows,
+  informativeRows,
+  isSignificant,
+  rowTitle,
+  verdictInWords,
+} from '../measurement-rows.ts';
 import type { Report } from '../report.ts';
-import { overallChange, type Sides, sides, type Tone } from '../sentences.ts';
+import { bandInWords, chanceInWords, overallChange, type Sides, sides, type Tone } from '../sentences.ts';
 import { measured, quantityOf } from '../units.ts';
 import { drawAxis, drawInterval } from './interval-chart.ts';
 import type { PageLevel } from './level.ts';
@@ -16,55 +25,104 @@ const TONES: Readonly<Record<Verdict, Tone>> = {
   inconclusive: 'unsure',
 };
 
-/** Every measurement with its interval drawn, the overall row last. */
+/** Every measurement with its interval drawn: what decides, with the overall row, then the rest by unit. */
 export function measurementsSection(report: Report, level: PageLevel): Markup | undefined {
   const { comparison } = report;
   if (comparison === undefined || comparison.measurements.length === 0) return undefined;
-  const shown = comparison.measurements.slice(0, level.measurements);
-  const rows = intervalRows(comparison, shown.length);
-  const axis = axisFor(rows);
   const names = sides(report);
+  const decisive = decisiveRows(comparison).slice(0, level.measurements);
+  const others = informativeRows(comparison).slice(0, level.measurements);
+  const missing = comparison.measurements.length - decisive.length - others.length;
   return h`<section aria-labelledby="measurements">
 <h2 id="measurements">Measurements</h2>
-<table class="rows intervals" role="table">
-<caption class="hidden">Change of each measurement with its 95 % interval</caption>
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Benchmark</th><th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th><th role="columnheader" scope="col" class="n change">Change</th><th role="columnheader" scope="col" class="n">95&nbsp;% interval</th><th role="columnheader" scope="col" class="n">Median<span class="small">${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}</span></th></tr></thead>
-<tbody role="rowgroup">
-${shown.map((row) => measurementRow(row, names, drawInterval(row, axis, false)))}</tbody>
-${overallRow(comparison, drawOverall(comparison, axis))}</table>
-<p class="note">${caption(comparison, shown.length)}</p>
+${decisiveTable(comparison, decisive, names)}
+<p class="note">${caption(comparison, decisive)}</p>
+${others.length > 0 && h`<h3>Measured too, with no part in the verdict</h3>`}${byUnit(others).map((rows) => unitTable(comparison, rows, names))}${missing > 0 && h`<p class="note">${count(missing, 'more measurement')} in the result document.</p>`}
 </section>
+`;
+}
+
+function decisiveTable(comparison: Comparison, rows: readonly Measurement[], names: Sides): Markup {
+  const overall = intervalRows(comparison, 0)[0];
+  const axis = axisFor([...finite(rows), ...(overall ? [overall] : [])], equivalenceOf(comparison));
+  const chart = overall && drawInterval(overall, axis, true);
+  return h`${intervalTable('Change of each measurement with its 95 % interval', rowTitle(rows), rows, axis, names)}${overallRow(comparison, chart)}</table>`;
+}
+
+/** A group with an axis of its own, so that wide intervals of one unit do not press those of another flat. */
+function unitTable(comparison: Comparison, rows: readonly Measurement[], names: Sides): Markup {
+  const [first] = rows;
+  const better = first?.better === 'higher' ? ': more is better' : '';
+  const quantity = quantityOf(first?.unit);
+  const title = shorten(quantity.charAt(0).toUpperCase() + quantity.slice(1), 80) + better;
+  return h`${intervalTable(title, title, rows, axisFor(finite(rows), equivalenceOf(comparison)), names)}</table>
+`;
+}
+
+function byUnit(rows: readonly Measurement[]): Measurement[][] {
+  const groups = new Map<string, Measurement[]>();
+  for (const row of rows) groups.set(row.unit, [...(groups.get(row.unit) ?? []), row]);
+  return [...groups.values()];
+}
+
+function finite(rows: readonly Measurement[]): IntervalRow[] {
+  return rows
+    .map((row) => ({ ...row, overall: false }))
+    .filter(({ change, interval }) => [change, ...interval].every(Number.isFinite));
+}
+
+/** All of a table but its end. */
+function intervalTable(
+  caption: string,
+  title: string,
+  rows: readonly Measurement[],
+  axis: Axis,
+  names: Sides,
+): Markup {
+  return h`<table class="rows intervals" role="table">
+<caption class="hidden">${caption}</caption>
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col" class="group">${title}</th><th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th><th role="columnheader" scope="col" class="n change">Change</th><th role="columnheader" scope="col" class="n">95&nbsp;% interval</th><th role="columnheader" scope="col" class="n">Median<span class="small">${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}</span></th></tr></thead>
+<tbody role="rowgroup">
+${rows.map((row) => measurementRow(row, names, drawInterval(row, axis, false)))}</tbody>
 `;
 }
 
 function measurementRow(row: Measurement, names: Sides, chart: Markup): Markup {
   const { name, unit, pairs, verdict, change, interval, baseline, candidate } = row;
   const text = changeWithInterval(change, interval, 2);
-  return h`<tr role="row" class="${TONES[verdict]}"><th role="rowheader" scope="row">${goName(name)}<span class="small">${shorten(unit, 40)}, ${count(pairs, 'pair')}</span></th><td role="cell" class="plot">${chart}</td>${changeCells(verdict, text.change, text.interval)}<td role="cell" class="n" data-label="${`median, ${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}`}">${measured(baseline, unit)} → ${measured(candidate, unit)}</td></tr>
+  const shown = isSignificant(verdict) ? text.change : '~';
+  return h`<tr role="row" class="${TONES[verdict]}"><th role="rowheader" scope="row">${goName(name)}<span class="small">${shorten(unit, 40)}, ${count(pairs, 'pair')}</span></th><td role="cell" class="plot">${chart}</td>${changeCells(verdictInWords(row), shown, text.interval)}<td role="cell" class="n" data-label="${`median, ${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}`}">${measured(baseline, unit)} → ${measured(candidate, unit)}</td></tr>
 `;
 }
 
-function changeCells(verdict: Verdict, change: string, interval: string): Markup {
-  const significant = verdict === 'faster' || verdict === 'slower';
-  return h`<td role="cell" class="n change"><span class="verdict">${significant ? change : '~'}</span><span class="small">${verdict}</span></td><td role="cell" class="n" data-label="95 % interval">${interval}</td>`;
-}
-
-function drawOverall(comparison: Comparison, axis: ReturnType<typeof axisFor>): Markup | undefined {
-  const overall = intervalRows(comparison, 0)[0];
-  return overall && drawInterval(overall, axis, true);
+function changeCells(words: string, change: string, interval: string): Markup {
+  return h`<td role="cell" class="n change"><span class="verdict">${change}</span><span class="small">${words}</span></td><td role="cell" class="n" data-label="95 % interval">${interval}</td>`;
 }
 
 function overallRow(comparison: Comparison, chart: Markup | undefined): Markup | undefined {
   const overall = overallChange(comparison, 2);
   if (overall === undefined || chart === undefined) return undefined;
-  return h`<tfoot role="rowgroup"><tr role="row" class="${TONES[comparison.verdict]}"><th role="rowheader" scope="row">Overall<span class="small">geometric mean</span></th><td role="cell" class="plot">${chart}</td>${changeCells(comparison.verdict, overall.change, overall.interval)}<td role="cell"></td></tr></tfoot>
+  const { verdict } = comparison;
+  const shown = isSignificant(verdict) ? overall.change : '~';
+  return h`<tfoot role="rowgroup"><tr role="row" class="${TONES[verdict]}"><th role="rowheader" scope="row">Overall<span class="small">geometric mean</span></th><td role="cell" class="plot">${chart}</td>${changeCells(verdict, shown, overall.interval)}<td role="cell"></td></tr></tfoot>
 `;
 }
 
-function caption({ measurements, rounds, seconds: duration }: Comparison, shown: number): string {
-  const units = new Set(measurements.map(({ unit }) => unit));
-  const what = units.size === 1 ? `Medians of ${quantityOf([...units][0])}` : 'Medians';
-  const missing = measurements.length - shown;
-  const rest = missing > 0 ? ` ${count(missing, 'more measurement')} in the result document.` : '';
-  return `${what}, from ${count(rounds, 'interleaved round')} in ${seconds(duration)}; negative is less. The shaded band is ±1 %, which counts as no difference; ~ is no significant difference.${rest}`;
+/** What ended the measuring, with a space before it. */
+function endedInWords({ ended, precision, interval }: Comparison): string {
+  const asked = precision === undefined ? '' : ` (${plusMinus(precision)})`;
+  if (ended === 'precision' && precision !== undefined && interval && cameOutWider(interval, precision))
+    return ` Measuring ended when the interval was expected to be as narrow as asked for${asked}; it came out wider.`;
+  if (ended === 'precision') return ` Measuring ended when the interval was as narrow as asked for${asked}.`;
+  if (ended === undefined) return '';
+  return ` Measuring ended when the budget was spent, before the interval was as narrow as asked for${asked}.`;
+}
+
+function caption(comparison: Comparison, decisive: readonly Measurement[]): string {
+  const { rounds, seconds: duration } = comparison;
+  const unit = commonUnit(decisive);
+  const what = unit === undefined ? 'Medians' : `Medians of ${quantityOf(unit)}`;
+  const ended = endedInWords(comparison);
+  const band = plusMinus(equivalenceOf(comparison));
+  return `${what}, from ${count(rounds, 'interleaved round')} in ${seconds(duration)}; negative is less. ~ is no significant difference. ${bandInWords(band)}${chanceInWords(comparison)}${ended}`;
 }

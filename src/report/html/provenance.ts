@@ -1,8 +1,9 @@
+import { collectedInWords, inputsInWords, samplesInWords } from '../amounts.ts';
 import { shorten } from '../escape.ts';
 import { bytes, count, fixed, seconds, share, time } from '../format.ts';
 import { countBySeverity } from '../grouped-findings.ts';
 import { placeOf } from '../public-view.ts';
-import type { ProfileFacts, Report, SourceReport } from '../report.ts';
+import type { BuildOfProgram, ProfileFacts, Report, SourceReport } from '../report.ts';
 import type { PageLevel } from './level.ts';
 import { h, type Insertable, type Markup } from './markup.ts';
 
@@ -29,19 +30,32 @@ ${sources.map(sourceRow)}</tbody>
 `;
 }
 
-function sourceRow({ source, kind, collected, findings }: SourceReport): Markup {
-  return h`<tr role="row"><th role="rowheader" scope="row"><code>${shorten(source, 240)}</code></th><td role="cell" data-label="kind">${shorten(kind, 40)}</td><td role="cell" class="n" data-label="profiles collected">${fixed(collected, 0)}</td><td role="cell" class="n" data-label="findings">${countBySeverity(findings)}</td></tr>
+function sourceRow(one: SourceReport): Markup {
+  const { source, kind, weight, collected, findings } = one;
+  return h`<tr role="row"><th role="rowheader" scope="row"><code>${shorten(source, 240)}</code></th><td role="cell" data-label="kind">${shorten(kind, 40)}</td><td role="cell" class="n" data-label="profiles collected">${weight === undefined ? fixed(collected, 0) : collectedInWords(one)}</td><td role="cell" class="n" data-label="findings">${countBySeverity(findings)}</td></tr>
 `;
 }
 
+const BUILDS_SHOWN = 10;
+
+function buildRow({ id, profiles, newest }: BuildOfProgram): Markup {
+  const name = id === undefined ? 'without an ID' : h`<code>${shorten(id, 40)}</code>`;
+  return h`<div>${name}: ${count(profiles, 'profile')}${newest !== undefined && `, the newest of ${time(newest)}`}</div>`;
+}
+
 function profileList(profile: ProfileFacts): Markup {
-  const { samples, cpuSeconds, edges, inputs, buildIds, from, to, ownShare, sha256 } = profile;
-  const ofBuilds = buildIds === undefined ? '' : ` of ${count(buildIds, 'build')} of the program`;
+  const { cpuSeconds, edges, buildIds, from, to, ownShare, sha256, archive } = profile;
+  const inputs = inputsInWords(profile);
+  const builds = (profile.builds ?? []).slice(0, BUILDS_SHOWN);
   const facts: readonly (readonly [string, Insertable])[] = [
     ['Profile', h`<code>${shorten(placeOf(profile), 240)}</code>`],
-    ['Samples', `${count(samples, 'sample')} in ${seconds(cpuSeconds)} of CPU time`],
+    ['Samples', `${samplesInWords(profile)} in ${seconds(cpuSeconds)} of CPU time`],
     ['What the compiler sees', count(edges, 'call edge')],
-    ['Merged from', inputs === undefined ? undefined : `${count(inputs, 'profile')}${ofBuilds}`],
+    [
+      'Merged from',
+      inputs === undefined ? undefined : inputs + (buildIds === undefined ? '' : ' of the program'),
+    ],
+    ['Builds, newest first', builds.length < 2 ? undefined : builds.map(buildRow)],
     [
       'Collected',
       from === undefined ? undefined : `${time(from)}${to === undefined ? '' : ` to ${time(to)}`}`,
@@ -49,6 +63,7 @@ function profileList(profile: ProfileFacts): Markup {
     ['Samples with a function of this module', ownShare === undefined ? undefined : share(ownShare)],
     ['Size', bytes(profile.bytes)],
     ['SHA-256', h`<code>${shorten(sha256, 80)}</code>`],
+    ['Archived as', archive === undefined ? undefined : h`<code>${shorten(archive, 240)}</code>`],
   ];
   return h`<dl>
 ${facts.filter(([, value]) => value !== undefined).map(([name, value]) => h`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>

@@ -1,5 +1,6 @@
-import { html } from '../escape.ts';
-import type { Report } from '../report.ts';
+import { html, shorten } from '../escape.ts';
+import { time } from '../format.ts';
+import type { Report, RunFacts } from '../report.ts';
 import { howToOptOut, reproduceCommands, whatMergingDoes } from '../reproduce.ts';
 import { h, Markup, prose } from './markup.ts';
 
@@ -18,11 +19,20 @@ ${report.decision?.kind === 'update' && h`<h3>Before you merge</h3><ul class="pl
 }
 
 /** Where it was published, and what made this page. */
-export function footer({ subject, publication }: Report): Markup {
+export function footer({ subject, publication, run }: Report): Markup {
   const url = publication?.url;
   // Only a web address becomes a link, whatever a server answered.
-  const link =
-    url !== undefined && /^https?:\/\/[^\s]+$/.test(url) && h`<p>Published: <a href="${url}">${url}</a></p>`;
-  return h`<footer>${link}${publication?.reason !== undefined && h`<p>${prose(publication.reason)}</p>`}<p>${subject ? `Go PGO Action ${subject.actionVersion}` : 'Go PGO Action'}. An interval holds the true change in 95 of 100 runs; overlap is the part of the edge weight that two profiles share; an edge is a call from one function to another, at one line.</p></footer>
+  const link = url !== undefined && isWebAddress(url) && h`<p>Published: <a href="${url}">${url}</a></p>`;
+  return h`<footer>${link}${run && ranAt(run)}${publication?.reason !== undefined && h`<p>${prose(publication.reason)}</p>`}<p>${subject ? `Go PGO Action ${subject.actionVersion}` : 'Go PGO Action'}. An interval holds the true change in 95 of 100 runs; overlap is the part of the edge weight that two profiles share; an edge is a call from one function to another, at one line.</p></footer>
 `;
+}
+
+function ranAt({ time: at, revision, url }: RunFacts): Markup {
+  const when = h`${shorten(time(at), 40)}${revision !== undefined && h`, of <code>${shorten(revision, 80)}</code>`}`;
+  const page = url !== undefined && isWebAddress(url) && h`: <a href="${url}">${url}</a>`;
+  return h`<p>Measured ${when}${page}</p>`;
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\/[^\s]+$/.test(url);
 }

@@ -1,3 +1,6 @@
+import { CHART_STYLE } from './style-charts.ts';
+import { FLAME_STYLE } from './style-flame.ts';
+
 /**
  * The page's one style sheet. Light and dark by the reader's setting, one column, system fonts, figures of equal
  * width. Verdicts differ by word and shape as well as by colour; the pair of colours is safe for the colour-blind.
@@ -7,11 +10,13 @@ export const STYLE = `
   color-scheme: light dark;
   --page: #fff; --ink: #16191d; --muted: #59636e; --rule: #dfe3e8; --band: #edf0f3; --before: #aab4be;
   --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #16191d;
+  --flame-ink: #16191d; --less: #5fadd0; --more: #f0955c; --flame-none: #e4e8ec; --flame-own: #7fc4b8; --flame-packages: #e3d3a3; --flame-runtime: #c3cbd6;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0f1215; --ink: #e7eaed; --muted: #9ba6b1; --rule: #2b3138; --band: #222932; --before: #66727e;
     --better: #58c4dd; --worse: #ff8f63; --same: #b4c0cb; --unsure: #e3b252; --failed: #ff857c; --plain: #e7eaed;
+    --flame-ink: #f1f3f5; --less: #1b7399; --more: #a8521d; --flame-none: #2c333b; --flame-own: #1f6b62; --flame-packages: #6a5a2a; --flame-runtime: #454f5c;
   }
 }
 * { box-sizing: border-box; }
@@ -33,6 +38,8 @@ h1:not(:has(.figure)) { color: var(--tone); }
 .because { margin: .4rem 0 0; }
 .also { margin: 1.5rem 0 0; padding-left: 1rem; border-left: 3px solid var(--tone); max-width: 46rem; }
 .also p { margin: 0; }
+nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.25rem; margin: 1.75rem 0 0; padding: 0; list-style: none; font-size: .875rem; }
+nav a { color: var(--muted); }
 section { margin-top: 3rem; padding-top: 1.1rem; border-top: 1px solid var(--rule); }
 h2 { margin: 0 0 .75rem; font-size: 1.1875rem; line-height: 1.3; font-weight: 650; letter-spacing: -.01em; }
 h3 { margin: 2rem 0 .5rem; font-size: 1rem; font-weight: 650; }
@@ -53,12 +60,17 @@ tfoot th, tfoot td { font-weight: 650; border-top: 1px solid var(--muted); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 svg { display: block; width: 100%; overflow: visible; }
 .plot { position: relative; width: 34%; min-width: 12rem; padding: 0; }
-.intervals tbody th, .intervals tfoot th { min-width: 13rem; padding-right: 1.5rem; }
+.intervals tbody th, .intervals tfoot th { padding-right: 1.5rem; }
 th.plot { height: 2rem; }
 .plot > svg { position: absolute; inset: 0; height: calc(100% + 1px); }
 td.plot { border-bottom-color: transparent; }
 .plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
 .change { padding-left: 1.5rem; }
+@media (min-width: 46.001rem) {
+  .intervals { table-layout: fixed; }
+  .intervals thead th { width: 17%; } .intervals thead th:first-child { width: 23%; } .intervals thead th.plot { width: 31%; } .intervals thead th.change { width: 11%; } .intervals thead th:last-child { width: 20%; }
+}
+.intervals + .intervals { margin-top: 1.5rem; }
 .intervals thead .n { white-space: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
@@ -85,7 +97,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
 @media (max-width: 46rem) {
   body { padding: 2rem 1.1rem 3rem; }
   .claim { font-size: 1.0625rem; }
-  table.rows thead th:not(.plot) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table.rows thead th:not(.plot, .group) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   table.rows, table.rows thead, table.rows tbody, table.rows tfoot { display: block; }
   table.rows tr { display: flex; flex-wrap: wrap; gap: 0 1.25rem; padding: .7rem 0 .6rem; border-bottom: 1px solid var(--rule); }
   table.rows th, table.rows td { border: 0; padding: 0; text-align: left; }
@@ -94,12 +106,14 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
   table.rows td.bars { margin: .35rem 0; }
   table.rows td[data-label]::before { content: attr(data-label) " "; color: var(--muted); font-size: .8125rem; }
   table.rows .n { white-space: normal; }
+  table.rows td:empty { display: none; }
+  table.rows thead .group { flex: 0 0 100%; padding-top: 1rem; }
   table.rows thead tr { padding: 0; border: 0; } table.rows thead:not(:has(.plot)) { display: none; }
   table.rows .small { display: inline; margin-left: .35rem; }
   table.rows tbody th .small { display: block; margin: 0; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
-@media print {
+${CHART_STYLE}${FLAME_STYLE}@media print {
   :root { color-scheme: light; --page: #fff; --ink: #000; --muted: #444; --rule: #ccc; --band: #eee; --before: #aaa;
     --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #000; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }

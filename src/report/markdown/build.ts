@@ -1,12 +1,14 @@
+import type { Binary, BuildPair } from '../../build/build-pair.ts';
+import type { CompilerEvidence } from '../../build/compiler/compiler-evidence.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
-import { bytes, bytesDifference, seconds, secondsDifference, shortSha } from '../format.ts';
+import { bytes, bytesDifference, fixed, seconds, secondsDifference, shortSha } from '../format.ts';
 import type { Report } from '../report.ts';
-import { sides } from '../sentences.ts';
+import { isPrebuilt, sides } from '../sentences.ts';
 import { blocks, left, number, right, table } from './table.ts';
 
 /** The two binaries side by side. */
 export function buildSection(report: Report): string | undefined {
-  const { build } = report;
+  const { build, compiler } = report;
   if (build === undefined) return undefined;
   const { baseline, candidate } = build;
   const names = sides(report);
@@ -20,19 +22,10 @@ export function buildSection(report: Report): string | undefined {
   return blocks(
     '### The build pair',
     table(columns, [
-      ['Flag', pgoFlag(baseline.pgo), pgoFlag(candidate.pgo), ''],
-      [
-        'Size',
-        number(bytes(baseline.bytes)),
-        number(bytes(candidate.bytes)),
-        number(bytesDifference(baseline.bytes, candidate.bytes)),
-      ],
-      [
-        '`go build` took (caches as they were)',
-        number(seconds(baseline.seconds)),
-        number(seconds(candidate.seconds)),
-        number(secondsDifference(baseline.seconds, candidate.seconds)),
-      ],
+      ['Flag', pgoFlag(baseline), pgoFlag(candidate), ''],
+      sizeRow('Size', baseline.bytes, candidate.bytes),
+      ...(compiler ? compiledRows(compiler) : []),
+      ...buildTimeRows(build, compiler),
       [
         'SHA-256',
         markdownCode(shortSha(baseline.sha256)),
@@ -46,6 +39,55 @@ export function buildSection(report: Report): string | undefined {
   );
 }
 
-function pgoFlag(pgo: string): string {
-  return markdownCode(`-pgo=${shorten(pgo, 80)}`);
+/** Machine code and stack frames. */
+function compiledRows({ size, frames }: CompilerEvidence): string[][] {
+  const { baselineText, candidateText } = size;
+  const { baselineBytes, candidateBytes, functions, grown, shrunk, onStacks } = frames;
+  return [
+    ...(baselineText === undefined || candidateText === undefined
+      ? []
+      : [sizeRow('Machine code', baselineText, candidateText)]),
+    ...(functions === 0
+      ? []
+      : [
+          ...(onStacks === undefined
+            ? []
+            : [sizeRow('Frames of an average stack of the profile', onStacks.baseline, onStacks.candidate)]),
+          sizeRow(
+            `Stack frames, ${fixed(grown, 0)} grown and ${fixed(shrunk, 0)} shrunk`,
+            baselineBytes,
+            candidateBytes,
+          ),
+        ]),
+  ];
+}
+
+function sizeRow(title: string, before: number, after: number): string[] {
+  return [title, number(bytes(before)), number(bytes(after)), number(bytesDifference(before, after))];
+}
+
+/** With an empty and with a full cache where that was measured, else as it happened to be. */
+function buildTimeRows(
+  { baseline, candidate }: BuildPair,
+  compiler: CompilerEvidence | undefined,
+): string[][] {
+  const times = compiler?.buildTimes;
+  const rows = [
+    ...timeRow('`go build` with an empty cache', times?.baseline.cold, times?.candidate.cold),
+    ...timeRow('`go build` with a full cache', times?.baseline.warm, times?.candidate.warm),
+  ];
+  const taken = (side: Binary) => (isPrebuilt(side) ? undefined : side.seconds);
+  return rows.length > 0
+    ? rows
+    : timeRow('`go build` took (caches as they were)', taken(baseline), taken(candidate));
+}
+
+function timeRow(title: string, before: number | undefined, after: number | undefined): string[][] {
+  if (before === undefined || after === undefined) return [];
+  return [[title, number(seconds(before)), number(seconds(after)), number(secondsDifference(before, after))]];
+}
+
+function pgoFlag(binary: Binary): string {
+  if (isPrebuilt(binary)) return 'built elsewhere';
+  return markdownCode(`-pgo=${shorten(binary.pgo, 80)}`);
 }

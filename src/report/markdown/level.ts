@@ -5,7 +5,16 @@ export interface Level {
   readonly findings: number;
   readonly measurements: number;
   readonly sources: number;
+  readonly gates: number;
   readonly plot: boolean;
+  /** Else the usual latency and the tail. */
+  readonly allLatencies: boolean;
+  /** What the compiler did, where the time went, what can be gained, production, earlier runs. */
+  readonly evidence: boolean;
+  /** Rows of each of its tables. */
+  readonly evidenceRows: number;
+  /** Tables that are folded. */
+  readonly folded: boolean;
   /** All that comes after the measurements. */
   readonly context: boolean;
   /** Longest sentence taken from outside, in characters. */
@@ -20,7 +29,12 @@ const EVERYTHING: Level = {
   findings: 200,
   measurements: 300,
   sources: 300,
+  gates: 50,
   plot: true,
+  allLatencies: true,
+  evidence: true,
+  evidenceRows: 10,
+  folded: true,
   context: true,
   sentence: 1_500,
   extras: true,
@@ -33,25 +47,32 @@ const PULL_REQUEST: Level = {
   findings: 30,
   measurements: 100,
   sources: 30,
+  allLatencies: false,
+  evidenceRows: 5,
 };
 
 /** From all to nearly nothing: what is least missed goes first. */
 function steps(first: Level): readonly Level[] {
-  const noEdges = { ...first, edges: 0 };
-  const noFindings = { ...noEdges, findings: 0, sentence: 600 };
+  const unfolded = { ...first, edges: 0, folded: false };
+  // A sentence says the most important of a table.
+  const sentencesOnly = { ...unfolded, evidenceRows: 0 };
+  const noEvidence = { ...sentencesOnly, evidence: false };
+  const noFindings = { ...noEvidence, findings: 0, sentence: 600 };
   const fewRows = { ...noFindings, measurements: 20, sources: 20, functions: Math.min(10, first.functions) };
   const fewest = { ...fewRows, measurements: 5, sources: 0, functions: 5, plot: false };
-  const noTables = { ...fewest, measurements: 0, functions: 0 };
+  const noTables = { ...fewest, measurements: 0, functions: 0, gates: 5 };
   const bare = { ...noTables, context: false, sentence: 300 };
   return [
     first,
-    noEdges,
+    unfolded,
+    sentencesOnly,
+    noEvidence,
     noFindings,
     fewRows,
     fewest,
     noTables,
     bare,
-    { ...bare, sentence: 120, extras: false },
+    { ...bare, sentence: 120, gates: 0, extras: false },
   ];
 }
 

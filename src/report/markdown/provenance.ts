@@ -1,7 +1,8 @@
 import type { Finding } from '../../finding.ts';
+import { collectedInWords, inputsInWords, samplesInWords } from '../amounts.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import { bytes, count, fixed, seconds, share, shortSha, time } from '../format.ts';
-import { countBySeverity, groupFindings } from '../grouped-findings.ts';
+import { countBySeverity, groupFindings, placesBeside } from '../grouped-findings.ts';
 import { placeOf } from '../public-view.ts';
 import type { ProfileFacts, Report, SourceReport } from '../report.ts';
 import type { Level } from './level.ts';
@@ -41,11 +42,11 @@ function sourceTable(sources: readonly SourceReport[], level: Level): string {
   if (level.sources === 0) return kindTable(sources);
   const rows = sources
     .slice(0, level.sources)
-    .map(({ source, kind, collected, findings }) => [
-      markdownCode(shorten(source, 160)),
-      markdownCode(shorten(kind, 40)),
-      fixed(collected, 0),
-      countBySeverity(findings),
+    .map((one) => [
+      markdownCode(shorten(one.source, 160)),
+      markdownCode(shorten(one.kind, 40)),
+      one.weight === undefined ? fixed(one.collected, 0) : collectedInWords(one),
+      countBySeverity(one.findings),
     ]);
   const rest = sources.length - rows.length;
   return blocks(
@@ -60,21 +61,18 @@ function profileTable(profile: ProfileFacts): string {
 
 /** Facts of a profile as pairs of name and Markdown. */
 function profileFacts(profile: ProfileFacts): string[][] {
-  const { samples, cpuSeconds, edges, inputs, buildIds, ownShare, from, to } = profile;
+  const { cpuSeconds, edges, ownShare, from, to, archive } = profile;
+  const inputs = inputsInWords(profile);
   const rows: (string[] | undefined)[] = [
-    ['Samples', `${number(count(samples, 'sample'))} in ${number(seconds(cpuSeconds))} of CPU time`],
+    ['Samples', `${number(samplesInWords(profile))} in ${number(seconds(cpuSeconds))} of CPU time`],
     ['What the compiler sees', number(count(edges, 'call edge'))],
-    inputs === undefined
-      ? undefined
-      : [
-          'Merged from',
-          `${number(count(inputs, 'profile'))}${buildIds === undefined ? '' : ` of ${number(count(buildIds, 'build'))}`}`,
-        ],
+    inputs === undefined ? undefined : ['Merged from', inputs.replaceAll(/(\d) /g, '$1\u00a0')],
     from === undefined || to === undefined
       ? undefined
       : ['Collected between', `${markdownText(time(from))} and ${markdownText(time(to))}`],
     ownShare === undefined ? undefined : ['Samples with a function of this module', number(share(ownShare))],
     ['File', `${number(bytes(profile.bytes))}, SHA-256 ${markdownCode(shortSha(profile.sha256))}`],
+    archive === undefined ? undefined : ['Archived as', markdownCode(shorten(archive, 240))],
   ];
   return rows.filter((row) => row !== undefined);
 }
@@ -88,7 +86,9 @@ export function findingsSection(
   const groups = groupFindings(findings);
   const shown = groups.slice(0, level.findings);
   const rest = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
-  const lines = shown.map(({ severity, message, fix, places, count: times }) => {
+  const lines = shown.map((group) => {
+    const { severity, message, fix, count: times } = group;
+    const places = placesBeside(group);
     const where = places.slice(0, 3).map((place) => markdownCode(shorten(place, 160)));
     const more = places.length > 3 ? ` and ${places.length - 3} more` : '';
     const at = where.length === 0 ? (times > 1 ? ` (${times} times)` : '') : ` at ${where.join(', ')}${more}`;

@@ -1,6 +1,8 @@
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import type { Report } from '../report.ts';
+import { isNothing } from '../sentences.ts';
 import type { Level } from './level.ts';
+import { link } from './table.ts';
 
 const LABELS = {
   'pull-request': 'Pull request',
@@ -18,11 +20,9 @@ export function publicationLine({ publication, decision }: Report, level: Level)
   const why = reason !== undefined && reason !== decision?.reason && shorten(reason, level.sentence);
   const what = operation === 'none' ? 'nothing changed' : operation;
   if (!where && !why) return undefined;
+  if (isNothing(publication)) {
+    return [`**${LABELS[kind]}:** nothing published.`, why && markdownText(why)].filter(Boolean).join(' ');
+  }
   const done = kind === 'none' ? undefined : where ? `${where} (${what}).` : `${what}.`;
   return [`**${LABELS[kind]}:**`, done, why && markdownText(why)].filter(Boolean).join(' ');
-}
-
-/** GitHub links a bare address by itself; whatever is none of a web page is shown as code. */
-function link(url: string): string {
-  return /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/.test(url) ? url : markdownCode(shorten(url, 160));
 }

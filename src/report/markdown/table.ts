@@ -1,3 +1,5 @@
+import { markdownCode, shorten } from '../escape.ts';
+
 /** Tables, lists and folded parts of GitHub Markdown. Cells and lines are Markdown already, each on one line. */
 
 export interface Column {
@@ -42,4 +44,16 @@ export function codeBlock(language: string, lines: readonly string[]): string {
   const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((run) => run.length)));
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${language}`, ...lines, fence].join('\n');
+}
+
+const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
+
+/** GitHub links a bare address by itself; whatever is none of a web page is shown as code. */
+export function link(url: string): string {
+  return WEB_PAGE.test(url) ? url : markdownCode(shorten(url, 160));
+}
+
+/** A link to an issue of somebody else, by the host that leaves no "mentioned this issue" behind there. */
+export function reference(url: string): string {
+  return link(url.replace(/^https:\/\/github\.com\//, 'https://redirect.github.com/'));
 }

@@ -1,9 +1,11 @@
 import type { Comparison, Measurement, Verdict } from '../../compare/comparison.ts';
 import { type Alignment, displayWidth, fitTo, pad } from '../columns.ts';
 import { visible } from '../escape.ts';
-import { changeWithInterval, count, seconds } from '../format.ts';
+import { changeWithInterval, count, fixed, seconds } from '../format.ts';
 import { drawIntervals } from '../interval-plot.ts';
-import { intervalRows } from '../intervals.ts';
+import { equivalenceOf, intervalRows } from '../intervals.ts';
+import { rowsBeside } from '../load-rows.ts';
+import { commonUnit, decisiveRows, isSignificant, rowTitle } from '../measurement-rows.ts';
 import type { Report } from '../report.ts';
 import { overallChange, sides, type Tone } from '../sentences.ts';
 import { measured } from '../units.ts';
@@ -25,22 +27,30 @@ const TONES: Readonly<Record<Verdict, Tone>> = {
 export function measurementLines(report: Report, width: number, paint: Paint): string[] {
   const { comparison } = report;
   if (comparison === undefined || comparison.measurements.length === 0) return [];
-  const shown = comparison.measurements.slice(0, MOST_ROWS);
+  const deciding = decisiveRows(comparison);
+  const shown = deciding.slice(0, MOST_ROWS);
+  const oneUnit = commonUnit(deciding);
   const overall = overallChange(comparison, 2);
   const names = sides(report);
   const title = (name: string) => fitTo(visible(name), 20);
   const cells = [
-    [firstTitle(comparison), title(names.baseline), title(names.candidate), 'change', '95 % interval'],
-    ...shown.map((measurement) => cellsOf(measurement, hasOneUnit(comparison), width)),
+    [firstTitle(deciding, oneUnit), title(names.baseline), title(names.candidate), 'change', '95 % interval'],
+    ...shown.map((measurement) => cellsOf(measurement, oneUnit !== undefined, width)),
     ...(overall
       ? [['overall', '', '', significant(comparison.verdict, overall.change), overall.interval]]
       : []),
   ];
   const verdicts = [...shown.map(({ verdict }) => verdict), comparison.verdict];
   const lines = alignColumns(cells, ['left', 'right', 'right', 'right', 'right']);
-  const drawn = drawBeside(comparison, shown.length, width - displayWidth(lines[0] ?? '') - GAP);
-  const missing = comparison.measurements.length - shown.length;
+  const drawn = drawBeside(
+    { ...comparison, measurements: deciding },
+    shown.length,
+    width - displayWidth(lines[0] ?? '') - GAP,
+  );
+  const missing = deciding.length - shown.length;
   const more = missing > 0 ? `; ${count(missing, 'more measurement')} in the result document` : '';
+  const others = rowsBeside(report).length;
+  const beside = others > 0 ? `; ${fixed(others, 0)} more, which decide nothing, in the report` : '';
   return [
     ...lines.map((line, i) => {
       const picture = drawn === undefined ? '' : `  ${drawn[i] ?? ''}`.trimEnd();
@@ -48,18 +58,14 @@ export function measurementLines(report: Report, width: number, paint: Paint): s
       return `${line}${paint.tone(TONES[verdicts[i - 1] ?? 'inconclusive'], picture)}`;
     }),
     paint.faint(
-      `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}; ~ is no significant difference${more}`,
+      `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}; ~ is no significant difference${more}${beside}`,
     ),
   ];
 }
 
-function hasOneUnit({ measurements }: Comparison): boolean {
-  return new Set(measurements.map(({ unit }) => unit)).size === 1;
-}
-
-function firstTitle(comparison: Comparison): string {
-  const unit = hasOneUnit(comparison) ? comparison.measurements[0]?.unit : undefined;
-  return unit === undefined ? 'benchmark' : `benchmark, ${fitTo(visible(unit), 16)}`;
+function firstTitle(rows: readonly Measurement[], unit: string | undefined): string {
+  const title = rowTitle(rows).toLowerCase();
+  return unit === undefined ? title : `${title}, ${fitTo(visible(unit), 16)}`;
 }
 
 function cellsOf(measurement: Measurement, oneUnit: boolean, width: number): string[] {
@@ -76,7 +82,7 @@ function cellsOf(measurement: Measurement, oneUnit: boolean, width: number): str
 }
 
 function significant(verdict: Verdict, change: string): string {
-  return verdict === 'faster' || verdict === 'slower' ? change : '~';
+  return isSignificant(verdict) ? change : '~';
 }
 
 /** The axis and one drawing per row; undefined where there is no room, or a row has no number to draw. */
@@ -86,7 +92,7 @@ function drawBeside(comparison: Comparison, shown: number, room: number): string
   // The labels may stand out by four cells.
   const cells = Math.min(LARGEST_PLOT, room - 4);
   if (cells < SMALLEST_PLOT || rows.length !== expected) return undefined;
-  const { labels, drawings } = drawIntervals(rows, cells);
+  const { labels, drawings } = drawIntervals(rows, cells, equivalenceOf(comparison));
   return [labels, ...drawings];
 }
 

@@ -1,0 +1,604 @@
+import type { CallSite, CompilerEvidence } from '../../src/build/compiler/compiler-evidence.ts';
+import type { Comparison, Measurement } from '../../src/compare/comparison.ts';
+import type { LoadReport, ServerMoment } from '../../src/compare/load/load-report.ts';
+import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles/profile-difference.ts';
+import type { GateResult } from '../../src/gates.ts';
+import type { History, HistoryPoint } from '../../src/history/history.ts';
+import type { ProductionReport } from '../../src/production/production-report.ts';
+import type { FlameGraph } from '../../src/profile/flame-graph.ts';
+import type { Potential } from '../../src/profile/potential.ts';
+import type { Report } from '../../src/report/report.ts';
+import { faster, inconclusive } from './samples.ts';
+
+/** Reports with all that a run can say about why one binary is faster: values as real runs have them. */
+
+const M = 'example.com/markdown-service';
+
+type Row = Pick<Measurement, 'name' | 'unit' | 'baseline' | 'change' | 'interval' | 'verdict' | 'pairs'> &
+  Pick<Measurement, 'better' | 'decisive'>;
+
+function measurement(row: Row): Measurement {
+  return { ...row, candidate: row.baseline * (1 + row.change) };
+}
+
+const decisiveRows: readonly Measurement[] = [
+  measurement({
+    name: 'render.BenchmarkPage-2',
+    unit: 'cpu-sec/op',
+    decisive: true,
+    baseline: 0.0004123,
+    change: -0.0412,
+    interval: [-0.0468, -0.0355],
+    verdict: 'faster',
+    pairs: 24,
+  }),
+  measurement({
+    name: 'index.BenchmarkSearch-2',
+    unit: 'cpu-sec/op',
+    decisive: true,
+    baseline: 0.00000842,
+    change: 0.0011,
+    interval: [-0.0034, 0.0057],
+    verdict: 'no difference',
+    pairs: 24,
+  }),
+  measurement({
+    name: 'load',
+    unit: 'cpu-sec/request',
+    decisive: true,
+    baseline: 0.000873,
+    change: -0.0361,
+    interval: [-0.0414, -0.0307],
+    verdict: 'faster',
+    pairs: 12,
+  }),
+];
+
+/** Shown beside the verdict, and no part of it: wide intervals, several units, one of which is better when higher. */
+const otherRows: readonly Measurement[] = [
+  measurement({
+    name: 'render.BenchmarkPage-2',
+    unit: 'sec/op',
+    decisive: false,
+    baseline: 0.0004187,
+    change: -0.0391,
+    interval: [-0.112, 0.037],
+    verdict: 'inconclusive',
+    pairs: 24,
+  }),
+  measurement({
+    name: 'index.BenchmarkSearch-2',
+    unit: 'sec/op',
+    decisive: false,
+    baseline: 0.00000851,
+    change: 0.012,
+    interval: [-0.094, 0.121],
+    verdict: 'inconclusive',
+    pairs: 24,
+  }),
+  measurement({
+    name: 'load',
+    unit: 'peak-B',
+    decisive: false,
+    baseline: 187_432_960,
+    change: 0.0264,
+    interval: [0.0121, 0.0409],
+    verdict: 'slower',
+    pairs: 12,
+  }),
+  measurement({
+    name: 'load',
+    unit: 'requests/s',
+    better: 'higher',
+    decisive: false,
+    baseline: 2_214.3,
+    change: 0.0348,
+    interval: [0.0292, 0.0405],
+    verdict: 'faster',
+    pairs: 12,
+  }),
+];
+
+export const comparison: Comparison = {
+  verdict: 'faster',
+  change: -0.0256,
+  interval: [-0.0288, -0.0223],
+  measurements: [...decisiveRows, ...otherRows],
+  rounds: 24,
+  seconds: 214.7,
+  ended: 'precision',
+  precision: 0.005,
+  equivalence: 0.01,
+  reason: 'The whole interval lies below zero, and it is as narrow as asked for (±0.5 %).',
+};
+
+/** A server that warms up, works for `length` seconds and collects garbage every few of them. */
+function timeline(length: number, cpus: number, base: number, growth: number): ServerMoment[] {
+  return Array.from({ length: Math.floor(length * 4) }, (_, i) => {
+    const seconds = i / 4;
+    const wave = Math.sin(i * 1.7) * 0.04 + Math.sin(i * 0.31) * 0.03;
+    const ramp = Math.min(1, 0.35 + i / 6);
+    const sawtooth = (i % 9) / 9;
+    return {
+      seconds,
+      cpus: Math.max(0, cpus * ramp * (1 + wave)),
+      memory: Math.round(base + growth * (1 - Math.exp(-i / 20)) + sawtooth * 21e6),
+    };
+  });
+}
+
+export const load: LoadReport = {
+  work: 'request',
+  tool: 'k6',
+  cpus: 2,
+  baseline: {
+    runs: 12,
+    work: 20_000,
+    cpuSecondsPerWork: 0.000873,
+    peakMemory: 187_432_960,
+    throughput: 2_214.3,
+    latencies: { p50: 0.00412, p90: 0.00871, p95: 0.01104, p99: 0.0213, max: 0.0871 },
+    failed: 0,
+    timeline: timeline(9.25, 1.93, 61e6, 98e6),
+  },
+  candidate: {
+    runs: 12,
+    work: 20_000,
+    cpuSecondsPerWork: 0.000841,
+    peakMemory: 192_381_000,
+    throughput: 2_291.4,
+    latencies: { p50: 0.00398, p90: 0.00842, p95: 0.01067, p99: 0.0207, max: 0.0904 },
+    failed: 0,
+    timeline: timeline(8.75, 1.93, 61e6, 104e6),
+  },
+};
+
+/** A load that ramps until a side no longer keeps up. */
+export const rampingLoad: LoadReport = {
+  ...load,
+  work: 'iteration',
+  baseline: { ...load.baseline, saturation: { perSecond: 2_300, reached: true } },
+  candidate: { ...load.candidate, saturation: { perSecond: 2_400, reached: false } },
+};
+
+/** What is known where the load tool's output tells nothing. */
+export const silentLoad: LoadReport = {
+  work: 'run',
+  baseline: { runs: 10, work: 1, cpuSecondsPerWork: 4.31, timeline: [] },
+  candidate: { runs: 10, work: 1, cpuSecondsPerWork: 4.18, timeline: [] },
+};
+
+function callSite(caller: string, callee: string, position: string, weight?: number): CallSite {
+  return { caller, callee, position, ...(weight !== undefined && { weight }) };
+}
+
+export const compiler: CompilerEvidence = {
+  inlining: {
+    gained: 214,
+    lost: 9,
+    gainedWeight: 0.312,
+    hottest: [
+      callSite(
+        `${M}/render.Highlight`,
+        `${M}/render.(*highlighter).tokenize`,
+        'render/highlight.go:88',
+        0.128,
+      ),
+      callSite(
+        'github.com/yuin/goldmark/parser.(*parser).Parse',
+        'github.com/yuin/goldmark/text.(*reader).PeekLine',
+        'github.com/yuin/goldmark@v1.7.8/parser/parser.go:872',
+        0.064,
+      ),
+      callSite(`${M}/index.(*Index).Search`, `${M}/index.(*posting).next`, 'index/search.go:51', 0.031),
+      callSite('runtime.mapassign_faststr', 'runtime.strhash', 'runtime/map_faststr.go:203'),
+    ],
+  },
+  devirtualization: {
+    gained: 17,
+    lost: 0,
+    gainedWeight: 0.071,
+    hottest: [
+      callSite(`${M}/render.Page`, `${M}/render.(*htmlRenderer).RenderNode`, 'render/page.go:112', 0.044),
+      callSite('io.copyBuffer', 'bytes.(*Reader).WriteTo', 'io/io.go:413', 0.009),
+    ],
+  },
+  frames: {
+    functions: 18_344,
+    grown: 311,
+    shrunk: 12,
+    baselineBytes: 1_931_264,
+    candidateBytes: 1_989_120,
+    largest: [
+      { function: `${M}/render.Page`, baseline: 312, candidate: 1_144, weight: 0.61 },
+      { function: 'net/http.(*conn).serve', baseline: 984, candidate: 1_496, weight: 0.93 },
+      { function: `${M}/index.(*Index).Search`, baseline: 168, candidate: 392 },
+    ],
+  },
+  size: {
+    baseline: 8_826_880,
+    candidate: 8_921_088,
+    baselineText: 3_514_112,
+    candidateText: 3_588_608,
+  },
+  hazards: [
+    {
+      title: 'Larger stacks of waiting goroutines',
+      message:
+        'Inlining into functions that many goroutines wait in makes each of their stacks larger: services with many connections have seen 18 to 35 % more memory.',
+      fix: 'Compare the memory of both sides under as many connections as production has.',
+      url: 'https://github.com/golang/go/issues/65532',
+    },
+  ],
+  buildTimes: { baseline: { cold: 41.2, warm: 1.31 }, candidate: { cold: 74.8, warm: 1.38 } },
+};
+
+function difference(
+  name: string,
+  before: readonly [flat: number, cumulative: number],
+  after: readonly [flat: number, cumulative: number],
+  callers: FunctionDifference['callers'] = [],
+): FunctionDifference {
+  return {
+    name,
+    baseline: { flat: before[0], cumulative: before[1] },
+    candidate: { flat: after[0], cumulative: after[1] },
+    callers,
+  };
+}
+
+const tokenize = difference(
+  `${M}/render.(*highlighter).tokenize`,
+  [0.0000611, 0.0000934],
+  [0.0000512, 0.0000817],
+  [
+    { name: `${M}/render.Highlight`, baseline: 0.0000911, candidate: 0.0000796 },
+    { name: `${M}/render.Preview`, baseline: 0.0000023, candidate: 0.0000021 },
+  ],
+);
+const mallocgc = difference(
+  'runtime.mallocgc',
+  [0.0000732, 0.0001033],
+  [0.0000668, 0.0000951],
+  [
+    { name: 'runtime.makeslice', baseline: 0.0000501, candidate: 0.0000448 },
+    { name: 'runtime.newobject', baseline: 0.0000532, candidate: 0.0000503 },
+  ],
+);
+const parse = difference(
+  'github.com/yuin/goldmark/parser.(*parser).Parse',
+  [0.0000294, 0.0002411],
+  [0.0000316, 0.0002299],
+  [{ name: `${M}/render.Page`, baseline: 0.0002411, candidate: 0.0002299 }],
+);
+const peekLine = difference(
+  'github.com/yuin/goldmark/text.(*reader).PeekLine',
+  [0.0000141, 0.0000187],
+  [0, 0],
+);
+const servePage = difference(`${M}/render.Page`, [0.0000102, 0.0005132], [0.0000111, 0.0004871]);
+
+export const differences: readonly ProfileDifference[] = [
+  {
+    kind: 'cpu',
+    workload: 'load',
+    unit: 'cpu-sec/request',
+    baseline: 0.000873,
+    candidate: 0.000841,
+    flat: [peekLine, tokenize, mallocgc, parse],
+    cumulative: [servePage, tokenize, parse, mallocgc],
+    files: { baseline: 'cpu-baseline.pprof', candidate: 'cpu-candidate.pprof' },
+  },
+  {
+    kind: 'alloc',
+    workload: 'load',
+    unit: 'B/request',
+    baseline: 48_312,
+    candidate: 46_901,
+    flat: [
+      difference(
+        `${M}/render.(*highlighter).tokenize`,
+        [9_312, 11_040],
+        [8_104, 9_811],
+        [{ name: `${M}/render.Highlight`, baseline: 11_040, candidate: 9_811 }],
+      ),
+      difference('bytes.growSlice', [12_288, 12_288], [12_101, 12_101]),
+    ],
+    cumulative: [difference(`${M}/render.Page`, [1_024, 41_377], [1_024, 39_980])],
+  },
+];
+
+export const potential: Potential = {
+  user: 0.612,
+  runtime: 0.143,
+  gc: 0.121,
+  syscalls: 0.098,
+  cgo: 0.026,
+  ceiling: '61 % of the CPU time is in Go code that PGO can make faster; the rest it hardly touches.',
+  fromPgoBuild: false,
+  fromPgoBuildReason: 'No build of the profile has inlined what only a profile makes the compiler inline.',
+};
+
+export const production: ProductionReport = {
+  released: '2026-03-09T10:00:00Z',
+  comparisons: [
+    {
+      method: 'offset',
+      description: '2 h before and after, without the 10 min of the release',
+      cpu: { before: 118.7, after: 115.0 },
+      traffic: { before: 131_400, after: 130_900 },
+      cpuPerTraffic: { before: 0.00090335, after: 0.00087854 },
+      change: -0.0275,
+      interval: [-0.0391, -0.0157],
+      pairs: 120,
+    },
+    {
+      method: 'same time of day',
+      description: 'the same 2 h of 7 days before and 7 days after',
+      cpu: { before: 121.2, after: 116.8 },
+      traffic: { before: 133_900, after: 132_700 },
+      cpuPerTraffic: { before: 0.00090515, after: 0.00088018 },
+      change: -0.0276,
+      pairs: 2,
+    },
+  ],
+  confounders: [
+    'The release changed other things too: 14 commits lie between both versions.',
+    'Traffic fell by 0.4 % between the two times, so caches may have been warmer.',
+  ],
+};
+
+function point(
+  at: string,
+  revision: string,
+  gain: number,
+  half: number,
+  rest: Partial<HistoryPoint>,
+): HistoryPoint {
+  return { time: at, revision, verdict: 'faster', gain, interval: [gain - half, gain + half], ...rest };
+}
+
+export const history: History = {
+  targets: [
+    {
+      target: `${M}/cmd/server`,
+      points: [
+        point('2026-01-26T04:20:00Z', '3f1c9aa', -0.021, 0.0061, {
+          cpuPerOp: 0.000412,
+          rows: 'a',
+          memory: 171e6,
+          size: 8_511_488,
+        }),
+        point('2026-02-02T04:20:00Z', '9d02b1e', -0.0244, 0.0052, {
+          cpuPerOp: 0.000409,
+          rows: 'a',
+          memory: 173e6,
+          size: 8_523_776,
+        }),
+        point('2026-02-09T04:20:00Z', 'c47a820', -0.0023, 0.0131, {
+          cpuPerOp: 0.000431,
+          rows: 'a',
+          memory: 181e6,
+          size: 8_601_600,
+          verdict: 'inconclusive',
+        }),
+        point('2026-02-16T04:20:00Z', '11be0d4', -0.0305, 0.0048, {
+          cpuPerOp: 0.000388,
+          rows: 'b',
+          memory: 182e6,
+          size: 8_773_632,
+        }),
+        point('2026-02-23T04:20:00Z', '77e3f09', -0.0288, 0.0049, {
+          cpuPerOp: 0.000391,
+          rows: 'b',
+          memory: 189e6,
+          size: 8_888_320,
+        }),
+        point('2026-03-02T04:20:00Z', 'e1a55b2', -0.0256, 0.0033, {
+          cpuPerOp: 0.000384,
+          rows: 'b',
+          memory: 192_381_000,
+          size: 8_921_088,
+        }),
+      ],
+    },
+    {
+      target: `${M}/cmd/indexer`,
+      points: [
+        {
+          time: '2026-02-23T04:24:00Z',
+          verdict: 'no difference',
+          gain: 0.0012,
+          interval: [-0.0041, 0.0066],
+          size: 5_101_248,
+        },
+        {
+          time: '2026-03-02T04:24:00Z',
+          verdict: 'faster',
+          gain: -0.0154,
+          interval: [-0.0199, -0.0108],
+          size: 5_122_048,
+        },
+      ],
+    },
+  ],
+};
+
+export const gates: readonly GateResult[] = [
+  {
+    condition: 'slower > 2%',
+    outcome: 'passed',
+    reason: 'CPU time changed by −2.56 %, 95 % interval −2.88 % to −2.23 %.',
+  },
+  {
+    condition: 'size > 1%',
+    outcome: 'failed',
+    reason: 'The binary grew by 1.07 %, from 8.42 MiB to 8.51 MiB.',
+  },
+  {
+    condition: 'memory > 3%',
+    outcome: 'not proven',
+    reason: 'Peak memory grew by 2.64 %, 95 % interval +1.21 % to +4.09 %.',
+  },
+  { condition: 'latency > 10%', outcome: 'not measured', reason: 'No load test told its latencies.' },
+];
+
+/** What a stack, leaf last, took on either side, in the unit of the graph. */
+export type Stack = readonly [stack: string, baseline: number, candidate: number];
+
+/** The tree of `stacks`, whose functions are separated by `;`. */
+export function flameGraphOf(
+  about: Pick<FlameGraph, 'kind' | 'workload' | 'unit'>,
+  stacks: readonly Stack[],
+): FlameGraph {
+  const names: string[] = [];
+  const indexes = new Map<string, number>();
+  const indexOf = (name: string): number => {
+    const known = indexes.get(name) ?? names.length;
+    if (known === names.length) names.push(name);
+    indexes.set(name, known);
+    return known;
+  };
+  const functions = [indexOf('root')];
+  const parents = [0];
+  const baseline = [0];
+  const candidate = [0];
+  const children = new Map<string, number>();
+  for (const [stack, before, after] of stacks) {
+    let node = 0;
+    for (const name of [undefined, ...stack.split(';')]) {
+      if (name !== undefined) {
+        const key = `${node}:${indexOf(name)}`;
+        const child = children.get(key) ?? functions.length;
+        if (child === functions.length) {
+          functions.push(indexOf(name));
+          parents.push(node);
+          baseline.push(0);
+          candidate.push(0);
+          children.set(key, child);
+        }
+        node = child;
+      }
+      baseline[node] = (baseline[node] ?? 0) + before;
+      candidate[node] = (candidate[node] ?? 0) + after;
+    }
+  }
+  return { ...about, names, functions, parents, baseline, candidate };
+}
+
+const SERVE = `net/http.(*conn).serve;net/http.serverHandler.ServeHTTP;${M}/server.(*Server).handle`;
+const PAGE = `${SERVE};${M}/render.Page`;
+const PARSE = `${PAGE};github.com/yuin/goldmark/parser.(*parser).Parse`;
+const HIGHLIGHT = `${PAGE};${M}/render.Highlight;${M}/render.(*highlighter).tokenize`;
+
+/** In µs, which `flameGraphs` turns into seconds. */
+const CPU_STACKS: readonly Stack[] = [
+  [`${PARSE};github.com/yuin/goldmark/parser.(*parser).parseBlocks`, 61, 60.2],
+  [
+    `${PARSE};github.com/yuin/goldmark/parser.(*parser).parseBlocks;github.com/yuin/goldmark/text.(*reader).PeekLine`,
+    14.1,
+    0,
+  ],
+  [`${PARSE};github.com/yuin/goldmark/parser.(*parser).walkBlock`, 41.3, 46.9],
+  [
+    `${PARSE};github.com/yuin/goldmark/parser.(*parser).walkBlock;runtime.makeslice;runtime.mallocgc`,
+    31,
+    27.2,
+  ],
+  [`${PARSE};runtime.mapassign_faststr;runtime.strhash`, 22.4, 22.9],
+  [`${HIGHLIGHT}`, 61.1, 51.2],
+  [`${HIGHLIGHT};unicode/utf8.DecodeRuneInString`, 18.2, 17.4],
+  [`${HIGHLIGHT};runtime.growslice;runtime.mallocgc`, 14.1, 13.1],
+  [`${PAGE};html.EscapeString;strings.(*genericReplacer).Replace`, 33.2, 31],
+  [`${PAGE};html/template.(*Template).Execute;text/template.(*state).walk`, 47.8, 46.6],
+  [
+    `${PAGE};html/template.(*Template).Execute;text/template.(*state).walk;text/template.(*state).evalCall;reflect.Value.call`,
+    38.1,
+    38.9,
+  ],
+  [`${PAGE};bytes.(*Buffer).Write;runtime.memmove`, 12.3, 12.4],
+  [`${SERVE};${M}/index.(*Index).Search;${M}/index.(*posting).next`, 71.2, 66.1],
+  [`${SERVE};${M}/index.(*Index).Search;sort.Slice;sort.pdqsort_func`, 24.4, 24.1],
+  [`${SERVE};encoding/json.Marshal;encoding/json.(*encodeState).reflectValue`, 29.1, 27.7],
+  ['net/http.(*conn).serve;net/http.(*response).finishRequest;bufio.(*Writer).Flush;syscall.write', 86, 86.3],
+  ['net/http.(*conn).serve;net/http.(*conn).readRequest;net/textproto.(*Reader).ReadMIMEHeader', 34, 33.2],
+  ['runtime.gcBgMarkWorker;runtime.gcDrain;runtime.scanobject', 96.4, 93.2],
+  ['runtime.gcBgMarkWorker;runtime.gcDrain;runtime.greyobject', 14.3, 13.9],
+  ['runtime.mcall;runtime.park_m;runtime.schedule;runtime.findRunnable;runtime.netpoll', 63, 64.8],
+  ['runtime.mcall;runtime.park_m;runtime.schedule;runtime.findRunnable;runtime.stealWork', 39.2, 38.6],
+  ['runtime.systemstack;runtime.bgsweep', 20.8, 25.3],
+];
+
+const ALLOC_STACKS: readonly Stack[] = [
+  [
+    `${PARSE};github.com/yuin/goldmark/parser.(*parser).walkBlock;github.com/yuin/goldmark/ast.NewText`,
+    14_210,
+    14_203,
+  ],
+  [`${PAGE};${M}/render.Highlight;${M}/render.(*highlighter).tokenize`, 11_040, 9_811],
+  [`${PAGE};bytes.(*Buffer).Write;bytes.growSlice`, 12_288, 12_101],
+  [`${PAGE};html/template.(*Template).Execute;reflect.Value.call`, 3_839, 3_865],
+  [`${SERVE};encoding/json.Marshal`, 4_096, 4_088],
+  [
+    'net/http.(*conn).serve;net/http.(*conn).readRequest;net/textproto.(*Reader).ReadMIMEHeader',
+    2_839,
+    2_833,
+  ],
+];
+
+export const flameGraphs: readonly FlameGraph[] = [
+  flameGraphOf(
+    { kind: 'cpu', workload: 'load', unit: 'cpu-sec/request' },
+    CPU_STACKS.map(([stack, before, after]) => [stack, before * 1e-6, after * 1e-6]),
+  ),
+  flameGraphOf({ kind: 'alloc', workload: 'load', unit: 'B/request' }, ALLOC_STACKS),
+];
+
+/** Everything at once. */
+export const evidence: Report = {
+  ...faster,
+  comparison,
+  load,
+  compiler,
+  differences,
+  potential,
+  production,
+  history,
+  gates,
+  flameGraphs,
+};
+
+/** The time was up, the rows are noise, and half of the code is in C. */
+export const unsureEvidence: Report = {
+  ...inconclusive,
+  ...(inconclusive.comparison && {
+    comparison: { ...inconclusive.comparison, ended: 'budget', precision: 0.005, equivalence: 0.01 },
+  }),
+  load: rampingLoad,
+  potential: {
+    user: 0.24,
+    runtime: 0.08,
+    gc: 0.05,
+    syscalls: 0.08,
+    cgo: 0.55,
+    ceiling: '55 % is in C: PGO cannot touch it.',
+    fromPgoBuild: true,
+    fromPgoBuildReason: 'Its newest build was made with -pgo.',
+  },
+  gates: [
+    {
+      condition: 'slower > 2%',
+      outcome: 'not proven',
+      reason: 'CPU time changed by −1.80 %, 95 % interval −5.20 % to +1.70 %.',
+    },
+  ],
+};
+
+/** A load test whose tool nobody understands, and nothing else. */
+export const silent: Report = { ...faster, command: 'compare', load: silentLoad };
+
+export const evidenceSamples: Readonly<Record<string, Report>> = {
+  evidence,
+  'unsure-evidence': unsureEvidence,
+  'silent-load': silent,
+};
