@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { Command, CommanderError, Option } from 'commander';
-import { ABOUT, type About, ENTRY_INPUTS, type SettingName } from './config/settings.ts';
+import { ABOUT, type About, ENTRY_INPUTS } from './config/about.ts';
+import type { SettingName } from './config/settings.ts';
 import type { Command as CommandName, RawInputs } from './config.ts';
 import { reasonOf } from './replace-file.ts';
 import { renderJson } from './report/json.ts';

@@ -2,14 +2,25 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { parseDocument } from 'yaml';
+import { evidenceOf } from './config/evidence.ts';
 import { explain } from './config/explain.ts';
+import { gatesOf } from './config/gates.ts';
+import { historySources } from './config/history.ts';
+import { archiveAddress } from './config/kinds/objects.ts';
+import { optional } from './config/optional.ts';
+import { productionQueries, requireProduction } from './config/production.ts';
+import { type PublishSettings, publishSettings } from './config/publish-settings.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
-import { readSources } from './config/sources.ts';
+import { KIND_NAMES, readSources } from './config/sources.ts';
+import { underLoad } from './config/under-load.ts';
 import type { Variables } from './config/variables.ts';
+import { parseYaml } from './config/yaml.ts';
 import { UsageError } from './errors.ts';
-import type { PublishOptions } from './publish/publisher.ts';
+import type { Gate } from './gates.ts';
+import type { ObjectAddress } from './objects/store.ts';
+import type { ProductionQueries } from './production/production-report.ts';
 import { readIfThere } from './replace-file.ts';
+import type { UnderLoad } from './serve/loaded-service.ts';
 import type { Source } from './sources/source.ts';
 
 export type Command =
@@ -29,10 +40,6 @@ export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** What is said of the pull request; what is left out follows from the profile's path. */
-export type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> &
-  Partial<Pick<PublishOptions, 'branch' | 'title' | 'commitMessage'>>;
-
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
 export interface Config {
   readonly workingDirectory: string;
@@ -50,6 +57,14 @@ export interface Config {
   /** Share of failed attempts that stops the run when it is exceeded. */
   readonly maxFailures: number;
   readonly compact: 'edges' | 'none';
+  /** `equal`: every profile has the same voice, whatever its length; `samples`: every sample has. */
+  readonly weighting: 'samples' | 'equal';
+  /** `newest`: of a mix of program versions, only the one profiled last is merged. */
+  readonly buildId: 'any' | 'newest';
+  /** Where the merged profile is kept, beside the repository. */
+  readonly archive?: ObjectAddress;
+  /** What is started, and loaded, while profiles are taken; undefined: nothing. */
+  readonly underLoad?: UnderLoad;
   /** Overlap lost beyond sampling noise that makes an update worth while. */
   readonly minDrift: number;
   /** `check` warns when the profile is older. */
@@ -61,6 +76,20 @@ export interface Config {
   readonly benchmarkPackages: readonly string[];
   /** Bounds the measuring, not the building. */
   readonly budget: number;
+  /** Half the width of the interval at which measuring ends, a fraction. */
+  readonly precision: number;
+  /** Changes proven smaller than this are none, a fraction. */
+  readonly equivalence: number;
+  /** What is measured, as far as it is configured. */
+  readonly measure: ReadonlySet<'benchmarks' | 'load' | 'production'>;
+  readonly evidence: ReadonlySet<'compiler' | 'profiles' | 'build-times'>;
+  readonly production?: ProductionQueries;
+  /** Where result documents of earlier runs are. */
+  readonly history: readonly Source[];
+  /** Conditions that fail the run when they are proven. */
+  readonly failOn: readonly Gate[];
+  /** Whether `compare` keeps a comment on its pull request. */
+  readonly comment: boolean;
   readonly baseline: Side;
   readonly candidate: Side;
   readonly publish: 'pull-request' | 'commit' | 'local' | 'none';
@@ -112,16 +141,28 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     minSamples: settings['min-samples'] ?? 100,
     maxFailures: settings['max-failures'] ?? 1,
     compact: settings.compact ?? 'edges',
+    weighting: settings.weighting ?? 'samples',
+    buildId: settings['build-id'] ?? 'any',
     minDrift: settings['min-drift'] ?? 0.05,
     maxProfileAge: settings['max-profile-age'] ?? 90 * DAY,
     buildFlags: settings['build-flags'] ?? [],
     ...(settings.benchmarks !== 'none' && { benchmarks: settings.benchmarks ?? '.' }),
     benchmarkPackages: settings['benchmark-packages'] ?? ['./...'],
-    budget: settings.budget ?? 120_000,
+    budget: settings.budget ?? 300_000,
+    precision: settings.precision ?? 0.005,
+    equivalence: settings.equivalence ?? 0.01,
+    measure: new Set(settings.measure ?? ['benchmarks', 'load', 'production']),
+    evidence: evidenceOf(settings.evidence, command),
+    history: historySources(settings.history, place),
+    failOn: gatesOf(settings['fail-on']),
+    comment: settings.comment ?? true,
     baseline: readSide(settings.baseline ?? 'off', workingDirectory),
     candidate: readSide(settings.candidate ?? 'committed', workingDirectory),
     publish: settings.publish ?? 'pull-request',
     publishSettings: publishSettings(settings),
+    ...optional('archive', settings.archive && archiveAddress(settings.archive, place)),
+    ...optional('underLoad', underLoad(settings)),
+    ...optional('production', settings.production && productionQueries(settings.production, place)),
     ...optional('concurrency', settings.concurrency),
     ...optional('package', settings.package),
     ...optional('profile', settings.profile && resolve(workingDirectory, settings.profile)),
@@ -142,11 +183,6 @@ async function requireFolder(path: string, named: string | undefined): Promise<v
     `working-directory: ${stats === undefined ? 'there is no folder' : 'this is no folder:'} ${path}.`,
     { fix: 'Name the folder of the Go module, from the root of the repository.' },
   );
-}
-
-/** A key that is there only when it has a value. */
-function optional<K extends string, T>(key: K, value: T | undefined | ''): { [P in K]?: T } {
-  return (value === undefined || value === '' ? {} : { [key]: value }) as { [P in K]?: T };
 }
 
 interface ConfigFile {
@@ -201,21 +237,11 @@ function parseConfigFile(yaml: string, name: string): ConfigFile {
   return { name, settings: parseSettings(settings, name), ...(sources !== undefined && { sources }) };
 }
 
-function parseYaml(yaml: string, where: string): unknown {
-  const document = parseDocument(yaml, { prettyErrors: true });
-  const problem = document.errors[0];
-  if (problem === undefined) return document.toJS();
-  const [summary] = problem.message.split('\n');
-  throw new UsageError(`${where} is not valid YAML: ${summary?.replace(/:$/, '')}.`, {
-    fix: 'Mend that line.',
-    cause: problem,
-  });
-}
-
 function parseSettings(settings: Readonly<Record<string, unknown>>, where: string): Settings {
+  requireProduction(settings['production'], `${where}: production`);
   const result = v.safeParse(SETTINGS, settings);
   if (result.success) return result.output;
-  throw explain(result.issues, settings, where, [...Object.keys(SETTINGS.entries), 'sources']);
+  throw explain(result.issues, settings, where, SETTINGS.entries, ['sources']);
 }
 
 function collects(command: Command, { baseline, candidate }: Settings): boolean {
@@ -223,14 +249,14 @@ function collects(command: Command, { baseline, candidate }: Settings): boolean 
   return command === 'refresh' || command === 'collect';
 }
 
+const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join('|')}):\\s)`, 's');
+
 function givenSources(raw: RawInputs, place: ConfigPlace): Source[] | undefined {
   if (raw.sources === undefined && raw.source === undefined) return undefined;
   const listed =
     raw.sources === undefined ? [] : readSources(parseYaml(raw.sources, 'sources'), 'sources', place);
   // A lone source is literal unless it is written as a map: a path may start with `*` or hold `: `.
-  const single = (raw.source ?? []).map((item) =>
-    /^(\{.*\}$|(file|pprof|command|artifact):\s)/s.test(item) ? parseYaml(item, 'source') : item,
-  );
+  const single = (raw.source ?? []).map((item) => (MAP.test(item) ? parseYaml(item, 'source') : item));
   return [...listed, ...readSources(single, 'source', place)];
 }
 
@@ -241,25 +267,4 @@ function fileSources(file: ConfigFile, place: ConfigPlace): Source[] {
 function readSide(written: string, workingDirectory: string): Side {
   if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
   return { kind: 'path', path: isAbsolute(written) ? written : resolve(workingDirectory, written) };
-}
-
-function publishSettings(settings: Settings): PublishSettings {
-  const autoMerge = settings['auto-merge'] ?? false;
-  return {
-    ...optional('branch', settings.branch),
-    ...optional('base', settings.base),
-    ...optional('title', settings.title),
-    ...optional('body', settings.body),
-    ...optional('commitMessage', settings['commit-message']),
-    ...optional('milestone', settings.milestone),
-    ...optional('pushToFork', settings['push-to-fork']),
-    labels: settings.labels ?? [],
-    assignees: settings.assignees ?? [],
-    reviewers: settings.reviewers ?? [],
-    teamReviewers: settings['team-reviewers'] ?? [],
-    draft: settings.draft ?? false,
-    maintainerCanModify: settings['maintainer-can-modify'] ?? true,
-    deleteBranch: settings['delete-branch'] ?? false,
-    autoMerge: autoMerge === 'false' ? false : autoMerge,
-  };
 }

@@ -1,5 +1,5 @@
 import { ExpectedError, messageOf } from './errors.ts';
-import { count, share } from './format.ts';
+import { count, fixed, share } from './format.ts';
 import { profileBytes } from './profile/bytes.ts';
 import { type Totals, totalsOf } from './profile/compact.ts';
 import { callEdges, compilerSampleType, type EdgeSet } from './profile/edges.ts';
@@ -142,10 +142,23 @@ function tooFew(
   minSamples: number,
 ): Pick<Decision, 'kind' | 'reason'> | undefined {
   const poor = before.samples < minSamples && after.samples > before.samples;
-  const poorer = before.samples < FEW_SAMPLES && after.samples >= MANY_TIMES * before.samples;
+  const [worthBefore, worthAfter] = [worthOf(before), worthOf(after)];
+  const poorer = worthBefore < FEW_SAMPLES && worthAfter >= MANY_TIMES * worthBefore;
   if (!poor && !poorer) return undefined;
-  const reason = `The committed profile holds only ${count(before.samples, 'sample')}, the new one ${count(after.samples, 'sample')}.`;
-  return { kind: 'update', reason };
+  return {
+    kind: 'update',
+    reason: `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`,
+  };
+}
+
+/** How many samples of equal weight would tell as much. */
+function worthOf({ samples, weighted }: Weighed): number {
+  return weighted?.effective ?? samples;
+}
+
+function inSamples({ samples, weighted }: Weighed): string {
+  const worth = weighted === undefined ? '' : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
+  return `${count(samples, 'sample')}${worth}`;
 }
 
 function verdictOn(drift: Drift, minDrift: number): Pick<Decision, 'kind' | 'reason'> {
@@ -159,8 +172,12 @@ export function inWords(drift: Drift): string {
   return `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 }
 
-/** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */
-function weightPerSample({ profile, samples, cpuNanos }: Weighed): number {
-  if (profile.sampleTypes[compilerSampleType(profile)]?.type === 'samples') return 1;
-  return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
+/**
+ * How much weight one sample stands for: 1 where samples are counted, the period where only time is, and more where
+ * samples were multiplied, since a sample that counts three times is no three samples.
+ */
+function weightPerSample({ profile, samples, cpuNanos, weighted }: Weighed): number {
+  const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
+  if (profile.sampleTypes[compilerSampleType(profile)]?.type === 'samples') return multiplied;
+  return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
 }

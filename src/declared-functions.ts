@@ -1,36 +1,57 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type GoToolchain, listPackages, type MainPackage } from './go.ts';
+import { join, relative, sep } from 'node:path';
+import { type GoToolchain, listPackages, type MainPackage, modulesBuiltWith } from './go.ts';
+import type { MainSource } from './profile/origin.ts';
 import { symbolPath } from './profile/own.ts';
 import type { DeclaredFunctions } from './profile/stale.ts';
 
 /**
  * The functions and methods that the module's packages declare, read from every Go file beside them, whatever
  * its build constraints: a profile may come from another platform.
+ * @param mainPackage the program; undefined: any of the module's.
  * @param flags the user's build flags, since tags decide which packages there are.
  */
 export async function declaredFunctions(
   go: GoToolchain,
-  mainPackage: MainPackage,
+  mainPackage: MainPackage | undefined,
   flags: readonly string[],
 ): Promise<DeclaredFunctions> {
   const names = new Set<string>();
   const packages = new Set<string>(['main']);
+  const mains: MainSource[] = [];
   // Package patterns end at the folder they start from, so ask from the module's root.
   const root = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
-  for (const { importPath, directory } of await listPackages(root, ['./...'], flags)) {
+  for (const { importPath, directory, name: packageName } of await listPackages(root, ['./...'], flags)) {
     packages.add(symbolPath(importPath));
-    const prefixes = [symbolPath(importPath), ...(directory === mainPackage.directory ? ['main'] : [])];
-    for (const name of await declarationsIn(directory)) {
+    const declared = await declarationsIn(directory);
+    const isMain = packageName === 'main';
+    const isWanted = mainPackage === undefined ? isMain : directory === mainPackage.directory;
+    const prefixes = [symbolPath(importPath), ...(isWanted ? ['main'] : [])];
+    for (const name of declared) {
       for (const prefix of prefixes) names.add(`${prefix}.${name}`);
     }
+    if (isMain) {
+      const folder = relative(go.moduleDirectory, directory).split(sep).join('/');
+      mains.push({ importPath, folder, names: new Set(declared) });
+    }
   }
+  const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
+  // A main package of another module of the workspace: what else it is made of was not read.
+  const isKnown = mainPackage === undefined || main !== undefined;
   return {
     modulePath: go.modulePath,
     names,
     packages,
     isElsewhere: (path) => existsSync(join(go.moduleDirectory, folderOf(path, go.modulePath))),
+    ...(isKnown && {
+      program: {
+        modulePath: go.modulePath,
+        ...(main && { main }),
+        otherMains: mains.filter((one) => one !== main),
+        dependencies: await modulesBuiltWith(go),
+      },
+    }),
   };
 }
 

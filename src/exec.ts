@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { delimiter, resolve } from 'node:path';
 import { exec } from '@actions/exec';
 import { ExpectedError } from './errors.ts';
 
@@ -44,6 +46,7 @@ diagnostics.subscribe('child_process', (message) => {
 export async function run(argv: readonly [string, ...string[]], options: RunOptions): Promise<RunResult> {
   options.signal?.throwIfAborted();
   const [program, ...args] = argv;
+  const path = await locate(program);
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   const tracked: Tracked = {};
@@ -52,7 +55,7 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
   options.signal?.addEventListener('abort', abort, { once: true });
   try {
     const exitCode = await current.run(tracked, () =>
-      exec(`"${program.replaceAll('"', '\\"')}"`, args, {
+      exec(`"${path.replaceAll('"', '\\"')}"`, args, {
         cwd: options.cwd,
         env: childEnvironment(options.env ?? process.env),
         silent: true,
@@ -74,6 +77,24 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
   } finally {
     options.signal?.removeEventListener('abort', abort);
   }
+}
+
+/**
+ * Where a program is, since @actions/exec, when it looks for it itself, prints to stdout about every folder of the PATH
+ * that it may not read. A path, and all of Windows with its extensions, is left to it.
+ * @throws ExpectedError when it is nowhere.
+ */
+async function locate(program: string): Promise<string> {
+  if (program.includes('/') || process.platform === 'win32') return program;
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    const path = resolve(folder, program);
+    const found = await access(path, constants.X_OK).then(
+      async () => (await stat(path)).isFile(),
+      () => false,
+    );
+    if (found) return path;
+  }
+  throw missingProgram(program, undefined);
 }
 
 function missingProgram(program: string, cause: unknown): ExpectedError {
@@ -101,8 +122,8 @@ export interface Started extends AsyncDisposable {
   output(): string;
   /** Resolves when the process ended by itself or was ended; never rejects. */
   readonly exited: Promise<{ readonly exitCode: number | null; readonly signal: string | null }>;
-  /** Sends SIGTERM to the group and, if it still lives after `graceMs`, SIGKILL; resolves when it is gone. */
-  stop(graceMs?: number): Promise<void>;
+  /** Sends `first` (SIGTERM) to the group and, if it still lives after `graceMs`, SIGKILL; resolves when it is gone. */
+  stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
 
 export interface StartOptions {
@@ -110,6 +131,8 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
   readonly onLine?: (line: string) => void;
+  /** What `output()` and `onLine` get; default: both. */
+  readonly output?: 'stdout' | 'both';
 }
 
 const KEPT_OUTPUT = 64 * 1024;
@@ -137,7 +160,7 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   };
   // Decoded by the stream: a character may be cut by the border of two chunks.
   child.stdout.setEncoding('utf8').on('data', take);
-  child.stderr.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', options.output === 'stdout' ? () => {} : take);
   child.once('close', () => {
     if (partial !== '') options.onLine?.(partial);
   });
@@ -156,8 +179,8 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   }
   const pid = child.pid as number;
 
-  const stop = async (graceMs = 5_000): Promise<void> => {
-    signalGroup(pid, 'SIGTERM');
+  const stop: Started['stop'] = async (graceMs = 5_000, first = 'SIGTERM') => {
+    signalGroup(pid, first);
     const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
     // Whoever left the group's pipes to a survivor would hold 'close' back: wait for the leader's end only.
     await Promise.race([
@@ -174,7 +197,7 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
 }
 
-function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch (error) {

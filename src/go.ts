@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ExpectedError, UsageError } from './errors.ts';
 import { type RunOptions, type RunResult, run } from './exec.ts';
 
@@ -102,7 +103,7 @@ function requireProfileGuidedOptimization(version: string): void {
 /**
  * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
  * an import path), or the module's only one. It need not compile.
- * @throws UsageError when the name is no package path; ExpectedError when there is none, or more than one.
+ * @throws UsageError when the name is no package path, or more than one is meant; ExpectedError when there is none.
  */
 export async function findMainPackage(
   go: GoToolchain,
@@ -151,11 +152,11 @@ function notMain(name: string, listed: readonly ListedPackage[], go: GoToolchain
   return new ExpectedError(`package: \`${name}\` ${what}.`, { fix });
 }
 
-function severalMains(mains: readonly ListedPackage[], go: GoToolchain, pattern?: string): ExpectedError {
+function severalMains(mains: readonly ListedPackage[], go: GoToolchain, pattern?: string): UsageError {
   const names = mains.map((one) => one.importPath).sort();
   const rest = names.length > LISTED ? [`and ${names.length - LISTED} more`] : [];
   const where = pattern === undefined ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
-  return new ExpectedError(
+  return new UsageError(
     `${where} has ${names.length} main packages: ${[...names.slice(0, LISTED), ...rest].join(', ')}.`,
     { fix: `Say which one, for instance \`package: ${relativeToModule(names[0] ?? '', go)}\`.` },
   );
@@ -216,6 +217,28 @@ export async function listPackages(
     });
   }
   return packages;
+}
+
+/**
+ * Paths of the modules whose packages may be in the module's programs: what its go.mod requires, which from Go 1.17
+ * on is all there is, and in a workspace its other modules with what they require. Nothing is downloaded.
+ */
+export async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
+  const listed = await runGo(['list', '-m', '-f', '{{.Path}}{{"\\x00"}}{{.GoMod}}{{"\\x00"}}'], go.context);
+  const fields = listed.exitCode === 0 ? listed.stdout.toString().split('\0') : [];
+  const files = new Set([join(go.moduleDirectory, 'go.mod')]);
+  const paths = new Set<string>();
+  for (let at = 0; at + 2 < fields.length; at += 2) {
+    paths.add((fields[at] ?? '').trim());
+    files.add(fields[at + 1] ?? '');
+  }
+  for (const file of files) {
+    const { exitCode, stdout } = await runGo(['mod', 'edit', '-json', file], go.context);
+    if (exitCode !== 0) continue;
+    const { Require } = JSON.parse(stdout.toString()) as { Require?: { Path: string }[] | null };
+    for (const { Path } of Require ?? []) paths.add(Path);
+  }
+  return [...paths].sort();
 }
 
 /**

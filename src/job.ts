@@ -2,6 +2,8 @@ import type { Command, Config } from './config.ts';
 import type { Finding } from './finding.ts';
 import type { GoToolchain, MainPackage } from './go.ts';
 import type { Host } from './host/host.ts';
+import type { Profile } from './profile/profile.ts';
+import { asFinding, groupFindings } from './report/grouped-findings.ts';
 import type { Report } from './report/report.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -22,6 +24,8 @@ export interface Job {
   readonly report: Draft;
   /** To be taken out of whatever is rendered from the report. */
   readonly secrets: Secrets;
+  /** What was collected, merged, with its whole stacks: what is committed of it tells less. */
+  collected?: Profile;
 }
 
 /** The Go program a job is about. */
@@ -32,8 +36,8 @@ export interface Program {
   readonly profilePath: string;
 }
 
-/** Puts findings into the report and shows them at once. */
+/** Puts findings into the report and shows them at once, the same one about several places as one. */
 export function addFindings(job: Job, findings: readonly Finding[]): void {
   job.report.findings = [...job.report.findings, ...findings];
-  for (const finding of findings) job.host.finding(finding);
+  for (const group of groupFindings(findings)) job.host.finding(asFinding(group));
 }

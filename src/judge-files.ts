@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { MAX_PROFILE_BYTES } from './profile/bytes.ts';
 import { compareText } from './profile/edges.ts';
 import type { OwnCode } from './profile/stale.ts';
-import { type JudgedProfile, judge } from './profile/validate.ts';
+import { type JudgedProfile, type Judgement, judge } from './profile/validate.ts';
 import { reasonOf } from './replace-file.ts';
 
 /** A collected file to be judged and merged. */
@@ -13,6 +13,12 @@ export interface Candidate {
   readonly path: string;
   readonly name: string;
   readonly source: string;
+  /** Index of its source; two sources may be written alike. */
+  readonly entry: number;
+  /** Where it was recorded just now, if it was: there, one start is one recording. */
+  readonly recordedAt?: string;
+  /** How much each of its samples counts, relative to those of others; default 1. */
+  readonly weight?: number;
 }
 
 export interface Judged extends Candidate {
@@ -24,33 +30,69 @@ export interface Judgements {
   /** Files that were left out because something is wrong with them; duplicates do not count. */
   readonly rejected: number;
   /** One per file that was left out (`error`) or doubted. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FileFinding[];
+}
+
+/** A finding, and the index of the source that it is about; absent where it is about none in particular. */
+export interface FileFinding {
+  readonly entry?: number;
+  readonly finding: Finding;
 }
 
 /** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
-const DECODED_AT_ONCE = 4;
+const DECODED_AT_ONCE = 2;
+
+/** Judges files by themselves, each once, from when it is first asked for. */
+export interface FileJudge {
+  /** Never rejects: its caller may come later, or never. */
+  judge(path: string): Promise<{ readonly judgement: Judgement } | { readonly error: unknown }>;
+}
+
+export function fileJudge(own: OwnCode | undefined, signal: AbortSignal): FileJudge {
+  const limit = pLimit(DECODED_AT_ONCE);
+  const known = new Map<string, ReturnType<FileJudge['judge']>>();
+  const judgeNow = async (path: string) => {
+    try {
+      signal.throwIfAborted();
+      return { judgement: await judge(await readCandidate(path), own) };
+    } catch (error) {
+      return { error };
+    }
+  };
+  return {
+    judge(path) {
+      const judged = known.get(path) ?? limit(judgeNow, path);
+      known.set(path, judged);
+      return judged;
+    },
+  };
+}
 
 /** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
 export async function judgeAll(
   candidates: readonly Candidate[],
   own: OwnCode | undefined,
   signal: AbortSignal,
+  judge = fileJudge(own, signal),
 ): Promise<Judgements> {
-  const limit = pLimit(DECODED_AT_ONCE);
-  const results = await Promise.all(
-    candidates.map((candidate) =>
-      limit(async () => {
-        signal.throwIfAborted();
-        return judgeOne(candidate, own);
-      }),
-    ),
-  );
+  const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
   const readable = results.flatMap(({ judged }) => judged ?? []);
-  const findings = results.flatMap((result) => result.findings);
+  const known = new Set<string>();
+  const findings = results.flatMap((result, i) => {
+    // A file that is given twice is doubted once; it counts once, too.
+    const path = candidates[i]?.path ?? '';
+    const isTwin = result.judged !== undefined && known.has(path);
+    known.add(path);
+    return isTwin ? [] : result.findings;
+  });
   const unique = dropDuplicates(readable, findings);
   const accepted = dropMisfits(unique, findings);
   findings.push(...aboutPeriods(accepted));
-  return { accepted, rejected: findings.filter(({ severity }) => severity === 'error').length, findings };
+  return {
+    accepted,
+    rejected: findings.filter(({ finding }) => finding.severity === 'error').length,
+    findings,
+  };
 }
 
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
@@ -68,18 +110,23 @@ async function readCandidate(path: string): Promise<Buffer> {
 
 async function judgeOne(
   candidate: Candidate,
-  own: OwnCode | undefined,
-): Promise<{ judged?: Judged; findings: Finding[] }> {
-  const where = { source: candidate.source, file: candidate.name };
-  try {
-    const { profile, doubts } = await judge(await readCandidate(candidate.path), own);
-    return { judged: { ...candidate, profile }, findings: doubts.map((doubt) => ({ ...where, ...doubt })) };
-  } catch (error) {
-    const known = isSystemError(error) ? unreadable(error) : error;
-    if (!(known instanceof ExpectedError)) throw error;
-    const { message, fix } = known;
-    return { findings: [{ severity: 'error', ...where, message, ...(fix && { fix }) }] };
+  { judge }: FileJudge,
+): Promise<{ judged?: Judged; findings: FileFinding[] }> {
+  const judged = await judge(candidate.path);
+  if ('judgement' in judged) {
+    const { profile, doubts } = judged.judgement;
+    return { judged: { ...candidate, profile }, findings: doubts.map((doubt) => about(candidate, doubt)) };
   }
+  const { error } = judged;
+  const known = isSystemError(error) ? unreadable(error) : error;
+  if (!(known instanceof ExpectedError)) throw error;
+  const { message, fix } = known;
+  return { findings: [about(candidate, { severity: 'error', message, ...(fix && { fix }) })] };
+}
+
+function about({ entry, source, name }: Candidate, finding: Finding): FileFinding {
+  const { severity, ...rest } = finding;
+  return { entry, finding: { severity, source, file: name, ...rest } };
 }
 
 function isSystemError(error: unknown): boolean {
@@ -90,32 +137,64 @@ function unreadable(error: unknown): ExpectedError {
   return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
 }
 
-function dropDuplicates(readable: readonly Judged[], findings: Finding[]): Judged[] {
-  const bytes = new Map<string, Judged>();
-  const recordings = new Map<string, Judged>();
-  return readable.filter((judged) => {
-    const { sha256, timeNanos } = judged.profile;
-    // One endpoint starts one profile at a time, so the same start is the same recording.
-    const recording = timeNanos > 0n ? `${timeNanos} ${judged.name}` : sha256;
-    const twin = bytes.get(sha256) ?? recordings.get(recording);
-    if (twin === undefined) {
-      bytes.set(sha256, judged);
-      recordings.set(recording, judged);
-      return true;
-    }
-    const how = twin.profile.sha256 === sha256 ? 'byte for byte' : 'from the same place and time';
-    findings.push({
-      severity: 'note',
-      source: judged.source,
-      file: judged.name,
-      message: `It is the same profile as ${twin.name}, ${how}; it counts once.`,
-    });
-    return false;
+/** Keeps one of each set of twins; which bytes and which weight stay does not depend on the order. */
+function dropDuplicates(readable: readonly Judged[], findings: FileFinding[]): Judged[] {
+  return setsOfTwins(readable).flatMap((twins) => {
+    const [stays, ...others] = [...twins].sort(byFullness);
+    if (stays === undefined) return [];
+    findings.push(...others.map((goes) => duplicateFinding(goes, stays, twins)));
+    const weight = Math.max(...twins.map(weightOf));
+    return weight === weightOf(stays) ? stays : { ...stays, weight };
   });
 }
 
+/** Twins of a twin are twins, too. Sets and what is in them are in the given order. */
+function setsOfTwins(readable: readonly Judged[]): Judged[][] {
+  const sets = new Map<string, ReadonlySet<Judged>>();
+  for (const judged of readable) {
+    const twins = new Set([...keysOf(judged).flatMap((key) => [...(sets.get(key) ?? [])]), judged]);
+    for (const key of [...twins].flatMap(keysOf)) sets.set(key, twins);
+  }
+  const ordered = new Map<ReadonlySet<Judged> | undefined, Judged[]>();
+  for (const judged of readable) {
+    const twins = sets.get(judged.profile.content);
+    ordered.set(twins, [...(ordered.get(twins) ?? []), judged]);
+  }
+  return [...ordered.values()];
+}
+
+/** What no two profiles share that are not the same. */
+function keysOf({ profile: { content, timeNanos }, recordedAt }: Judged): string[] {
+  // An endpoint starts one profile at a time. What a server or a folder keeps may have any number with one start.
+  return recordedAt === undefined || timeNanos <= 0n ? [content] : [content, `${timeNanos} ${recordedAt}`];
+}
+
+function weightOf({ weight = 1 }: Judged): number {
+  return weight;
+}
+
+/** Of the same recording, the fuller one; of one profile in two files, any that is always the same. */
+function byFullness({ profile: a }: Judged, { profile: b }: Judged): number {
+  return b.samples - a.samples || compareText(a.sha256, b.sha256);
+}
+
+function duplicateFinding(goes: Judged, stays: Judged, twins: readonly Judged[]): FileFinding {
+  const how =
+    goes.profile.sha256 === stays.profile.sha256
+      ? 'byte for byte'
+      : goes.profile.content === stays.profile.content
+        ? 'compressed in another way'
+        : 'from the same place and time';
+  const weights = twins.map(weightOf);
+  const largest = Math.max(...weights);
+  const weight = weights.every((one) => one === largest) ? '' : `, with the larger weight (${largest})`;
+  const what =
+    goes.path === stays.path ? 'It is given twice' : `It is the same profile as ${stays.name}, ${how}`;
+  return about(goes, { severity: 'note', message: `${what}; it counts once${weight}.` });
+}
+
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
-function dropMisfits(readable: readonly Judged[], findings: Finding[]): Judged[] {
+function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judged[] {
   const groups = new Map<string, Judged[]>();
   for (const judged of readable) {
     const columns = columnsOf(judged.profile);
@@ -127,28 +206,26 @@ function dropMisfits(readable: readonly Judged[], findings: Finding[]): Judged[]
   );
   for (const [columns, group] of others) {
     for (const judged of group) {
-      findings.push({
-        severity: 'error',
-        source: judged.source,
-        file: judged.name,
-        message: `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`,
-        fix: 'Collect all profiles in the same way, or merge these separately.',
-      });
+      const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
+      const fix = 'Collect all profiles in the same way, or merge these separately.';
+      findings.push(about(judged, { severity: 'error', message, fix }));
     }
   }
   return kept?.[1] ?? [];
 }
 
 /** A sample stands for one period; where periods differ, some profiles have more voice than their CPU time. */
-function aboutPeriods(accepted: readonly Judged[]): Finding[] {
+function aboutPeriods(accepted: readonly Judged[]): FileFinding[] {
   const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
   if (periods.length < 2) return [];
   const shown = periods.map((nanos) => `${nanos / 1e6} ms`).join(', ');
   return [
     {
-      severity: 'warning',
-      message: `The profiles were sampled every ${shown}: those with more samples a second count for more.`,
-      fix: 'Profile all instances at one rate (Go’s own is 10 ms).',
+      finding: {
+        severity: 'warning',
+        message: `The profiles were sampled every ${shown}: those with more samples a second count for more.`,
+        fix: 'Profile all instances at one rate (Go’s own is 10 ms).',
+      },
     },
   ];
 }

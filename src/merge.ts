@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, realpath } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { ExpectedError } from './errors.ts';
 import { run } from './exec.ts';
-import type { Judged } from './judge-files.ts';
+import type { MergedPart } from './merge-ahead.ts';
 import { profileBytes } from './profile/bytes.ts';
-import { compactToEdges } from './profile/compact.ts';
+import { compactToEdges, type Totals, type WeightedSamples } from './profile/compact.ts';
 import { decodeProfile } from './profile/decode.ts';
 import { callEdges, compareText, type EdgeSet } from './profile/edges.ts';
 import { type Profile, totalOf } from './profile/profile.ts';
+import { scaleValues } from './profile/scale.ts';
 import { encodeWhole } from './profile/whole.ts';
+import type { WeighedInput } from './weigh.ts';
 
-export interface MergedProfile {
+export interface MergedProfile extends Totals {
   /** What is to be committed. */
   readonly bytes: Uint8Array;
   readonly sha256: string;
   /** The whole merge, decoded. */
   readonly profile: Profile;
   readonly edges: EdgeSet;
-  readonly samples: number;
-  readonly cpuNanos: bigint;
   readonly ownShare: number | undefined;
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256: string;
-  readonly inputs: readonly Judged[];
+  readonly inputs: readonly WeighedInput[];
 }
 
 export interface MergeOptions {
@@ -34,14 +35,17 @@ export interface MergeOptions {
   readonly scratch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
+  /** Inputs that are merged already; one of which not all members are inputs, or some count more often, is not used. */
+  readonly parts?: readonly MergedPart[];
 }
 
 /**
  * Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
- * order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs.
+ * order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its
+ * factor.
  */
 export async function mergeProfiles(
-  inputs: readonly Judged[],
+  inputs: readonly WeighedInput[],
   options: MergeOptions,
 ): Promise<MergedProfile> {
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
@@ -49,11 +53,13 @@ export async function mergeProfiles(
   assertTotals(profile, ordered);
   const edges = callEdges(profile);
   // Of the inputs, not of the merge: an input that is compacted itself holds edges where others hold samples.
-  const totals = {
+  const weighted = weightedSamples(ordered);
+  const totals: Totals = {
     samples: ordered.reduce((sum, input) => sum + input.profile.samples, 0),
     cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
+    ...(weighted && { weighted }),
   };
-  const bytes = options.compact === 'edges' ? compactToEdges(profile, totals) : encodeWhole(profile);
+  const bytes = options.compact === 'edges' ? compactToEdges(profile, totals) : encodeWhole(profile, totals);
   return {
     bytes,
     sha256: digest(bytes),
@@ -66,29 +72,59 @@ export async function mergeProfiles(
   };
 }
 
+/** What the samples are worth together; undefined when none counts more than another. */
+function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | undefined {
+  if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === undefined)) return undefined;
+  let sum = 0;
+  let squares = 0;
+  for (const { factor, profile } of inputs) {
+    const { samples, effective } = profile.weighted ?? {
+      samples: profile.samples,
+      effective: profile.samples,
+    };
+    if (effective === 0) continue;
+    sum += factor * samples;
+    squares += (factor * samples) ** 2 / effective;
+  }
+  return squares === 0 ? undefined : { samples: sum, effective: Math.max(1, Math.round(sum ** 2 / squares)) };
+}
+
+/** Profiles that are read and scaled at the same time; bounds the memory. */
+const SCALED_AT_ONCE = 4;
+
 /** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
 const FILES_PER_CALL = 1_000;
 
-async function mergeFiles(inputs: readonly Judged[], options: MergeOptions): Promise<string> {
+async function mergeFiles(inputs: readonly WeighedInput[], options: MergeOptions): Promise<string> {
   const folder = join(options.scratch, 'merge');
   await mkdir(folder, { recursive: true });
-  // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
-  let level = await Promise.all(
-    inputs.map(async ({ path }, index) => {
-      const alias = join(folder, `0-${index}.pprof`);
-      await linkOrCopy(path, alias);
-      return alias;
-    }),
+  const unchanged = new Set(inputs.flatMap(({ path, factor }) => (factor === 1 ? path : [])));
+  const parts = (options.parts ?? []).filter(({ members }) =>
+    [...members].every((path) => unchanged.has(path)),
   );
+  const merged = new Set(parts.flatMap(({ members }) => [...members]));
+  // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
+  const limit = pLimit(SCALED_AT_ONCE);
+  const rest = await Promise.all(
+    inputs
+      .filter(({ path }) => !merged.has(path))
+      .map(async ({ path, factor }, index) => {
+        const alias = join(folder, `0-${index}.pprof`);
+        if (factor === 1) await linkOrCopy(path, alias);
+        else await limit(() => writeScaled(path, factor, alias));
+        return alias;
+      }),
+  );
+  let level = [...parts.map(({ path }) => path), ...rest];
   for (let depth = 1; ; depth++) {
-    const merged: string[] = [];
+    const outputs: string[] = [];
     for (let i = 0; i < level.length; i += FILES_PER_CALL) {
-      const output = join(folder, `${depth}-${merged.length}.pprof`);
+      const output = join(folder, `${depth}-${outputs.length}.pprof`);
       await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
-      merged.push(output);
+      outputs.push(output);
     }
-    level = merged;
-    if (merged.length <= 1) return merged[0] as string;
+    level = outputs;
+    if (outputs.length <= 1) return outputs[0] as string;
   }
 }
 
@@ -102,7 +138,17 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-async function pprofMerge(files: readonly string[], output: string, options: MergeOptions): Promise<void> {
+/** pprof knows no weights, so it is given a copy that holds more. */
+async function writeScaled(from: string, factor: number, to: string): Promise<void> {
+  await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
+}
+
+/** @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show. */
+export async function pprofMerge(
+  files: readonly string[],
+  output: string,
+  options: Pick<MergeOptions, 'pprof' | 'scratch' | 'env' | 'signal'>,
+): Promise<void> {
   // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
   const result = await run([options.pprof, '-proto', '-symbolize=none', `-output=${output}`, ...files], {
     cwd: options.scratch,
@@ -119,9 +165,12 @@ async function pprofMerge(files: readonly string[], output: string, options: Mer
 }
 
 /** pprof exits 0 when it dropped inputs; only the sums show it. */
-function assertTotals(merged: Profile, inputs: readonly Judged[]): void {
+function assertTotals(merged: Profile, inputs: readonly WeighedInput[]): void {
   merged.sampleTypes.forEach(({ type, unit }, index) => {
-    const expected = inputs.reduce((sum, { profile }) => sum + (profile.totals[index] ?? 0n), 0n);
+    const expected = inputs.reduce(
+      (sum, { profile, factor }) => sum + BigInt(factor) * (profile.totals[index] ?? 0n),
+      0n,
+    );
     const actual = totalOf(merged, index);
     if (actual === expected) return;
     throw new ExpectedError(
@@ -134,7 +183,7 @@ function assertTotals(merged: Profile, inputs: readonly Judged[]): void {
 }
 
 /** Weighted by samples; undefined when any input cannot tell. */
-function meanOwnShare(inputs: readonly Judged[]): number | undefined {
+function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   let own = 0;
   let all = 0;
   for (const { profile } of inputs) {

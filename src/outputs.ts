@@ -1,3 +1,4 @@
+import { orderedGates } from './report/evidence-sentences.ts';
 import type { Report } from './report/report.ts';
 
 /** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
@@ -5,11 +6,13 @@ export function outputsOf(
   report: Report,
   files: { readonly result?: string; readonly report?: string },
 ): Record<string, string> {
-  const { decision, comparison, profile, build, publication } = report;
+  const { decision, comparison, gates, profile, build, publication } = report;
   const isPullRequest = publication?.kind === 'pull-request';
   const values: Record<string, string | number | undefined> = {
     decision: decision?.kind,
     verdict: comparison?.verdict,
+    change: comparison?.change,
+    gates: gates && orderedGates(gates)[0]?.outcome,
     profile: profile?.path,
     overlap: decision?.overlap,
     'stale-weight': decision?.staleWeight,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireGates } from './commands/gates.ts';
 import { type Command, type RawInputs, readConfig } from './config.ts';
 import { ExpectedError, UsageError } from './errors.ts';
 import type { Host } from './host/host.ts';
@@ -37,6 +38,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   let scratch: string | undefined;
   let outputDirectory: string | undefined;
   let exitCode = 0;
+  let job: Job | undefined;
   try {
     scratch = await temporaryFolder('scratch', host);
     const invocation = read();
@@ -48,7 +50,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       invocation.command,
     );
     outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
-    const job: Job = {
+    job = {
       command: invocation.command,
       // go leaves its work folders behind when it is interrupted; in here they go with the rest.
       host: { ...host, env: { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch } },
@@ -60,6 +62,8 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       secrets,
     };
     await perform(job, invocation);
+    // Last: whatever fails by it was written and published before.
+    requireGates(job);
   } catch (thrown) {
     // Once cancelled, whatever was thrown is only how the stages came down.
     const error: unknown = host.signal.aborted ? host.signal.reason : thrown;
@@ -70,6 +74,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
   try {
+    if (job !== undefined) await (await import('./commands/conclude.ts')).conclude(job);
     await finish(host, secrets.redact(report), outputDirectory);
   } catch (error) {
     // The work is done, but nobody can be shown its result.

@@ -62,7 +62,7 @@ function amount({ config }: Job, samples: number): Finding[] {
     return [
       {
         severity: 'error',
-        message: `It holds ${samples} samples, and \`min-samples\` is ${config.minSamples}.`,
+        message: `It holds ${count(samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`,
         fix,
       },
     ];
@@ -71,7 +71,7 @@ function amount({ config }: Job, samples: number): Finding[] {
   return [
     {
       severity: 'warning',
-      message: `It holds only ${samples} samples; rare call edges are noise in it.`,
+      message: `It holds only ${count(samples, 'sample')}; rare call edges are noise in it.`,
       fix,
     },
   ];

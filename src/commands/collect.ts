@@ -5,15 +5,17 @@ import { goToolchain } from '../go.ts';
 import type { Job, Program } from '../job.ts';
 import { replaceFile } from '../replace-file.ts';
 import type { Source } from '../sources/source.ts';
+import { archiveOf, keepIn } from './archiving.ts';
 import { factsOf, gather } from './gather.ts';
 import { findProgram } from './program.ts';
 
 /** Collect, validate, merge, write the profile to its place; publishes nothing. */
 export async function collect(job: Job): Promise<void> {
   const { config, host } = job;
-  // With the place named, the module need not have one main package.
+  using archive = await archiveOf(job);
+  // With the place named, the module need not have one main package, unless one is named, too.
   const named = config.profile;
-  const program = named === undefined ? await findProgram(job) : undefined;
+  const program = named === undefined || config.package !== undefined ? await findProgram(job) : undefined;
   const go =
     program?.go ?? (await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal }));
   const profilePath = named ?? (program as Program).profilePath;
@@ -22,10 +24,11 @@ export async function collect(job: Job): Promise<void> {
       fix: 'Write to another `profile`.',
     });
   }
-  const declared = program && (await declaredFunctions(go, program.main, config.buildFlags));
+  const declared = await declaredFunctions(go, program?.main, config.buildFlags);
   const merged = await gather(job, go, declared);
+  const facts = await keepIn(archive, job, merged, factsOf(merged, profilePath));
   await replaceFile(profilePath, merged.bytes);
-  job.report.profile = factsOf(merged, profilePath);
+  job.report.profile = facts;
 }
 
 function isFile(source: Source, path: string, cwd: string): boolean {

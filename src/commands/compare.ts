@@ -1,28 +1,45 @@
 import { basename, join } from 'node:path';
+import type { Archive } from '../archive.ts';
+import { declaredFunctions } from '../declared-functions.ts';
 import { UsageError } from '../errors.ts';
 import type { Job } from '../job.ts';
 import { replaceFile } from '../replace-file.ts';
+import { archiveOf, keepIn } from './archiving.ts';
+import { addEvidence } from './evidence.ts';
+import { applyGates } from './gates.ts';
 import { factsOf, gather } from './gather.ts';
-import { benchmark, build } from './measure.ts';
+import { addHistory } from './history.ts';
+import { build, measure } from './measure.ts';
+import { addProduction, isProductionAlone } from './production.ts';
 import { findProgram } from './program.ts';
 import { buildSide } from './sides.ts';
 
-/** Builds both sides and measures them. */
+/** Builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
 export async function compare(job: Job): Promise<void> {
+  using archive = await archiveOf(job);
+  if (!isProductionAlone(job)) await compareSides(job, archive);
+  await addProduction(job);
+  await addHistory(job);
+  applyGates(job);
+}
+
+async function compareSides(job: Job, archive: Archive | undefined): Promise<void> {
   const { config } = job;
   const program = await findProgram(job);
   let mergedPath: string | undefined;
   if (config.baseline.kind === 'merged' || config.candidate.kind === 'merged') {
-    const merged = await gather(job, program.go);
+    const declared = await declaredFunctions(program.go, program.main, config.buildFlags);
+    const merged = await gather(job, program.go, declared);
     mergedPath = join(job.outputDirectory, basename(program.profilePath));
     await replaceFile(mergedPath, merged.bytes);
-    job.report.profile = factsOf(merged, mergedPath);
+    job.report.profile = await keepIn(archive, job, merged, factsOf(merged, mergedPath));
   }
   const baseline = await buildSide(config.baseline, job, program, mergedPath);
   const candidate = await buildSide(config.candidate, job, program, mergedPath);
   requireDifferent(job);
   await build(job, program, baseline, candidate);
-  await benchmark(job, program, baseline, candidate);
+  await measure(job, program, baseline, candidate);
+  await addEvidence(job, program, baseline, candidate);
 }
 
 /** `build`: both binaries, verified, nothing measured. */

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
+import { ofWantedBuild } from '../builds.ts';
 import { driftBetween, inWords, isWithinNoise } from '../decide.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import type { Finding } from '../finding.ts';
 import { addFindings, type Job } from '../job.ts';
-import { judgeAll } from '../judge-files.ts';
+import { type Judged, judgeAll } from '../judge-files.ts';
 import { mergeProfiles } from '../merge.ts';
+import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
+import { potentialOf } from '../profile/potential.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
+import { weigh } from '../weigh.ts';
 import { factsOf } from './gather.ts';
 import { preparePprof } from './pprof-tool.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
@@ -15,18 +20,27 @@ import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 export async function merge(job: Job, output: string): Promise<void> {
   const { host, config } = job;
   await using pprof = preparePprof({ cwd: host.cwd, env: host.env, signal: host.signal });
-  const candidates = job.operands.map((name) => ({ name, source: name, path: resolve(host.cwd, name) }));
-  const { accepted, rejected, findings } = await judgeAll(candidates, undefined, host.signal);
-  addFindings(job, findings);
+  const candidates = job.operands.map((name, entry) => ({
+    name,
+    source: name,
+    path: resolve(host.cwd, name),
+    entry,
+  }));
+  const { accepted, rejected, findings } = ofWantedBuild(
+    await judgeAll(candidates, undefined, host.signal),
+    config.buildId,
+    host.now(),
+  );
+  addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
   if (rejected > 0) {
     throw new ExpectedError(
       `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
-      {
-        fix: 'Leave those out, or mend them as said above.',
-      },
+      { fix: 'Leave those out, or mend them as each finding says.' },
     );
   }
-  const merged = await mergeProfiles(accepted, {
+  const weighing = weigh(accepted, config.weighting);
+  addFindings(job, weighing.findings);
+  const merged = await mergeProfiles(weighing.inputs, {
     pprof: await pprof.path,
     compact: config.compact,
     scratch: job.scratch,
@@ -38,11 +52,34 @@ export async function merge(job: Job, output: string): Promise<void> {
   job.report.profile = factsOf(merged, path);
 }
 
+/** There is no source tree here to judge by; what can be told is whether they are all of one program. */
+function aboutPrograms(inputs: readonly Judged[]): Finding[] {
+  const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
+  const origin = ordered[0]?.profile.origin;
+  if (origin === undefined) return [];
+  return ordered.flatMap(({ source, name, profile }) =>
+    profile.origin !== undefined && areOfDifferentPrograms(origin, profile.origin)
+      ? [
+          {
+            severity: 'warning',
+            source,
+            file: name,
+            message: `It seems to be of another program than the largest: it has ${originInWords(profile.origin)}, that one ${originInWords(origin)}.`,
+            fix: 'Merge the profiles of one program at a time; each has its own profile.',
+          },
+        ]
+      : [],
+  );
+}
+
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
 export async function inspect(job: Job): Promise<void> {
   const [name = ''] = job.operands;
   const { path, file } = await readOperand(job, name);
-  job.report.profile = factsOfFile(file, path, await readOrExplain(file, name));
+  const read = await readOrExplain(file, name);
+  job.report.profile = factsOfFile(file, path, read);
+  const potential = potentialOf(read.profile, 'this profile');
+  if (potential !== undefined) job.report.potential = potential;
   const doubts = await judgeOrExplain(file, name);
   addFindings(
     job,

@@ -1,14 +1,20 @@
+import { buildsOf, ofWantedBuild } from '../builds.ts';
 import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { count, share } from '../format.ts';
+import { count, fixed, share } from '../format.ts';
 import type { GoToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
-import { type Judged, judgeAll } from '../judge-files.ts';
+import { fileJudge, type Judged, judgeAll } from '../judge-files.ts';
 import { type MergedProfile, mergeProfiles } from '../merge.ts';
+import { mergeAhead } from '../merge-ahead.ts';
+import { potentialOf } from '../profile/potential.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import type { CollectedFile } from '../sources/source.ts';
+import { weigh } from '../weigh.ts';
 import { preparePprof } from './pprof-tool.ts';
+import { collectUnderLoad } from './under-load.ts';
 
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
 const FEW_MERGED_SAMPLES = 1_000;
@@ -32,32 +38,62 @@ export async function gather(
   }
   // From Go 1.25 on the tool is built on first use: let that happen while profiles are being taken.
   await using pprof = preparePprof(go.context);
-  const collected = await collectAll(config.sources, {
-    cwd: config.workingDirectory,
-    env: host.env,
-    signal: host.signal,
-    scratch: job.scratch,
-    now: () => host.now(),
-    progress: (line) => host.progress(line),
-    ...(config.concurrency !== undefined && { concurrency: config.concurrency }),
-    ...(config.token !== undefined && { token: config.token }),
-  });
-  const candidates = collected.flatMap(({ source, files }) =>
-    files.map((file) => ({ ...file, source: source.label })),
+  // A fleet answers at about the same time, but for those that are slow to: what has come is judged and merged meanwhile.
+  const own = ownCode(go.modulePath, declared);
+  const judge = fileJudge(own, host.signal);
+  const { scratch } = job;
+  await using ahead = mergeAhead(pprof.path, { scratch, env: host.env, signal: host.signal });
+  const arrived = async ({ path }: CollectedFile) => {
+    if ('judgement' in (await judge.judge(path)) && config.compact === 'edges') ahead.add(path);
+  };
+  const collected = await collectUnderLoad(job, go, (signal) =>
+    collectAll(config.sources, {
+      cwd: config.workingDirectory,
+      env: host.env,
+      signal,
+      scratch: job.scratch,
+      now: () => host.now(),
+      progress: (line) => host.progress(line),
+      arrived: (file) => void arrived(file),
+      mask: (secret) => {
+        job.secrets.add(secret);
+        host.mask(secret);
+      },
+      ...(config.concurrency !== undefined && { concurrency: config.concurrency }),
+      ...(config.token !== undefined && { token: config.token }),
+    }),
   );
-  const judgements = await judgeAll(candidates, ownCode(go.modulePath, declared), host.signal);
+  const candidates = collected.flatMap(({ source, files }, entry) =>
+    files.map((file) => ({
+      ...file,
+      entry,
+      source: source.label,
+      ...(source.weight !== undefined && { weight: source.weight }),
+    })),
+  );
+  const judgements = ofWantedBuild(
+    await judgeAll(candidates, own, host.signal, judge),
+    config.buildId,
+    host.now(),
+  );
   recordSources(job, collected, judgements);
   const failures = collected.reduce((sum, { failures }) => sum + failures, 0);
   requireEnough(job, judgements.accepted, failures + judgements.rejected);
   host.progress(`Merging ${count(judgements.accepted.length, 'profile')} …`);
-  const merged = await mergeProfiles(judgements.accepted, {
+  const { inputs, findings } = weigh(judgements.accepted, config.weighting);
+  addFindings(job, findings);
+  const merged = await mergeProfiles(inputs, {
     pprof: await pprof.path,
     compact: config.compact,
     scratch: job.scratch,
     env: host.env,
     signal: host.signal,
+    parts: await ahead.parts(),
   });
-  requireSamples(job, merged.samples);
+  requireSamples(job, merged);
+  job.collected = merged.profile;
+  const potential = potentialOf(merged.profile, 'the collected profiles');
+  if (potential !== undefined) job.report.potential = potential;
   return merged;
 }
 
@@ -65,18 +101,18 @@ type Collected = Awaited<ReturnType<typeof collectAll>>;
 type Judgements = Awaited<ReturnType<typeof judgeAll>>;
 
 function recordSources(job: Job, collected: Collected, judgements: Judgements): void {
-  job.report.sources = collected.map(({ source, files, findings }) => {
-    // By path, since two sources may be written alike; by name, since two may deliver the same file.
-    const paths = new Set(files.map(({ path }) => path));
-    return {
-      source: source.label,
-      kind: source.kind,
-      collected: judgements.accepted.filter((one) => paths.has(one.path) && one.source === source.label)
-        .length,
-      findings: [...findings, ...judgements.findings.filter((finding) => finding.source === source.label)],
-    };
-  });
-  addFindings(job, [...collected.flatMap(({ findings }) => findings), ...judgements.findings]);
+  job.report.sources = collected.map(({ source, findings }, entry) => ({
+    source: source.label,
+    kind: source.kind,
+    ...(source.weight !== undefined && source.weight !== 1 && { weight: source.weight }),
+    collected: judgements.accepted.filter((one) => one.entry === entry).length,
+    findings: [
+      ...findings,
+      ...judgements.findings.flatMap((one) => (one.entry === entry ? one.finding : [])),
+    ],
+  }));
+  const judged = judgements.findings.map(({ finding }) => finding);
+  addFindings(job, [...collected.flatMap(({ findings }) => findings), ...judged]);
 }
 
 /** @throws ExpectedError when too few profiles passed or too many attempts failed. */
@@ -106,7 +142,7 @@ function named({ source, file = source, message }: Finding): string {
 }
 
 /** @throws ExpectedError below `min-samples`. */
-function requireSamples(job: Job, samples: number): void {
+function requireSamples(job: Job, { samples, weighted }: MergedProfile): void {
   const { minSamples } = job.config;
   const fix = 'Profile for longer (`seconds: 60`), more instances, or while they are busy.';
   if (samples < minSamples) {
@@ -122,6 +158,14 @@ function requireSamples(job: Job, samples: number): void {
         severity: 'warning',
         message: `The merge holds only ${count(samples, 'sample')}; rare call edges are noise in it.`,
         fix,
+      },
+    ]);
+  } else if (weighted !== undefined && weighted.effective < FEW_MERGED_SAMPLES) {
+    addFindings(job, [
+      {
+        severity: 'warning',
+        message: `Much of the weight is on few samples: weighted, the ${count(samples, 'sample')} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`,
+        fix: 'Take more samples of what counts most, or bring the weights closer together.',
       },
     ]);
   }
@@ -141,13 +185,28 @@ export function factsOf(merged: MergedProfile, path: string): ProfileFacts {
     bytes: merged.bytes.length,
     sha256: merged.sha256,
     samples: merged.samples,
+    ...(merged.weighted && { effectiveSamples: merged.weighted.effective }),
     cpuSeconds: Number(merged.cpuNanos) / 1e9,
     edges: merged.edges.edges.length,
     ...(merged.ownShare !== undefined && { ownShare: merged.ownShare }),
     ...(starts.length > 0 && { from: isoDate(least(starts)), to: isoDate(greatest(ends)) }),
     inputsSha256: merged.inputsSha256,
     inputs: merged.inputs.length,
-    buildIds: new Set(merged.inputs.flatMap(({ profile }) => profile.buildIds)).size,
+    ...buildFacts(merged),
+  };
+}
+
+function buildFacts({ inputs }: MergedProfile): Pick<ProfileFacts, 'buildIds' | 'builds'> {
+  const builds = buildsOf(inputs);
+  const named = builds.filter(({ id }) => id !== undefined);
+  if (named.length === 0) return {};
+  return {
+    buildIds: named.length,
+    builds: builds.map(({ id, profiles, newest }) => ({
+      ...(id !== undefined && { id }),
+      profiles,
+      ...(newest > 0n && { newest: isoDate(newest) }),
+    })),
   };
 }
 

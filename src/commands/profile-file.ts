@@ -32,12 +32,13 @@ async function under<T>(name: string, task: Promise<T>): Promise<T> {
 
 /** What the report says of it. */
 export function factsOfFile(file: Uint8Array, path: string, { profile, edges }: Weighed): ProfileFacts {
-  const { samples, cpuNanos } = totalsOf(profile);
+  const { samples, cpuNanos, weighted } = totalsOf(profile);
   return {
     path,
     bytes: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),
     samples,
+    ...(weighted && { effectiveSamples: weighted.effective }),
     cpuSeconds: Number(cpuNanos) / 1e9,
     edges: edges.edges.length,
     ...(profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }),

@@ -8,8 +8,13 @@ import type { MergedProfile } from '../merge.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { replaceFile } from '../replace-file.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
+import type { ProfileFacts } from '../report/report.ts';
+import { archiveOf, keepIn } from './archiving.ts';
+import { addEvidence } from './evidence.ts';
+import { applyGates } from './gates.ts';
 import { factsOf, gather } from './gather.ts';
-import { benchmark, build } from './measure.ts';
+import { addHistory } from './history.ts';
+import { build, measure } from './measure.ts';
 import { findProgram, placeOfProfile } from './program.ts';
 import { publisherFor } from './publisher-for.ts';
 
@@ -19,6 +24,7 @@ import { publisherFor } from './publisher-for.ts';
  */
 export async function refresh(job: Job): Promise<void> {
   const { host } = job;
+  using archive = await archiveOf(job);
   const program = await findProgram(job);
   const place = await placeOfProfile(job, program.profilePath);
   const { path } = place;
@@ -27,7 +33,7 @@ export async function refresh(job: Job): Promise<void> {
   const published = await publisher.look(path);
   const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
   const merged = await gather(job, program.go, declared);
-  const mergedPath = await keep(job, path, merged);
+  const facts = await keep(job, path, merged);
   const decision = await decide(published.committed, merged, {
     minDrift: job.config.minDrift,
     minSamples: job.config.minSamples,
@@ -37,6 +43,7 @@ export async function refresh(job: Job): Promise<void> {
   host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
   if (decision.kind === 'reject')
     throw new ExpectedError(decision.reason, { fix: 'Profile the program under load.' });
+  job.report.profile = await keepIn(archive, job, merged, facts);
   if (decision.kind === 'keep') {
     job.report.publication = await publisher.withdraw(decision.reason);
     return;
@@ -58,7 +65,7 @@ export async function refresh(job: Job): Promise<void> {
     return;
   }
   const baseline: BuildSide = { kind: 'off' };
-  const candidate: BuildSide = { kind: 'profile', path: mergedPath, display: basename(path) };
+  const candidate: BuildSide = { kind: 'profile', path: facts.path, display: basename(path) };
   try {
     await build(job, program, baseline, candidate);
   } catch (error) {
@@ -71,16 +78,20 @@ export async function refresh(job: Job): Promise<void> {
     }
     throw error;
   }
-  await benchmark(job, program, baseline, candidate);
+  await measure(job, program, baseline, candidate);
+  await addEvidence(job, program, baseline, candidate);
+  await addHistory(job);
+  applyGates(job);
   await publish(job, publisher, path, merged);
 }
 
 /** Writes the merge into the output folder, where it stays whatever happens next. */
-async function keep(job: Job, repositoryPath: string, merged: MergedProfile): Promise<string> {
+async function keep(job: Job, repositoryPath: string, merged: MergedProfile): Promise<ProfileFacts> {
   const path = join(job.outputDirectory, basename(repositoryPath));
   await replaceFile(path, merged.bytes);
-  job.report.profile = { ...factsOf(merged, path), repositoryPath };
-  return path;
+  const facts = { ...factsOf(merged, path), repositoryPath };
+  job.report.profile = facts;
+  return facts;
 }
 
 /** How far the proposed profile and the merge are apart, if that is no more than noise; else undefined. */

@@ -7,8 +7,13 @@ export interface Variables {
   mask(secret: string): void;
 }
 
-/** Replaces each `${NAME}`. @throws UsageError when the environment has no such variable. */
-export function expandVariables(written: string, where: string, { env, mask }: Variables): string {
+/** Replaces each `${NAME}` by its value, as `encode` writes it. @throws UsageError when the environment has no such variable. */
+export function expandVariables(
+  written: string,
+  where: string,
+  { env, mask }: Variables,
+  encode = (value: string) => value,
+): string {
   return written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = env[name];
     if (value === undefined || value === '') {
@@ -17,6 +22,6 @@ export function expandVariables(written: string, where: string, { env, mask }: V
       });
     }
     mask(value);
-    return value;
+    return encode(value);
   });
 }

@@ -1,5 +1,5 @@
+import { ABOUT, ENTRY_INPUTS } from '../config/about.ts';
 import { unknownKey } from '../config/explain.ts';
-import { ABOUT, ENTRY_INPUTS } from '../config/settings.ts';
 import type { Command } from '../config.ts';
 import { UsageError } from '../errors.ts';
 import type { Invocation } from '../run.ts';

@@ -1,11 +1,15 @@
 import type { AnnotationProperties } from '@actions/core';
 import * as core from '@actions/core';
 import type { Finding } from '../finding.ts';
+import { Secrets } from '../secrets.ts';
 import { abortOnSignals } from './cancellation.ts';
 import type { Host } from './host.ts';
 
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 export function githubHost(): Host {
+  // The runner hides a masked text only where it stands whole and as it is.
+  const secrets = new Secrets();
+  const say = (line: string) => core.info(harmless(secrets.redact(line)));
   return {
     env: process.env,
     cwd: process.env['GITHUB_WORKSPACE'] ?? process.cwd(),
@@ -13,13 +17,16 @@ export function githubHost(): Host {
     interactive: false,
     width: 120,
     now: () => new Date(),
-    progress: (line) => core.info(harmless(line)),
-    finding: annotate,
-    mask: (secret) => core.setSecret(secret),
+    progress: say,
+    finding: (finding) => annotate(secrets.redact(finding)),
+    mask(secret) {
+      secrets.add(secret);
+      core.setSecret(secret);
+    },
     async finish({ outputs, summary, text, error }) {
       for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
       if (process.env['GITHUB_STEP_SUMMARY'] !== undefined) await core.summary.addRaw(summary, true).write();
-      for (const line of text.split('\n')) core.info(harmless(line));
+      for (const line of text.split('\n')) say(line);
       if (error !== undefined)
         core.error(error.fix === undefined ? error.message : `${error.message} ${error.fix}`);
     },

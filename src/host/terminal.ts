@@ -1,17 +1,17 @@
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { reasonOf } from '../replace-file.ts';
-import { redact } from '../secrets.ts';
+import { Secrets } from '../secrets.ts';
 import { abortOnSignals } from './cancellation.ts';
 import type { Host } from './host.ts';
 
 /** A person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: { readonly json: boolean }): Host {
   const started = performance.now();
-  const secrets = new Set<string>();
+  const secrets = new Secrets();
   const say = (line: string) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-    process.stderr.write(`${seconds} s  ${redact(printable(line), [...secrets])}\n`);
+    process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
   };
   return {
     env: process.env,
@@ -22,12 +22,12 @@ export function terminalHost(options: { readonly json: boolean }): Host {
     now: () => new Date(),
     progress: say,
     finding: (finding) => say(sentence(finding)),
-    mask: (secret) => void secrets.add(secret),
+    mask: (secret) => secrets.add(secret),
     async finish({ text, json, error }) {
       // Who reads the document or saved the text to a file sees on the terminal why it failed.
       if (error !== undefined && (options.json || process.stdout.isTTY !== true))
         say(sentence({ severity: 'error', ...error }));
-      await write(redact(options.json ? json : text, [...secrets]));
+      await write(secrets.redact(options.json ? json : text));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
-import { constants } from 'node:os';
 import { join, relative } from 'node:path';
+import { howItEnded, lastOutput } from '../ended.ts';
 import { ExpectedError } from '../errors.ts';
 import { type Started, start } from '../exec.ts';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from '../http/deadline.ts';
+import { duration, excerpt, printableName } from '../printable.ts';
 import { compare, datedFiles, newest } from './newest.ts';
-import { duration, excerpt, printableName } from './printable.ts';
 import type { Collector, CommandSource } from './source.ts';
 
 /** Bounds a command that was given no `timeout`, in milliseconds. */
@@ -17,7 +17,6 @@ const RUN_IN_GROUP = 'sh -c "$1"; code=$?; trap "" TERM; kill -TERM 0; exit $cod
 
 const FIX_NO_PROFILE =
   'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.';
-const LAST_LINES = 5;
 
 /**
  * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
@@ -58,21 +57,15 @@ async function ended(started: Started, signal: AbortSignal): Promise<void> {
   // Whoever left the group may still hold its output open: a stop doesn't wait for that.
   const end = await Promise.race([started.exited, aborted(signal)]);
   signal.throwIfAborted();
-  const { exitCode, signal: killedBy } = end ?? { exitCode: null, signal: 'a signal' };
+  const { exitCode, signal: killedBy } = end ?? { exitCode: null, signal: null };
   if (exitCode === 0) return;
-  const how = exitCode === null ? `was ended by ${killedBy}` : `ended with exit code ${exitCode}`;
-  throw new ExpectedError(`The command ${how}${signalIn(exitCode)}. ${lastOutput(started.output())}`, {
+  const how = howItEnded({ exitCode, signal: killedBy });
+  throw new ExpectedError(`The command ${how}. ${lastOutput(started.output())}`, {
     fix:
       exitCode === 127
         ? 'Install the program that was not found, or add its folder to the PATH.'
         : 'Run the command by hand in the working directory and mend it; its profiles were not used.',
   });
-}
-
-/** A shell tells the signal that ended a program as 128 + its number. */
-function signalIn(exitCode: number | null): string {
-  const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);
-  return found === undefined ? '' : ` (${found[0]})`;
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {
@@ -103,15 +96,4 @@ function leftNothing(output: string): ExpectedError {
     `The command ended well but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output)}`,
     { fix: FIX_NO_PROFILE },
   );
-}
-
-/** The last lines as one: a line break would let output pose as a message of its own. */
-function lastOutput(output: string): string {
-  const lines = output
-    .split('\n')
-    .map((line) => excerpt(line, 200))
-    .filter((line) => line !== '');
-  return lines.length === 0
-    ? 'It printed nothing.'
-    : `It printed last: ${lines.slice(-LAST_LINES).join(' | ')}`;
 }

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { ExpectedError } from '../errors.ts';
+import { printableName } from '../printable.ts';
 import { datedFiles, newest } from './newest.ts';
-import { printableName } from './printable.ts';
-import type { Collector, FileSource } from './source.ts';
+import type { CollectContext, Collector, FileSource } from './source.ts';
 
 /**
  * Profiles that lie in the file system: a path, a folder (its own files, hidden ones left out), or a glob. What
@@ -13,7 +13,7 @@ import type { Collector, FileSource } from './source.ts';
  */
 export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
-  const found = await datedFiles(await candidates(source.pattern, context.cwd), context.signal);
+  const found = await datedFiles(await candidates(source.pattern, context), context.signal);
   if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
   const { paths, findings } = newest(found, source, context.now());
   return {
@@ -24,10 +24,13 @@ export const collectFiles: Collector<FileSource> = async (source, context) => {
 };
 
 /** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
-async function candidates(pattern: string, cwd: string): Promise<string[]> {
+async function candidates(
+  pattern: string,
+  { cwd, wants }: Pick<CollectContext, 'cwd' | 'wants'>,
+): Promise<string[]> {
   const literal = resolve(cwd, pattern);
   const kind = await kindOf(literal);
-  if (kind === 'folder') return visibleIn(literal);
+  if (kind === 'folder') return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
   if (kind !== 'nothing') return [literal];
   if (!isDynamicPattern(pattern)) return [];
   const { folder, rest } = await literalPrefix(pattern, cwd);

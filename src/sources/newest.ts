@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { duration } from './printable.ts';
+import { duration } from '../printable.ts';
 import type { CommonSourceOptions } from './source.ts';
 
 /** A regular file and when it was last written, in milliseconds since 1970. */
@@ -24,7 +24,7 @@ export async function datedFiles(paths: readonly string[], signal: AbortSignal):
 
 /**
  * The files that `max-age` and `limit` leave, the newest chosen first (of equally new ones, by path), in the order
- * of their paths; with a note on those left out for their age.
+ * of their paths; with a note on those left out.
  * @throws ExpectedError when there were files and all of them are too old.
  */
 export function newest(
@@ -35,20 +35,29 @@ export function newest(
   const young = maxAge === undefined ? files : files.filter((f) => now.getTime() - f.modified <= maxAge);
   const tooOld = files.length - young.length;
   if (tooOld > 0 && young.length === 0) throw allTooOld(files, maxAge ?? 0, now);
-  const findings: Finding[] =
-    tooOld === 0
-      ? []
-      : [
-          {
-            severity: 'note',
-            message: `${tooOld} of ${files.length} files are older than max-age ${duration(maxAge ?? 0)} and were left out.`,
-          },
-        ];
+  const findings = [
+    ...leftOutByAge('files', tooOld, files.length, maxAge ?? 0),
+    ...leftOutByLimit('files', young.length, limit),
+  ];
   const chosen = [...young]
     .sort((a, b) => b.modified - a.modified || compare(a.path, b.path))
     .slice(0, limit)
     .map((file) => file.path);
   return { paths: chosen.sort(compare), findings };
+}
+
+/** The note on those of `all` that are past `maxAge` (ms); none where there are none. */
+export function leftOutByAge(noun: string, tooOld: number, all: number, maxAge: number): Finding[] {
+  if (tooOld === 0) return [];
+  const message = `${tooOld} of ${all} ${noun} are older than max-age ${duration(maxAge)} and were left out.`;
+  return [{ severity: 'note', message }];
+}
+
+/** The note on those of `young`, which are all that `max-age` left, beyond `limit`; none where there are none. */
+export function leftOutByLimit(noun: string, young: number, limit: number | undefined): Finding[] {
+  if (limit === undefined || young <= limit) return [];
+  const message = `By \`limit\`, only the newest ${limit} of ${young} ${noun} ${limit === 1 ? 'was' : 'were'} taken.`;
+  return [{ severity: 'note', message }];
 }
 
 /** Order by code units: the same on every machine, whatever its language. */

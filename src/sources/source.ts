@@ -1,4 +1,6 @@
 import type { Finding } from '../finding.ts';
+import type { ObjectAddress, Scheme } from '../objects/store.ts';
+import type { Period } from './period.ts';
 
 /** What every source understands. Durations are milliseconds. */
 export interface CommonSourceOptions {
@@ -12,6 +14,15 @@ export interface CommonSourceOptions {
   readonly timeout?: number;
   /** A failure of this source stops the run. */
   readonly required: boolean;
+  /** How much each of its samples counts, relative to the samples of other sources; default 1. */
+  readonly weight?: number;
+}
+
+/** How a server is asked over HTTP. */
+export interface HttpAccess {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Run by `sh -c`; prints further headers, one `Name: value` a line, such as the token of an access proxy. */
+  readonly headersCommand?: string;
 }
 
 export interface FileSource extends CommonSourceOptions {
@@ -20,13 +31,12 @@ export interface FileSource extends CommonSourceOptions {
   readonly pattern: string;
 }
 
-export interface PprofSource extends CommonSourceOptions {
+export interface PprofSource extends CommonSourceOptions, HttpAccess {
   readonly kind: 'pprof';
   /** The whole URL of the CPU profile, without `seconds`. */
   readonly url: string;
   /** Length of the profile. */
   readonly seconds: number;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface CommandSource extends CommonSourceOptions {
@@ -47,7 +57,88 @@ export interface ArtifactSource extends CommonSourceOptions {
   readonly runId?: number;
 }
 
-export type Source = FileSource | PprofSource | CommandSource | ArtifactSource;
+/** Objects of a bucket or container: one object, or all below a prefix. */
+export interface ObjectSource<K extends Scheme = Scheme> extends CommonSourceOptions {
+  readonly kind: K;
+  readonly address: ObjectAddress;
+}
+
+/** What a continuous profiler is asked for: which profiles, and of when. */
+interface ProfilerQuery extends CommonSourceOptions {
+  readonly query: string;
+  readonly period: Period;
+}
+
+export interface PyroscopeSource extends ProfilerQuery, HttpAccess {
+  readonly kind: 'pyroscope';
+  /** Base URL of the API, without `/querier.v1.QuerierService`. */
+  readonly url: string;
+  /** `name:type:unit:period type:period unit`. */
+  readonly profileType: string;
+  /** Length of the part of `period` with the most load, which alone is taken. */
+  readonly busiest?: number;
+}
+
+export interface ParcaSource extends ProfilerQuery, HttpAccess {
+  readonly kind: 'parca';
+  /** Base URL, without `/api`. */
+  readonly url: string;
+  readonly busiest?: number;
+}
+
+export interface DatadogSource extends ProfilerQuery {
+  readonly kind: 'datadog';
+  /** Such as `datadoghq.eu`; default: `DD_SITE`, else `datadoghq.com`. */
+  readonly site?: string;
+}
+
+/** Hosts that a PromQL query names, each profiled live. */
+export interface PrometheusSource extends CommonSourceOptions, HttpAccess {
+  readonly kind: 'prometheus';
+  /** Base URL of the API, without `/api/v1`. */
+  readonly url: string;
+  readonly query: string;
+  /** URL of a CPU profile with `{{label}}` in the places of the result's labels. */
+  readonly endpoint: string;
+  readonly endpointAccess: HttpAccess;
+  readonly seconds: number;
+  /** Where `busiest` looks; without it, only the end counts: it is when the query is evaluated. */
+  readonly period: Period;
+  readonly busiest?: number;
+  /** Whether an answer that lacks a part of the data (Thanos) is taken. */
+  readonly partialResponse: boolean;
+}
+
+/** Running pods, profiled through the API server. */
+export interface KubernetesSource extends CommonSourceOptions {
+  readonly kind: 'kubernetes';
+  readonly namespace: string;
+  /** Label selector, such as `app=wshim,tier!=test`. */
+  readonly selector: string;
+  /** Number or name of the container's port. */
+  readonly port: string;
+  /** Whether the pod speaks TLS on that port. */
+  readonly scheme: 'http' | 'https';
+  /** Path of the CPU profile. */
+  readonly path: string;
+  readonly seconds: number;
+  /** Context of the kubeconfig; default: its current one. */
+  readonly context?: string;
+}
+
+export type Source =
+  | FileSource
+  | PprofSource
+  | CommandSource
+  | ArtifactSource
+  | ObjectSource<'s3'>
+  | ObjectSource<'gs'>
+  | ObjectSource<'az'>
+  | PyroscopeSource
+  | ParcaSource
+  | DatadogSource
+  | PrometheusSource
+  | KubernetesSource;
 export type SourceKind = Source['kind'];
 
 /** A file that a source delivered; nobody has looked into it yet. */
@@ -56,6 +147,11 @@ export interface CollectedFile {
   readonly path: string;
   /** How to name it to people: a path, an endpoint without credentials, `artifact/entry`. */
   readonly name: string;
+  /**
+   * Of a profile that was recorded for this run: what tells its endpoint from all others. One endpoint records one
+   * profile at a time, so two with the same start are one. Absent for what was kept somewhere.
+   */
+  readonly recordedAt?: string;
 }
 
 export interface Collection {
@@ -74,8 +170,19 @@ export interface CollectContext {
   readonly scratch: string;
   now(): Date;
   progress(line: string): void;
+  /** Keeps a secret that was found on the way out of everything that people see. */
+  mask(secret: string): void;
   /** Runs at most `concurrency` of these at a time, over all sources. */
   limit<T>(task: () => Promise<T>): Promise<T>;
+  /** Many endpoints are profiled in this run: each is told by a number only, and holds up nobody for long. */
+  readonly many?: boolean;
+  /** Told of a file as soon as it is whole, for who wants to look into it while others are still on their way. */
+  arrived?(file: CollectedFile): void;
+  /**
+   * Whether a file of that name is of use, of those in a folder, an archive, or below a prefix; absent: all are. What is
+   * named by itself or by a pattern is of use in any case.
+   */
+  wants?(name: string): boolean;
   /** For GitHub's API; undefined where there is none. */
   readonly token?: string;
 }

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { ExpectedError, messageOf } from '../errors.ts';
-import { excerpt, printableName } from './printable.ts';
+import { excerpt, printableName } from '../printable.ts';
 
 /** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
 export interface ZipLimits {
@@ -38,24 +38,79 @@ const openPromise = (
   yauzl as unknown as { openPromise(path: string, options: yauzl.Options): Promise<Archive> }
 ).openPromise;
 
+/** Archives within archives that are unpacked; whoever nests more does it to tire us out. */
+const MAX_DEPTH = 3;
+
+export interface UnpackOptions {
+  /** Names the archive in sentences. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly limits?: ZipLimits;
+  /** Which entries are unpacked, archives within it included; absent: all are. */
+  wants?(name: string): boolean;
+}
+
+/**
+ * As `unpack`, and the archives inside of the archive as well, under names such as `inner.zip/cpu.pprof`. The limits hold
+ * for all of them together.
+ * @throws ExpectedError as `unpack`, of the innermost archive that something is wrong with.
+ */
+export async function unpackNested(
+  path: string,
+  folder: string,
+  options: UnpackOptions,
+  depth = 1,
+): Promise<Unpacked> {
+  const { name, limits = ZIP_LIMITS } = options;
+  const files: { path: string; entry: string }[] = [];
+  const unpacked = await unpack(path, folder, { ...options, limits });
+  const special = [...unpacked.special];
+  let left: ZipLimits = { ...limits, entries: limits.entries - unpacked.files.length };
+  for (const file of unpacked.files) {
+    if (!(await isZip(file.path))) {
+      files.push(file);
+      left = { ...left, bytes: left.bytes - (await stat(file.path)).size };
+      continue;
+    }
+    const inner = `${name}/${file.entry}`;
+    if (depth === MAX_DEPTH) throw tooDeep(inner);
+    const nested = await unpackNested(
+      file.path,
+      `${file.path}-unpacked`,
+      { ...options, name: inner, limits: left },
+      depth + 1,
+    );
+    await rm(file.path);
+    for (const { path, entry } of nested.files) {
+      files.push({ path, entry: `${file.entry}/${entry}` });
+      left = { ...left, entries: left.entries - 1, bytes: left.bytes - (await stat(path)).size };
+    }
+    special.push(...nested.special.map((entry) => `${file.entry}/${entry}`));
+  }
+  return { files, special };
+}
+
+/** By its first bytes: of a first entry, or of the end of an archive without any. */
+export async function isZip(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  return bytesRead === 4 && ['PK\x03\x04', 'PK\x05\x06'].includes(buffer.toString('latin1'));
+}
+
 /**
  * Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
  * in the archive ever names a place on the disk. Folders, hidden files and what macOS adds are left out.
- * @param name names the archive in sentences.
  * @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
  */
-export async function unpack(
-  path: string,
-  folder: string,
-  options: { readonly name: string; readonly signal: AbortSignal; readonly limits?: ZipLimits },
-): Promise<Unpacked> {
+export async function unpack(path: string, folder: string, options: UnpackOptions): Promise<Unpacked> {
   const { name, signal, limits = ZIP_LIMITS } = options;
   await mkdir(folder, { recursive: true });
   try {
     const archive = await openPromise(path, { autoClose: false });
     try {
       const entries = await readEntries(archive, name, limits, (await stat(path)).size);
-      return await unpackEntries(archive, entries, folder, signal);
+      const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
+      return await unpackEntries(archive, wanted, folder, signal);
     } finally {
       archive.close();
     }
@@ -155,7 +210,7 @@ function damaged(name: string, cause: unknown): ExpectedError {
   return new ExpectedError(
     `${name} cannot be unpacked: ${excerpt(messageOf(cause), 200).replace(/\.$/, '')}.`,
     {
-      fix: 'Upload it again with actions/upload-artifact; an archive that was changed or cut is not used at all.',
+      fix: 'Upload it again; an archive that was changed or cut is not used at all.',
       cause,
     },
   );
@@ -163,19 +218,25 @@ function damaged(name: string, cause: unknown): ExpectedError {
 
 function encrypted(name: string): ExpectedError {
   return new ExpectedError(`${name} is an encrypted zip archive.`, {
-    fix: 'Upload the profiles themselves; the artifact of a private repository is not public.',
+    fix: 'Upload the profiles without a password: who may read them is decided by who may read the place.',
+  });
+}
+
+function tooDeep(name: string): ExpectedError {
+  return new ExpectedError(`${name} is an archive in an archive, more than ${MAX_DEPTH} deep.`, {
+    fix: 'Upload the profiles themselves, in no archive within another.',
   });
 }
 
 function tooMany(name: string, entries: number): ExpectedError {
   return new ExpectedError(`${name} has more than ${entries} entries.`, {
-    fix: 'Upload only the profiles, in several artifacts if need be.',
+    fix: 'Upload only the profiles, in several archives if need be.',
   });
 }
 
 function tooLarge(name: string, bytes: number): ExpectedError {
   return new ExpectedError(`${name} unpacks to more than ${Math.round(bytes / 1024 ** 2)} MiB.`, {
-    fix: 'Upload only the profiles, in several artifacts if need be.',
+    fix: 'Upload only the profiles, in several archives if need be.',
   });
 }
 

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { ExpectedError, UsageError } from './errors.ts';
+import { type ObjectAddress, objectName, openStore, type StoreContext } from './objects/store.ts';
+import { printableName } from './printable.ts';
+import { keyPattern, RESULT_SUFFIX } from './sources/objects/choice.ts';
+import type { ObjectSource, Source } from './sources/source.ts';
+
+/** The place where merged profiles and results are kept, beside the repository. */
+export interface Archive extends Disposable {
+  /**
+   * Writes a merged profile under a name made of its time and content, so that names sort by time and a rerun
+   * writes the same object again.
+   * @returns the URL of the object.
+   * @throws ExpectedError when it could not be written.
+   */
+  keep(profile: ArchivedProfile): Promise<string>;
+  /**
+   * Writes a run's result document beside the profiles, under a name made of the run's time and of its content.
+   * @returns the URL of the object.
+   * @throws ExpectedError when it could not be written.
+   */
+  keepResult(json: string, time: Date): Promise<string>;
+}
+
+export interface ArchivedProfile {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** When the newest profile in it ended. */
+  readonly time: Date;
+}
+
+/**
+ * @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
+ * each later run.
+ * @throws ExpectedError when there are no credentials for it.
+ */
+export async function openArchive(
+  address: ObjectAddress,
+  sources: readonly Source[],
+  context: StoreContext,
+): Promise<Archive> {
+  const reader = sources.find((source) => readsBack(source, address, context.env));
+  if (reader !== undefined) {
+    throw new UsageError(
+      `The source ${reader.label} would read back what is archived at ${shown(address, address.path)}.`,
+      {
+        fix: 'Let `archive` be a place beside that of the source, or take the source from a longer prefix.',
+      },
+    );
+  }
+  const store = await openStore(address, context).catch((error: unknown) => {
+    throw failed('The merged profile', error);
+  });
+  const write = async (what: string, key: string, bytes: Uint8Array) => {
+    await store.upload(key, bytes).catch((error: unknown) => {
+      throw failed(what, error);
+    });
+    return shown(address, key);
+  };
+  return {
+    keep: ({ bytes, sha256, time }) =>
+      write('The merged profile', archiveKey(address, time, sha256, '.pprof'), bytes),
+    keepResult: (json, time) => {
+      const sha256 = createHash('sha256').update(json).digest('hex');
+      return write('The result', archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
+    },
+    [Symbol.dispose]: () => store[Symbol.dispose](),
+  };
+}
+
+/** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
+function archiveKey({ path }: ObjectAddress, time: Date, sha256: string, ending: string): string {
+  return `${folderOf(path)}${stampOf(time)}-${sha256.slice(0, 12)}${ending}`;
+}
+
+function folderOf(path: string): string {
+  return path === '' || path.endsWith('/') ? path : `${path}/`;
+}
+
+function stampOf(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+function readsBack(source: Source, archive: ObjectAddress, env: StoreContext['env']): source is ObjectSource {
+  if (source.kind !== 's3' && source.kind !== 'gs' && source.kind !== 'az') return false;
+  if (placeOf(source.address, env) !== placeOf(archive, env)) return false;
+  const { path } = source.address;
+  const pattern = keyPattern(path);
+  const any = archiveKey(archive, new Date(0), '0'.repeat(64), '.pprof');
+  if (pattern.matches(any)) return true;
+  // A prefix or glob that holds a part of the stamp takes some of them.
+  const rest = pattern.prefix.slice(folderOf(archive.path).length);
+  return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
+}
+
+/** The bucket itself, wherever it was written down. */
+function placeOf({ scheme, bucket, endpoint, account }: ObjectAddress, env: StoreContext['env']): string {
+  const usual = {
+    s3: env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'],
+    gs: env['STORAGE_EMULATOR_HOST'],
+    az: account ?? env['AZURE_STORAGE_ACCOUNT'],
+  }[scheme];
+  return JSON.stringify([scheme, bucket, (endpoint ?? usual ?? '').replace(/\/+$/, '')]);
+}
+
+function shown(address: ObjectAddress, key: string): string {
+  return printableName(objectName(address, key));
+}
+
+function failed(what: string, error: unknown): unknown {
+  if (!(error instanceof ExpectedError)) return error;
+  return new ExpectedError(`${what} cannot be archived: ${error.message}`, {
+    ...(error.fix !== undefined && { fix: error.fix }),
+    cause: error,
+  });
+}

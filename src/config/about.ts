@@ -1,0 +1,265 @@
+import type { Command } from '../config.ts';
+import type { SettingName } from './settings.ts';
+
+/** Every command that makes a profile from sources. */
+const COLLECTING = ['refresh', 'collect', 'compare'] as const;
+const BUILDING = ['refresh', 'build', 'compare'] as const;
+const ALL = ['refresh', 'collect', 'build', 'compare', 'check'] as const;
+
+export interface About {
+  readonly description: string;
+  /** As it is shown to people; the value itself is in `config.ts`. */
+  readonly default?: string;
+  readonly commands: readonly Command[];
+}
+
+/** What each setting is, for `action.yml`, `--help`, the reference and the JSON Schema. */
+export const ABOUT: Readonly<Record<SettingName, About>> = {
+  package: {
+    description: 'Main package that the profile is for, such as `./cmd/server`.',
+    default: "the module's only main package",
+    commands: ALL,
+  },
+  profile: {
+    description: 'Path of the profile.',
+    default: "`default.pgo` in the main package's folder",
+    commands: ALL,
+  },
+  concurrency: {
+    description: 'Endpoints that are profiled at the same time.',
+    default: 'as many as there are',
+    commands: COLLECTING,
+  },
+  'min-profiles': {
+    description: 'Fewer profiles than this stop the run.',
+    default: '`1`',
+    commands: COLLECTING,
+  },
+  'min-samples': {
+    description: 'Fewer samples than this, after the merge, stop the run.',
+    default: '`100`',
+    commands: [...COLLECTING, 'check'],
+  },
+  'max-failures': {
+    description: 'A greater share of failed attempts than this stops the run.',
+    default: '`100%`',
+    commands: COLLECTING,
+  },
+  weighting: {
+    description:
+      'What has one voice in the merge: every sample (`samples`), or every profile, whatever its length (`equal`).',
+    default: '`samples`',
+    commands: [...COLLECTING, 'merge'],
+  },
+  'build-id': {
+    description:
+      'Of a mix of program versions, merge `any`, or only the one that was profiled last (`newest`).',
+    default: '`any`',
+    commands: [...COLLECTING, 'merge'],
+  },
+  archive: {
+    description:
+      'Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.',
+    commands: COLLECTING,
+  },
+  serve: {
+    description:
+      'Command that starts the service while the sources are collected, and, with `$PGO_BINARY` for the program, either side of a load test.',
+    commands: COLLECTING,
+  },
+  'serve-env': {
+    description: 'Environment of `serve`, one `NAME=VALUE` a line, such as `LD_PRELOAD=…`.',
+    commands: COLLECTING,
+  },
+  ready: {
+    description: 'URL that answers with 2xx once the service can be used.',
+    default: 'its endpoints accept connections',
+    commands: COLLECTING,
+  },
+  load: {
+    description:
+      'Command that loads the service, while it is profiled and in a load test of both sides: `ab -n 20000 -c 8 http://127.0.0.1:8080/`.',
+    commands: COLLECTING,
+  },
+  'load-env': { description: 'Environment of `load`, one `NAME=VALUE` a line.', commands: COLLECTING },
+  cpus: {
+    description:
+      'CPUs that `serve` may use, such as `2` or `0.5`; on Linux, a part of one only where cgroups can be written.',
+    default: 'all',
+    commands: COLLECTING,
+  },
+  compact: {
+    description: '`edges` keeps what the compiler reads, `none` keeps whole stacks.',
+    default: '`edges`',
+    commands: [...COLLECTING, 'merge'],
+  },
+  'min-drift': {
+    description: 'Share of the call-edge weight that must have moved, beyond sampling noise, for an update.',
+    default: '`5%`',
+    commands: ['refresh'],
+  },
+  'max-profile-age': {
+    description: 'A committed profile older than this is a warning.',
+    default: '`90d`',
+    commands: ['check'],
+  },
+  'build-flags': {
+    description: 'Further arguments of `go build`, such as `-tags=prod -trimpath`.',
+    commands: BUILDING,
+  },
+  benchmarks: {
+    description: 'Regular expression of the Go benchmarks to run on both sides; `none` runs none.',
+    default: '`.`',
+    commands: ['refresh', 'compare'],
+  },
+  'benchmark-packages': {
+    description: 'Packages whose benchmarks are run.',
+    default: '`./...`',
+    commands: ['refresh', 'compare'],
+  },
+  budget: {
+    description: 'Time to spend on measuring at most, builds not counted.',
+    default: '`5m`',
+    commands: ['refresh', 'compare'],
+  },
+  precision: {
+    description: 'Measuring ends once the 95 % interval of the change is this narrow, to either side.',
+    default: '`0.5%`',
+    commands: ['refresh', 'compare'],
+  },
+  equivalence: {
+    description:
+      'An interval that holds zero and lies within this much of it, to either side, is `no difference`.',
+    default: '`1%`',
+    commands: ['refresh', 'compare'],
+  },
+  measure: {
+    description:
+      'What is measured: `benchmarks`, `load` (of `serve` and `load`, where `serve` starts `$PGO_BINARY`), `production`.',
+    default: 'all that is configured',
+    commands: ['refresh', 'compare'],
+  },
+  evidence: {
+    description:
+      'What is looked into beside: what the `compiler` did, `profiles` of both sides, `build-times` with an empty cache; or `none`.',
+    default: '`compiler`, `profiles`; with `compare` also `build-times`',
+    commands: ['refresh', 'compare'],
+  },
+  production: {
+    description: 'Prometheus and queries that compare production before and after a release, a YAML map.',
+    commands: ['compare'],
+  },
+  history: {
+    description: 'Where result documents of earlier runs are, for the chart over releases, a YAML list.',
+    commands: ['refresh', 'compare'],
+  },
+  'fail-on': {
+    description:
+      'Conditions, proven, that turn the job red: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`.',
+    default: 'nothing does',
+    commands: ['refresh', 'compare'],
+  },
+  comment: {
+    description: 'On a pull request, keep one comment with the result up to date.',
+    default: '`true`',
+    commands: ['compare'],
+  },
+  baseline: {
+    description: 'Side to compare with: `off`, `committed`, `merged`, or the path of a profile or binary.',
+    default: '`off`',
+    commands: ['build', 'compare'],
+  },
+  candidate: {
+    description: 'Side to judge: `off`, `committed`, `merged`, or the path of a profile or binary.',
+    default: '`committed`',
+    commands: ['build', 'compare'],
+  },
+  publish: {
+    description:
+      'How the profile is handed in: `pull-request`, `commit`, `local` (a branch of this clone) or `none`.',
+    default: '`pull-request`',
+    commands: ['refresh'],
+  },
+  repository: {
+    description: 'Repository to publish to, as `owner/name`.',
+    default: '`$GITHUB_REPOSITORY`',
+    commands: ['refresh'],
+  },
+  branch: {
+    description: 'Branch that the profile is proposed on.',
+    default: '`pgo/` and the profile’s path',
+    commands: ['refresh'],
+  },
+  base: {
+    description: 'Branch that the profile is proposed for.',
+    default: 'the default branch; for `publish: local` what is checked out',
+    commands: ['refresh'],
+  },
+  title: { description: 'Title of the pull request.', default: '`Refresh PROFILE`', commands: ['refresh'] },
+  body: { description: 'Markdown to put first in the pull request.', commands: ['refresh'] },
+  'commit-message': {
+    description: 'Message of the commit.',
+    default: '`pgo: refresh PROFILE`',
+    commands: ['refresh'],
+  },
+  labels: { description: 'Labels for the pull request.', commands: ['refresh'] },
+  assignees: { description: 'Users to assign the pull request to.', commands: ['refresh'] },
+  reviewers: { description: 'Users to ask for a review.', commands: ['refresh'] },
+  'team-reviewers': {
+    description: 'Teams to ask for a review; needs a token that may read teams.',
+    commands: ['refresh'],
+  },
+  milestone: { description: 'Number of the milestone for the pull request.', commands: ['refresh'] },
+  draft: { description: 'Open the pull request as a draft.', default: '`false`', commands: ['refresh'] },
+  'maintainer-can-modify': {
+    description: 'Let maintainers push to the branch of the fork.',
+    default: '`true`',
+    commands: ['refresh'],
+  },
+  'push-to-fork': {
+    description: 'Fork, as `owner/name`, that the branch is pushed to.',
+    commands: ['refresh'],
+  },
+  'delete-branch': {
+    description:
+      'Delete the branch when the pull request is closed because it became pointless (`publish: local` always does).',
+    default: '`false`',
+    commands: ['refresh'],
+  },
+  'auto-merge': {
+    description:
+      'Let GitHub merge the pull request once its checks pass: `merge`, `squash`, `rebase` or `false`.',
+    default: '`false`',
+    commands: ['refresh'],
+  },
+  'output-directory': {
+    description: 'Folder for the report, the binaries and the result document.',
+    default: 'a new temporary folder',
+    commands: ALL,
+  },
+};
+
+/** Further inputs and options that are not settings of the config file. */
+export const ENTRY_INPUTS = {
+  command: {
+    description: 'What to do: `refresh`, `collect`, `build`, `compare` or `check`.',
+    default: '`refresh`',
+    commands: ALL,
+  },
+  config: {
+    description: 'Path of the config file.',
+    default: '`.github/pgo.yml` in the working directory or at the root of the repository',
+    commands: ALL,
+  },
+  'working-directory': { description: 'Folder of the Go module.', default: '`.`', commands: ALL },
+  sources: {
+    description: 'Where profiles come from, as a YAML list.',
+    default: 'the `sources` of the config file',
+    commands: COLLECTING,
+  },
+  token: {
+    description: "Token for GitHub's API.",
+    default: '`${{ github.token }}`',
+    commands: ['refresh', 'collect', 'compare'],
+  },
+} satisfies Record<string, About>;

@@ -1,0 +1,171 @@
+import { STATUS_CODES } from 'node:http';
+import { duration, excerpt } from '../printable.ts';
+import { redact } from '../secrets.ts';
+import { attemptRepeatedly } from './attempts.ts';
+import { beginningOf, REFUSAL_BYTES } from './beginning.ts';
+import { saveBody } from './download.ts';
+import { connectionFailure, EndpointError, retryAfterOf } from './endpoint-error.ts';
+import type { Network } from './network.ts';
+import { type Answer, nameOf, send } from './send.ts';
+
+/** Milliseconds for one call with its retries, where the source has no `timeout`. */
+export const DEFAULT_API_TIMEOUT = 120_000;
+/** Bytes of an answer that is held in memory. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+export interface ApiCall {
+  /** What should answer there, such as `Prometheus`. */
+  readonly product: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What is POSTed; without it the request is a GET. */
+  readonly body?: string | Uint8Array;
+  readonly network: Network;
+  readonly signal: AbortSignal;
+  readonly timeout?: number;
+  progress(line: string): void;
+  /** A header with the seconds to wait after a 429, of an API that sends no `Retry-After`. */
+  readonly waitHeader?: string;
+  /** What to do about a refusal, where this API's own words tell more than its status. */
+  fixFor?(refusal: ApiRefusal): string | undefined;
+}
+
+/** An answer other than 2xx. */
+export interface ApiRefusal {
+  readonly status: number;
+  /** The server's own words, in one line, without secrets. */
+  readonly words: string;
+  readonly headers: Answer['headers'];
+}
+
+/** An answer that has more bytes than are held in memory. */
+export class AnswerTooLarge extends EndpointError {}
+
+/** What is thrown for an `ApiRefusal`; after several attempts it is the cause of the error. */
+export class RefusedCall extends EndpointError {
+  readonly refusal: ApiRefusal;
+
+  constructor(message: string, refusal: ApiRefusal, options: ConstructorParameters<typeof EndpointError>[1]) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
+
+/** A whole answer of 2xx. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Answer['headers'];
+  readonly body: Buffer;
+}
+
+/**
+ * Asks an API and returns its answer. Failures that may heal (429, 5xx, a broken connection) are tried again, no
+ * sooner than the server asks for.
+ * @throws ExpectedError with the server's own words; the signal's reason when aborted.
+ */
+export function callApi(call: ApiCall): Promise<ApiAnswer> {
+  return readApi(call, (answer) => answer);
+}
+
+/**
+ * As `callApi`, with what `read` makes of the answer; an EndpointError that it throws may ask for another attempt,
+ * for an API that tells of failures under a status of 2xx.
+ */
+export function readApi<T>(call: ApiCall, read: (answer: ApiAnswer) => T): Promise<T> {
+  return repeatedly(call, async (answer) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_ANSWER_BYTES) {
+        throw new AnswerTooLarge(`${nameOf(answer.url)} answered with more than 64 MiB.`, {
+          fix: 'Ask for less: a narrower query, a shorter time.',
+        });
+      }
+      chunks.push(chunk);
+    }
+    return read({ status: answer.status, headers: answer.headers, body: Buffer.concat(chunks) });
+  });
+}
+
+/** As `callApi`, for an answer that is a profile: it is streamed to the new file `path`. */
+export function saveFromApi(call: ApiCall, path: string): Promise<Pick<ApiAnswer, 'status' | 'headers'>> {
+  return repeatedly(call, async (answer, signal) => {
+    await saveBody(answer, path, { name: nameOf(answer.url), signal, secrets: secretsOf(call) });
+    return { status: answer.status, headers: answer.headers };
+  });
+}
+
+function repeatedly<T>(call: ApiCall, take: (answer: Answer, signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { url, headers, body, network, product } = call;
+  const name = nameOf(url);
+  const attempt = async (signal: AbortSignal): Promise<T> => {
+    try {
+      const answer = await send(url, { headers, network, signal, ...(body !== undefined && { body }) });
+      if (answer.status >= 200 && answer.status < 300) return await take(answer, signal);
+      throw await refused(answer, call);
+    } catch (error) {
+      signal.throwIfAborted();
+      const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
+      throw connectionFailure(error, name, reach) ?? error;
+    }
+  };
+  return attemptRepeatedly(attempt, {
+    name,
+    window: 0,
+    timeout: call.timeout ?? DEFAULT_API_TIMEOUT,
+    signal: call.signal,
+    progress: call.progress,
+  });
+}
+
+async function refused(answer: Answer, call: ApiCall): Promise<EndpointError> {
+  const { status, headers } = answer;
+  const said = await beginningOf(answer.body, REFUSAL_BYTES);
+  const words = excerpt(redact(wordsOf(said), secretsOf(call)), 200);
+  const retryAfter = retryAfterOf(headers['retry-after'] ?? headers[call.waitHeader ?? '']);
+  const wait = retryAfter === undefined ? '' : ` It asks to wait ${duration(retryAfter)}.`;
+  const quoted = words === '' ? '.' : `: "${words}".`;
+  const canHeal = status === 429 || status >= 500;
+  return new RefusedCall(
+    `${nameOf(answer.url)} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}${quoted}${wait}`,
+    { status, words, headers },
+    {
+      fix: call.fixFor?.({ status, words, headers }) ?? usualFix(status, call.product),
+      ...(canHeal && { retry: 'soon', retryAfter }),
+    },
+  );
+}
+
+function usualFix(status: number, product: string): string {
+  if (status === 401 || status === 403) {
+    return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
+  }
+  if (status === 404 || status === 405) {
+    return `Check that the source names the base URL of ${product}, and its version.`;
+  }
+  if (status === 429) return `Ask ${product} for less, or less often.`;
+  if (status >= 500) return `Look into the log of ${product}, and of what stands in between.`;
+  return 'Mend what its answer says of the query.';
+}
+
+/** The sentence inside an error page: the message of a JSON document, the title of a web page, else the text. */
+export function wordsOf(body: string): string {
+  try {
+    const { message, error, errors, detail } = JSON.parse(body);
+    const found = [message, error?.message ?? error, ...[errors].flat(), detail].find(
+      (part) => typeof part === 'string' && part !== '',
+    );
+    // A server may pass on the whole answer of another one as its message.
+    if (found !== undefined) return found.startsWith('{') ? wordsOf(found) : found;
+  } catch {
+    // No JSON, or no object: the text itself then.
+  }
+  return /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
+}
+
+function secretsOf({ headers, url }: ApiCall): string[] {
+  // `Bearer xyz` must not show as `xyz` either.
+  const values = [...Object.values(headers).flatMap((value) => [value, ...value.split(' ')]), url.password];
+  return values.filter((value) => value.length > 0);
+}

@@ -1,0 +1,149 @@
+import type { Readable } from 'node:stream';
+import { type Dispatcher, request } from 'undici';
+import { EndpointError } from './endpoint-error.ts';
+import { ForbiddenAddress, hostOf, type Network } from './network.ts';
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const FIX_REDIRECT = 'Write the address at which the profile really is into the source.';
+
+/**
+ * Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
+ * closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360).
+ */
+export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
+
+export interface SendOptions {
+  /** What is sent with POST; without it the request is a GET. */
+  readonly body?: string | Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly network: Network;
+  readonly signal: AbortSignal;
+}
+
+export interface Answer {
+  /** The URL that gave it, after redirects. */
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Must be read to its end or destroyed. */
+  readonly body: Readable;
+}
+
+/**
+ * GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
+ * The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
+ * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
+ * @throws EndpointError for a redirect that is not followed; undici's error when there is no answer.
+ */
+export async function send(url: URL, { headers, network, signal, body }: SendOptions): Promise<Answer> {
+  let current = url;
+  let atHome = true;
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await getOnce(current, {
+      dispatcher: async () => {
+        if (redirects === 0) return network.direct(current);
+        return atHome ? network.within(current) : network.checked(current);
+      },
+      headers: current.origin === url.origin ? headers : {},
+      signal,
+      body,
+    }).catch((error: unknown) => {
+      if (!(error instanceof ForbiddenAddress)) throw error;
+      throw redirects === 0 ? forbiddenHost(url, error) : forbiddenRedirect(url, current, error);
+    });
+    if (!REDIRECTS.has(answer.status)) return answer;
+    answer.body.on('error', () => {}).destroy();
+    if (body !== undefined) throw redirectedPost(url, answer);
+    if (redirects === MAX_REDIRECTS) {
+      throw new EndpointError(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`, {
+        fix: FIX_REDIRECT,
+      });
+    }
+    current = target(answer.headers['location'], current);
+    atHome &&= current.origin === url.origin;
+  }
+}
+
+async function getOnce(
+  url: URL,
+  options: {
+    readonly dispatcher: () => Promise<Dispatcher>;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly signal: AbortSignal;
+    readonly body: string | Uint8Array | undefined;
+  },
+): Promise<Answer> {
+  const dispatcher = await options.dispatcher();
+  options.signal.throwIfAborted();
+  const { statusCode, headers, body } = await request(withoutUser(url), {
+    dispatcher,
+    signal: options.signal,
+    headers: { ...OWN_HEADERS, ...options.headers },
+    ...(options.body !== undefined && { method: 'POST', body: options.body }),
+    // Each endpoint is asked once: no connection is kept for later.
+    reset: true,
+    highWaterMark: READ_AHEAD_BYTES,
+  });
+  return { url, status: statusCode, headers, body };
+}
+
+/** How a URL is named to people: no user, no password, no query. */
+export function nameOf(url: URL): string {
+  return `${url.protocol}//${url.host}${url.pathname}`;
+}
+
+// A profile is compressed already; asking for plain bytes keeps what stands in between from doing it again.
+const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identity' };
+
+function redirectedPost(url: URL, { status, headers }: Answer): EndpointError {
+  const location = String(headers['location'] ?? '');
+  const where = URL.canParse(location, url.href) ? ` to ${nameOf(new URL(location, url))}` : '';
+  return new EndpointError(`${nameOf(url)} answered ${status}, a redirect${where}, instead of an answer.`, {
+    fix: 'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
+  });
+}
+
+/** The sentence for a host that somebody else than the user named. */
+function forbiddenHost(url: URL, { address }: ForbiddenAddress): EndpointError {
+  const which = hostOf(url) === address ? 'is' : `is at ${address},`;
+  return new EndpointError(
+    `${nameOf(url)} ${which} a link-local address or a cloud's metadata; it was not asked.`,
+    { fix: 'Find out who gave the host that name or label, or leave it out of the query.' },
+  );
+}
+
+/** The sentence for a redirect to an address that must not be asked. */
+function forbiddenRedirect(first: URL, url: URL, { address }: ForbiddenAddress): EndpointError {
+  const host = hostOf(url);
+  const shown = host === address ? address : `${address} (${host})`;
+  return new EndpointError(
+    `${nameOf(first)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`,
+    { fix: `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.` },
+  );
+}
+
+function target(location: string | string[] | undefined, from: URL): URL {
+  const text = Array.isArray(location) ? location[0] : location;
+  if (text === undefined || !URL.canParse(text, from.href)) {
+    throw new EndpointError(
+      `${nameOf(from)} answered with a redirect that ${text ? 'is no address' : 'leads nowhere'}.`,
+      {
+        fix: FIX_REDIRECT,
+      },
+    );
+  }
+  const url = new URL(text, from);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new EndpointError(`${nameOf(from)} redirects to a ${url.protocol} address.`, { fix: FIX_REDIRECT });
+  }
+  return url;
+}
+
+/** The user and the password have become a header, or came from a server and are nobody's business. */
+function withoutUser(url: URL): URL {
+  const plain = new URL(url.href);
+  plain.username = '';
+  plain.password = '';
+  return plain;
+}
