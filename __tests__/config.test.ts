@@ -5,11 +5,19 @@ import { type RawInputs, readConfig } from '../src/config.ts';
 import { UsageError } from '../src/errors.ts';
 import { temporaryFolder } from './harness/temporary.ts';
 
-async function read(raw: Partial<RawInputs>, options: { file?: string; env?: Record<string, string> } = {}) {
+interface Options {
+  readonly file?: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Record<string, string>;
+}
+
+async function read(raw: Partial<RawInputs>, options: Options = {}) {
   await using folder = await temporaryFolder();
   mkdirSync(join(folder.path, '.git'));
   mkdirSync(join(folder.path, '.github'));
   if (options.file !== undefined) writeFileSync(join(folder.path, '.github', 'pgo.yml'), options.file);
+  for (const [name, text] of Object.entries(options.files ?? {}))
+    writeFileSync(join(folder.path, name), text);
   const masked: string[] = [];
   const place = {
     cwd: folder.path,
@@ -19,10 +27,7 @@ async function read(raw: Partial<RawInputs>, options: { file?: string; env?: Rec
   return { config: await readConfig({ settings: {}, ...raw }, place, 'refresh'), masked };
 }
 
-async function refusal(
-  raw: Partial<RawInputs>,
-  options?: { file?: string; env?: Record<string, string> },
-): Promise<string> {
+async function refusal(raw: Partial<RawInputs>, options?: Options): Promise<string> {
   try {
     await read(raw, options);
   } catch (error) {
@@ -169,7 +174,7 @@ describe('readConfig', () => {
       'a duration without a unit',
       { settings: { budget: '30' } },
       undefined,
-      /budget: `30` is not a duration such as `30s`/,
+      /budget: `30` is not a duration longer than nothing, such as `30s`/,
     ],
     [
       'a share above all',
@@ -185,6 +190,18 @@ describe('readConfig', () => {
     ],
     ['a file that is no map', {}, { file: '- a\n- b\n' }, /pgo\.yml is not a map of settings/],
     ['broken YAML', {}, { file: 'a: [1\nb: 2' }, /pgo\.yml is not valid YAML: .* line \d+/],
+    [
+      'a variable without quotes between braces',
+      { source: ['{pprof: http://a:1, password: ${PW}}'] },
+      undefined,
+      /source is not valid YAML: Unexpected flow-map-start at node end at line 1, column 32\. Between braces or brackets, .* `'\$\{PW\}'`\.$/,
+    ],
+    [
+      'a value of several lines, in one',
+      { settings: { publish: 'pull\n# Heading\n`x' } },
+      undefined,
+      /publish: `pull # Heading `x` is not one of/,
+    ],
     [
       'a config file that is not there',
       { config: 'nope.yml' },
@@ -226,7 +243,7 @@ describe('readConfig', () => {
       'an endpoint that is no URL',
       { sources: '- pprof: localhost:6060' },
       undefined,
-      /sources\[0\]: the endpoint is not an http\(s\) URL/,
+      /sources\[0\]: the address is not an http\(s\) URL/,
     ],
     [
       'seconds that are no number',
@@ -280,6 +297,132 @@ describe('readConfig', () => {
     expect((await read({ sources: whole }, { env: { URL: 'http://payments:1/t-123456' } })).masked).toEqual([
       'http://payments:1/t-123456',
     ]);
+  });
+
+  const SECRET = 'hunter2';
+  it.each<[string, Partial<RawInputs>, RegExp]>([
+    [
+      'a line without `=`',
+      { settings: { 'serve-env': `DB_PASSWORD=${SECRET}\nFOO` } },
+      /^serve-env is not a map .* line: line 2 has no `=`\. Give/,
+    ],
+    [
+      'a secret of several lines',
+      { settings: { 'load-env': `A=b\n\n+${SECRET}==` } },
+      /^load-env is not .*: line 3 has no such name before its `=`\./,
+    ],
+    [
+      'a list of assignments',
+      { sources: '[]', config: 'list.yml' },
+      /^list\.yml: serve-env is not a map of names and values, or a text with one `NAME=VALUE` a line\. /,
+    ],
+    ['an assignment as a name', { config: 'name.yml' }, /serve-env is not .*: entry 2 has no such name\./],
+    ['a list as a variable', { config: 'value.yml' }, /load-env is not .*: the value of `DB` is no text\./],
+    ['serve as a list', { config: 'serve.yml' }, /serve\.yml: serve is not a text\./],
+    [
+      'a token as a list',
+      { sources: `- {parca: 'http://p', query: q, token: [${SECRET}]}` },
+      /^sources\[0\]: token is not a text\. Change it in sources\[0\]\.$/,
+    ],
+    [
+      'a password as a map',
+      { sources: `- {parca: 'http://p', query: q, password: {is: ${SECRET}}}` },
+      /^sources\[0\]: password is not a text\./,
+    ],
+    [
+      'a header as a list',
+      { sources: `- {pprof: 'http://p', headers: {Authorization: [Bearer ${SECRET}]}}` },
+      /^sources\[0\]: headers\.Authorization is not a text\./,
+    ],
+    [
+      'headers as a list',
+      { sources: `- {pprof: 'http://p', headers: ['Authorization: ${SECRET}']}` },
+      /^sources\[0\]: headers is not a map of header names and texts\./,
+    ],
+    [
+      'a header as a name',
+      { sources: `- {pprof: 'http://p', headers: {'Authorization: ${SECRET}': ''}}` },
+      /^sources\[0\]: headers is not a map of header names and texts\./,
+    ],
+    [
+      'headers as a text',
+      {
+        sources: `- {prometheus: 'http://p', query: q, endpoint: 'http://{{i}}', endpoint-headers: 'X: ${SECRET}'}`,
+      },
+      /^sources\[0\]: endpoint-headers is not a map of header names and texts\./,
+    ],
+    [
+      'a command as a list',
+      { sources: `- {pprof: 'http://p', headers-command: [echo, ${SECRET}]}` },
+      /^sources\[0\]: headers-command is not a text/,
+    ],
+    [
+      'a token with `=`',
+      { sources: `- {pprof: 'http://p', token=${SECRET}}` },
+      /^sources\[0\]: there is no `token=…`\./,
+    ],
+    ['an assignment as a source', { sources: `- {token:${SECRET}}` }, /its keys are `token:…`\./],
+    [
+      'a bucket with a user',
+      { sources: `- s3://me:${SECRET}@bucket/x` },
+      /`s3:\/\/…@bucket\/x` names no bucket/,
+    ],
+    [
+      'an archive with a user',
+      { settings: { archive: `https://me:${SECRET}@host/x` } },
+      /archive: `https:\/\/…@host/,
+    ],
+    [
+      'a URL in a list',
+      { sources: `- {pprof: ['http://me:${SECRET}@p/?key=${SECRET}']}` },
+      /pprof: `\["http:\/\/…@p/,
+    ],
+    [
+      'a query in a list',
+      { sources: `- {pprof: ['http://p/?key=${SECRET}']}` },
+      /pprof: `\["http:\/\/p\/\?…"\]` is not a text/,
+    ],
+    [
+      'YAML: an alias',
+      { sources: `- {parca: x, password: *${SECRET} }` },
+      /not valid YAML: a value starts with `\*`/,
+    ],
+    [
+      'YAML: a block of text',
+      { sources: `- parca: x\n  password: |${SECRET}\n` },
+      /not valid YAML: Block scalar header includes extra characters at line 2, column 14\. Mend/,
+    ],
+    [
+      'YAML: an escape',
+      { sources: `- parca: x\n  password: "\\U${SECRET}"` },
+      /not valid YAML: Invalid escape sequence between double quotes at line 2/,
+    ],
+    [
+      'YAML: an open quote',
+      { sources: `- parca: x\n  password: '${SECRET}` },
+      /not valid YAML: Missing closing 'quote at line/,
+    ],
+    [
+      'YAML: more after a quote',
+      { sources: `- password: "a" ${SECRET}` },
+      /not valid YAML: Unexpected scalar at node end/,
+    ],
+    ['YAML: more after the end', { sources: `- {password: a}} ${SECRET}` }, /not valid YAML/],
+    [
+      'a variable that is not set',
+      { sources: `- {pprof: 'http://p', headers: {X: '${SECRET} \${NOPE}'}}` },
+      /^sources\[0\]\.headers\.X: the environment has no variable NOPE\./,
+    ],
+  ])('shows no secret where it refuses %s', async (_, raw, sentence) => {
+    const files: Record<string, string> = {
+      'list.yml': `serve: x\nserve-env: ['DB_PASSWORD=${SECRET}']`,
+      'name.yml': `serve: x\nserve-env: { A: b, 'DB_PASSWORD=${SECRET}': c }`,
+      'value.yml': `serve: x\nload-env: { A: b, DB: [${SECRET}] }`,
+      'serve.yml': `serve: ['PASSWORD=${SECRET}', ./server]`,
+    };
+    const message = await refusal(raw, { files });
+    expect(message).toMatch(sentence);
+    expect(message).not.toMatch(/hunter/);
   });
 
   it('never shows what a variable holds', async () => {

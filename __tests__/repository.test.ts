@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
+import { KIND_NAMES } from '../src/config/sources.ts';
 
 /** What the repository promises apart from its code: files that are made are current, links lead somewhere. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -60,6 +61,19 @@ describe('documents', () => {
       return heading !== undefined && linked.endsWith('.md') && !anchors(read(linked)).has(heading);
     });
     expect(broken).toEqual([]);
+  });
+
+  test.each(find('docs/**/*.md'))('the whole workflows in %s are those of examples/workflows', (file) => {
+    const blocks = [...read(file).matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, block = '']) =>
+      block.trim(),
+    );
+    const examples = find('examples/workflows/*.yml').map((example) => read(example).trim());
+    for (const block of blocks.filter((text) => /^jobs:/m.test(text))) expect(examples).toContain(block);
+  });
+
+  test('every kind of source has its page, and the list of sources links to it', () => {
+    const sources = read('docs/sources.md');
+    for (const kind of KIND_NAMES) expect(links(sources)).toContain(`sources/${kind}.md`);
   });
 
   test('the changelog tells of this version', () => {

@@ -8,7 +8,17 @@ import { fixtures, recorded } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const COLLECT = ['collect', '--source', RENDER];
-const REFRESH = ['refresh', '--publish', 'local', '--benchmarks', 'none', '--source', RENDER];
+const REFRESH = [
+  'refresh',
+  '--publish',
+  'local',
+  '--benchmarks',
+  'none',
+  '--evidence',
+  'none',
+  '--source',
+  RENDER,
+];
 
 /** The one sentence, its fix and the exit code. */
 async function failure(place: Place, args: readonly string[], options?: CliOptions) {
@@ -114,9 +124,10 @@ describe('modules', () => {
       'go.mod': TINY['go.mod'] ?? '',
       'cmd/a/a.go': main,
       'cmd/b/b.go': main,
+      'cmd/b/recorded.go': TINY['recorded.go'] ?? '',
     });
     expect(await failure(place, COLLECT)).toEqual({
-      exitCode: 1,
+      exitCode: 2,
       message: 'Module example.com/tiny has 2 main packages: example.com/tiny/cmd/a, example.com/tiny/cmd/b.',
       fix: 'Say which one, for instance `package: ./cmd/a`.',
     });

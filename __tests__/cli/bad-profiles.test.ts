@@ -41,6 +41,12 @@ const withoutStartLines = () =>
     for (const one of profile.function) one.startLine = 0;
   });
 
+const withOneSample = () =>
+  altered('render-2', (profile) => {
+    profile.sample = profile.sample.slice(0, 1);
+    for (const sample of profile.sample) sample.value = [1, 10_000_000];
+  });
+
 /** 300 MiB of zeros are 300 KiB when compressed. */
 const bomb = () => gzipSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 });
 
@@ -112,6 +118,20 @@ describe('sources', () => {
     expect(findings).toContainEqual(
       expect.objectContaining({ severity: 'note', source: 'same/*.pprof', file: 'same/a.pprof' }),
     );
+  });
+
+  test('a file that is given twice counts and is doubted for the first', async () => {
+    await place.write({ 'twice.pprof': recorded('render-1'), 'few.pprof': withOneSample() });
+    const sources = ['twice.pprof', 'few.pprof', 'few.pprof'].flatMap((name) => ['--source', name]);
+    const { exitCode, sources: rows } = await collect(...sources, '--profile', 'new.pgo');
+    expect(exitCode).toBe(0);
+    expect(
+      rows?.map(({ collected, findings }) => [collected, findings.map(({ message }) => message)]),
+    ).toEqual([
+      [1, []],
+      [1, [expect.stringMatching(/^It holds only 1 sample \(/)]],
+      [0, ['It is given twice; it counts once.']],
+    ]);
   });
 
   test('one that is required', async () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CliOptions, documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
-import { fixtures } from '../harness/profiles.ts';
+import { fixtures, renamed } from '../harness/profiles.ts';
 import { DOCUMENT } from './document.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
@@ -60,7 +60,8 @@ describe('collect', () => {
     expect(document.sources?.map(({ collected }) => collected)).toEqual([1, 1]);
     expect(document.profile).toMatchObject({ path: place.path('pgo/new/both.pprof'), samples: 1_037 });
     const bundled = await json(args, { input, entry: 'dist' });
-    expect(bundled.document).toEqual(document);
+    const run = { ...document.run, time: expect.any(String) };
+    expect(bundled.document).toEqual({ ...document, run });
   });
 
   test('does not write over its own source', async () => {
@@ -74,7 +75,9 @@ describe('collect', () => {
 
 describe('check', () => {
   test('a profile of another program: a warning, no error', async () => {
-    const { exitCode, document } = await json(['check']);
+    const foreign = renamed('render-1', (name) => name.replace(/^main\./, 'main.x'));
+    await place.write({ 'foreign.pgo': foreign });
+    const { exitCode, document } = await json(['check', '--profile', 'foreign.pgo']);
     expect(exitCode).toBe(0);
     expect(document.decision?.kind).toBe('update');
     expect(document.findings.map(({ severity }) => severity)).not.toContain('error');
@@ -109,7 +112,15 @@ describe('build and compare', () => {
   });
 
   test('compare without benchmarks', async () => {
-    const { exitCode, document } = await json(['compare', '--benchmarks', 'none', '--candidate', RENDER]);
+    const { exitCode, document } = await json([
+      'compare',
+      '--benchmarks',
+      'none',
+      '--evidence',
+      'none',
+      '--candidate',
+      RENDER,
+    ]);
     expect(exitCode).toBe(0);
     expect(document.build).toBeDefined();
     expect(document.comparison).toBeUndefined();
@@ -118,6 +129,7 @@ describe('build and compare', () => {
   test('compare with a benchmark: text, report and document', async () => {
     // On a busy machine, less would be too little for any interval.
     const args = ['compare', '--budget', '12s', '--candidate', RENDER, '--output-directory', 'measured'];
+    args.push('--evidence', 'compiler,profiles');
     const { exitCode, stdout } = await place.run(args);
     expect(exitCode).toBe(0);
     expect(stdout).toContain('Fibonacci');
@@ -126,6 +138,8 @@ describe('build and compare', () => {
     const document = JSON.parse(await readFile(place.path('measured', 'result.json'), 'utf8'));
     v.parse(DOCUMENT, document);
     expect(document.comparison.measurements.length).toBeGreaterThan(0);
+    expect(document.compiler.inlining.gained).toBeGreaterThan(0);
+    expect(document.differences.map((one: { kind: string }) => one.kind)).toEqual(['cpu', 'alloc']);
   });
 
   test('two sides that are the same', async () => {
@@ -136,7 +150,7 @@ describe('build and compare', () => {
 });
 
 describe('refresh', () => {
-  const args = ['refresh', '--benchmarks', 'none'];
+  const args = ['refresh', '--benchmarks', 'none', '--evidence', 'none'];
 
   test('--publish none puts the new profile into the work tree', async () => {
     const { exitCode, document } = await json([...args, '--publish', 'none', '--source', INDEX]);

@@ -27,6 +27,149 @@ const binary = v.strictObject({
   seconds: v.number(),
 });
 
+const amount = v.strictObject({ flat: v.number(), cumulative: v.number() });
+const functions = v.array(
+  v.strictObject({
+    name: v.string(),
+    baseline: amount,
+    candidate: amount,
+    chance: v.optional(amount),
+    callers: v.array(v.strictObject({ name: v.string(), baseline: v.number(), candidate: v.number() })),
+  }),
+);
+const differences = v.array(
+  v.strictObject({
+    kind: v.picklist(['cpu', 'alloc']),
+    workload: v.picklist(['benchmarks', 'load', 'profiles']),
+    unit: v.string(),
+    baseline: v.number(),
+    candidate: v.number(),
+    samples: v.optional(v.strictObject({ baseline: count, candidate: count })),
+    files: v.optional(v.strictObject({ baseline: v.string(), candidate: v.string() })),
+    flat: functions,
+    cumulative: functions,
+  }),
+);
+const potential = v.strictObject({
+  user: share,
+  runtime: share,
+  gc: share,
+  syscalls: share,
+  cgo: share,
+  ceiling: v.string(),
+  fromPgoBuild: v.optional(v.boolean()),
+  fromPgoBuildReason: v.optional(v.string()),
+});
+
+const callSites = v.strictObject({
+  gained: count,
+  lost: count,
+  gainedWeight: share,
+  hottest: v.array(
+    v.strictObject({
+      caller: v.string(),
+      callee: v.string(),
+      position: v.pipe(v.string(), v.regex(/^[^/\\].*:\d+$/)),
+      weight: v.optional(share),
+    }),
+  ),
+});
+const bytesOfBoth = v.strictObject({ baseline: v.number(), candidate: v.number() });
+const buildTimes = v.strictObject({ cold: v.optional(v.number()), warm: v.optional(v.number()) });
+const compiler = v.strictObject({
+  inlining: callSites,
+  devirtualization: v.optional(callSites),
+  frames: v.strictObject({
+    functions: count,
+    grown: count,
+    shrunk: count,
+    baselineBytes: count,
+    candidateBytes: count,
+    largest: v.array(
+      v.strictObject({ function: v.string(), baseline: count, candidate: count, weight: v.optional(share) }),
+    ),
+    onStacks: v.optional(bytesOfBoth),
+  }),
+  size: v.strictObject({
+    baseline: count,
+    candidate: count,
+    baselineText: v.optional(count),
+    candidateText: v.optional(count),
+  }),
+  hazards: v.array(
+    v.strictObject({ title: v.string(), message: v.string(), fix: v.string(), url: v.string() }),
+  ),
+  buildTimes: v.optional(v.strictObject({ baseline: buildTimes, candidate: buildTimes })),
+});
+
+const loadSide = v.strictObject({
+  runs: count,
+  work: v.number(),
+  cpuSecondsPerWork: v.number(),
+  peakMemory: v.optional(v.number()),
+  throughput: v.optional(v.number()),
+  latencies: v.optional(v.record(v.string(), v.number())),
+  failed: v.optional(share),
+  saturation: v.optional(v.strictObject({ perSecond: v.number(), reached: v.boolean() })),
+  timeline: v.array(v.strictObject({ seconds: v.number(), cpus: v.number(), memory: v.number() })),
+});
+const load = v.strictObject({
+  work: v.string(),
+  tool: v.optional(v.picklist(['k6', 'ab', 'wrk', 'vegeta', 'hey'])),
+  cpus: v.optional(v.number()),
+  baseline: loadSide,
+  candidate: loadSide,
+});
+
+const beforeAfter = v.strictObject({ before: v.number(), after: v.number() });
+const production = v.strictObject({
+  released: v.string(),
+  queries: v.optional(v.strictObject({ cpu: v.string(), traffic: v.optional(v.string()) })),
+  comparisons: v.array(
+    v.strictObject({
+      method: v.picklist(['offset', 'same time of day']),
+      description: v.string(),
+      cpu: beforeAfter,
+      traffic: v.optional(beforeAfter),
+      cpuPerTraffic: v.optional(beforeAfter),
+      series: v.optional(beforeAfter),
+      change: v.number(),
+      interval: v.optional(interval),
+      pairs: count,
+      placebo: v.optional(v.strictObject({ changes: v.array(v.number()) })),
+    }),
+  ),
+  confounders: v.pipe(v.array(v.string()), v.minLength(1)),
+});
+
+const history = v.strictObject({
+  targets: v.array(
+    v.strictObject({
+      target: v.string(),
+      points: v.array(
+        v.strictObject({
+          time: v.string(),
+          revision: v.optional(v.string()),
+          verdict: v.optional(v.string()),
+          gain: v.optional(v.number()),
+          interval: v.optional(interval),
+          cpuPerOp: v.optional(v.number()),
+          rows: v.optional(v.string()),
+          memory: v.optional(v.number()),
+          size: v.optional(v.number()),
+        }),
+      ),
+    }),
+  ),
+});
+const gates = v.array(
+  v.strictObject({
+    condition: v.string(),
+    outcome: v.picklist(['failed', 'passed', 'not proven', 'not measured']),
+    reason: v.string(),
+  }),
+);
+
 export const DOCUMENT = v.strictObject({
   command: v.string(),
   subject: v.optional(
@@ -37,17 +180,55 @@ export const DOCUMENT = v.strictObject({
       actionVersion: v.string(),
     }),
   ),
+  run: v.optional(
+    v.strictObject({
+      time: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
+      revision: v.optional(v.string()),
+      url: v.optional(v.string()),
+    }),
+  ),
+  settings: v.optional(
+    v.record(
+      v.picklist([
+        'measure',
+        'benchmarks',
+        'benchmark-packages',
+        'evidence',
+        'budget',
+        'precision',
+        'equivalence',
+        'build-flags',
+        'serve',
+        'ready',
+        'load',
+        'cpus',
+      ]),
+      v.string(),
+    ),
+  ),
   sources: v.optional(
     v.array(
       v.strictObject({
         source: v.string(),
         kind: v.string(),
+        weight: v.optional(v.number()),
         collected: count,
         findings: v.array(finding),
       }),
     ),
   ),
   findings: v.array(finding),
+  findingGroups: v.optional(
+    v.array(
+      v.strictObject({
+        severity,
+        message: v.string(),
+        fix: v.optional(v.string()),
+        count,
+        places: v.array(v.string()),
+      }),
+    ),
+  ),
   profile: v.optional(
     v.strictObject({
       path: v.string(),
@@ -63,6 +244,13 @@ export const DOCUMENT = v.strictObject({
       inputsSha256: v.optional(sha256),
       inputs: v.optional(count),
       buildIds: v.optional(count),
+      builds: v.optional(
+        v.array(
+          v.strictObject({ id: v.optional(v.string()), profiles: count, newest: v.optional(v.string()) }),
+        ),
+      ),
+      effectiveSamples: v.optional(count),
+      archive: v.optional(v.pipe(v.string(), v.regex(/^(s3|gs|az):\/\//))),
     }),
   ),
   decision: v.optional(
@@ -85,20 +273,33 @@ export const DOCUMENT = v.strictObject({
       reason: v.string(),
       rounds: count,
       seconds: v.number(),
+      ended: v.optional(v.picklist(['precision', 'budget'])),
+      precision: v.optional(v.number()),
+      equivalence: v.optional(v.number()),
       measurements: v.array(
         v.strictObject({
           name: v.string(),
           unit: v.string(),
+          better: v.optional(v.literal('higher')),
+          decisive: v.optional(v.boolean()),
           baseline: v.number(),
           candidate: v.number(),
           change: v.nullable(v.number()),
           interval,
+          familyInterval: v.optional(interval),
           verdict,
           pairs: count,
         }),
       ),
     }),
   ),
+  load: v.optional(load),
+  compiler: v.optional(compiler),
+  differences: v.optional(differences),
+  potential: v.optional(potential),
+  production: v.optional(production),
+  history: v.optional(history),
+  gates: v.optional(gates),
   publication: v.optional(
     v.strictObject({
       kind: v.picklist(['pull-request', 'commit', 'local', 'none']),

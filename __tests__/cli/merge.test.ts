@@ -150,7 +150,10 @@ describe('merge', () => {
     await using place = await makePlace({ 'count.pprof': gzipSync(countOnly), 'out.pgo': 'old' });
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'count.pprof']);
     expect(exitCode).toBe(1);
-    expect(document.error?.message).toBe('1 of 2 files cannot be merged, so nothing was written.');
+    expect(document.error).toEqual({
+      message: '1 of 2 files cannot be merged, so nothing was written.',
+      fix: 'Leave those out, or mend them as each finding says.',
+    });
     expect(document.findings[0]).toMatchObject({
       severity: 'error',
       file: 'count.pprof',

@@ -54,8 +54,14 @@ test.each([
   ['collect', ['collect']],
   ['collect, as JSON', ['collect', '--json']],
   ['collect that fails', ['collect', '--max-failures', '0']],
-  ['refresh onto a local branch', ['refresh', '--publish', 'local', '--benchmarks', 'none', '--json']],
-  ['refresh by an API that refuses', ['refresh', '--benchmarks', 'none', '--repository', 'acme/tiny']],
+  [
+    'refresh onto a local branch',
+    ['refresh', '--publish', 'local', '--benchmarks', 'none', '--evidence', 'none', '--json'],
+  ],
+  [
+    'refresh by an API that refuses',
+    ['refresh', '--benchmarks', 'none', '--evidence', 'none', '--repository', 'acme/tiny'],
+  ],
   ['a token in a place that is printed', ['collect', '--profile', `${SECRETS.token}/x.pgo`]],
 ])('%s', async (_, args) => {
   const ended = await place.run([...args, '--sources', '-', '--output-directory', 'out'], {
@@ -101,4 +107,33 @@ test('a token that is not a variable but an argument is refused', async () => {
   expect(exitCode).toBe(2);
   expect(stderr).toContain("unknown option '--token'");
   expect(stderr).not.toContain(SECRETS.token);
+});
+
+const HIDDEN = 'hunter2-SECRET';
+
+test.each([
+  [
+    'an assignment',
+    ['--serve', './x', '--serve-env', `DB_PASSWORD=${HIDDEN}\nFOO`],
+    'serve-env is not a map',
+  ],
+  [
+    'a text of several lines',
+    ['--serve', './x', '--load-env', `KEY=-----\n+${HIDDEN}==`],
+    'load-env is not a map',
+  ],
+  ['a token', ['--source', `{parca: 'http://p', query: q, token: [${HIDDEN}]}`], 'token is not a text'],
+  ['a header', ['--source', `{pprof: 'http://p', headers: {A: [${HIDDEN}]}}`], 'headers.A is not a text'],
+  ['a URL', ['--source', `{pprof: ['http://me:${HIDDEN}@p/?key=${HIDDEN}']}`], 'pprof: '],
+  ['an escape in YAML', ['--source', `{pprof: 'http://p', password: "\\U${HIDDEN}"}`], 'not valid YAML'],
+  ['an alias in YAML', ['--source', `{pprof: 'http://p', password: *${HIDDEN} }`], 'not valid YAML'],
+])('%s that is refused is not shown', async (_, args, sentence) => {
+  for (const format of [[], ['--json']]) {
+    const { exitCode, stdout, stderr } = await place.run(['collect', ...args, ...format]);
+    expect(exitCode).toBe(2);
+    // The text on a terminal is wrapped.
+    expect((stderr + stdout).replace(/\s+/g, ' ')).toContain(sentence);
+    if (format.length > 0) expect(JSON.parse(stdout).error.message).toContain(sentence);
+    expect(stdout + stderr).not.toMatch(/hunter2|SECRET/);
+  }
 });

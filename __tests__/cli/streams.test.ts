@@ -43,3 +43,12 @@ test('a full disk behind stdout is said, and is a failure', async () => {
   expect(stdout).toMatch(/The result cannot be written to stdout: the disk is full\. .*\n1\n$/);
   expect(stderr).toBe('');
 });
+
+test('the result alone is on stdout, also with a PATH that cannot be read, and many endpoints that refuse give no warning of Node', async () => {
+  const refusing = Array.from({ length: 14 }, (_, i) => `--source http://127.0.0.1:${i + 2}`).join(' ');
+  const { stdout, stderr } = await shell(
+    `PATH=/etc/passwd:$PATH $CLI collect --source $RENDER ${refusing} --json 2>progress; cat progress >&2`,
+  );
+  expect(JSON.parse(stdout)).toMatchObject({ command: 'collect', profile: { path: expect.any(String) } });
+  expect(stderr).not.toMatch(/Warning:|Unexpected error/);
+});

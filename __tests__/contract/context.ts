@@ -20,6 +20,7 @@ export async function createContext(overrides: Partial<CollectContext> = {}): Pr
     scratch: root,
     now: () => new Date(),
     progress: (line) => lines.push(line),
+    mask: () => {},
     limit: (task) => task(),
     ...overrides,
     lines,

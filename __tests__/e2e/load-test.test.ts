@@ -9,7 +9,9 @@ const RUN_TIMEOUT = 300_000;
 test(
   'profiles of one job come as an artifact to the next, and what became pointless is closed',
   async () => {
-    await using scene = await setScene({ '.github/pgo.yml': JSON.stringify({ budget: '5s' }) });
+    await using scene = await setScene({
+      '.github/pgo.yml': JSON.stringify({ budget: '5s', evidence: 'none' }),
+    });
     const { github, directory } = scene;
 
     const first = await scene.run('load-test.yml');

@@ -24,7 +24,9 @@ beforeAll(async () => {
   service = await startService(2);
   const sources = service.urls.map((url) => ({ pprof: url, seconds: PROFILE_SECONDS }));
   // JSON is YAML.
-  scene = await setScene({ '.github/pgo.yml': JSON.stringify({ sources, budget: '10s' }) });
+  scene = await setScene({
+    '.github/pgo.yml': JSON.stringify({ sources, budget: '15s', 'fail-on': 'size > 90%' }),
+  });
 });
 
 afterAll(async () => {
@@ -51,6 +53,8 @@ async function expectOutputs({ outputs }: StepRun, operation: string): Promise<v
   expect(outputs).toEqual({
     decision: 'update',
     verdict: expect.stringMatching(/^(faster|slower|no difference|inconclusive)$/),
+    change: expect.stringMatching(/^-?\d[\d.e-]*$/),
+    gates: 'passed',
     profile: expect.stringMatching(/\/default\.pgo$/),
     'pgo-binary': expect.stringMatching(/^\//),
     'baseline-binary': expect.stringMatching(/^\//),

@@ -122,10 +122,12 @@ export function documentOf({ stdout }: Ended): ResultDocument {
 /** What tests look at of the result document; its whole shape is checked by `cli/document.ts`. */
 export interface ResultDocument {
   readonly command: string;
+  readonly run?: { readonly time: string; readonly revision?: string; readonly url?: string };
   readonly sources?: readonly {
     readonly source: string;
     readonly kind: string;
     readonly collected: number;
+    readonly findings: readonly { readonly severity: string; readonly message: string }[];
   }[];
   readonly findings: readonly {
     readonly severity: string;

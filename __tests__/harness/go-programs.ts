@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, type Started, start } from '../../src/exec.ts';
@@ -6,17 +6,23 @@ import { run, type Started, start } from '../../src/exec.ts';
 const SOURCES = join(import.meta.dirname, 'go-programs');
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'go-programs');
 
-/** The binary of a program in `go-programs/`, built once per version of its source. */
-export async function goProgram(name: string): Promise<string> {
+/**
+ * The binary of a program in `go-programs/`, built once per version of its source.
+ * @param variable `package.name=value`, set by the linker.
+ */
+export async function goProgram(name: string, variable = ''): Promise<string> {
   const folder = join(SOURCES, name);
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(variable);
   for (const file of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, file)));
   const binary = join(CACHE, `${name}-${hash.digest('hex').slice(0, 12)}`);
   if (await exists(binary)) return binary;
   await mkdir(CACHE, { recursive: true });
-  // Several test files may build at once: each under a name of its own, and the last one wins.
-  const own = `${binary}.${process.pid}`;
-  const { exitCode, stderr } = await run(['go', 'build', '-o', own, '.'], { cwd: folder });
+  // Several tests may build at once, also those of one file: each under a name of its own, and the last one wins.
+  const own = `${binary}.${randomUUID()}`;
+  const { exitCode, stderr } = await run(
+    ['go', 'build', ...(variable === '' ? [] : [`-ldflags=-X=${variable}`]), '-o', own, '.'],
+    { cwd: folder },
+  );
   if (exitCode !== 0) throw new Error(`go build ${name}: ${stderr}`);
   await rename(own, binary);
   return binary;

@@ -27,3 +27,12 @@ export function altered(name: string, change: (profile: PprofProfile) => void): 
 export function textIndex(profile: PprofProfile, text: string): number {
   return profile.stringTable.dedup(text);
 }
+
+/** A recorded profile whose functions have other names. */
+export function renamed(name: string, rename: (functionName: string, at: number) => string): Uint8Array {
+  return altered(name, (profile) => {
+    profile.function.forEach((func, at) => {
+      func.name = textIndex(profile, rename(profile.stringTable.strings[Number(func.name)] ?? '', at));
+    });
+  });
+}

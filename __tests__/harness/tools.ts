@@ -1,14 +1,60 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/exec.ts';
+import { temporaryFolder } from './temporary.ts';
 
-/** Tools that the tests run and that `go install` builds, each pinned; a missing one is installed, never skipped. */
+/** Tools and servers that the tests run, each pinned and built from Go's module proxy; a missing one is built, never skipped. */
 const GO_TOOLS = {
   act: { module: 'github.com/nektos/act', version: 'v0.2.89' },
-  actionlint: { module: 'github.com/rhysd/actionlint/cmd/actionlint', version: 'v1.7.12' },
-} as const;
+  actionlint: { module: 'github.com/rhysd/actionlint', version: 'v1.7.12', package: 'cmd/actionlint' },
+  benchstat: {
+    module: 'golang.org/x/perf',
+    version: 'v0.0.0-20260908200009-22c9c6c9d4da',
+    package: 'cmd/benchstat',
+  },
+  'fake-gcs-server': { module: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
+  hey: { module: 'github.com/rakyll/hey', version: 'v0.1.5' },
+  k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
+  'kube-apiserver': {
+    module: 'k8s.io/kubernetes',
+    version: 'v1.36.3',
+    package: 'cmd/kube-apiserver',
+    amend: { nested: 'v0.36.3' },
+  },
+  // Built from a copy, too: `go install` asks for the list of its versions, which not every proxy has.
+  parca: { module: 'github.com/parca-dev/parca', version: 'v0.28.0', package: 'cmd/parca', amend: {} },
+  pyroscope: {
+    module: 'github.com/grafana/pyroscope',
+    version: 'v1.12.0',
+    package: 'cmd/pyroscope',
+    amend: { nested: 'v1.1.0' },
+  },
+  thanos: {
+    module: 'github.com/thanos-io/thanos',
+    version: 'v0.41.0',
+    package: 'cmd/thanos',
+    tags: 'slicelabels',
+    amend: {},
+  },
+  // From a copy as well, for the same reason.
+  vegeta: { module: 'github.com/tsenart/vegeta/v12', version: 'v12.13.0', package: '.', amend: {} },
+  versitygw: { module: 'github.com/versity/versitygw', version: 'v1.8.0', package: 'cmd/versitygw' },
+} satisfies Record<string, GoTool>;
+
+interface GoTool {
+  readonly module: string;
+  readonly version: string;
+  /** Folder of the main package in the module; default: its root. */
+  readonly package?: string;
+  readonly tags?: string;
+  /**
+   * Its go.mod has `replace` lines, with which `go install` refuses it: it is built in a copy of the module.
+   * Modules nested in its repository are not in that copy; they are taken in the version `nested`.
+   */
+  readonly amend?: { readonly nested?: string };
+}
 
 export type GoToolName = keyof typeof GO_TOOLS;
 
@@ -18,7 +64,7 @@ const TOOLS = path.join(REPOSITORY, '.cache', 'tools');
 const installed = new Map<GoToolName, Promise<string>>();
 
 /**
- * The absolute path of a pinned tool. The first call on a machine builds it (act: half a minute), later ones find it
+ * The absolute path of a pinned tool. The first call on a machine builds it (act: half a minute, kube-apiserver: two), later ones find it
  * in `.cache/tools/NAME@VERSION/`.
  * @throws Error with go's own output when it cannot be built.
  */
@@ -43,15 +89,87 @@ async function findOrInstall(name: GoToolName): Promise<string> {
 }
 
 async function install(name: GoToolName, folder: string): Promise<void> {
-  const { module, version } = GO_TOOLS[name];
+  const tool: GoTool = GO_TOOLS[name];
   const building = `${folder}.${process.pid}`;
-  // Build flags of the user are for modules of the user: -mod=vendor would refuse this.
-  const env = { ...process.env, GOBIN: building, GOFLAGS: '' };
-  const { exitCode, stderr } = await run(['go', 'install', `${module}@${version}`], { cwd: TOOLS, env });
-  if (exitCode !== 0) throw new Error(`go install ${module}@${version} ended with ${exitCode}:\n${stderr}`);
+  if (tool.amend === undefined) await installPackage(tool, building);
+  else await buildCopy(tool, path.join(building, name));
   // Renamed as a whole, so that nobody ever finds half a binary.
   await rm(folder, { recursive: true, force: true });
   await rename(building, folder);
+}
+
+async function installPackage(
+  { module, version, package: folder, tags }: GoTool,
+  target: string,
+): Promise<void> {
+  const name = `${[module, folder].filter(Boolean).join('/')}@${version}`;
+  await go(['install', '-ldflags=-s -w', `-tags=${tags ?? ''}`, name], TOOLS, { GOBIN: target });
+}
+
+async function buildCopy(
+  { module, version, package: main, tags, amend }: GoTool,
+  binary: string,
+): Promise<void> {
+  await using copy = await temporaryFolder();
+  const { Dir } = JSON.parse(await go(['mod', 'download', '-json', `${module}@${version}`], copy.path));
+  const source = path.join(copy.path, 'module');
+  await cp(Dir, source, { recursive: true, mode: 0 });
+  await run(['chmod', '-R', 'u+w', source], { cwd: copy.path });
+  await rm(path.join(source, 'go.work'), { force: true });
+  if (amend?.nested !== undefined)
+    await go(['mod', 'edit', ...(await nestedEdits(source, amend.nested))], source);
+  const flags = ['-mod=mod', '-ldflags=-s -w', `-tags=${tags ?? ''}`, '-o', binary];
+  await go(['build', ...flags, `./${main}`], source, { GOWORK: 'off' });
+}
+
+interface GoMod {
+  readonly Require: readonly { readonly Path: string; readonly Version: string }[];
+  readonly Replace:
+    | readonly { readonly Old: { readonly Path: string }; readonly New: { readonly Path: string } }[]
+    | null;
+}
+
+/** Arguments of `go mod edit` that take modules nested in the repository from the module proxy instead. */
+async function nestedEdits(source: string, version: string): Promise<string[]> {
+  const { Require, Replace }: GoMod = JSON.parse(await go(['mod', 'edit', '-json'], source));
+  const local = (Replace ?? []).filter(({ New }) => New.Path.startsWith('.')).map(({ Old }) => Old.Path);
+  const unversioned = Require.filter(({ Version }) => Version === 'v0.0.0').map(({ Path }) => Path);
+  return [
+    ...local.map((name) => `-dropreplace=${name}`),
+    ...[...new Set([...local, ...unversioned])].map((name) => `-require=${name}@${version}`),
+  ];
+}
+
+/** @throws Error with go's own output when it fails. */
+async function go(args: readonly string[], cwd: string, extra: Record<string, string> = {}): Promise<string> {
+  // Build flags of the user are for modules of the user: -mod=vendor would refuse this.
+  const env = { ...process.env, GOFLAGS: '', ...extra };
+  const { exitCode, stdout, stderr } = await run(['go', ...args], { cwd, env });
+  if (exitCode !== 0) throw new Error(`go ${args.join(' ')} ended with ${exitCode}:\n${stderr}`);
+  return stdout.toString();
+}
+
+/** Servers and load tools that come from the system's packages, by the Debian package that has them. */
+const SYSTEM_TOOLS = {
+  ab: 'apache2-utils',
+  etcd: 'etcd-server',
+  prometheus: 'prometheus',
+  wrk: 'wrk',
+} as const;
+
+/** The absolute path of a program from the system's packages, installed or unpacked by `.ci/run`. @throws Error that says what to install. */
+export async function systemTool(name: keyof typeof SYSTEM_TOOLS): Promise<string> {
+  const folders = [
+    path.join(TOOLS, 'debian', 'usr', 'bin'),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
+  for (const folder of folders) {
+    const binary = path.join(folder, name);
+    if (await exists(binary)) return binary;
+  }
+  throw new Error(
+    `${name} is not on the PATH: \`apt-get install ${SYSTEM_TOOLS[name]}\`, or what has it elsewhere.`,
+  );
 }
 
 /** Holds a lock file with this process's id; a lock whose process has died is taken over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForbiddenAddress } from '../../src/sources/addresses.ts';
+import { isForbiddenAddress } from '../../src/http/addresses.ts';
 
 test.each([
   '127.0.0.1',

@@ -75,7 +75,7 @@ async function collectAction(): Promise<string> {
   await writeFile(
     join(folder, 'collect.mjs'),
     `import { mkdtempSync, readFileSync } from 'node:fs';
-     import { collectArtifacts } from '${SOURCES}sources/artifact.ts';
+     import { collectArtifacts } from '${SOURCES}sources/artifact/artifact.ts';
      const name = process.env.INPUT_NAME;
      const context = {
        cwd: process.cwd(), env: process.env, signal: new AbortController().signal, now: () => new Date(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { collectArtifacts } from '../../src/sources/artifact.ts';
+import { collectArtifacts } from '../../src/sources/artifact/artifact.ts';
 import type { ArtifactSource, CollectContext } from '../../src/sources/source.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
@@ -171,6 +171,47 @@ describe('what is in an artifact', () => {
       'cpu-profile/ünï.pprof',
     ]);
     for (const { path } of files) expect(path).toMatch(/\/files\/\d{6}$/);
+  });
+
+  test('archives in the archive are unpacked, too, under the names of both', async () => {
+    const inner = zip([
+      { name: 'cpu/1.pprof', data: Buffer.from('one') },
+      { name: '.hidden', data: Buffer.from('') },
+    ]);
+    const middle = zip([
+      { name: 'inner.zip', data: inner },
+      { name: '2.pprof', data: Buffer.from('two') },
+    ]);
+    only(
+      zip([
+        { name: 'host-a.zip', data: middle },
+        { name: '3.pprof', data: Buffer.from('three') },
+      ]),
+    );
+    const { files } = await take();
+    const contents = files.map(async ({ name, path }) => [name, await readFile(path, 'utf8')]);
+    expect(Object.fromEntries(await Promise.all(contents))).toEqual({
+      'cpu-profile/host-a.zip/inner.zip/cpu/1.pprof': 'one',
+      'cpu-profile/host-a.zip/2.pprof': 'two',
+      'cpu-profile/3.pprof': 'three',
+    });
+  });
+
+  test('archives nested without an end, or beyond the limits together, are refused', async () => {
+    const nested = (depth: number): Buffer =>
+      zip([{ name: 'a.zip', data: depth === 0 ? archive('cpu.pprof') : nested(depth - 1) }]);
+    only(nested(2));
+    expect((await take()).findings[0]?.message).toMatch(/a\.zip\/a\.zip\/a\.zip is an archive in an archive/);
+    const zeros = zip([{ name: 'zeros', data: Buffer.alloc(90 * 1024 ** 2) }]);
+    only(
+      zip([
+        { name: 'bomb.zip', data: zeros },
+        { name: 'cpu.pprof', data: Buffer.from('x') },
+      ]),
+    );
+    expect((await take()).findings[0]?.message).toMatch(
+      /cpu-profile\/bomb\.zip unpacks to \d+ times its size/,
+    );
   });
 
   test('a file that was uploaded without an archive is taken as it is', async () => {

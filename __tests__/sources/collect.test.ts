@@ -25,13 +25,14 @@ const pprof = (url: string, options: Partial<Source> = {}): Source =>
   }) as Source;
 const command = (text: string): Source => ({ kind: 'command', command: text, label: text, required: false });
 
-const options = ({ cwd, env, signal, scratch, now, progress }: TestContext): CollectOptions => ({
+const options = ({ cwd, env, signal, scratch, now, progress, mask }: TestContext): CollectOptions => ({
   cwd,
   env,
   signal,
   scratch: join(scratch, 'scratch'),
   now,
   progress,
+  mask,
 });
 
 test('results are in the order of the sources, whichever ends first', async () => {
@@ -76,6 +77,51 @@ test('a source that fails is a finding with its reason and its fix; the others g
     ],
   });
   expect(none).toMatchObject({ failures: 1, findings: [{ severity: 'error', source: '*.pprof' }] });
+});
+
+describe('an endpoint that is given twice', () => {
+  test('is profiled once, for the first, with the larger weight', async () => {
+    let asked = 0;
+    await using server = await startPprofServer({
+      debug: async (...exchange) => {
+        asked += 1;
+        await ok(200)(...exchange);
+      },
+    });
+    await using context = await createContext();
+    const url = `${server.url}/debug/pprof/profile`;
+    const sources = [
+      pprof(url, { headers: { 'X-Team': 'a' } }),
+      pprof(url, { headers: { 'x-team': 'a' }, weight: 3 }),
+      pprof(url, { headers: { 'x-team': 'b' } }),
+    ];
+    const [first, second, other] = await collectAll(sources, options(context));
+    expect(asked).toBe(2);
+    expect(first).toMatchObject({ source: { weight: 3 }, files: [{ name: url }], findings: [] });
+    expect(second).toMatchObject({
+      source: sources[1],
+      files: [],
+      failures: 0,
+      findings: [
+        {
+          severity: 'note',
+          message:
+            'It is given twice, to be profiled in the same way; it is profiled once, for the entry above, with the larger weight (3).',
+        },
+      ],
+    });
+    expect(other).toMatchObject({ source: sources[2], files: [{ name: url }], findings: [] });
+  });
+
+  test('is one failure, and required if one of them is', async () => {
+    await using server = await startPprofServer({ gone: answer(404, '') });
+    await using context = await createContext();
+    const url = `${server.url}/gone`;
+    const both = await collectAll([pprof(url), pprof(url)], options(context));
+    expect(both.map(({ failures }) => failures)).toEqual([1, 0]);
+    const error = await failureOf(collectAll([pprof(url), pprof(url, { required: true })], options(context)));
+    expect(error.message).toContain('The required source /gone failed: ');
+  });
 });
 
 test('a required source that fails ends the others at once', async () => {

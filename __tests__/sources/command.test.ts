@@ -84,7 +84,7 @@ describe('what fails', () => {
       'touch "$PGO_PROFILE_DIR/half.pprof"; for i in 1 2 3 4 5 6 7; do echo line $i; done; exit 2';
     const error = await failureOf(collectFromCommand(source(command), context));
     expect(error.message).toBe(
-      'The command ended with exit code 2. It printed last: line 3 | line 4 | line 5 | line 6 | line 7',
+      'The command ended with exit code 2. It printed last: line 3 | line 4 | line 5 | line 6 | line 7.',
     );
     expect(error.fix).toContain('its profiles were not used');
   });
@@ -106,7 +106,7 @@ describe('what fails', () => {
     await using context = await createContext();
     const error = await failureOf(collectFromCommand(source('echo done'), context));
     expect(error.message).toBe(
-      'The command ended well but left no profile in $PGO_PROFILE_DIR. It printed last: done',
+      'The command ended well but left no profile in $PGO_PROFILE_DIR. It printed last: done.',
     );
     expect(error.fix).toContain('-cpuprofile $PGO_PROFILE_DIR/bench.pprof');
   });
@@ -117,7 +117,7 @@ describe('what fails', () => {
     const command = 'echo begun; sleep 71.5 & sh -c "sleep 71.5; true" & sleep 71.5';
     const error = await failureOf(collectFromCommand(source(command, { timeout: 700 }), context));
     expect(error.message).toBe(
-      'The command did not end within 0.7 s and was stopped. It printed last: begun',
+      'The command did not end within 0.7 s and was stopped. It printed last: begun.',
     );
     expect(error.fix).toContain('timeout');
     expect(performance.now() - begin).toBeLessThan(5_000);

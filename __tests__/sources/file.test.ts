@@ -146,6 +146,18 @@ describe('limit and max-age', () => {
     ]);
   });
 
+  test('what was left out by the limit is said', async () => {
+    await using context = await folderWith(files);
+    const findings = async (options: Partial<FileSource>) =>
+      (await collectFiles(source('*.pprof', options), context)).findings.map((finding) => finding.message);
+    expect(await findings({ limit: 4 })).toEqual([]);
+    expect(await findings({ limit: 1 })).toEqual(['By `limit`, only the newest 1 of 4 files was taken.']);
+    expect(await findings({ limit: 2, maxAge: 4 * DAY })).toEqual([
+      '1 of 4 files are older than max-age 4 d and were left out.',
+      'By `limit`, only the newest 2 of 3 files were taken.',
+    ]);
+  });
+
   test('all too old', async () => {
     await using context = await folderWith(files);
     const error = await failureOf(collectFiles(source('*.pprof', { maxAge: DAY / 2 }), context));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { collectPprof, timeoutOf } from '../../src/sources/pprof.ts';
+import { collectPprof, timeoutOf } from '../../src/sources/live/pprof.ts';
 import type { CollectContext, PprofSource } from '../../src/sources/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
@@ -351,7 +351,7 @@ describe('what fails', () => {
   test('a URL that is none, without showing it', async () => {
     await using context = await createContext();
     const error = await failureOf(collectPprof(source('ftp://user:secret@host/x'), context));
-    expect(error.message).toBe('The source the source is not an http or https URL.');
+    expect(error.message).toBe('The endpoint ftp://host/x is not an http or https URL.');
   });
 });
 

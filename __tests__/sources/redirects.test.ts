@@ -1,24 +1,32 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Agent } from 'undici';
 import { describe, expect, test } from 'vitest';
-import { createNetwork, networkFor } from '../../src/sources/network.ts';
-import { takeProfile } from '../../src/sources/pprof.ts';
-import type { PprofSource } from '../../src/sources/source.ts';
-import { createContext, failureOf } from '../contract/context.ts';
+import {
+  createNetwork,
+  ForbiddenAddress,
+  type Network,
+  networkFor,
+  withinOrigin,
+} from '../../src/http/network.ts';
+import { endpointOf, takeProfile } from '../../src/sources/live/pprof.ts';
+import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { ok, redirectChain, redirectTo, startPprofServer } from '../harness/pprof-server.ts';
 
 const NO_PROXIES = { httpProxy: '', httpsProxy: '', noProxy: '' };
 /** All servers of a test are on loopback, so here another address stands for what is forbidden. */
 const STAND_IN = '127.0.0.99';
 
-const source = (url: string, headers = {}): PprofSource => ({
-  kind: 'pprof',
-  url,
-  seconds: 1,
-  headers,
-  label: 'the source',
-  required: false,
-});
+/** Takes one profile of `url` over a given network. */
+async function takeOne(context: TestContext, url: string, network: Network, headers = {}) {
+  return takeProfile(
+    endpointOf(url, headers),
+    join(context.scratch, 'profile'),
+    { seconds: 1, network },
+    context,
+  );
+}
 
 async function take(
   url: string,
@@ -26,8 +34,7 @@ async function take(
   headers = {},
 ) {
   await using context = await createContext();
-  const { files } = await takeProfile(source(url, headers), context, createNetwork(NO_PROXIES, isForbidden));
-  return files;
+  return [await takeOne(context, url, createNetwork(NO_PROXIES, isForbidden), headers)];
 }
 
 describe('redirects that are followed', () => {
@@ -39,6 +46,25 @@ describe('redirects that are followed', () => {
       [5, 4, 3, 2, 1, 0].map((left) => `/chain/${left}?token=abcd&seconds=1`),
     );
     expect(server.requests.every((request) => request.headers['x-key'] === 'k')).toBe(true);
+  });
+
+  test('of a service on this machine to itself, as the action asks it', async () => {
+    await using server = await startPprofServer({
+      debug: redirectTo('/pprof/profile?seconds=1'),
+      pprof: ok(),
+    });
+    await using context = await createContext();
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const url = server.url.replace('127.0.0.1', host);
+      const file = await takeOne(context, `${url}/debug`, networkFor({}));
+      expect(file.name).toBe(`${url}/debug`);
+    }
+    expect(server.requests.map((request) => request.url)).toEqual([
+      '/debug?seconds=1',
+      '/pprof/profile?seconds=1',
+      '/debug?seconds=1',
+      '/pprof/profile?seconds=1',
+    ]);
   });
 
   test('not six', async () => {
@@ -84,6 +110,46 @@ describe('redirects that are not followed', () => {
     expect(error.message).toBe(
       `${server.url}/debug redirects to ${STAND_IN}, which belongs to this machine or its cloud account; that is not followed.`,
     );
+  });
+
+  test('another port of this machine, also from this machine itself', async () => {
+    await using other = await startPprofServer({ debug: ok() });
+    await using server = await startPprofServer({ debug: redirectTo(`${other.url}/debug`) });
+    await using context = await createContext();
+    const error = await failureOf(takeOne(context, `${server.url}/debug`, networkFor({})));
+    expect(error.message).toBe(
+      `${server.url}/debug redirects to 127.0.0.1, which belongs to this machine or its cloud account; that is not followed.`,
+    );
+    expect(other.requests).toEqual([]);
+  });
+
+  test('the way back from another origin: that one would choose what is asked here', async () => {
+    await using away = await startPprofServer(
+      { away: (...asked) => redirectTo(`${home.url}/admin`)(...asked) },
+      { host: '127.0.0.2' },
+    );
+    await using home = await startPprofServer({ debug: redirectTo(`${away.url}/away`), admin: ok() });
+    const error = await failureOf(take(`${home.url}/debug`, (address) => address === '127.0.0.1'));
+    expect(error.message).toContain(`${home.url}/debug redirects to 127.0.0.1, which belongs to`);
+    expect(home.requests.map((request) => request.url)).toEqual(['/debug?seconds=1']);
+  });
+
+  test('within an origin that is a name: it may resolve to this machine by then', async () => {
+    await using server = await startPprofServer({ debug: redirectTo('/latest/meta-data'), latest: ok() });
+    const direct = new Agent({
+      connect: { lookup: (_, __, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]) },
+    });
+    const network = withinOrigin({
+      direct: () => direct,
+      checked: async () => {
+        throw new ForbiddenAddress('127.0.0.1');
+      },
+    });
+    await using context = await createContext();
+    const url = `http://service.example:${new URL(server.url).port}/debug`;
+    const error = await failureOf(takeOne(context, url, network));
+    expect(error.message).toContain(`${url} redirects to 127.0.0.1 (service.example), which belongs to`);
+    expect(server.requests.map((request) => request.url)).toEqual(['/debug?seconds=1']);
   });
 
   test('a name that resolves to something else when it is connected', async () => {
@@ -132,8 +198,8 @@ describe('proxies of the environment', () => {
     const { port } = proxy.address() as { port: number };
     const network = networkFor({ HTTP_PROXY: `http://127.0.0.1:${port}` });
     await using context = await createContext();
-    await takeProfile(source('http://service.example/debug/profile'), context, network);
-    await takeProfile(source(`${server.url}/debug/profile`), context, network);
+    await takeOne(context, 'http://service.example/debug/profile', network);
+    await takeOne(context, `${server.url}/debug/profile`, network);
     expect(asked).toEqual(['service.example:80']);
     expect(server.requests.map((request) => request.url)).toEqual([
       '/debug/profile?seconds=1',

@@ -119,6 +119,7 @@ export async function environment(scratch: string): Promise<Record<string, strin
     ...Object.fromEntries(inherited),
     ...(await goEnvironment()),
     PATH: [NODE_24, ...searched].join(':'),
+    NODE_OPTIONS: `--import=${new URL('linger.mjs', import.meta.url).href}`,
     NO_PROXY: '127.0.0.1,localhost',
     no_proxy: '127.0.0.1,localhost',
     HOME: home,

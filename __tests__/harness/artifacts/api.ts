@@ -19,7 +19,7 @@ import {
  * and the package `emulate` has no artifacts. What it answers is checked against GitHub's published description.
  */
 export interface ArtifactApi extends AsyncDisposable {
-  /** For GITHUB_API_URL. */
+  /** For GITHUB_API_URL; with `/api/v3` behind it, as GitHub Enterprise Server has it. */
   readonly url: string;
   readonly repositories: Map<string, EmulatedRepository>;
   /** `METHOD /path?query` of each request to the API, in their order. */
@@ -119,7 +119,7 @@ type Answer =
   | { readonly body: object; readonly next?: string | undefined };
 
 function route(url: URL, state: ReadonlyMap<string, EmulatedRepository>): Answer {
-  const [, name = '', rest = ''] = /^\/repos\/([^/]+\/[^/]+)(.*)$/.exec(url.pathname) ?? [];
+  const [, name = '', rest = ''] = /^(?:\/api\/v3)?\/repos\/([^/]+\/[^/]+)(.*)$/.exec(url.pathname) ?? [];
   const repository = state.get(name);
   if (repository === undefined) throw new Refusal(404, 'Not Found');
   if (rest === '') return { body: describeRepository(name) };

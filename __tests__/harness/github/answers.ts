@@ -84,6 +84,17 @@ export const answers = {
   teamNotResolved: answer(422, 'Validation Failed', [
     "Could not resolve to a node with the global id of 'T_kwDOA5iQ-M4As9wR'.",
   ]),
+  /** vebr/jest-lcov-reporter#14 */
+  commentTooLong: answer(422, 'Validation Failed', [
+    {
+      resource: 'IssueComment',
+      code: 'unprocessable',
+      field: 'data',
+      message: 'Body is too long (maximum is 65536 characters)',
+    },
+  ]),
+  /** renovatebot/renovate#6215 */
+  issueLocked: answer(403, 'Unable to create comment because issue is locked.'),
   /** takanome-dev/assign-issue-action#251 */
   secondaryRateLimit: (retryAfter: number): Answer => ({
     ...answer(

@@ -237,6 +237,14 @@ export class GitHubHarness implements AsyncDisposable {
     if (/\/contents\//.test(pathname) && data.type === 'file' && data.size > 1_000_000) {
       return { ...data, content: '', encoding: 'none' };
     }
+    // The emulator takes everybody for a person.
+    if (/\/issues\/(\d+\/)?comments(\/\d+)?$/.test(pathname)) {
+      const typed = (comment: Reply['data']) =>
+        comment.user?.login.endsWith('[bot]')
+          ? { ...comment, user: { ...comment.user, type: 'Bot' } }
+          : comment;
+      return Array.isArray(data) ? data.map(typed) : typed(data);
+    }
     const repository = /^\/repos\/([^/]+\/[^/]+)\/pulls(\/\d+)?(\/requested_reviewers)?$/.exec(pathname)?.[1];
     if (repository === undefined) return data;
     if (Array.isArray(data)) return Promise.all(data.map((pull) => this.pulls.decorated(repository, pull)));

@@ -59,7 +59,16 @@ const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ['POST', new RegExp(`${REPOSITORY}/pulls/(\\d+)/requested_reviewers$`), validReviewers],
   ['PATCH', new RegExp(`${REPOSITORY}/issues/(\\d+)$`), issueOfPull],
   ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/assignees$`), assigneesOfPull],
+  ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/comments$`), validComment],
+  ['PATCH', new RegExp(`${REPOSITORY}/issues/comments/(\\d+)$`), validComment],
 ];
+
+/** Of characters, as people count them. */
+const LONGEST_COMMENT = 65_536;
+
+async function validComment(...[, body]: Parameters<Rule>): Promise<Answer | undefined> {
+  return [...String(body.body)].length > LONGEST_COMMENT ? answers.commentTooLong : undefined;
+}
 
 async function shareWithFork(
   ...[{ repository }, , , { emulator, forks }]: Parameters<Rule>

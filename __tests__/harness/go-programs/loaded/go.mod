@@ -1,0 +1,3 @@
+module example.com/loaded
+
+go 1.22

@@ -1,0 +1,166 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Started, start } from '../../../src/exec.ts';
+import { unusedPort } from '../pprof-server.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { goTool, systemTool } from '../tools.ts';
+
+export interface Server extends AsyncDisposable {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** Ends it before its scope does. */
+  stop(): Promise<void>;
+}
+
+export interface PrometheusServer extends Server {
+  /** Where its blocks are. */
+  readonly data: string;
+}
+
+export interface Target {
+  /** `127.0.0.1:PORT` of what has `/metrics`. */
+  readonly instance: string;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** What Prometheus documents for the user `admin` with the password `test`. */
+const HASH_OF_TEST = '$2b$12$hNf2lSsxfm0.i4a.1kVpSOVyBCfIB51VRjgBUyv6kdnyTlgWj81Ay';
+
+/**
+ * Starts Prometheus, which scrapes `targets` every second, and waits until it has seen each of them.
+ * @param options `password`: asks for the user `admin` and the password `test`. `replica`: an external label.
+ */
+export async function startPrometheus(
+  targets: readonly Target[],
+  options: { readonly password?: boolean; readonly replica?: string } = {},
+): Promise<PrometheusServer> {
+  const [binary, folder, port] = await Promise.all([
+    systemTool('prometheus'),
+    temporaryFolder(),
+    unusedPort(),
+  ]);
+  const config = {
+    global: {
+      scrape_interval: '1s',
+      scrape_timeout: '1s',
+      external_labels: { replica: options.replica ?? 'a' },
+    },
+    scrape_configs: [
+      {
+        job_name: 'service',
+        static_configs: targets.map(({ instance, labels = {} }) => ({ targets: [instance], labels })),
+      },
+    ],
+  };
+  // JSON is YAML, too.
+  await writeFile(join(folder.path, 'prometheus.yml'), JSON.stringify(config));
+  await writeFile(
+    join(folder.path, 'web.yml'),
+    JSON.stringify(options.password ? { basic_auth_users: { admin: HASH_OF_TEST } } : {}),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const data = join(folder.path, 'data');
+  const started = await start(
+    [
+      binary,
+      '--config.file=prometheus.yml',
+      '--web.config.file=web.yml',
+      `--storage.tsdb.path=${data}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+    ],
+    { cwd: folder.path },
+  );
+  const server = serverOf(url, started, folder);
+  const headers = options.password ? { authorization: `Basic ${btoa('admin:test')}` } : {};
+  await untilTrue(started, async () => {
+    const answer = await fetch(`${url}/api/v1/query?query=count(service_load)`, { headers });
+    const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
+    return Number(data.result[0]?.value[1] ?? 0) === targets.length;
+  });
+  return { ...server, data };
+}
+
+export interface Sidecar extends Server {
+  /** `127.0.0.1:PORT` of its gRPC. */
+  readonly grpc: string;
+}
+
+/** Starts Thanos' sidecar beside a Prometheus. */
+export async function startSidecar(prometheus: PrometheusServer): Promise<Sidecar> {
+  const [binary, folder, http, grpc] = await Promise.all([
+    goTool('thanos'),
+    temporaryFolder(),
+    unusedPort(),
+    unusedPort(),
+  ]);
+  const started = await start(
+    [
+      binary,
+      'sidecar',
+      `--prometheus.url=${prometheus.url}`,
+      `--tsdb.path=${prometheus.data}`,
+      `--http-address=127.0.0.1:${http}`,
+      `--grpc-address=127.0.0.1:${grpc}`,
+    ],
+    { cwd: folder.path },
+  );
+  const server = serverOf(`http://127.0.0.1:${http}`, started, folder);
+  await untilTrue(started, async () => (await fetch(`${server.url}/-/ready`)).ok);
+  return { ...server, grpc: `127.0.0.1:${grpc}` };
+}
+
+/** Starts Thanos' query over sidecars, which it misses when they are gone. */
+export async function startThanos(sidecars: readonly Sidecar[]): Promise<Server> {
+  const [binary, folder, http, grpc] = await Promise.all([
+    goTool('thanos'),
+    temporaryFolder(),
+    unusedPort(),
+    unusedPort(),
+  ]);
+  const started = await start(
+    [
+      binary,
+      'query',
+      `--http-address=127.0.0.1:${http}`,
+      `--grpc-address=127.0.0.1:${grpc}`,
+      '--query.replica-label=replica',
+      ...sidecars.map((sidecar) => `--endpoint-strict=${sidecar.grpc}`),
+    ],
+    { cwd: folder.path },
+  );
+  const server = serverOf(`http://127.0.0.1:${http}`, started, folder);
+  await untilTrue(started, async () => {
+    const answer = await fetch(`${server.url}/api/v1/stores`);
+    const { data } = (await answer.json()) as { data: Record<string, unknown[]> };
+    return (data['sidecar'] ?? []).length === sidecars.length;
+  });
+  return server;
+}
+
+export function serverOf(url: string, started: Started, folder: AsyncDisposable): Server {
+  return {
+    url,
+    stop: () => started.stop(2_000),
+    [Symbol.asyncDispose]: async () => {
+      await started.stop(2_000);
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** @throws Error with what the server printed when it ends, or is not so far within two minutes. */
+export async function untilTrue(started: Started, isSo: () => Promise<boolean>): Promise<void> {
+  let ended = false;
+  void started.exited.then(() => {
+    ended = true;
+  });
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (ended) break;
+    if (await isSo().catch(() => false)) return;
+    await delay(200);
+  }
+  const output = started.output();
+  await started.stop();
+  throw new Error(`It did not come up: ${output}`);
+}

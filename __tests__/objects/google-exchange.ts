@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { answer, type Behaviour } from '../harness/pprof-server.ts';
+
+/**
+ * Google's side of an exchange, written after its documentation and the reports of its users, since nothing that can be run
+ * here refuses as Google does: the answers of its token service, and those of its storage API.
+ */
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=UTF-8' };
+
+/** An error of the JSON API. */
+export const refusal = (code: number, message: string, reason: string): Behaviour =>
+  answer(
+    code,
+    JSON.stringify({ error: { code, message, errors: [{ message, domain: 'global', reason }] } }),
+    JSON_TYPE,
+  );
+
+/** An error where an object's bytes were asked for: the words alone. */
+export const refusedBytes = (status: number, words: string): Behaviour =>
+  answer(status, words, { 'content-type': 'text/html; charset=UTF-8', 'x-guploader-uploadid': 'AAwnv3J' });
+
+export const emptyList = answer(200, JSON.stringify({ kind: 'storage#objects' }), JSON_TYPE);
+
+/** An error of the token service. */
+export const noToken = (error: string, description: string): Behaviour =>
+  answer(400, JSON.stringify({ error, error_description: description }), JSON_TYPE);
+
+export const token = (accessToken: string): Behaviour =>
+  answer(
+    200,
+    JSON.stringify({
+      access_token: accessToken,
+      issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      token_type: 'Bearer',
+      expires_in: 3_600,
+    }),
+    JSON_TYPE,
+  );
+
+/** Answers only those who send this token. */
+export const behind =
+  (accessToken: string, then: Behaviour): Behaviour =>
+  (request, response, url) => {
+    const isKnown = request.headers.authorization === `Bearer ${accessToken}`;
+    return (isKnown ? then : refusal(401, 'Invalid Credentials', 'authError'))(request, response, url);
+  };
+
+/** What google-github-actions/auth writes for a workload identity, with its token service at `url`. */
+export async function writeWorkloadIdentity(path: string, url: string, bearer: string): Promise<void> {
+  await writeFile(
+    path,
+    JSON.stringify({
+      type: 'external_account',
+      audience:
+        '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/repository',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: `${url}/sts/v1/token`,
+      credential_source: {
+        url: `${url}/oidc?audience=x`,
+        headers: { Authorization: `Bearer ${bearer}` },
+        format: { type: 'json', subject_token_field_name: 'value' },
+      },
+    }),
+  );
+}
+
+/** GitHub's own token service. */
+export const oidc = (bearer: string, subjectToken: string): Behaviour => {
+  const known = answer(200, JSON.stringify({ value: subjectToken }), JSON_TYPE);
+  return (request, response, url) =>
+    (request.headers.authorization === `Bearer ${bearer}` ? known : answer(401, 'no'))(
+      request,
+      response,
+      url,
+    );
+};
+
+/** The file of a service account with a fresh key. */
+export function serviceAccount(): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  return {
+    type: 'service_account',
+    project_id: 'project',
+    private_key_id: '0123456789',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    client_email: 'profiles@project.iam.gserviceaccount.com',
+    client_id: '1',
+    token_uri: 'https://oauth2.googleapis.com/token',
+  };
+}
