@@ -1,0 +1,55 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { metricOf, parseResults } from '../../src/compare/bench-format.ts';
+import { compareBinaries } from '../../src/compare/compare.ts';
+import type { Pair } from './builds.ts';
+import type { RunResult } from './results.ts';
+
+type Judged = Omit<RunResult, 'mode' | 'budget' | 'slowdown' | 'load'>;
+
+/** As `go-pgo compare` measures and judges. */
+export async function interleaved(
+  { go, baseline, candidate, scratch }: Pair,
+  { budget }: { readonly budget: number },
+): Promise<Judged> {
+  const outputDirectory = join(scratch, 'out');
+  await rm(outputDirectory, { recursive: true, force: true });
+  const { comparison } = await compareBinaries({
+    benchmarks: {
+      go,
+      baseline: { kind: 'binary', path: baseline, display: 'baseline' },
+      candidate: { kind: 'binary', path: candidate, display: 'candidate' },
+      flags: [],
+      packages: [],
+      benchmarks: '.',
+      scratch: join(scratch, 'compare'),
+    },
+    budgetSeconds: budget,
+    precision: 0.005,
+    equivalence: 0.01,
+    outputDirectory,
+  });
+  const { verdict, change, interval, rounds, ended, seconds } = comparison;
+  return {
+    verdict,
+    ...(change !== undefined && { change }),
+    ...(interval !== undefined && { interval }),
+    ...(ended !== undefined && { ended }),
+    rounds,
+    seconds,
+    pairs: await logRatios(outputDirectory),
+  };
+}
+
+async function logRatios(directory: string): Promise<number[]> {
+  const [baseline, candidate] = await Promise.all(
+    ['baseline', 'candidate'].map(async (side) => {
+      const text = await readFile(join(directory, `${side}.bench.txt`), 'utf8').catch(() => '');
+      return parseResults(text).map((one) => metricOf(one, 'cpu-sec/op') ?? Number.NaN);
+    }),
+  );
+  return (candidate ?? []).flatMap((value, at) => {
+    const other = baseline?.[at];
+    return other === undefined ? [] : [Number(Math.log(value / other).toFixed(6))];
+  });
+}
