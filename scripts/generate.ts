@@ -1,19 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { stringify } from 'yaml';
-import { ABOUT, type About, ENTRY_INPUTS, SETTINGS } from '../src/config/settings.ts';
+import { ABOUT, type About, ENTRY_INPUTS } from '../src/config/about.ts';
+import { SETTINGS } from '../src/config/settings.ts';
 import { SOURCES } from '../src/config/sources.ts';
 
 /**
  * Writes what is made from the table of settings: `action.yml`, the JSON Schema of the config file, and the
- * README's table of inputs. With `--check` it writes nothing and fails when one of them is out of date.
+ * README's table of inputs; and the script of the report page, as text, from what lies in `src/report/html/browser`.
+ * With `--check` it writes nothing and fails when one of them is out of date.
  */
 const inputs: Record<string, About> = { ...ENTRY_INPUTS, ...ABOUT };
 
 const OUTPUTS = {
   decision: '`keep`, `update` or `reject`.',
   verdict: '`faster`, `slower`, `no difference` or `inconclusive`.',
+  change:
+    'Change of the CPU time, a fraction: `-0.031` is 3.1 % less; see `verdict` for whether it is more than noise.',
+  gates:
+    'Of the conditions of `fail-on`, the worst outcome: `failed`, `not proven`, `not measured` or `passed`.',
   profile: 'Path of the merged profile.',
   overlap: 'Share of the call-edge weight that the committed and the merged profile have in common, 0 to 1.',
   'stale-weight': 'Share of the committed profile’s weight on functions that no longer exist, 0 to 1.',
@@ -34,7 +41,7 @@ function actionYml(): string {
     const shown = value === undefined || name === 'token' ? '' : ` Default: ${value}.`;
     return [name, { description: `${description}${shown}`, required: false, ...given }];
   });
-  return `# Made by \`npm run generate\` from src/config/settings.ts.\n${stringify(
+  return `# Made by \`npm run generate\` from src/config/about.ts.\n${stringify(
     {
       name: 'Go PGO',
       description:
@@ -79,6 +86,20 @@ function readme(): string {
   return between(between(readFileSync('docs/reference.md', 'utf8'), 'inputs', table), 'outputs', outputs);
 }
 
+/** One script that any page may carry, as a module that has it as text. */
+async function reportScript(): Promise<string> {
+  const bundle = await rolldown({
+    input: 'src/report/html/browser/main.ts',
+    platform: 'browser',
+    transform: { target: 'es2022' },
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  const [{ code }] = output;
+  if (/<\/script|<!--/i.test(code)) throw new Error('The script of the report page ends itself.');
+  const text = code.trim().replace(/[\\`]|\$\{/g, (part) => `\\${part}`);
+  return `/** The script of the page. Made by \`npm run generate\` from browser/main.ts. */\nexport const SCRIPT = \`${text}\`;\n`;
+}
+
 function between(text: string, mark: string, content: string): string {
   const pattern = new RegExp(`(<!-- ${mark} -->)[^]*(<!-- /${mark} -->)`);
   if (!pattern.test(text)) throw new Error(`docs/reference.md has no <!-- ${mark} --> marks`);
@@ -89,6 +110,7 @@ const files = {
   'action.yml': actionYml(),
   'docs/pgo.schema.json': jsonSchema(),
   'docs/reference.md': readme(),
+  'src/report/html/script.ts': await reportScript(),
 };
 const check = process.argv.includes('--check');
 for (const [path, content] of Object.entries(files)) {
