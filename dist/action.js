@@ -1,10 +1,13 @@
 import { a as setOutput, c as summary, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { a as unknownKey, i as ENTRY_INPUTS, o as abortOnSignals, r as ABOUT, t as run } from "./run.js";
+import { t as Secrets } from "./secrets.js";
+import { a as abortOnSignals, i as ENTRY_INPUTS, n as unknownKey, r as ABOUT, t as run } from "./run.js";
 import { r as UsageError } from "./errors.js";
 
 // src/host/github.ts
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 function githubHost() {
+	const secrets = new Secrets();
+	const say = (line) => info(harmless(secrets.redact(line)));
 	return {
 		env: process.env,
 		cwd: process.env["GITHUB_WORKSPACE"] ?? process.cwd(),
@@ -12,13 +15,16 @@ function githubHost() {
 		interactive: false,
 		width: 120,
 		now: () => /* @__PURE__ */ new Date(),
-		progress: (line) => info(harmless(line)),
-		finding: annotate,
-		mask: (secret) => setSecret(secret),
+		progress: say,
+		finding: (finding) => annotate(secrets.redact(finding)),
+		mask(secret) {
+			secrets.add(secret);
+			setSecret(secret);
+		},
 		async finish({ outputs, summary: summary$1, text, error: error$1 }) {
 			for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 			if (process.env["GITHUB_STEP_SUMMARY"] !== void 0) await summary.addRaw(summary$1, true).write();
-			for (const line of text.split("\n")) info(harmless(line));
+			for (const line of text.split("\n")) say(line);
 			if (error$1 !== void 0) error(error$1.fix === void 0 ? error$1.message : `${error$1.message} ${error$1.fix}`);
 		}
 	};

@@ -1,11 +1,10 @@
-import { t as declaredFunctions } from "./declared-functions.js";
+import { r as declaredFunctions, t as findProgram } from "./program.js";
 import { n as ExpectedError } from "./errors.js";
 import { r as share, t as count } from "./format.js";
 import { t as addFindings } from "./job.js";
-import { d as ownCode, f as staleness } from "./gather.js";
+import { m as staleness, p as ownCode } from "./under-load.js";
 import { t as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
-import { t as findProgram } from "./program.js";
 
 // src/commands/check.ts
 /** A greater share of weight on functions that are gone is worth a warning. */
@@ -50,13 +49,13 @@ function amount({ config }, samples) {
 	const fix = "Refresh it from more instances, for longer, or under load.";
 	if (samples < config.minSamples) return [{
 		severity: "error",
-		message: `It holds ${samples} samples, and \`min-samples\` is ${config.minSamples}.`,
+		message: `It holds ${count(samples, "sample")}, and \`min-samples\` is ${config.minSamples}.`,
 		fix
 	}];
 	if (samples >= 1e3) return [];
 	return [{
 		severity: "warning",
-		message: `It holds only ${samples} samples; rare call edges are noise in it.`,
+		message: `It holds only ${count(samples, "sample")}; rare call edges are noise in it.`,
 		fix
 	}];
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { i as ENTRY_INPUTS, n as renderJson, o as abortOnSignals, r as ABOUT, t as run } from "./run.js";
+import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { a as abortOnSignals, i as ENTRY_INPUTS, r as ABOUT, t as run } from "./run.js";
 import { n as reasonOf } from "./replace-file.js";
+import { t as renderJson } from "./json.js";
 import { t as VERSION } from "./version.js";
 import { n as ExpectedError } from "./errors.js";
-import { n as redact } from "./secrets.js";
+import { t as Secrets } from "./secrets.js";
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 
@@ -3148,10 +3149,10 @@ function camelCase(option) {
 /** A person's terminal: results on stdout, progress and findings on stderr. */
 function terminalHost(options) {
 	const started = performance.now();
-	const secrets = /* @__PURE__ */ new Set();
+	const secrets = new Secrets();
 	const say = (line) => {
 		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
-		process.stderr.write(`${seconds} s  ${redact(printable(line), [...secrets])}\n`);
+		process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
 	};
 	return {
 		env: process.env,
@@ -3162,13 +3163,13 @@ function terminalHost(options) {
 		now: () => /* @__PURE__ */ new Date(),
 		progress: say,
 		finding: (finding) => say(sentence(finding)),
-		mask: (secret) => void secrets.add(secret),
+		mask: (secret) => secrets.add(secret),
 		async finish({ text, json, error }) {
 			if (error !== void 0 && (options.json || process.stdout.isTTY !== true)) say(sentence({
 				severity: "error",
 				...error
 			}));
-			await write(redact(options.json ? json : text, [...secrets]));
+			await write(secrets.redact(options.json ? json : text));
 		}
 	};
 }

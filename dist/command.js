@@ -1,11 +1,11 @@
+import { n as howItEnded, r as lastOutput } from "./ended.js";
 import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
 import { t as withDeadline } from "./deadline.js";
-import { n as datedFiles, r as newest, t as compare } from "./newest.js";
 import { n as excerpt, r as printableName, t as duration } from "./printable.js";
+import { a as newest, n as datedFiles, t as compare } from "./newest.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { mkdtemp, readdir } from "node:fs/promises";
-import { constants } from "node:os";
 import { join, relative } from "node:path";
 
 // src/sources/command.ts
@@ -68,16 +68,14 @@ async function ended(started, signal) {
 	signal.throwIfAborted();
 	const { exitCode, signal: killedBy } = end ?? {
 		exitCode: null,
-		signal: "a signal"
+		signal: null
 	};
 	if (exitCode === 0) return;
-	const how = exitCode === null ? `was ended by ${killedBy}` : `ended with exit code ${exitCode}`;
-	throw new ExpectedError(`The command ${how}${signalIn(exitCode)}. ${lastOutput(started.output())}`, { fix: exitCode === 127 ? "Install the program that was not found, or add its folder to the PATH." : "Run the command by hand in the working directory and mend it; its profiles were not used." });
-}
-/** A shell tells the signal that ended a program as 128 + its number. */
-function signalIn(exitCode) {
-	const found = Object.entries(constants.signals).find(([, number]) => 128 + number === exitCode);
-	return found === void 0 ? "" : ` (${found[0]})`;
+	const how = howItEnded({
+		exitCode,
+		signal: killedBy
+	});
+	throw new ExpectedError(`The command ${how}. ${lastOutput(started.output())}`, { fix: exitCode === 127 ? "Install the program that was not found, or add its folder to the PATH." : "Run the command by hand in the working directory and mend it; its profiles were not used." });
 }
 function aborted(signal) {
 	return new Promise((resolve) => {
@@ -97,11 +95,6 @@ function timedOut(timeout, output) {
 }
 function leftNothing(output) {
 	return new ExpectedError(`The command ended well but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output)}`, { fix: FIX_NO_PROFILE });
-}
-/** The last lines as one: a line break would let output pose as a message of its own. */
-function lastOutput(output) {
-	const lines = output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
-	return lines.length === 0 ? "It printed nothing." : `It printed last: ${lines.slice(-5).join(" | ")}`;
 }
 
 export { collectFromCommand };

@@ -1,6 +1,9 @@
 import { n as ExpectedError } from "./errors.js";
-import { n as githubApi, r as hasStatus } from "./api.js";
-import { i as missingBase, n as blobSha, r as explaining, t as GitHubRepository } from "./github-repository.js";
+import { n as githubApi } from "./api2.js";
+import { t as hasStatus } from "./errors2.js";
+import { n as missingBase, t as explaining } from "./github-refusals.js";
+import { n as blobSha, t as GitHubRepository } from "./github-repository.js";
+import { t as UNCHANGED } from "./publisher.js";
 
 // src/publish/commit.ts
 const ATTEMPTS = 5;
@@ -71,7 +74,7 @@ function commitPublisher({ repository, options, ...given }) {
 		withdraw: async () => ({
 			kind: "commit",
 			operation: "none",
-			reason: "A commit is never withdrawn."
+			reason: UNCHANGED
 		})
 	};
 }

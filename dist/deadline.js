@@ -1,4 +1,4 @@
-// src/sources/deadline.ts
+// src/http/deadline.ts
 const LONGEST_TIMER = 2 ** 31 - 1;
 /**
 * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.

@@ -1,30 +1,8 @@
 import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { r as share, t as count } from "./format.js";
-import { _ as pairEdges, f as staleness, g as overlap, h as noiseOverlap, l as totalsOf, m as movedFunctions, p as movedEdges, s as decodeOrExplain, u as profileBytes, v as callEdges, y as compilerSampleType } from "./gather.js";
-
-// src/stats/random.ts
-/**
-* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
-* it passes gjrand's tests, has a period of 2³², and is plenty for shuffling.
-*/
-function seededRandom(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 1831565813 | 0;
-		let mixed = Math.imul(state ^ state >>> 15, state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
-function shuffled(items, random) {
-	const copy = [...items];
-	for (let last = copy.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[copy[last], copy[other]] = [copy[other], copy[last]];
-	}
-	return copy;
-}
+import { n as fixed, r as share, t as count } from "./format.js";
+import { a as profileBytes, c as compilerSampleType, o as callEdges } from "./decode.js";
+import { _ as noiseOverlap, f as totalsOf, g as movedFunctions, h as movedEdges, m as staleness, o as decodeOrExplain, v as overlap, y as pairEdges } from "./under-load.js";
+import { t as seededRandom } from "./random.js";
 
 // src/decide.ts
 /** Reads a profile that was published before. @throws ExpectedError when it is none. */
@@ -105,12 +83,21 @@ const MANY_TIMES = 4;
 /** A committed profile that holds too little to be compared is not worth keeping, when there is a better one. */
 function tooFew(before, after, minSamples) {
 	const poor = before.samples < minSamples && after.samples > before.samples;
-	const poorer = before.samples < FEW_SAMPLES && after.samples >= MANY_TIMES * before.samples;
+	const [worthBefore, worthAfter] = [worthOf(before), worthOf(after)];
+	const poorer = worthBefore < FEW_SAMPLES && worthAfter >= MANY_TIMES * worthBefore;
 	if (!poor && !poorer) return void 0;
 	return {
 		kind: "update",
-		reason: `The committed profile holds only ${count(before.samples, "sample")}, the new one ${count(after.samples, "sample")}.`
+		reason: `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`
 	};
+}
+/** How many samples of equal weight would tell as much. */
+function worthOf({ samples, weighted }) {
+	return weighted?.effective ?? samples;
+}
+function inSamples({ samples, weighted }) {
+	const worth = weighted === void 0 ? "" : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
+	return `${count(samples, "sample")}${worth}`;
 }
 function verdictOn(drift, minDrift) {
 	return isWithinNoise(drift, minDrift) ? {
@@ -125,10 +112,14 @@ function verdictOn(drift, minDrift) {
 function inWords(drift) {
 	return `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
 }
-/** How much weight one sample stands for: 1 where samples are counted, the period where only time is. */
-function weightPerSample({ profile, samples, cpuNanos }) {
-	if (profile.sampleTypes[compilerSampleType(profile)]?.type === "samples") return 1;
-	return samples === 0 ? 1 : Math.max(1, Number(cpuNanos) / samples);
+/**
+* How much weight one sample stands for: 1 where samples are counted, the period where only time is, and more where
+* samples were multiplied, since a sample that counts three times is no three samples.
+*/
+function weightPerSample({ profile, samples, cpuNanos, weighted }) {
+	const multiplied = weighted === void 0 ? 1 : Math.max(1, weighted.samples / weighted.effective);
+	if (profile.sampleTypes[compilerSampleType(profile)]?.type === "samples") return multiplied;
+	return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
 }
 
-export { readProfile as a, isWithinNoise as i, driftBetween as n, seededRandom as o, inWords as r, shuffled as s, decide as t };
+export { readProfile as a, isWithinNoise as i, driftBetween as n, inWords as r, decide as t };

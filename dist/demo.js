@@ -1,6 +1,6 @@
 import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
-import { E as runGo, S as goToolchain, T as pprofCommand } from "./gather.js";
+import { n as goToolchain, o as pprofCommand, s as runGo } from "./go.js";
 import { t as packageRoot } from "./package-root.js";
 import { t as git } from "./git.js";
 import { t as refresh } from "./refresh.js";

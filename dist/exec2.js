@@ -3,7 +3,9 @@ import { n as ExpectedError } from "./errors.js";
 import { once } from "node:events";
 import diagnostics from "node:diagnostics_channel";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
+import { access, stat } from "node:fs/promises";
+import { delimiter, resolve } from "node:path";
 import { spawn } from "node:child_process";
 
 // src/exec.ts
@@ -19,13 +21,14 @@ diagnostics.subscribe("child_process", (message) => {
 async function run(argv, options) {
 	options.signal?.throwIfAborted();
 	const [program, ...args] = argv;
+	const path = await locate(program);
 	const stdout = [];
 	const stderr = [];
 	const tracked = {};
 	const abort = () => tracked.child?.kill("SIGINT");
 	options.signal?.addEventListener("abort", abort, { once: true });
 	try {
-		const exitCode = await current.run(tracked, () => exec(`"${program.replaceAll("\"", "\\\"")}"`, args, {
+		const exitCode = await current.run(tracked, () => exec(`"${path.replaceAll("\"", "\\\"")}"`, args, {
 			cwd: options.cwd,
 			env: childEnvironment(options.env ?? process.env),
 			silent: true,
@@ -50,6 +53,19 @@ async function run(argv, options) {
 	} finally {
 		options.signal?.removeEventListener("abort", abort);
 	}
+}
+/**
+* Where a program is, since @actions/exec, when it looks for it itself, prints to stdout about every folder of the PATH
+* that it may not read. A path, and all of Windows with its extensions, is left to it.
+* @throws ExpectedError when it is nowhere.
+*/
+async function locate(program) {
+	if (program.includes("/") || process.platform === "win32") return program;
+	for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
+		const path = resolve(folder, program);
+		if (await access(path, constants.X_OK).then(async () => (await stat(path)).isFile(), () => false)) return path;
+	}
+	throw missingProgram(program, void 0);
 }
 function missingProgram(program, cause) {
 	const fix = program === "go" ? "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one." : `Install ${program} or add its folder to the PATH.`;
@@ -93,7 +109,7 @@ async function start(argv, options) {
 		for (const line of lines) options.onLine(line);
 	};
 	child.stdout.setEncoding("utf8").on("data", take);
-	child.stderr.setEncoding("utf8").on("data", take);
+	child.stderr.setEncoding("utf8").on("data", options.output === "stdout" ? () => {} : take);
 	child.once("close", () => {
 		if (partial !== "") options.onLine?.(partial);
 	});
@@ -113,8 +129,8 @@ async function start(argv, options) {
 		throw cannotStart(program, options.cwd, error);
 	}
 	const pid = child.pid;
-	const stop = async (graceMs = 5e3) => {
-		signalGroup(pid, "SIGTERM");
+	const stop = async (graceMs = 5e3, first = "SIGTERM") => {
+		signalGroup(pid, first);
 		const timer = setTimeout(() => signalGroup(pid, "SIGKILL"), graceMs);
 		await Promise.race([exited, child.exitCode === null && child.signalCode === null ? once(child, "exit") : void 0]);
 		clearTimeout(timer);

@@ -1,8 +1,8 @@
-import { i as __toESM } from "./rolldown-runtime.js";
+import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { n as ExpectedError } from "./errors.js";
-import { n as datedFiles, r as newest } from "./newest.js";
 import { r as printableName } from "./printable.js";
+import { a as newest, n as datedFiles } from "./newest.js";
 import * as nativeFs from "fs";
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
 import { basename, dirname, isAbsolute, normalize, posix, relative, resolve, sep } from "path";
@@ -805,7 +805,7 @@ async function glob(globInput, options) {
 */
 const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();
-	const found = await datedFiles(await candidates(source.pattern, context.cwd), context.signal);
+	const found = await datedFiles(await candidates(source.pattern, context), context.signal);
 	if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
 	const { paths, findings } = newest(found, source, context.now());
 	return {
@@ -818,10 +818,10 @@ const collectFiles = async (source, context) => {
 	};
 };
 /** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
-async function candidates(pattern, cwd) {
+async function candidates(pattern, { cwd, wants }) {
 	const literal = resolve$1(cwd, pattern);
 	const kind = await kindOf(literal);
-	if (kind === "folder") return visibleIn(literal);
+	if (kind === "folder") return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
 	if (kind !== "nothing") return [literal];
 	if (!isDynamicPattern(pattern)) return [];
 	const { folder, rest } = await literalPrefix(pattern, cwd);

@@ -1,7 +1,8 @@
+import { a as preparePprof, c as judgeAll, o as weigh, s as mergeProfiles, t as factsOf, u as ofWantedBuild } from "./gather.js";
 import { i as isWithinNoise, n as driftBetween, r as inWords } from "./decide.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
-import { a as mergeProfiles, i as preparePprof, o as judgeAll, t as factsOf } from "./gather.js";
+import { c as areOfDifferentPrograms, l as originInWords, n as potentialOf } from "./under-load.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
@@ -19,15 +20,18 @@ async function merge(job, output) {
 			env: host.env,
 			signal: host.signal
 		}));
-		const candidates = job.operands.map((name) => ({
+		const candidates = job.operands.map((name, entry) => ({
 			name,
 			source: name,
-			path: resolve(host.cwd, name)
+			path: resolve(host.cwd, name),
+			entry
 		}));
-		const { accepted, rejected, findings } = await judgeAll(candidates, void 0, host.signal);
-		addFindings(job, findings);
-		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as said above." });
-		const merged = await mergeProfiles(accepted, {
+		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal), config.buildId, host.now());
+		addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
+		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
+		const weighing = weigh(accepted, config.weighting);
+		addFindings(job, weighing.findings);
+		const merged = await mergeProfiles(weighing.inputs, {
 			pprof: await pprof.path,
 			compact: config.compact,
 			scratch: job.scratch,
@@ -43,11 +47,27 @@ async function merge(job, output) {
 		await _usingCtx$1.d();
 	}
 }
+/** There is no source tree here to judge by; what can be told is whether they are all of one program. */
+function aboutPrograms(inputs) {
+	const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
+	const origin = ordered[0]?.profile.origin;
+	if (origin === void 0) return [];
+	return ordered.flatMap(({ source, name, profile }) => profile.origin !== void 0 && areOfDifferentPrograms(origin, profile.origin) ? [{
+		severity: "warning",
+		source,
+		file: name,
+		message: `It seems to be of another program than the largest: it has ${originInWords(profile.origin)}, that one ${originInWords(origin)}.`,
+		fix: "Merge the profiles of one program at a time; each has its own profile."
+	}] : []);
+}
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
 async function inspect(job) {
 	const [name = ""] = job.operands;
 	const { path, file } = await readOperand(job, name);
-	job.report.profile = factsOfFile(file, path, await readOrExplain(file, name));
+	const read = await readOrExplain(file, name);
+	job.report.profile = factsOfFile(file, path, read);
+	const potential = potentialOf(read.profile, "this profile");
+	if (potential !== void 0) job.report.potential = potential;
 	const doubts = await judgeOrExplain(file, name);
 	addFindings(job, doubts.map((doubt) => ({
 		...doubt,

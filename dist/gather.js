@@ -1,2038 +1,238 @@
+import { n as fixed, r as share, t as count } from "./format.js";
+import { a as profileBytes, f as totalOf$1, i as MAX_PROFILE_BYTES, o as callEdges, r as WireReader, s as compareText, t as decodeProfile } from "./decode.js";
 import { t as pLimit } from "./p-limit.js";
 import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
-import { r as share, t as count } from "./format.js";
+import "./download.js";
+import { n as tally, t as areMany } from "./tally.js";
 import { t as addFindings } from "./job.js";
-import { n as reasonOf } from "./replace-file.js";
+import { a as encodeWhole, n as potentialOf, p as ownCode, s as judge, t as whileUnderLoad, u as compactToEdges } from "./under-load.js";
+import { n as reasonOf, t as readIfThere } from "./replace-file.js";
 import { t as run } from "./exec2.js";
+import { o as pprofCommand, r as lastLines, s as runGo, t as findMainPackage } from "./go.js";
+import { n as buildContext, s as checkBuildFlags } from "./build.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { setMaxListeners } from "node:events";
 import { createHash } from "node:crypto";
-import { copyFile, link, mkdir, readFile, realpath, stat } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { readdirSync } from "node:fs";
+import { copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
-// src/go.ts
-/** `go build -pgo` is stable since this version. */
-const OLDEST_MINOR = 21;
-/** How many names an error lists. */
-const LISTED = 10;
-/** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
-function runGo(args, context, onStderrLine) {
-	return run(["go", ...args], {
-		...context,
-		...onStderrLine && { onStderrLine }
-	});
+// src/builds.ts
+/** A clock may be so many milliseconds ahead of ours; a profile that starts later says nothing of when it was taken. */
+const CLOCK_SKEW = 36e5;
+/** So many builds are named; the result document has all. */
+const NAMED = 5;
+const SHORT_ID = 12;
+/**
+* The builds that profiles are of, newest first. A profile that was merged of several builds elsewhere counts for
+* each of them, so the numbers may add up to more.
+* @param now where given, starts that lie after it do not count as known.
+*/
+function buildsOf(inputs, now) {
+	const builds = /* @__PURE__ */ new Map();
+	for (const { profile } of inputs) for (const id of profile.buildIds.length === 0 ? [""] : profile.buildIds) {
+		const { profiles = 0, newest = 0n } = builds.get(id) ?? {};
+		const start = now !== void 0 && isInFuture(profile, now) ? 0n : profile.timeNanos;
+		builds.set(id, {
+			...id !== "" && { id },
+			profiles: profiles + 1,
+			newest: start > newest ? start : newest
+		});
+	}
+	return [...builds.values()].sort((a, b) => Number(b.newest > a.newest) - Number(b.newest < a.newest) || compareText(a.id ?? "", b.id ?? ""));
+}
+function isInFuture({ timeNanos }, now) {
+	return timeNanos > BigInt(now.getTime() + CLOCK_SKEW) * 1000000n;
 }
 /**
-* Asks `go env` for the toolchain and the module that `context.cwd` lies in.
-* @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod.
+* Says when what was accepted is of several builds and, for `newest`, keeps the profiles of the build that was
+* profiled last. What stays depends on the profiles and the clock alone, not on their order.
+* @param now what starts more than an hour later is of an unknown time.
 */
-async function goToolchain(context) {
-	const go = JSON.parse(await goOutput([
-		"env",
-		"-json",
-		...[
-			"GOVERSION",
-			"GOMOD",
-			"GOEXE"
+function ofWantedBuild(judgements, wanted, now) {
+	const { kept, findings } = chooseBuild(judgements.accepted, wanted, now);
+	return {
+		...judgements,
+		accepted: kept,
+		findings: [...judgements.findings, ...findings]
+	};
+}
+function chooseBuild(inputs, wanted, now) {
+	const builds = buildsOf(inputs, now);
+	if (builds.every(({ id }) => id === void 0) || builds.length < 2) return {
+		kept: inputs,
+		findings: []
+	};
+	if (wanted === "any") return {
+		kept: inputs,
+		findings: [{ finding: mixed(builds) }]
+	};
+	const pure = inputs.filter(({ profile }) => profile.buildIds.length < 2);
+	const separable = buildsOf(pure, now);
+	const [newest, second] = separable.filter(({ id }) => id !== void 0);
+	if (newest === void 0) return {
+		kept: inputs,
+		findings: [{ finding: inseparable(builds) }]
+	};
+	const early = inputs.filter(({ profile }) => isInFuture(profile, now)).map(inFuture);
+	if (second?.newest === newest.newest) return {
+		kept: inputs,
+		findings: [...early, { finding: undecided(newest) }]
+	};
+	const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
+	const left = leftOut(newest, separable.filter((build) => build !== newest), inputs.length - pure.length);
+	return {
+		kept,
+		findings: [
+			...early,
+			{ finding: left },
+			...without(inputs, kept)
 		]
-	], context));
-	requireProfileGuidedOptimization(go.GOVERSION);
-	if (go.GOMOD === "" || go.GOMOD === "/dev/null" || go.GOMOD === "NUL") throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, { fix: "Set `working-directory` to the folder of the Go module." });
-	const module = JSON.parse(await goOutput([
-		"mod",
-		"edit",
-		"-json"
-	], context));
-	if (module.Module?.Path === void 0) throw new ExpectedError(`${go.GOMOD} names no module.`, { fix: "Add a line such as `module example.com/name`." });
-	return {
-		context,
-		version: go.GOVERSION,
-		modulePath: module.Module.Path,
-		moduleDirectory: go.GOMOD.replace(/[\\/]go\.mod$/, ""),
-		exe: go.GOEXE
 	};
 }
-/** `version` as GOVERSION has it: `go1.26.8`, `go1.27rc1`, `devel go1.27-abcdef …`. */
-function requireProfileGuidedOptimization(version) {
-	const minor = /\bgo1\.(\d+)/.exec(version)?.[1];
-	if (minor !== void 0 && Number(minor) < OLDEST_MINOR) throw new ExpectedError(`${version} is too old for profile-guided optimization.`, { fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.` });
-}
-/**
-* The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
-* an import path), or the module's only one. It need not compile.
-* @throws UsageError when the name is no package path; ExpectedError when there is none, or more than one.
-*/
-async function findMainPackage(go, wanted = {}) {
-	const pattern = wanted.package ?? "./...";
-	if (pattern.startsWith("-") || pattern.trim() === "" || pattern.endsWith(".go")) throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, { fix: "Name its folder, such as `./cmd/server`, or its import path." });
-	const listed = await listPackages(go, [pattern], wanted.flags);
-	const own = listed.filter((one) => one.name === "main" && one.directory !== "").filter((one) => one.own);
-	const [only, ...others] = own;
-	if (only === void 0) throw wanted.package === void 0 ? noMainPackage(go) : notMain(wanted.package, listed, go);
-	if (others.length > 0) throw severalMains(own, go, wanted.package);
-	return {
-		importPath: only.importPath,
-		directory: only.directory,
-		modulePath: only.modulePath,
-		name: programName(only.importPath)
-	};
-}
-function noMainPackage(go) {
-	return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, { fix: "A profile is for a program: set `working-directory` to a module that has one, or `package` if build tags hide it." });
-}
-function notMain(name, listed, go) {
-	const fix = "Name the folder of a main package, such as `package: ./cmd/server`.";
-	const [found] = listed;
-	if (found === void 0) return new ExpectedError(`package: \`${name}\` matches no package.`, { fix });
-	if (found.name === "") {
-		const why = found.error === "" ? "it has no Go files" : found.error;
-		return new ExpectedError(`package: \`${name}\` is not there: ${why}.`, { fix });
-	}
-	const what = found.name === "main" ? `is a main package outside of module ${go.modulePath}` : `is package ${found.name}, not main`;
-	return new ExpectedError(`package: \`${name}\` ${what}.`, { fix });
-}
-function severalMains(mains, go, pattern) {
-	const names = mains.map((one) => one.importPath).sort();
-	const rest = names.length > LISTED ? [`and ${names.length - LISTED} more`] : [];
-	const where = pattern === void 0 ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
-	return new ExpectedError(`${where} has ${names.length} main packages: ${[...names.slice(0, LISTED), ...rest].join(", ")}.`, { fix: `Say which one, for instance \`package: ${relativeToModule(names[0] ?? "", go)}\`.` });
-}
-/** `example.com/server/cmd/x` as `./cmd/x` where that path can be written from the module's folder. */
-function relativeToModule(importPath, go) {
-	if (go.context.cwd === go.moduleDirectory && importPath === go.modulePath) return ".";
-	if (go.context.cwd !== go.moduleDirectory || !importPath.startsWith(`${go.modulePath}/`)) return importPath;
-	return `.${importPath.slice(go.modulePath.length)}`;
-}
-/** The last element of the path that is no major version, as `load.(*Package).DefaultExecName` in cmd/go has it. */
-function programName(importPath) {
-	const elements = importPath.split("/");
-	const last = elements.at(-1) ?? importPath;
-	return /^v[0-9]+$/.test(last) ? elements.at(-2) ?? last : last;
-}
-const FIELDS = [
-	"{{.ImportPath}}",
-	"{{.Name}}",
-	"{{.Dir}}",
-	"{{with .Module}}{{.Path}}{{end}}",
-	"{{with .Module}}{{.Main}}{{end}}",
-	"{{range .TestGoFiles}}{{.}}/{{end}}{{range .XTestGoFiles}}{{.}}/{{end}}",
-	"{{with .Error}}{{.Err}}{{end}}"
-];
-const TEMPLATE = FIELDS.map((field) => `${field}{{"\\x00"}}`).join("");
-/**
-* The packages that `patterns` name, also those that do not compile.
-* @param flags the user's build flags, since tags decide which files count.
-* @throws ExpectedError when `go list` itself fails.
-*/
-async function listPackages(go, patterns, flags = []) {
-	const fields = (await goOutput([
-		"list",
-		...flags,
-		"-e",
-		"-find",
-		"-pgo=off",
-		"-f",
-		TEMPLATE,
-		"--",
-		...patterns
-	], go.context)).split("\0");
-	const packages = [];
-	for (let at = 0; at + FIELDS.length < fields.length; at += FIELDS.length) {
-		const [importPath = "", name = "", directory = "", modulePath = "", main, tests = "", error = ""] = fields.slice(at, at + FIELDS.length);
-		packages.push({
-			importPath: importPath.replace(/^\r?\n/, ""),
-			name,
-			directory,
-			modulePath,
-			own: main === "true",
-			testFiles: tests.split("/").filter((file) => file !== ""),
-			error: error.trim()
-		});
-	}
-	return packages;
-}
-/**
-* Path of the pprof tool, to be run directly: ten times faster to start than through `go tool`. From Go 1.25 on
-* it is built on first use, which takes up to a minute on a cold build cache.
-*/
-async function pprofCommand(context) {
-	const printed = (await goOutput([
-		"tool",
-		"-n",
-		"pprof"
-	], context)).trim();
-	if (printed === "") throw new ExpectedError("`go tool -n pprof` printed no path.", { fix: "Reinstall Go." });
-	return printed;
-}
-/** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
-async function goOutput(args, context) {
-	const result = await runGo(args, context);
-	if (result.exitCode !== 0) throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, { fix: `Run \`go ${args[0]}\` in ${context.cwd} and make it pass.` });
-	return result.stdout.toString();
-}
-/** The last `count` lines of what a tool printed, without blank ones at the end. */
-function lastLines(text, count) {
-	return text.trimEnd().split("\n").slice(-count).join("\n");
-}
-
-// src/profile/own.ts
-/** Whether a function, as profiles name it, belongs to the main package or to a package of the module. */
-function isOwnFunction(name, modulePath) {
-	return name.startsWith("main.") || name.startsWith(`${modulePath}/`) || name.startsWith(`${symbolPath(modulePath)}.`);
-}
-/**
-* An import path as the linker writes it in symbol names: dots of the last element become `%2e`
-* (`PathToPrefix` in Go's cmd/internal/objabi), so that the first dot after it ends the package.
-*/
-function symbolPath(importPath) {
-	const slash = importPath.lastIndexOf("/");
-	return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll(".", "%2e");
-}
-/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
-function splitSymbol(name) {
-	const bracket = name.search(/[[(]/);
-	const head = bracket < 0 ? name : name.slice(0, bracket);
-	const dot = head.indexOf(".", head.lastIndexOf("/") + 1);
-	return dot < 0 ? {
-		package: "",
-		rest: name
-	} : {
-		package: name.slice(0, dot),
-		rest: name.slice(dot + 1)
-	};
-}
-
-// src/profile/profile.ts
-/** Position of the sample type with this name and unit, or −1. */
-function sampleTypeIndex(profile, type, unit) {
-	return profile.sampleTypes.findIndex((candidate) => candidate.type === type && candidate.unit === unit);
-}
-/** Exact sum of one sample type's values over all samples. */
-function totalOf(profile, typeIndex) {
-	let exact = 0n;
-	let partial = 0;
-	for (const sample of profile.samples) {
-		partial += sample.values[typeIndex] ?? 0;
-		if (Math.abs(partial) > Number.MAX_SAFE_INTEGER / 2) {
-			exact += BigInt(partial);
-			partial = 0;
-		}
-	}
-	return exact + BigInt(partial);
-}
-/** Adds one sample's values to a sum of the same length, in place. */
-function addValues(sum, values) {
-	for (let i = 0; i < values.length; i++) sum[i] = (sum[i] ?? 0) + (values[i] ?? 0);
-}
-
-// src/profile/edges.ts
-/** Index of the first sample type that the compiler accepts, or −1. */
-function compilerSampleType(profile) {
-	return profile.sampleTypes.findIndex(({ type, unit }) => type === "samples" && unit === "count" || type === "cpu" && unit === "nanoseconds");
-}
-/** The call edges of a profile, as the compiler counts them. */
-function callEdges(profile) {
-	const typeIndex = compilerSampleType(profile);
-	const { nodes, nodesOfLocation } = graphNodes(profile);
-	const pairs = /* @__PURE__ */ new Map();
-	const stack = [];
-	const seen = [];
-	for (const sample of profile.samples) {
-		if ((sample.values[typeIndex] ?? 0) === 0) continue;
-		callPath(sample.locations, nodesOfLocation, stack);
-		seen.length = 0;
-		for (let i = 0; i < stack.length; i++) {
-			const node = stack[i];
-			const parent = stack[i - 1];
-			if (parent === void 0 || parent === node) continue;
-			const pair = parent * nodes.length + node;
-			if (seen.includes(pair)) continue;
-			seen.push(pair);
-			addTo(pairs, pair, sample.values);
-		}
-	}
-	return namedEdges(nodes, pairs, typeIndex);
-}
-/** One node per different (address, name, start line, line), and which ones each location stands for. */
-function graphNodes(profile) {
-	const nodes = [];
-	const indices = /* @__PURE__ */ new Map();
-	return {
-		nodes,
-		nodesOfLocation: profile.locations.map((location) => {
-			return (location.lines.length > 0 ? location.lines : [{
-				func: void 0,
-				line: 0
-			}]).map((line) => {
-				const func = line.func === void 0 ? void 0 : profile.functions[line.func];
-				const node = func ? {
-					name: func.name,
-					startLine: func.startLine,
-					line: line.line
-				} : {
-					name: "",
-					startLine: 0,
-					line: 0
-				};
-				const key = `${location.address} ${node.startLine} ${node.line} ${node.name}`;
-				const known = indices.get(key);
-				if (known !== void 0) return known;
-				indices.set(key, nodes.length);
-				nodes.push(node);
-				return nodes.length - 1;
-			});
-		})
-	};
-}
-/** Nodes of the two leaf-most locations with all their inlined frames, caller first, written into `path`. */
-function callPath(locations, nodesOfLocation, path) {
-	path.length = 0;
-	for (let i = Math.min(1, locations.length - 1); i >= 0; i--) {
-		const nodes = nodesOfLocation[locations[i]];
-		for (let n = nodes.length - 1; n >= 0; n--) path.push(nodes[n]);
-	}
-}
-function addTo(sums, key, values) {
-	const sum = sums.get(key);
-	if (sum === void 0) sums.set(key, [...values]);
-	else addValues(sum, values);
-}
-/** Folds edges between nodes into edges between names, which is all that the compiler tells apart. */
-function namedEdges(nodes, pairs, typeIndex) {
-	const named = /* @__PURE__ */ new Map();
-	for (const [pair, values] of pairs) {
-		const from = nodes[Math.floor(pair / nodes.length)];
-		const to = nodes[pair % nodes.length];
-		const offset = from.line - from.startLine;
-		const key = edgeKey(from.name, to.name, offset);
-		const known = named.get(key);
-		if (known === void 0) named.set(key, {
-			caller: from.name,
-			callee: to.name,
-			offset,
-			values: [...values]
-		});
-		else addValues(known.values, values);
-	}
-	const edges = [...named.values()].map((edge) => ({
-		...edge,
-		weight: edge.values[typeIndex] ?? 0
-	})).sort(byName);
-	return {
-		edges,
-		totalWeight: edges.reduce((sum, edge) => sum + edge.weight, 0)
-	};
-}
-/** Identity of an edge; function names hold no NUL. */
-function edgeKey(caller, callee, offset) {
-	return `${caller}\0${callee}\0${offset}`;
-}
-function byName(a, b) {
-	return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
-}
-/** Order by code unit: the same on every machine, whatever its locale. */
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-
-// src/profile/overlap.ts
-/** Puts the edges of two profiles side by side, in the order of their names. */
-function pairEdges(before, after) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const { caller, callee, offset, weight } of before.edges) pairs.set(edgeKey(caller, callee, offset), {
-		caller,
-		callee,
-		offset,
-		before: weight,
-		after: 0
-	});
-	for (const { caller, callee, offset, weight } of after.edges) {
-		const key = edgeKey(caller, callee, offset);
-		pairs.set(key, {
-			caller,
-			callee,
-			offset,
-			before: pairs.get(key)?.before ?? 0,
-			after: weight
-		});
-	}
-	return [...pairs.values()].sort((a, b) => compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset);
-}
-/** Shared part of two distributions of edge weight: Σ min(pᵢ, qᵢ), 1 for the same and 0 for disjoint ones. */
-function overlap(pairs) {
-	return sharedPart(pairs.map(({ before }) => before), pairs.map(({ after }) => after));
-}
-function sharedPart(before, after) {
-	const sumBefore = sum(before);
-	const sumAfter = sum(after);
-	if (sumBefore === 0 || sumAfter === 0) return 0;
-	let shared = 0;
-	for (let i = 0; i < before.length; i++) shared += Math.min(before[i] / sumBefore, after[i] / sumAfter);
-	return Math.min(1, shared);
-}
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-const PERMUTATIONS = 200;
-const NOISE_PERCENTILE = .05;
-/**
-* The overlap that two samplings of one and the same workload would have with as many samples as these two
-* have: a permutation test (Fisher 1935; Good, Permutation Tests, 2000). Under the hypothesis that nothing
-* changed, each sample could as well have come from the other profile, so the pooled counts are dealt out anew
-* 200 times; returned is the 5th percentile of the overlaps. An edge is counted at most once per sample, so its
-* count deals out binomially. `random` yields uniform numbers in [0, 1).
-*
-* The weights must be sample counts; `scale` (≥ 1) says how much weight one sample stands for.
-*/
-function noiseOverlap(pairs, scale, random) {
-	const before = pairs.map((pair) => Math.round(pair.before / scale.before));
-	const after = pairs.map((pair) => Math.round(pair.after / scale.after));
-	const pooled = before.map((count, i) => count + after[i]);
-	const share = sum(before) / sum(pooled);
-	const overlaps = [];
-	for (let n = 0; n < PERMUTATIONS; n++) {
-		const dealt = pooled.map((count) => binomial(count, share, random));
-		overlaps.push(sharedPart(dealt, pooled.map((count, i) => count - dealt[i])));
-	}
-	return overlaps.sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)];
-}
-/** Beyond this many trials the normal approximation is better than the time that exact draws take. */
-const EXACT_TRIALS = 50;
-function binomial(trials, p, random) {
-	if (trials > EXACT_TRIALS) {
-		const deviation = Math.sqrt(trials * p * (1 - p)) * standardNormal(random);
-		return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
-	}
-	let hits = 0;
-	for (let i = 0; i < trials; i++) if (random() < p) hits++;
-	return hits;
-}
-/** Box–Muller transform. */
-function standardNormal(random) {
-	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-/** The call edges whose share moved most, at most `count`. */
-function movedEdges(pairs, count) {
-	return topMoved(pairs, ({ caller, callee, offset }) => `${caller} → ${callee} (+${offset})`, count);
-}
-/** The functions whose share as callee moved most, at most `count`. */
-function movedFunctions(pairs, count) {
-	return topMoved(pairs, ({ callee }) => callee, count);
-}
-function topMoved(pairs, nameOf, count) {
-	const sumBefore = sum(pairs.map(({ before }) => before)) || 1;
-	const sumAfter = sum(pairs.map(({ after }) => after)) || 1;
-	const shares = /* @__PURE__ */ new Map();
-	for (const pair of pairs) {
-		const name = nameOf(pair);
-		const known = shares.get(name) ?? {
-			name,
-			before: 0,
-			after: 0
-		};
-		shares.set(name, {
-			name,
-			before: known.before + pair.before / sumBefore,
-			after: known.after + pair.after / sumAfter
-		});
-	}
-	const distance = ({ before, after }) => Math.abs(after - before);
-	return [...shares.values()].filter((moved) => distance(moved) > 0).sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name)).slice(0, count);
-}
-/** Weight of an edge set that satisfies `test`, as a fraction of all of it. */
-function weightShare(edges, test) {
-	const all = edges.reduce((total, edge) => total + edge.weight, 0);
-	return all === 0 ? 0 : edges.reduce((total, edge) => total + (test(edge) ? edge.weight : 0), 0) / all;
-}
-
-// src/profile/stale.ts
-/**
-* The module's functions. Every program has a package main, so of those only what `declared` names counts, where
-* the source tree is at hand.
-*/
-function ownCode(modulePath, declared) {
-	return {
-		modulePath,
-		includes: (name) => isOwnFunction(name, modulePath) && (declared === void 0 || !name.startsWith("main.") || isDeclared(name, declared))
-	};
-}
-/** How much of a profile is about functions that the source tree no longer has. Dependencies are not judged. */
-function staleness(edges, declared) {
-	const weights = /* @__PURE__ */ new Map();
-	const isMissing = /* @__PURE__ */ new Map();
-	const missing = (name) => {
-		const known = isMissing.get(name);
-		if (known !== void 0) return known;
-		const result = isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared);
-		isMissing.set(name, result);
-		return result;
-	};
-	for (const edge of edges.edges) for (const name of /* @__PURE__ */ new Set([edge.caller, edge.callee])) if (missing(name)) weights.set(name, (weights.get(name) ?? 0) + edge.weight);
-	return {
-		weight: weightShare(edges.edges, (edge) => missing(edge.caller) || missing(edge.callee)),
-		missing: [...weights].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([name]) => name)
-	};
-}
-/**
-* Whether the declaration behind a symbol is there. A symbol may name a closure (`F.func1`, `(*T).M.func2.1`,
-* `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), a wrapper (`F.gowrap1`, `T.M-fm`),
-* a package's initialization, or what cgo generates.
-*/
-function isDeclared(symbol, { names, packages, isElsewhere }) {
-	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
-	if (!packages.has(path)) return isElsewhere(path);
-	const [first = "", second = ""] = rest.replace(/[()*]/g, "").split(".").map((part) => part.replace(/-.*$/, ""));
-	if (first === "init" || first === "glob" || first === "map" || /^_(cgo|Cfunc)/.test(first)) return true;
-	return names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
-}
-function withoutTypeArguments(symbol) {
-	let depth = 0;
-	let plain = "";
-	for (const character of symbol) if (character === "[") depth++;
-	else if (character === "]") depth--;
-	else if (depth === 0) plain += character;
-	return plain;
-}
-
-// src/profile/bytes.ts
-const gunzipAsync = promisify(gunzip);
-/** Largest profile taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
-const MAX_PROFILE_BYTES = 268435456;
-/**
-* The protobuf bytes of a profile file, which may be gzipped or not.
-* @throws ExpectedError when it is empty, text, a broken gzip stream or one that inflates past `MAX_PROFILE_BYTES`.
-*/
-async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
-	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
-	const text = textStart(file);
-	if (text !== void 0) throw new ExpectedError(`It is ${text}, not a profile.`, { fix: "Check what this place really answers: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`." });
-	if (file[0] !== 31 || file[1] !== 139) return file;
-	return inflate(file, limit);
-}
-async function inflate(file, limit) {
-	try {
-		return await gunzipAsync(file, { maxOutputLength: limit });
-	} catch (error) {
-		const code = error.code;
-		if (code === "ERR_BUFFER_TOO_LARGE") throw new ExpectedError(`It inflates to more than ${limit / 1024 / 1024} MiB.`, {
-			fix: "No CPU profile is that large: look where this file comes from.",
-			cause: error
-		});
-		throw new ExpectedError(code === "Z_BUF_ERROR" ? "Its gzip stream ends early: it is truncated." : "Its gzip stream is damaged.", {
-			fix: "Collect it again; the transfer or the upload was cut short.",
-			cause: error
-		});
-	}
-}
-/** Says what kind of text this is, or undefined for what may be a profile. */
-function textStart(file) {
-	const start = Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart();
-	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
-	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
-	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
-}
-
-// node_modules/pprof-format/dist/esm/index.js
-/**
-* Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
-*
-* This product includes software developed at Datadog (https://www.datadoghq.com/  Copyright 2022 Datadog, Inc.
-*/
-var __classPrivateFieldGet = void 0 && (void 0).__classPrivateFieldGet || function(receiver, state, kind, f) {
-	if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a getter");
-	if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot read private member from an object whose class did not declare it");
-	return kind === "m" ? f : kind === "a" ? f.call(receiver) : f ? f.value : state.get(receiver);
-};
-var _StringTable_encodings;
-var _StringTable_positions;
-/*!
-* Private helpers. These are only used by other helpers.
-*/
-const lowMaxBig = 2n ** 32n - 1n;
-const lowMax = 2 ** 32 - 1;
-const lowMaxPlus1 = lowMax + 1;
-const toUtf8 = typeof Buffer === "undefined" ? (value) => new TextEncoder().encode(value) : (value) => Buffer.from(value, "utf8");
-function countNumberBytes(buffer) {
-	if (!buffer.length) return 0;
-	let i = 0;
-	while (i < buffer.length && buffer[i++] >= 128);
-	return i;
-}
-function decodeBigNumber(buffer) {
-	if (!buffer.length) return BigInt(0);
-	let value = BigInt(buffer[0] & 127);
-	let i = 0;
-	while (buffer[i++] >= 128) value |= BigInt(buffer[i] & 127) << BigInt(7 * i);
-	return value;
-}
-function makeValue(value, offset = 0) {
-	return {
-		value,
-		offset
-	};
-}
-function getValue(mode, buffer) {
-	switch (mode) {
-		case kTypeVarInt:
-			for (let i = 0; i < buffer.length; i++) if (!(buffer[i] & 128)) return makeValue(buffer.subarray(0, i + 1));
-			return makeValue(buffer);
-		case kTypeLengthDelim: {
-			const offset = countNumberBytes(buffer);
-			const size = decodeNumber(buffer);
-			return makeValue(buffer.subarray(offset, Number(size) + offset), offset);
-		}
-		default: throw new Error(`Unrecognized value type: ${mode}`);
-	}
-}
-function lowBits(number) {
-	return typeof number !== "bigint" ? (number >>> 0) % lowMaxPlus1 : Number(number & lowMaxBig);
-}
-function highBits(number) {
-	return typeof number !== "bigint" ? number / lowMaxPlus1 >>> 0 : Number(number >> 32n & lowMaxBig);
-}
-function long(number) {
-	const sign = number < 0;
-	if (sign) number = -number;
-	let lo = lowBits(number);
-	let hi = highBits(number);
-	if (sign) {
-		hi = ~hi >>> 0;
-		lo = ~lo >>> 0;
-		if (++lo > lowMax) {
-			lo = 0;
-			if (++hi > lowMax) hi = 0;
-		}
-	}
-	return [hi, lo];
-}
-/**
-* Public helpers. These are used in the type definitions.
-*/
-const kTypeVarInt = 0;
-const kTypeLengthDelim = 2;
-function decodeNumber(buffer) {
-	if (countNumberBytes(buffer) > 4) return decodeBigNumber(buffer);
-	if (!buffer.length) return 0;
-	let value = buffer[0] & 127;
-	let i = 0;
-	while (buffer[i++] >= 128) value |= (buffer[i] & 127) << 7 * i;
-	return value;
-}
-function decodeNumbers(buffer) {
-	const values = [];
-	let start = 0;
-	for (let i = 0; i < buffer.length; i++) if ((buffer[i] & 128) === 0) {
-		values.push(decodeNumber(buffer.subarray(start, i + 1)));
-		start = i + 1;
-	}
-	return values;
-}
-function push(value, list) {
-	if (list == null) return [value];
-	list.push(value);
-	return list;
-}
-function pushAll(values, list) {
-	if (list == null) return values;
-	for (const value of values) list.push(value);
-	return list;
-}
-function measureNumber(number) {
-	if (number === 0 || number === 0n) return 0;
-	const [hi, lo] = long(number);
-	const a = lo;
-	const b = (lo >>> 28 | hi << 4) >>> 0;
-	const c = hi >>> 24;
-	if (c !== 0) return c < 128 ? 9 : 10;
-	if (b !== 0) {
-		if (b < 16384) return b < 128 ? 5 : 6;
-		return b < 2097152 ? 7 : 8;
-	}
-	if (a < 16384) return a < 128 ? 1 : 2;
-	return a < 2097152 ? 3 : 4;
-}
-function measureValue(value) {
-	if (typeof value === "undefined") return 0;
-	if (typeof value === "number" || typeof value === "bigint") return measureNumber(value) || 1;
-	return value.length;
-}
-function measureArray(list) {
-	let size = 0;
-	for (const item of list) size += measureValue(item);
-	return size;
-}
-function measureNumberField(number) {
-	const length = measureNumber(number);
-	return length ? 1 + length : 0;
-}
-function measureNumberArrayField(values) {
-	let total = 0;
-	for (const value of values) total += measureNumber(value) || 1;
-	return total ? 1 + measureNumber(total) + total : 0;
-}
-function measureLengthDelimField(value) {
-	const length = measureValue(value);
-	return length ? 1 + measureNumber(length) + length : 0;
-}
-function measureLengthDelimArrayField(values) {
-	let total = 0;
-	for (const value of values) total += measureLengthDelimField(value);
-	return total;
-}
-function encodeNumber(buffer, i, number) {
-	if (number === 0 || number === 0n) {
-		buffer[i++] = 0;
-		return i;
-	}
-	let [hi, lo] = long(number);
-	while (hi) {
-		buffer[i++] = lo & 127 | 128;
-		lo = (lo >>> 7 | hi << 25) >>> 0;
-		hi >>>= 7;
-	}
-	while (lo > 127) {
-		buffer[i++] = lo & 127 | 128;
-		lo = lo >>> 7;
-	}
-	buffer[i++] = lo;
-	return i;
-}
-const emptyTableToken = Symbol();
-var StringTable = class StringTable {
-	constructor(tok) {
-		this.strings = new Array();
-		_StringTable_encodings.set(this, new Array());
-		_StringTable_positions.set(this, /* @__PURE__ */ new Map());
-		if (tok !== emptyTableToken) this.dedup("");
-	}
-	get encodedLength() {
-		let size = 0;
-		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) size += encoded.length;
-		return size;
-	}
-	_encodeToBuffer(buffer, offset) {
-		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) {
-			buffer.set(encoded, offset);
-			offset += encoded.length;
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.encodedLength)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static _encodeStringFromUtf8(stringBuffer) {
-		const buffer = new Uint8Array(1 + stringBuffer.length + (measureNumber(stringBuffer.length) || 1));
-		let offset = 0;
-		buffer[offset++] = 50;
-		offset = encodeNumber(buffer, offset, stringBuffer.length);
-		if (stringBuffer.length > 0) buffer.set(stringBuffer, offset);
-		return buffer;
-	}
-	static _encodeString(string) {
-		return StringTable._encodeStringFromUtf8(toUtf8(string));
-	}
-	dedup(string) {
-		if (typeof string === "number") return string;
-		if (!__classPrivateFieldGet(this, _StringTable_positions, "f").has(string)) {
-			const pos = this.strings.push(string) - 1;
-			__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, pos);
-			__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeString(string));
-		}
-		return __classPrivateFieldGet(this, _StringTable_positions, "f").get(string);
-	}
-	_decodeString(buffer) {
-		const string = new TextDecoder().decode(buffer);
-		__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, this.strings.push(string) - 1);
-		__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeStringFromUtf8(buffer));
-	}
-};
-_StringTable_encodings = /* @__PURE__ */ new WeakMap(), _StringTable_positions = /* @__PURE__ */ new WeakMap();
-function decode(buffer, decoder) {
-	const data = {};
-	let index = 0;
-	while (index < buffer.length) {
-		const field = buffer[index] >> 3;
-		const mode = buffer[index] & 7;
-		index++;
-		const { offset, value } = getValue(mode, buffer.subarray(index));
-		index += value.length + offset;
-		decoder(data, field, value);
-	}
-	return data;
-}
-var ValueType = class ValueType {
-	static create(data) {
-		return data instanceof ValueType ? data : new ValueType(data);
-	}
-	constructor(data) {
-		this.type = data.type || 0;
-		this.unit = data.unit || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.type);
-		total += measureNumberField(this.unit);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.type) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.type);
-		}
-		if (this.unit) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.unit);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.type = decodeNumber(buffer);
-				break;
-			case 2: data.unit = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Label = class Label {
-	static create(data) {
-		return data instanceof Label ? data : new Label(data);
-	}
-	constructor(data) {
-		this.key = data.key || 0;
-		this.str = data.str || 0;
-		this.num = data.num || 0;
-		this.numUnit = data.numUnit || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.key);
-		total += measureNumberField(this.str);
-		total += measureNumberField(this.num);
-		total += measureNumberField(this.numUnit);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.key) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.key);
-		}
-		if (this.str) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.str);
-		}
-		if (this.num) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.num);
-		}
-		if (this.numUnit) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.numUnit);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.key = decodeNumber(buffer);
-				break;
-			case 2:
-				data.str = decodeNumber(buffer);
-				break;
-			case 3:
-				data.num = decodeNumber(buffer);
-				break;
-			case 4: data.numUnit = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Sample = class Sample {
-	static create(data) {
-		return data instanceof Sample ? data : new Sample(data);
-	}
-	constructor(data) {
-		this.locationId = data.locationId || [];
-		this.value = data.value || [];
-		this.label = (data.label || []).map(Label.create);
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberArrayField(this.locationId);
-		total += measureNumberArrayField(this.value);
-		total += measureLengthDelimArrayField(this.label);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.locationId.length) {
-			buffer[offset++] = 10;
-			offset = encodeNumber(buffer, offset, measureArray(this.locationId));
-			for (const locationId of this.locationId) offset = encodeNumber(buffer, offset, locationId);
-		}
-		if (this.value.length) {
-			buffer[offset++] = 18;
-			offset = encodeNumber(buffer, offset, measureArray(this.value));
-			for (const value of this.value) offset = encodeNumber(buffer, offset, value);
-		}
-		for (const label of this.label) {
-			buffer[offset++] = 26;
-			offset = encodeNumber(buffer, offset, label.length);
-			offset = label._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.locationId = pushAll(decodeNumbers(buffer), data.locationId);
-				break;
-			case 2:
-				data.value = pushAll(decodeNumbers(buffer), data.value);
-				break;
-			case 3: data.label = push(Label.decode(buffer), data.label);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Mapping = class Mapping {
-	static create(data) {
-		return data instanceof Mapping ? data : new Mapping(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.memoryStart = data.memoryStart || 0;
-		this.memoryLimit = data.memoryLimit || 0;
-		this.fileOffset = data.fileOffset || 0;
-		this.filename = data.filename || 0;
-		this.buildId = data.buildId || 0;
-		this.hasFunctions = !!data.hasFunctions;
-		this.hasFilenames = !!data.hasFilenames;
-		this.hasLineNumbers = !!data.hasLineNumbers;
-		this.hasInlineFrames = !!data.hasInlineFrames;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.memoryStart);
-		total += measureNumberField(this.memoryLimit);
-		total += measureNumberField(this.fileOffset);
-		total += measureNumberField(this.filename);
-		total += measureNumberField(this.buildId);
-		total += measureNumberField(this.hasFunctions ? 1 : 0);
-		total += measureNumberField(this.hasFilenames ? 1 : 0);
-		total += measureNumberField(this.hasLineNumbers ? 1 : 0);
-		total += measureNumberField(this.hasInlineFrames ? 1 : 0);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.memoryStart) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.memoryStart);
-		}
-		if (this.memoryLimit) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.memoryLimit);
-		}
-		if (this.fileOffset) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.fileOffset);
-		}
-		if (this.filename) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, this.filename);
-		}
-		if (this.buildId) {
-			buffer[offset++] = 48;
-			offset = encodeNumber(buffer, offset, this.buildId);
-		}
-		if (this.hasFunctions) {
-			buffer[offset++] = 56;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasFilenames) {
-			buffer[offset++] = 64;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasLineNumbers) {
-			buffer[offset++] = 72;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasInlineFrames) {
-			buffer[offset++] = 80;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.memoryStart = decodeNumber(buffer);
-				break;
-			case 3:
-				data.memoryLimit = decodeNumber(buffer);
-				break;
-			case 4:
-				data.fileOffset = decodeNumber(buffer);
-				break;
-			case 5:
-				data.filename = decodeNumber(buffer);
-				break;
-			case 6:
-				data.buildId = decodeNumber(buffer);
-				break;
-			case 7:
-				data.hasFunctions = !!decodeNumber(buffer);
-				break;
-			case 8:
-				data.hasFilenames = !!decodeNumber(buffer);
-				break;
-			case 9:
-				data.hasLineNumbers = !!decodeNumber(buffer);
-				break;
-			case 10: data.hasInlineFrames = !!decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Line = class Line {
-	static create(data) {
-		return data instanceof Line ? data : new Line(data);
-	}
-	constructor(data) {
-		this.functionId = data.functionId || 0;
-		this.line = data.line || 0;
-		this.column = data.column || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.functionId);
-		total += measureNumberField(this.line);
-		total += measureNumberField(this.column);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.functionId) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.functionId);
-		}
-		if (this.line) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.line);
-		}
-		if (this.column) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.column);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.functionId = decodeNumber(buffer);
-				break;
-			case 2:
-				data.line = decodeNumber(buffer);
-				break;
-			case 3: data.column = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Location = class Location {
-	static create(data) {
-		return data instanceof Location ? data : new Location(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.mappingId = data.mappingId || 0;
-		this.address = data.address || 0;
-		this.line = (data.line || []).map(Line.create);
-		this.isFolded = !!data.isFolded;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.mappingId);
-		total += measureNumberField(this.address);
-		total += measureLengthDelimArrayField(this.line);
-		total += measureNumberField(this.isFolded ? 1 : 0);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.mappingId) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.mappingId);
-		}
-		if (this.address) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.address);
-		}
-		for (const line of this.line) {
-			buffer[offset++] = 34;
-			offset = encodeNumber(buffer, offset, line.length);
-			offset = line._encodeToBuffer(buffer, offset);
-		}
-		if (this.isFolded) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.mappingId = decodeNumber(buffer);
-				break;
-			case 3:
-				data.address = decodeNumber(buffer);
-				break;
-			case 4:
-				data.line = push(Line.decode(buffer), data.line);
-				break;
-			case 5: data.isFolded = !!decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Function = class Function {
-	static create(data) {
-		return data instanceof Function ? data : new Function(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.name = data.name || 0;
-		this.systemName = data.systemName || 0;
-		this.filename = data.filename || 0;
-		this.startLine = data.startLine || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.name);
-		total += measureNumberField(this.systemName);
-		total += measureNumberField(this.filename);
-		total += measureNumberField(this.startLine);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.name) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.name);
-		}
-		if (this.systemName) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.systemName);
-		}
-		if (this.filename) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.filename);
-		}
-		if (this.startLine) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, this.startLine);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.name = decodeNumber(buffer);
-				break;
-			case 3:
-				data.systemName = decodeNumber(buffer);
-				break;
-			case 4:
-				data.filename = decodeNumber(buffer);
-				break;
-			case 5: data.startLine = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-var Profile = class {
-	constructor(data = {}) {
-		this.sampleType = (data.sampleType || []).map(ValueType.create);
-		this.sample = (data.sample || []).map(Sample.create);
-		this.mapping = (data.mapping || []).map(Mapping.create);
-		this.location = (data.location || []).map(Location.create);
-		this.function = (data.function || []).map(Function.create);
-		this.stringTable = data.stringTable || new StringTable();
-		this.dropFrames = data.dropFrames || 0;
-		this.keepFrames = data.keepFrames || 0;
-		this.timeNanos = data.timeNanos || 0;
-		this.durationNanos = data.durationNanos || 0;
-		this.periodType = data.periodType ? ValueType.create(data.periodType) : void 0;
-		this.period = data.period || 0;
-		this.comment = data.comment || [];
-		this.defaultSampleType = data.defaultSampleType || 0;
-		this.docUrl = data.docUrl || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureLengthDelimArrayField(this.sampleType);
-		total += measureLengthDelimArrayField(this.sample);
-		total += measureLengthDelimArrayField(this.mapping);
-		total += measureLengthDelimArrayField(this.location);
-		total += measureLengthDelimArrayField(this.function);
-		total += this.stringTable.encodedLength;
-		total += measureNumberField(this.dropFrames);
-		total += measureNumberField(this.keepFrames);
-		total += measureNumberField(this.timeNanos);
-		total += measureNumberField(this.durationNanos);
-		total += measureLengthDelimField(this.periodType);
-		total += measureNumberField(this.period);
-		total += measureNumberArrayField(this.comment);
-		total += measureNumberField(this.defaultSampleType);
-		total += measureNumberField(this.docUrl);
-		return total;
-	}
-	_encodeSampleTypesToBuffer(buffer, offset = 0) {
-		for (const sampleType of this.sampleType) {
-			buffer[offset++] = 10;
-			offset = encodeNumber(buffer, offset, sampleType.length);
-			offset = sampleType._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeSamplesToBuffer(buffer, offset = 0) {
-		for (const sample of this.sample) {
-			buffer[offset++] = 18;
-			offset = encodeNumber(buffer, offset, sample.length);
-			offset = sample._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeMappingsToBuffer(buffer, offset = 0) {
-		for (const mapping of this.mapping) {
-			buffer[offset++] = 26;
-			offset = encodeNumber(buffer, offset, mapping.length);
-			offset = mapping._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeLocationsToBuffer(buffer, offset = 0) {
-		for (const location of this.location) {
-			buffer[offset++] = 34;
-			offset = encodeNumber(buffer, offset, location.length);
-			offset = location._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeFunctionsToBuffer(buffer, offset = 0) {
-		for (const fun of this.function) {
-			buffer[offset++] = 42;
-			offset = encodeNumber(buffer, offset, fun.length);
-			offset = fun._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeBasicValuesToBuffer(buffer, offset = 0) {
-		if (this.dropFrames) {
-			buffer[offset++] = 56;
-			offset = encodeNumber(buffer, offset, this.dropFrames);
-		}
-		if (this.keepFrames) {
-			buffer[offset++] = 64;
-			offset = encodeNumber(buffer, offset, this.keepFrames);
-		}
-		if (this.timeNanos) {
-			buffer[offset++] = 72;
-			offset = encodeNumber(buffer, offset, this.timeNanos);
-		}
-		if (this.durationNanos) {
-			buffer[offset++] = 80;
-			offset = encodeNumber(buffer, offset, this.durationNanos);
-		}
-		if (typeof this.periodType !== "undefined") {
-			buffer[offset++] = 90;
-			offset = encodeNumber(buffer, offset, this.periodType.length);
-			offset = this.periodType._encodeToBuffer(buffer, offset);
-		}
-		if (this.period) {
-			buffer[offset++] = 96;
-			offset = encodeNumber(buffer, offset, this.period);
-		}
-		if (this.comment.length) {
-			buffer[offset++] = 106;
-			offset = encodeNumber(buffer, offset, measureArray(this.comment));
-			for (const comment of this.comment) offset = encodeNumber(buffer, offset, comment);
-		}
-		if (this.defaultSampleType) {
-			buffer[offset++] = 112;
-			offset = encodeNumber(buffer, offset, this.defaultSampleType);
-		}
-		if (this.docUrl) {
-			buffer[offset++] = 120;
-			offset = encodeNumber(buffer, offset, this.docUrl);
-		}
-		return offset;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		offset = this._encodeSampleTypesToBuffer(buffer, offset);
-		offset = this._encodeSamplesToBuffer(buffer, offset);
-		offset = this._encodeMappingsToBuffer(buffer, offset);
-		offset = this._encodeLocationsToBuffer(buffer, offset);
-		offset = this._encodeFunctionsToBuffer(buffer, offset);
-		offset = this.stringTable._encodeToBuffer(buffer, offset);
-		offset = this._encodeBasicValuesToBuffer(buffer, offset);
-		return offset;
-	}
-	async _encodeToBufferAsync(buffer, offset = 0) {
-		offset = this._encodeSampleTypesToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeSamplesToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeMappingsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeLocationsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeFunctionsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this.stringTable._encodeToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeBasicValuesToBuffer(buffer, offset);
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	async encodeAsync(buffer = new Uint8Array(this.length)) {
-		await this._encodeToBufferAsync(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.sampleType = push(ValueType.decode(buffer), data.sampleType);
-				break;
-			case 2:
-				data.sample = push(Sample.decode(buffer), data.sample);
-				break;
-			case 3:
-				data.mapping = push(Mapping.decode(buffer), data.mapping);
-				break;
-			case 4:
-				data.location = push(Location.decode(buffer), data.location);
-				break;
-			case 5:
-				data.function = push(Function.decode(buffer), data.function);
-				break;
-			case 6:
-				if (data.stringTable === void 0) data.stringTable = new StringTable(emptyTableToken);
-				data.stringTable._decodeString(buffer);
-				break;
-			case 7:
-				data.dropFrames = decodeNumber(buffer);
-				break;
-			case 8:
-				data.keepFrames = decodeNumber(buffer);
-				break;
-			case 9:
-				data.timeNanos = decodeNumber(buffer);
-				break;
-			case 10:
-				data.durationNanos = decodeNumber(buffer);
-				break;
-			case 11:
-				data.periodType = ValueType.decode(buffer);
-				break;
-			case 12:
-				data.period = decodeNumber(buffer);
-				break;
-			case 13:
-				data.comment = pushAll(decodeNumbers(buffer), data.comment);
-				break;
-			case 14:
-				data.defaultSampleType = decodeNumber(buffer);
-				break;
-			case 15: data.docUrl = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
-	}
-};
-
-// src/profile/encode.ts
-/**
-* Encodes a profile with its strings first; protocol buffers may be put together from parts in any order. The
-* empty string that every table starts with is then the file's second byte, a NUL: what git and GitHub take for a
-* sign of a binary file. Without it they show an uncompressed profile as hundreds of changed lines of text.
-*/
-function encodeProfile(profile, strings) {
-	const head = new Profile({ stringTable: strings }).encode();
-	const rest = new Profile({
-		...profile,
-		stringTable: new StringTable(emptyTableToken)
-	}).encode();
-	return Buffer.concat([head, rest]);
-}
-
-// src/profile/compact.ts
-const SAMPLES_COMMENT = "go-pgo samples: ";
-const CPU_COMMENT = "go-pgo cpu-nanoseconds: ";
-/**
-* Rewrites a profile as one two-frame stack per call edge: the compiler makes exactly the same of it
-* (`go tool preprofile` prints the same bytes), and nothing else is left: no labels, addresses, files, mappings.
-* The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
-* between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
-*/
-function compactToEdges(profile, totals = totalsOf(profile)) {
-	const { edges } = callEdges(profile);
-	const strings = new StringTable();
-	const kept = keptSampleTypes(profile);
-	const frames = new FrameTable(edges, strings);
-	return encodeProfile({
-		sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
-		sample: edges.map((edge) => new Sample({
-			locationId: [frames.callee(edge), frames.caller(edge)],
-			value: kept.map((index) => edge.values[index] ?? 0)
-		})),
-		location: frames.locations,
-		function: frames.functions,
-		timeNanos: profile.timeNanos,
-		durationNanos: profile.durationNanos,
-		...profile.periodType && { periodType: valueType(strings, profile.periodType) },
-		period: profile.period,
-		comment: [`${SAMPLES_COMMENT}${totals.samples}`, `${CPU_COMMENT}${totals.cpuNanos}`].map((line) => strings.dedup(line))
-	}, strings);
-}
-/** Functions and locations of the compact profile, numbered in the order of their names. */
-var FrameTable = class {
-	functions = [];
-	locations = [];
-	#callers = /* @__PURE__ */ new Map();
-	#callees = /* @__PURE__ */ new Map();
-	constructor(edges, strings) {
-		const names = /* @__PURE__ */ new Set();
-		for (const edge of edges) names.add(edge.caller).add(edge.callee);
-		const ids = /* @__PURE__ */ new Map();
-		for (const name of [...names].sort(compareText)) {
-			const id = ids.size + 1;
-			ids.set(name, id);
-			this.functions.push(new Function({
-				id,
-				name: strings.dedup(name),
-				startLine: 1
-			}));
-		}
-		for (const edge of edges) {
-			this.#add(this.#callers, callerKey(edge), ids.get(edge.caller), 1 + edge.offset);
-			this.#add(this.#callees, edge.callee, ids.get(edge.callee), 1);
-		}
-	}
-	caller(edge) {
-		return this.#callers.get(callerKey(edge));
-	}
-	callee(edge) {
-		return this.#callees.get(edge.callee);
-	}
-	#add(known, key, functionId, line) {
-		if (known.has(key)) return;
-		const id = this.locations.length + 1;
-		known.set(key, id);
-		this.locations.push(new Location({
-			id,
-			address: id,
-			line: [new Line({
-				functionId: functionId ?? 0,
-				line
-			})]
-		}));
-	}
-};
-function callerKey(edge) {
-	return `${edge.offset} ${edge.caller}`;
-}
-function keptSampleTypes(profile) {
-	return [sampleTypeIndex(profile, "samples", "count"), sampleTypeIndex(profile, "cpu", "nanoseconds")].filter((index) => index >= 0).sort((a, b) => a - b);
-}
-function valueType(strings, type) {
-	return new ValueType({
-		type: strings.dedup(type?.type ?? ""),
-		unit: strings.dedup(type?.unit ?? "")
-	});
-}
-/** Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from. */
-function totalsOf(profile) {
-	if (!isCompact(profile)) return countTotals(profile);
-	const samples = commentValue(profile, SAMPLES_COMMENT);
-	const cpuNanos = commentValue(profile, CPU_COMMENT);
-	if (samples !== void 0 && cpuNanos !== void 0) return {
-		samples: Number(samples),
-		cpuNanos
-	};
-	return countTotals(profile);
-}
-/** Whether this is one of ours: two frames per stack, nothing about machines, totals as comments. */
-function isCompact(profile) {
-	return commentValue(profile, SAMPLES_COMMENT) !== void 0 && profile.mappings.length === 0 && profile.samples.every(({ locations }) => locations.length === 2);
-}
-function commentValue(profile, prefix) {
-	const digits = profile.comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
-	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
-}
-function countTotals(profile) {
-	const count = sampleTypeIndex(profile, "samples", "count");
-	const cpu = sampleTypeIndex(profile, "cpu", "nanoseconds");
-	const cpuPeriod = profile.periodType?.type === "cpu" ? profile.period : 0;
-	const counted = count >= 0 ? totalOf(profile, count) : void 0;
-	const timed = cpu >= 0 ? totalOf(profile, cpu) : void 0;
-	return {
-		samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
-		cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod)
-	};
-}
-
-// src/profile/wire.ts
-/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the message. */
-var Malformed = class extends Error {
-	offset;
-	constructor(what, offset) {
-		super(`${what} at byte ${offset}`);
-		this.name = "Malformed";
-		this.offset = offset;
-	}
-};
-/**
-* A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
-* Unlike `pprof-format` it throws on whatever ends early, so that no truncated profile is taken for a whole one.
-*/
-var WireReader = class WireReader {
-	bytes;
-	end;
-	offset;
-	/** Set by `nextField`. */
-	field = 0;
-	wireType = 0;
-	constructor(bytes, start = 0, end = bytes.length) {
-		this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-		this.offset = start;
-		this.end = end;
-	}
-	/** Steps to the next field; false at the end of the message. */
-	nextField() {
-		if (this.offset >= this.end) return false;
-		const at = this.offset;
-		const tag = this.varint();
-		if (typeof tag === "bigint" || tag > 4294967295) throw new Malformed("field number out of range", at);
-		const wireType = tag & 7;
-		this.field = tag >>> 3;
-		if (this.field === 0) throw new Malformed("field number 0", at);
-		if (wireType !== 0 && wireType !== 1 && wireType !== 2 && wireType !== 5) throw new Malformed(`wire type ${wireType}`, at);
-		this.wireType = wireType;
-		return true;
-	}
-	/** An unsigned varint: a number when it is a safe integer, else a bigint, so that equal values are identical. */
-	varint() {
-		let value = 0;
-		let scale = 1;
-		const start = this.offset;
-		for (let i = 0; i < 7; i++) {
-			const byte = this.byte();
-			value += (byte & 127) * scale;
-			if (byte < 128) return value;
-			scale *= 128;
-		}
-		this.offset = start;
-		return this.longVarint();
-	}
-	longVarint() {
-		const start = this.offset;
-		let value = 0n;
-		for (let shift = 0n; shift < 70n; shift += 7n) {
-			const byte = this.byte();
-			value |= BigInt(byte & 127) << shift;
-			if (byte < 128) {
-				value = BigInt.asUintN(64, value);
-				return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
+/** One note for each source that gave profiles of which none is kept: else it would seem to have given nothing. */
+function without(inputs, kept) {
+	const left = /* @__PURE__ */ new Map();
+	for (const input of inputs) left.set(input.entry, [...left.get(input.entry) ?? [], input]);
+	for (const { entry } of kept) left.delete(entry);
+	return [...left].flatMap(([entry, profiles]) => {
+		const [first] = profiles;
+		if (first === void 0) return [];
+		const message = `None of its profiles is merged, by \`build-id: newest\`: ${inWords(buildsOf(profiles))} ${wasOrWere(profiles.length)} left out.`;
+		return [{
+			entry,
+			finding: {
+				severity: "note",
+				source: first.source,
+				message
 			}
-		}
-		throw new Malformed("varint longer than 10 bytes", start);
-	}
-	/** An int64 that fits a number exactly. @throws Malformed when it does not. */
-	int64() {
-		const at = this.offset;
-		const value = this.varint();
-		if (typeof value === "number") return value;
-		const signed = BigInt.asIntN(64, value);
-		if (signed < BigInt(Number.MIN_SAFE_INTEGER) || signed > BigInt(Number.MAX_SAFE_INTEGER)) throw new Malformed(`number ${signed} out of the plausible range`, at);
-		return Number(signed);
-	}
-	/** An int64 of any size. */
-	bigInt64() {
-		return BigInt.asIntN(64, BigInt(this.varint()));
-	}
-	/** The bounds of a length-delimited field, which is stepped over. */
-	range() {
-		if (this.wireType !== 2) throw new Malformed(`wire type ${this.wireType} for field ${this.field}`, this.offset);
-		const at = this.offset;
-		const length = this.varint();
-		const start = this.offset;
-		if (typeof length === "bigint" || length > this.end - start) throw new Malformed("a field that is longer than the rest of the message", at);
-		this.offset = start + length;
-		return {
-			start,
-			end: this.offset
-		};
-	}
-	/** A reader of the length-delimited field at hand. */
-	message() {
-		const { start, end } = this.range();
-		return new WireReader(this.bytes, start, end);
-	}
-	string() {
-		const { start, end } = this.range();
-		return this.bytes.toString("utf8", start, end);
-	}
-	/** Calls `take` once per value of a repeated varint field, packed or not. */
-	repeated(take) {
-		if (this.wireType === 2) {
-			const packed = this.message();
-			while (packed.offset < packed.end) take(packed);
-			return;
-		}
-		this.expectVarint();
-		take(this);
-	}
-	/** Steps over a field of no interest. */
-	skip() {
-		if (this.wireType === 0) this.varint();
-		else if (this.wireType === 2) this.range();
-		else this.advance(this.wireType === 1 ? 8 : 4);
-	}
-	/** @throws Malformed unless the field at hand is a varint. */
-	expectVarint() {
-		if (this.wireType !== 0) throw new Malformed(`wire type ${this.wireType} for field ${this.field}`, this.offset);
-		return this;
-	}
-	advance(count) {
-		if (count > this.end - this.offset) throw new Malformed("the message ends early", this.offset);
-		this.offset += count;
-	}
-	byte() {
-		if (this.offset >= this.end) throw new Malformed("the message ends early", this.offset);
-		return this.bytes[this.offset++];
-	}
-};
-
-// src/profile/decode.ts
-/**
-* Decodes an uncompressed pprof profile strictly: every index must point somewhere, every id be unique, every
-* sample have one value per sample type (as `CheckValid` in Go's internal/profile asks).
-* @throws Malformed with the byte offset or the broken reference.
-*/
-function decodeProfile(bytes) {
-	const parts = split(bytes);
-	if (parts.strings.length > 0 && parts.strings[0] !== "") throw new Malformed("a string table that does not start with the empty string", 0);
-	const text = (index) => {
-		if (index === 0) return "";
-		const found = parts.strings[index];
-		if (found === void 0) throw new Malformed(`string ${index} of ${parts.strings.length}`, bytes.length);
-		return found;
-	};
-	const valueType = (reader) => decodeValueType(reader, text);
-	const mappings = table(parts.mappings, "mapping", (reader) => decodeMapping(reader, text));
-	const functions = table(parts.functions, "function", (reader) => decodeFunction(reader, text));
-	const locations = table(parts.locations, "location", (reader) => decodeLocation(reader, mappings.index, functions.index));
-	const sampleTypes = parts.sampleTypes.map(valueType);
-	return {
-		sampleTypes,
-		samples: parts.samples.map((reader) => decodeSample(reader, sampleTypes.length, locations.index)),
-		mappings: mappings.items,
-		locations: locations.items,
-		functions: functions.items,
-		periodType: parts.periodType && valueType(parts.periodType),
-		period: parts.period,
-		timeNanos: parts.timeNanos,
-		durationNanos: parts.durationNanos,
-		comments: parts.comments.map(text)
-	};
-}
-/** time_nanos, duration_nanos, period_type, period. */
-const SINGLE_FIELDS = /* @__PURE__ */ new Set([
-	9,
-	10,
-	11,
-	12
-]);
-/** One pass over the top level; the strings may come last, so the messages are decoded afterwards. */
-function split(bytes) {
-	const parts = {
-		sampleTypes: [],
-		samples: [],
-		mappings: [],
-		locations: [],
-		functions: [],
-		strings: [],
-		comments: [],
-		period: 0,
-		timeNanos: 0n,
-		durationNanos: 0
-	};
-	const reader = new WireReader(bytes);
-	const single = /* @__PURE__ */ new Set();
-	while (reader.nextField()) {
-		if (SINGLE_FIELDS.has(reader.field)) {
-			if (single.has(reader.field)) throw new Malformed(`a second field ${reader.field}, as of two profiles in one file,`, reader.offset);
-			single.add(reader.field);
-		}
-		switch (reader.field) {
-			case 1:
-				parts.sampleTypes.push(reader.message());
-				break;
-			case 2:
-				parts.samples.push(reader.message());
-				break;
-			case 3:
-				parts.mappings.push(reader.message());
-				break;
-			case 4:
-				parts.locations.push(reader.message());
-				break;
-			case 5:
-				parts.functions.push(reader.message());
-				break;
-			case 6:
-				parts.strings.push(reader.string());
-				break;
-			case 9:
-				parts.timeNanos = reader.expectVarint().bigInt64();
-				break;
-			case 10:
-				parts.durationNanos = reader.expectVarint().int64();
-				break;
-			case 11:
-				parts.periodType = reader.message();
-				break;
-			case 12:
-				parts.period = reader.expectVarint().int64();
-				break;
-			case 13:
-				reader.repeated((packed) => parts.comments.push(packed.int64()));
-				break;
-			default: reader.skip();
-		}
-	}
-	return parts;
-}
-/** Decodes the messages of one table, whose ids must be unique and not 0. */
-function table(readers, what, decode) {
-	const indices = /* @__PURE__ */ new Map();
-	const items = [];
-	for (const reader of readers) {
-		const { id, item } = decode(reader);
-		if (id === 0) throw new Malformed(`a ${what} without an id`, reader.end);
-		if (indices.has(id)) throw new Malformed(`a second ${what} with id ${id}`, reader.end);
-		indices.set(id, items.length);
-		items.push(item);
-	}
-	return {
-		items,
-		index(id) {
-			const index = indices.get(id);
-			if (index === void 0) throw new Malformed(`a reference to ${what} ${id}, which does not exist`, readers[0]?.end ?? 0);
-			return index;
-		}
-	};
-}
-function decodeValueType(reader, text) {
-	let type = "";
-	let unit = "";
-	while (reader.nextField()) if (reader.field === 1) type = text(reader.expectVarint().int64());
-	else if (reader.field === 2) unit = text(reader.expectVarint().int64());
-	else reader.skip();
-	return {
-		type,
-		unit
-	};
-}
-function decodeMapping(reader, text) {
-	let id = 0;
-	let filename = "";
-	let buildId = "";
-	while (reader.nextField()) if (reader.field === 1) id = reader.expectVarint().varint();
-	else if (reader.field === 5) filename = text(reader.expectVarint().int64());
-	else if (reader.field === 6) buildId = text(reader.expectVarint().int64());
-	else reader.skip();
-	return {
-		id,
-		item: {
-			filename,
-			buildId
-		}
-	};
-}
-function decodeFunction(reader, text) {
-	let id = 0;
-	let name = "";
-	let systemName = "";
-	let filename = "";
-	let startLine = 0;
-	while (reader.nextField()) if (reader.field === 1) id = reader.expectVarint().varint();
-	else if (reader.field === 2) name = text(reader.expectVarint().int64());
-	else if (reader.field === 3) systemName = text(reader.expectVarint().int64());
-	else if (reader.field === 4) filename = text(reader.expectVarint().int64());
-	else if (reader.field === 5) startLine = reader.expectVarint().int64();
-	else reader.skip();
-	return {
-		id,
-		item: {
-			name,
-			systemName,
-			filename,
-			startLine
-		}
-	};
-}
-function decodeLocation(reader, mappingIndex, functionIndex) {
-	let id = 0;
-	let mapping;
-	let address = 0n;
-	const lines = [];
-	while (reader.nextField()) if (reader.field === 1) id = reader.expectVarint().varint();
-	else if (reader.field === 2) mapping = orNone(reader.expectVarint().varint(), mappingIndex);
-	else if (reader.field === 3) address = BigInt(reader.expectVarint().varint());
-	else if (reader.field === 4) lines.push(decodeLine(reader.message(), functionIndex));
-	else reader.skip();
-	return {
-		id,
-		item: {
-			address,
-			mapping,
-			lines
-		}
-	};
-}
-function decodeLine(reader, functionIndex) {
-	let func;
-	let line = 0;
-	while (reader.nextField()) if (reader.field === 1) func = orNone(reader.expectVarint().varint(), functionIndex);
-	else if (reader.field === 2) line = reader.expectVarint().int64();
-	else reader.skip();
-	return {
-		func,
-		line
-	};
-}
-/** Id 0 means that there is none. */
-function orNone(id, index) {
-	return id === 0 ? void 0 : index(id);
-}
-function decodeSample(reader, valueCount, locationIndex) {
-	const locations = [];
-	const values = [];
-	let labelled = false;
-	while (reader.nextField()) if (reader.field === 1) reader.repeated((packed) => locations.push(locationIndex(packed.varint())));
-	else if (reader.field === 2) reader.repeated((packed) => values.push(packed.int64()));
-	else if (reader.field === 3) {
-		labelled = true;
-		reader.skip();
-	} else reader.skip();
-	if (values.length !== valueCount) throw new Malformed(`a sample with ${values.length} values for ${valueCount} sample types`, reader.end);
-	return {
-		locations,
-		values,
-		labelled
-	};
-}
-
-// src/profile/validate.ts
-/** Below so many samples a single profile is hardly more than noise. */
-const FEW_SAMPLES = 100;
-/** Below this share of stacks with own code, PGO has little to work on. */
-const LOW_OWN_SHARE = .1;
-/**
-* Judges one collected file: is it a Go CPU profile that the compiler can use?
-* @param own the program's own functions, for their share; undefined when it is not known which program it is.
-* @throws ExpectedError with the reason when it may not enter the merge.
-*/
-async function judge(file, own) {
-	const profile = decodeOrExplain(await profileBytes(file));
-	mustBeCpuProfile(profile);
-	mustHaveSamples(profile);
-	mustBeGo(profile);
-	mustHaveStartLines(profile);
-	const ownShare = own && (isCompact(profile) ? noneOfOwn(profile, own) : shareOfOwn(profile, own));
-	const totals = totalsOf(profile);
-	const judged = {
-		sha256: createHash("sha256").update(file).digest("hex"),
-		bytes: file.length,
-		samples: totals.samples,
-		cpuNanos: totals.cpuNanos,
-		sampleTypes: profile.sampleTypes.map(({ type, unit }) => `${type}/${unit}`),
-		period: profile.period,
-		totals: profile.sampleTypes.map((_, index) => totalOf(profile, index)),
-		periodType: profile.periodType === void 0 ? "" : `${profile.periodType.type}/${profile.periodType.unit}`,
-		timeNanos: profile.timeNanos,
-		durationNanos: profile.durationNanos,
-		buildIds: profile.mappings.slice(0, 1).flatMap(({ buildId }) => buildId === "" ? [] : [buildId]),
-		ownShare
-	};
-	return {
-		profile: judged,
-		doubts: doubtsAbout(judged, own?.modulePath)
-	};
-}
-/** Decodes the protobuf bytes of a profile. @throws ExpectedError when they are damaged or no profile at all. */
-function decodeOrExplain(bytes) {
-	let profile;
-	try {
-		profile = decodeProfile(bytes);
-	} catch (error) {
-		if (!(error instanceof Malformed)) throw error;
-		throw new ExpectedError(`It is truncated, damaged or no profile: ${error.message}.`, {
-			fix: "Collect it again, and compare its size with the original: a transfer may have been cut short.",
-			cause: error
-		});
-	}
-	return profile;
-}
-const CPU_FIX = "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`.";
-function mustBeCpuProfile(profile) {
-	if (profile.sampleTypes.length === 0) throw new ExpectedError("It is not a pprof profile: it names no sample type.", { fix: CPU_FIX });
-	const names = profile.sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
-	const known = otherKind(names);
-	if (known !== void 0) throw new ExpectedError(`It is a ${known} profile, not a CPU profile.`, { fix: CPU_FIX });
-	if (compilerSampleType(profile) < 0) throw new ExpectedError(`It has the sample types ${names.join(", ")}; the Go compiler takes samples/count or cpu/nanoseconds.`, { fix: CPU_FIX });
-	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("It has no sampling period: it is truncated, or was written by a converter that drops it.", { fix: "Collect it again, straight from the Go program." });
-	if (profile.periodType.type !== "cpu") throw new ExpectedError(`It was sampled by ${profile.periodType.type}, not by CPU time.`, { fix: CPU_FIX });
-}
-function otherKind(names) {
-	if (names.some((name) => /^(alloc|inuse)_(objects|space)\//.test(name))) return "heap";
-	if (names.some((name) => name.startsWith("contentions/") || name.startsWith("delay/"))) return "block or mutex";
-	if (names.some((name) => /^(goroutine|goroutines|threadcreate)\//.test(name))) return "goroutine or thread";
-	if (names.some((name) => name.startsWith("wall/"))) return "wall-clock";
-}
-function mustHaveSamples(profile) {
-	if (profile.sampleTypes.findIndex((_, index) => profile.samples.some((s) => (s.values[index] ?? 0) < 0)) >= 0) throw new ExpectedError("It has negative values: it is the difference of two profiles.", { fix: CPU_FIX });
-	if (totalOf(profile, compilerSampleType(profile)) === 0n) throw new ExpectedError("It holds no samples: the program did nothing while it was profiled.", { fix: "Profile it under load, or for longer (`seconds: 60`)." });
-}
-function mustBeGo(profile) {
-	const names = profile.functions.map(({ name }) => name);
-	if (names.every((name) => name === "")) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
-	if (!names.some((name) => /^(main|runtime|internal\/runtime)[./]/.test(name) || /[\w)\]]\.\(\*[^)]+\)\./.test(name))) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${shortName(names)}\`.`, { fix: "Point the source at the Go service itself." });
-}
-function shortName(names) {
-	return (names.find((name) => name !== "") ?? "").replace(/[^\x20-\x7e]/g, "?").replaceAll("`", "'").slice(0, 60);
-}
-function mustHaveStartLines(profile) {
-	const starts = profile.locations.map(({ lines }) => lines.some(({ func }) => func !== void 0 && profile.functions[func]?.startLine !== 0));
-	if (profile.samples.some(({ locations }) => starts[locations[0] ?? -1] || starts[locations[1] ?? -1])) return;
-	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
-}
-/** Of a compacted profile only this can be told: 0 when nothing of it is own, else undefined. */
-function noneOfOwn(profile, own) {
-	return profile.functions.some(({ name }) => own.includes(name)) ? void 0 : 0;
-}
-function shareOfOwn(profile, own) {
-	const type = compilerSampleType(profile);
-	const ownFunction = profile.functions.map(({ name }) => own.includes(name));
-	const ownLocation = profile.locations.map(({ lines }) => lines.some(({ func }) => func !== void 0 && ownFunction[func] === true));
-	let inOwn = 0;
-	let all = 0;
-	for (const sample of profile.samples) {
-		const value = sample.values[type] ?? 0;
-		all += value;
-		if (sample.locations.some((location) => ownLocation[location] === true)) inOwn += value;
-	}
-	return all === 0 ? 0 : inOwn / all;
-}
-function doubtsAbout(profile, modulePath) {
-	const doubts = [];
-	if (profile.samples < FEW_SAMPLES) doubts.push({
-		severity: "warning",
-		message: `It holds only ${profile.samples} samples (${seconds(profile.cpuNanos)} of CPU time).`,
-		fix: "Profile it for longer, or while it is busy."
+		}];
 	});
-	if (profile.ownShare !== void 0 && profile.ownShare < LOW_OWN_SHARE) {
-		const howMany = profile.ownShare === 0 ? "None" : `Only ${share(profile.ownShare)}`;
-		doubts.push({
-			severity: "warning",
-			message: `${howMany} of its stacks hold${profile.ownShare === 0 ? "s" : ""} a function of ${modulePath}.`,
-			fix: "Check that it comes from this program, and that it was taken under its usual load."
-		});
-	}
-	return doubts;
 }
-function seconds(nanos) {
-	return `${(Number(nanos) / 1e9).toFixed(1)} s`;
+/** A note and no warning: a fleet that is deployed every day has such a mix each week, and Go bears with it. */
+function mixed(builds) {
+	return {
+		severity: "note",
+		message: `The profiles are of ${count(builds.length, "build")} of the program, newest first: ${inWords(builds)}.`,
+		fix: "Set `build-id: newest` to merge only those of the newest, when much has changed in between."
+	};
+}
+function leftOut(newest, others, blended) {
+	const left = [...others.length === 0 ? [] : [inWords(others)], ...blended === 0 ? [] : [`${blended} of several builds at once`]];
+	const number = others.reduce((sum, { profiles }) => sum + profiles, blended);
+	const message = `By \`build-id: newest\`, only ${count(newest.profiles, "profile")}, of build ${nameOf(newest.id)}, ${newest.profiles === 1 ? "is" : "are"} merged; ${left.join(", ")} ${wasOrWere(number)} left out.`;
+	const nameless = others.find(({ id }) => id === void 0);
+	if (nameless === void 0 || nameless.newest <= newest.newest) return {
+		severity: "note",
+		message
+	};
+	return {
+		severity: "warning",
+		message: `${message} Those without an ID include the newest of all, so a newer build may be among them.`,
+		fix: "Build the program so that it has an ID (Go 1.24 or later on Linux, without `-ldflags=-buildid=`), or set `build-id: any`."
+	};
+}
+function wasOrWere(number) {
+	return number === 1 ? "was" : "were";
+}
+function inseparable(builds) {
+	const known = builds.filter(({ id }) => id !== void 0).length;
+	return {
+		severity: "warning",
+		message: `Every profile ${known < builds.length ? "has no build ID or " : ""}was merged elsewhere of several builds (${known} in all), so \`build-id: newest\` cannot choose.`,
+		fix: "Ask the profiler for a time after the last deployment, or for the label that tells versions apart."
+	};
+}
+function undecided({ newest }) {
+	return {
+		severity: "warning",
+		message: `\`build-id: newest\` cannot choose, since ${newest === 0n ? "no profile with a build ID says when it was taken" : "the newest profiles of several builds start at the same time"}: the profiles of all builds are merged.`,
+		fix: "Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`)."
+	};
+}
+function inFuture({ entry, source, name }) {
+	return {
+		entry,
+		finding: {
+			severity: "warning",
+			source,
+			file: name,
+			message: "It starts more than an hour in the future, so for `build-id: newest` its time counts as unknown.",
+			fix: "Set the clock of the machine where it was taken."
+		}
+	};
+}
+function inWords(builds) {
+	const named = builds.slice(0, NAMED).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);
+	const rest = builds.slice(NAMED);
+	const more = rest.reduce((sum, { profiles }) => sum + profiles, 0);
+	return [...named, ...rest.length === 0 ? [] : [`${more} of ${rest.length} others`]].join(", ");
+}
+function nameOf(id) {
+	return id === void 0 ? "builds without an ID" : shortBuildId(id);
+}
+/** Enough of a build ID to tell it from others; on Windows, Go writes a path and a time, which are not shown. */
+function shortBuildId(id) {
+	return (/^[0-9a-f]{12,}$/i.test(id) ? id : createHash("sha256").update(id).digest("hex")).slice(0, SHORT_ID);
+}
+
+// src/sources/live/twins.ts
+/**
+* Finds the endpoints that are listed twice, to be profiled in the same way. Only one CPU profile at a time can be
+* taken of a process, so two requests for it would only wait for each other.
+*/
+function findTwins(sources) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const [index, source] of sources.entries()) {
+		if (source.kind !== "pprof") continue;
+		const key = identityOf(source);
+		groups.set(key, [...groups.get(key) ?? [], index]);
+	}
+	return sources.map((source, index) => {
+		const group = source.kind === "pprof" ? groups.get(identityOf(source)) ?? [] : [];
+		const [first] = group;
+		if (first === void 0 || group.length < 2) return { source };
+		if (first !== index) return {
+			source,
+			twinOf: first
+		};
+		const members = group.flatMap((member) => sources[member] ?? []);
+		const weight = Math.max(...members.map((member) => member.weight ?? 1));
+		const required = members.some((member) => member.required);
+		return { source: {
+			...source,
+			required,
+			weight
+		} };
+	});
+}
+function identityOf({ url, seconds, headers, headersCommand = "" }) {
+	const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+	const place = URL.canParse(url) ? new URL(url).href : url;
+	return JSON.stringify([
+		place,
+		seconds,
+		given.sort(),
+		headersCommand
+	]);
 }
 
 // src/sources/registry.ts
+const objects = async () => (await import("./objects.js")).collectObjects;
 /** Each kind's collector, imported only when the kind is used: its client may be large. */
 const collectors = {
 	file: async () => (await import("./file.js")).collectFiles,
-	pprof: async () => (await import("./pprof.js")).collectPprof,
+	pprof: async () => (await import("./pprof2.js")).collectPprof,
 	command: async () => (await import("./command.js")).collectFromCommand,
-	artifact: async () => (await import("./artifact2.js")).collectArtifacts
+	artifact: async () => (await import("./artifact2.js")).collectArtifacts,
+	s3: objects,
+	gs: objects,
+	az: objects,
+	pyroscope: async () => (await import("./pyroscope.js")).collectPyroscope,
+	parca: async () => (await import("./parca.js")).collectParca,
+	datadog: async () => (await import("./datadog.js")).collectDatadog,
+	prometheus: async () => (await import("./prometheus.js")).collectPrometheus,
+	kubernetes: async () => (await import("./kubernetes.js")).collectKubernetes
 };
 /** Collects one source, whatever its kind. @throws as its collector does. */
 async function collect(source, context) {
@@ -2048,19 +248,28 @@ async function collect(source, context) {
 */
 async function collectAll(sources, options) {
 	options.signal.throwIfAborted();
-	const limit = pLimit(options.concurrency ?? Number.POSITIVE_INFINITY);
+	const limit = limitOf(options);
+	const listed = findTwins(sources);
+	const endpoints = listed.flatMap(({ source, twinOf }) => source.kind === "pprof" && twinOf === void 0 ? source.seconds : []);
+	const many = areMany(endpoints.length);
+	const told = many ? tally(endpoints.length, endpoints, options.progress) : void 0;
 	const stop = new AbortController();
 	const signal = AbortSignal.any([options.signal, stop.signal]);
-	const running = sources.map(async (source, index) => {
+	setMaxListeners(0, options.signal, signal);
+	const running = listed.map(async ({ source, twinOf }, index) => {
+		if (twinOf !== void 0) return asTwin(source, sources[twinOf], listed[twinOf]?.source);
 		try {
 			const scratch = join(options.scratch, String(index));
 			await mkdir(scratch, { recursive: true });
-			return await collectOne(source, {
+			const collected = await collectOne(source, {
 				...options,
 				scratch,
 				signal,
-				limit
+				limit,
+				many
 			});
+			if (source.kind === "pprof") told?.done();
+			return collected;
 		} catch (error) {
 			stop.abort(error);
 			throw error;
@@ -2070,6 +279,52 @@ async function collectAll(sources, options) {
 	options.signal.throwIfAborted();
 	stop.signal.throwIfAborted();
 	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
+}
+/** Its profile is that of the first entry, which has its findings and failures, too. */
+function asTwin(source, before, first) {
+	const weight = first?.weight ?? 1;
+	const message = `It is given twice, to be profiled in the same way; it is profiled once, for the entry above${[source, before].every((one) => (one?.weight ?? 1) === weight) ? "" : `, with the larger weight (${weight})`}.`;
+	return {
+		source,
+		files: [],
+		failures: 0,
+		findings: [{
+			severity: "note",
+			source: source.label,
+			message
+		}]
+	};
+}
+/** Files that other parts of a run open meanwhile: pipes to children, profiles that are judged as they come. */
+const OTHER_FILES = 24;
+/** Of a Node process that has done nothing yet, about; asked for where the system tells. */
+const OWN_FILES = 40;
+/** As many at a time as wanted, and as this process may have connections; says when these are fewer. */
+function limitOf({ concurrency, progress }) {
+	const possible = Math.max(1, openFilesLimit() - openFiles() - 16 - OTHER_FILES);
+	const limiter = pLimit(Math.min(concurrency ?? Number.POSITIVE_INFINITY, possible));
+	let told = concurrency !== void 0 && concurrency <= possible;
+	return (task) => {
+		if (!told && limiter.activeCount + limiter.pendingCount >= possible) {
+			told = true;
+			progress(`Only ${count(possible, "endpoint")} ${possible === 1 ? "is" : "are"} profiled at a time, because this process may have no more files and connections open (ulimit -n). Raise that limit to profile all at once.`);
+		}
+		return limiter(task);
+	};
+}
+/** How many files and connections this process may have open; Node has raised the soft limit to the hard one. */
+function openFilesLimit() {
+	const { userLimits } = process.report.getReport();
+	const soft = userLimits?.open_files?.soft;
+	return typeof soft === "number" ? soft : Number.POSITIVE_INFINITY;
+}
+/** How many are open by now. */
+function openFiles() {
+	try {
+		return readdirSync("/dev/fd").length;
+	} catch {
+		return OWN_FILES;
+	}
 }
 async function collectOne(source, context) {
 	try {
@@ -2115,21 +370,40 @@ function isFailure(error) {
 
 // src/judge-files.ts
 /** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
-const DECODED_AT_ONCE = 4;
-/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
-async function judgeAll(candidates, own, signal) {
+const DECODED_AT_ONCE = 2;
+function fileJudge(own, signal) {
 	const limit = pLimit(DECODED_AT_ONCE);
-	const results = await Promise.all(candidates.map((candidate) => limit(async () => {
-		signal.throwIfAborted();
-		return judgeOne(candidate, own);
-	})));
+	const known = /* @__PURE__ */ new Map();
+	const judgeNow = async (path) => {
+		try {
+			signal.throwIfAborted();
+			return { judgement: await judge(await readCandidate(path), own) };
+		} catch (error) {
+			return { error };
+		}
+	};
+	return { judge(path) {
+		const judged = known.get(path) ?? limit(judgeNow, path);
+		known.set(path, judged);
+		return judged;
+	} };
+}
+/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
+async function judgeAll(candidates, own, signal, judge = fileJudge(own, signal)) {
+	const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
 	const readable = results.flatMap(({ judged }) => judged ?? []);
-	const findings = results.flatMap((result) => result.findings);
+	const known = /* @__PURE__ */ new Set();
+	const findings = results.flatMap((result, i) => {
+		const path = candidates[i]?.path ?? "";
+		const isTwin = result.judged !== void 0 && known.has(path);
+		known.add(path);
+		return isTwin ? [] : result.findings;
+	});
 	const accepted = dropMisfits(dropDuplicates(readable, findings), findings);
 	findings.push(...aboutPeriods(accepted));
 	return {
 		accepted,
-		rejected: findings.filter(({ severity }) => severity === "error").length,
+		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
 		findings
 	};
 }
@@ -2140,34 +414,39 @@ async function readCandidate(path) {
 	if (found.size > 268435456) throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, { fix: "No CPU profile is that large: look where this file comes from." });
 	return readFile(path);
 }
-async function judgeOne(candidate, own) {
-	const where = {
-		source: candidate.source,
-		file: candidate.name
-	};
-	try {
-		const { profile, doubts } = await judge(await readCandidate(candidate.path), own);
+async function judgeOne(candidate, { judge }) {
+	const judged = await judge(candidate.path);
+	if ("judgement" in judged) {
+		const { profile, doubts } = judged.judgement;
 		return {
 			judged: {
 				...candidate,
 				profile
 			},
-			findings: doubts.map((doubt) => ({
-				...where,
-				...doubt
-			}))
+			findings: doubts.map((doubt) => about(candidate, doubt))
 		};
-	} catch (error) {
-		const known = isSystemError(error) ? unreadable(error) : error;
-		if (!(known instanceof ExpectedError)) throw error;
-		const { message, fix } = known;
-		return { findings: [{
-			severity: "error",
-			...where,
-			message,
-			...fix && { fix }
-		}] };
 	}
+	const { error } = judged;
+	const known = isSystemError(error) ? unreadable(error) : error;
+	if (!(known instanceof ExpectedError)) throw error;
+	const { message, fix } = known;
+	return { findings: [about(candidate, {
+		severity: "error",
+		message,
+		...fix && { fix }
+	})] };
+}
+function about({ entry, source, name }, finding) {
+	const { severity, ...rest } = finding;
+	return {
+		entry,
+		finding: {
+			severity,
+			source,
+			file: name,
+			...rest
+		}
+	};
 }
 function isSystemError(error) {
 	return error instanceof Error && "syscall" in error;
@@ -2175,26 +454,52 @@ function isSystemError(error) {
 function unreadable(error) {
 	return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
 }
+/** Keeps one of each set of twins; which bytes and which weight stay does not depend on the order. */
 function dropDuplicates(readable, findings) {
-	const bytes = /* @__PURE__ */ new Map();
-	const recordings = /* @__PURE__ */ new Map();
-	return readable.filter((judged) => {
-		const { sha256, timeNanos } = judged.profile;
-		const recording = timeNanos > 0n ? `${timeNanos} ${judged.name}` : sha256;
-		const twin = bytes.get(sha256) ?? recordings.get(recording);
-		if (twin === void 0) {
-			bytes.set(sha256, judged);
-			recordings.set(recording, judged);
-			return true;
-		}
-		const how = twin.profile.sha256 === sha256 ? "byte for byte" : "from the same place and time";
-		findings.push({
-			severity: "note",
-			source: judged.source,
-			file: judged.name,
-			message: `It is the same profile as ${twin.name}, ${how}; it counts once.`
-		});
-		return false;
+	return setsOfTwins(readable).flatMap((twins) => {
+		const [stays, ...others] = [...twins].sort(byFullness);
+		if (stays === void 0) return [];
+		findings.push(...others.map((goes) => duplicateFinding(goes, stays, twins)));
+		const weight = Math.max(...twins.map(weightOf));
+		return weight === weightOf(stays) ? stays : {
+			...stays,
+			weight
+		};
+	});
+}
+/** Twins of a twin are twins, too. Sets and what is in them are in the given order. */
+function setsOfTwins(readable) {
+	const sets = /* @__PURE__ */ new Map();
+	for (const judged of readable) {
+		const twins = /* @__PURE__ */ new Set([...keysOf(judged).flatMap((key) => [...sets.get(key) ?? []]), judged]);
+		for (const key of [...twins].flatMap(keysOf)) sets.set(key, twins);
+	}
+	const ordered = /* @__PURE__ */ new Map();
+	for (const judged of readable) {
+		const twins = sets.get(judged.profile.content);
+		ordered.set(twins, [...ordered.get(twins) ?? [], judged]);
+	}
+	return [...ordered.values()];
+}
+/** What no two profiles share that are not the same. */
+function keysOf({ profile: { content, timeNanos }, recordedAt }) {
+	return recordedAt === void 0 || timeNanos <= 0n ? [content] : [content, `${timeNanos} ${recordedAt}`];
+}
+function weightOf({ weight = 1 }) {
+	return weight;
+}
+/** Of the same recording, the fuller one; of one profile in two files, any that is always the same. */
+function byFullness({ profile: a }, { profile: b }) {
+	return b.samples - a.samples || compareText(a.sha256, b.sha256);
+}
+function duplicateFinding(goes, stays, twins) {
+	const how = goes.profile.sha256 === stays.profile.sha256 ? "byte for byte" : goes.profile.content === stays.profile.content ? "compressed in another way" : "from the same place and time";
+	const weights = twins.map(weightOf);
+	const largest = Math.max(...weights);
+	const weight = weights.every((one) => one === largest) ? "" : `, with the larger weight (${largest})`;
+	return about(goes, {
+		severity: "note",
+		message: `${goes.path === stays.path ? "It is given twice" : `It is the same profile as ${stays.name}, ${how}`}; it counts once${weight}.`
 	});
 }
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
@@ -2206,112 +511,103 @@ function dropMisfits(readable, findings) {
 	}
 	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
 	const [kept, ...others] = [...groups].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
-	for (const [columns, group] of others) for (const judged of group) findings.push({
-		severity: "error",
-		source: judged.source,
-		file: judged.name,
-		message: `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`,
-		fix: "Collect all profiles in the same way, or merge these separately."
-	});
+	for (const [columns, group] of others) for (const judged of group) {
+		const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
+		findings.push(about(judged, {
+			severity: "error",
+			message,
+			fix: "Collect all profiles in the same way, or merge these separately."
+		}));
+	}
 	return kept?.[1] ?? [];
 }
 /** A sample stands for one period; where periods differ, some profiles have more voice than their CPU time. */
 function aboutPeriods(accepted) {
 	const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
 	if (periods.length < 2) return [];
-	return [{
+	return [{ finding: {
 		severity: "warning",
 		message: `The profiles were sampled every ${periods.map((nanos) => `${nanos / 1e6} ms`).join(", ")}: those with more samples a second count for more.`,
 		fix: "Profile all instances at one rate (Go’s own is 10 ms)."
-	}];
+	} }];
 }
 function columnsOf(profile) {
 	return `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
 }
 
-// src/profile/whole.ts
+// src/profile/scale.ts
+/** Field numbers of the pprof format: the samples of a profile, the values of a sample. */
+const SAMPLE = 2;
+const VALUE = 2;
 /**
-* Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are
-* gone (equal stacks become one), file names hold no path of a machine. Not gzipped, as `compactToEdges`.
+* The protobuf bytes of a profile with every value of every sample multiplied; all else stays byte for byte.
+* @param factor a positive integer, so that no product is rounded.
+* @throws RangeError when a product is no safe integer.
 */
-function encodeWhole(profile) {
-	const strings = new StringTable();
-	const valueType = (type) => new ValueType({
-		type: strings.dedup(type.type),
-		unit: strings.dedup(type.unit)
-	});
-	return encodeProfile({
-		sampleType: profile.sampleTypes.map(valueType),
-		sample: withoutLabels(profile.samples).map(({ locations, values }) => new Sample({
-			locationId: locations.map((index) => index + 1),
-			value: [...values]
-		})),
-		mapping: profile.mappings.map(({ filename, buildId }, index) => new Mapping({
-			id: index + 1,
-			filename: strings.dedup(baseName(filename)),
-			buildId: strings.dedup(buildId),
-			hasFunctions: true
-		})),
-		location: profile.locations.map(({ address, mapping, lines }, index) => new Location({
-			id: index + 1,
-			mappingId: mapping === void 0 ? 0 : mapping + 1,
-			address,
-			line: lines.map(({ func, line }) => new Line({
-				functionId: func === void 0 ? 0 : func + 1,
-				line
-			}))
-		})),
-		function: profile.functions.map(({ name, systemName, filename, startLine }, index) => new Function({
-			id: index + 1,
-			name: strings.dedup(name),
-			systemName: strings.dedup(systemName),
-			filename: strings.dedup(publicFileName(name, filename)),
-			startLine
-		})),
-		timeNanos: profile.timeNanos,
-		durationNanos: profile.durationNanos,
-		...profile.periodType && { periodType: valueType(profile.periodType) },
-		period: profile.period
-	}, strings);
-}
-/** Adds up the samples that differ in nothing but their labels. */
-function withoutLabels(samples) {
-	if (!samples.some(({ labelled }) => labelled)) return samples;
-	const sums = /* @__PURE__ */ new Map();
-	for (const { locations, values } of samples) {
-		const key = locations.join(" ");
-		const sum = sums.get(key);
-		if (sum === void 0) sums.set(key, {
-			locations,
-			values: [...values]
-		});
-		else addValues(sum.values, values);
+function scaleValues(bytes, factor) {
+	const scaled = [];
+	let copied = 0;
+	const reader = new WireReader(bytes);
+	for (let start = 0; reader.nextField(); start = reader.offset) {
+		if (reader.field !== SAMPLE) {
+			reader.skip();
+			continue;
+		}
+		const sample = scaleSample(reader.message(), factor);
+		scaled.push(bytes.subarray(copied, start), lengthDelimited(SAMPLE, sample));
+		copied = reader.offset;
 	}
-	return [...sums.values()];
+	return Buffer.concat([...scaled, bytes.subarray(copied)]);
 }
-/** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
-function publicFileName(functionName, filename) {
-	return /^([/\\]|[A-Za-z]:)/.test(filename) ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
+function scaleSample(reader, factor) {
+	const parts = [];
+	const values = [];
+	for (let start = reader.offset; reader.nextField(); start = reader.offset) if (reader.field === VALUE) reader.repeated((packed) => values.push(packed.int64()));
+	else {
+		reader.skip();
+		parts.push(reader.bytes.subarray(start, reader.offset));
+	}
+	const products = values.map((value) => {
+		const product = value * factor;
+		if (!Number.isSafeInteger(product)) throw new RangeError(`${value} times ${factor} is not exact`);
+		return varint(product);
+	});
+	return Buffer.concat([...parts, lengthDelimited(VALUE, Buffer.concat(products))]);
 }
-function baseName(filename) {
-	return filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1);
+function lengthDelimited(field, content) {
+	return Buffer.concat([
+		varint(field * 8 + 2),
+		varint(content.length),
+		content
+	]);
+}
+/** A non-negative integer as the wire format has it, seven bits a byte, the lowest first. */
+function varint(value) {
+	const encoded = [];
+	let rest = value;
+	for (; rest >= 128; rest = Math.floor(rest / 128)) encoded.push(rest % 128 + 128);
+	encoded.push(rest);
+	return Uint8Array.from(encoded);
 }
 
 // src/merge.ts
 /**
 * Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
-* order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs.
+* order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its
+* factor.
 */
 async function mergeProfiles(inputs, options) {
 	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
 	const profile = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
 	assertTotals(profile, ordered);
 	const edges = callEdges(profile);
+	const weighted = weightedSamples(ordered);
 	const totals = {
 		samples: ordered.reduce((sum, input) => sum + input.profile.samples, 0),
-		cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n)
+		cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
+		...weighted && { weighted }
 	};
-	const bytes = options.compact === "edges" ? compactToEdges(profile, totals) : encodeWhole(profile);
+	const bytes = options.compact === "edges" ? compactToEdges(profile, totals) : encodeWhole(profile, totals);
 	return {
 		bytes,
 		sha256: digest(bytes),
@@ -2323,25 +619,52 @@ async function mergeProfiles(inputs, options) {
 		inputs: ordered
 	};
 }
+/** What the samples are worth together; undefined when none counts more than another. */
+function weightedSamples(inputs) {
+	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
+	let sum = 0;
+	let squares = 0;
+	for (const { factor, profile } of inputs) {
+		const { samples, effective } = profile.weighted ?? {
+			samples: profile.samples,
+			effective: profile.samples
+		};
+		if (effective === 0) continue;
+		sum += factor * samples;
+		squares += (factor * samples) ** 2 / effective;
+	}
+	return squares === 0 ? void 0 : {
+		samples: sum,
+		effective: Math.max(1, Math.round(sum ** 2 / squares))
+	};
+}
+/** Profiles that are read and scaled at the same time; bounds the memory. */
+const SCALED_AT_ONCE = 4;
 /** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
 const FILES_PER_CALL = 1e3;
 async function mergeFiles(inputs, options) {
 	const folder = join(options.scratch, "merge");
 	await mkdir(folder, { recursive: true });
-	let level = await Promise.all(inputs.map(async ({ path }, index) => {
+	const unchanged = new Set(inputs.flatMap(({ path, factor }) => factor === 1 ? path : []));
+	const parts = (options.parts ?? []).filter(({ members }) => [...members].every((path) => unchanged.has(path)));
+	const merged = new Set(parts.flatMap(({ members }) => [...members]));
+	const limit = pLimit(SCALED_AT_ONCE);
+	const rest = await Promise.all(inputs.filter(({ path }) => !merged.has(path)).map(async ({ path, factor }, index) => {
 		const alias = join(folder, `0-${index}.pprof`);
-		await linkOrCopy(path, alias);
+		if (factor === 1) await linkOrCopy(path, alias);
+		else await limit(() => writeScaled(path, factor, alias));
 		return alias;
 	}));
+	let level = [...parts.map(({ path }) => path), ...rest];
 	for (let depth = 1;; depth++) {
-		const merged = [];
+		const outputs = [];
 		for (let i = 0; i < level.length; i += FILES_PER_CALL) {
-			const output = join(folder, `${depth}-${merged.length}.pprof`);
+			const output = join(folder, `${depth}-${outputs.length}.pprof`);
 			await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
-			merged.push(output);
+			outputs.push(output);
 		}
-		level = merged;
-		if (merged.length <= 1) return merged[0];
+		level = outputs;
+		if (outputs.length <= 1) return outputs[0];
 	}
 }
 async function linkOrCopy(from, to) {
@@ -2351,6 +674,11 @@ async function linkOrCopy(from, to) {
 		await copyFile(from, to);
 	}
 }
+/** pprof knows no weights, so it is given a copy that holds more. */
+async function writeScaled(from, factor, to) {
+	await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
+}
+/** @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show. */
 async function pprofMerge(files, output, options) {
 	const result = await run([
 		options.pprof,
@@ -2369,8 +697,8 @@ async function pprofMerge(files, output, options) {
 /** pprof exits 0 when it dropped inputs; only the sums show it. */
 function assertTotals(merged, inputs) {
 	merged.sampleTypes.forEach(({ type, unit }, index) => {
-		const expected = inputs.reduce((sum, { profile }) => sum + (profile.totals[index] ?? 0n), 0n);
-		const actual = totalOf(merged, index);
+		const expected = inputs.reduce((sum, { profile, factor }) => sum + BigInt(factor) * (profile.totals[index] ?? 0n), 0n);
+		const actual = totalOf$1(merged, index);
 		if (actual === expected) return;
 		throw new ExpectedError(`The merge of ${inputs.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`, { fix: "Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it." });
 	});
@@ -2388,6 +716,221 @@ function meanOwnShare(inputs) {
 }
 function digest(data) {
 	return createHash("sha256").update(data).digest("hex");
+}
+
+// src/merge-ahead.ts
+/** Inputs of one part: so few that the last one does not hold up the end, so many that the parts are few. */
+const PART = 100;
+/**
+* A thousand profiles take pprof some seconds, in which a fleet's slowest are awaited anyway. A part is only worth
+* something when all of its members enter the merge unchanged; that is for the merge to see. Which files make up a
+* part depends on when they came: call edges are the same whatever the order, whole stacks are not in the same order.
+*/
+function mergeAhead(pprof, options) {
+	const stop = new AbortController();
+	const signal = AbortSignal.any([options.signal, stop.signal]);
+	const folder = join(options.scratch, "merge-ahead");
+	const parts = [];
+	let waiting = [];
+	let number = 0;
+	let ended = false;
+	let running = Promise.resolve();
+	const mergePart = async (members) => {
+		if (ended) return;
+		try {
+			await mkdir(folder, { recursive: true });
+			const path = join(folder, `${number++}.pprof`);
+			await pprofMerge(members, path, {
+				...options,
+				signal,
+				pprof: await pprof
+			});
+			parts.push({
+				path,
+				members: new Set(members)
+			});
+		} catch {}
+	};
+	return {
+		add(path) {
+			waiting.push(path);
+			if (waiting.length < PART) return;
+			const members = waiting;
+			waiting = [];
+			running = running.then(() => mergePart(members));
+		},
+		async parts() {
+			ended = true;
+			await running;
+			return parts;
+		},
+		async [Symbol.asyncDispose]() {
+			ended = true;
+			stop.abort();
+			await running;
+		}
+	};
+}
+
+// src/weigh.ts
+/** From so many samples on, a profile has the whole voice that `equal` gives it. */
+const ENOUGH_SAMPLES = 100;
+/** And so it has when its samples need not count more often than this, compared with those of the largest one. */
+const MOST_TIMES = 10n;
+/**
+* Finds the factors of the inputs: the smallest integers in the ratio that is asked for. They are integers since
+* most values of a profile are 1, which half a time more or less would not change, or double; and none is
+* below 1, since scaling down makes such values 0 (golang/go#73640). Where the exact ratio takes large
+* integers, the smallest one is `PRECISION`, and the others are rounded.
+* The factors depend on the inputs alone, not on their order.
+* @throws ExpectedError when the sums could not be exact any more (2⁵³).
+*/
+function weigh(inputs, weighting) {
+	const largest = inputs.reduce((most, { profile }) => greater(most, totalOf(profile)), 0n);
+	const { factors, error } = integersInRatio(inputs.map((input) => voiceOf(input, weighting, largest)), inputs);
+	return {
+		inputs: inputs.map((input, i) => ({
+			...input,
+			factor: factors[i] ?? 1
+		})),
+		findings: [...weighting === "equal" ? aboutFewSamples(inputs, largest) : [], ...error > NOTABLE_ERROR ? [roundedFinding(error)] : []]
+	};
+}
+/** How often one unit of the profile's values is to count, in any unit that is the same for all. */
+function voiceOf({ weight = 1, profile }, weighting, largest) {
+	const { over, under } = decimal(weight);
+	if (weighting === "equal") return {
+		over,
+		under: under * votersOf(profile, largest)
+	};
+	if (profile.weighted === void 0) return {
+		over,
+		under
+	};
+	return {
+		over: over * BigInt(profile.samples),
+		under: under * BigInt(profile.weighted.samples)
+	};
+}
+/** What the profile holds of the sample type that the compiler takes, in its own units. */
+function totalOf({ sampleTypes, samples, cpuNanos, weighted }) {
+	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? cpuNanos : BigInt(samples);
+	return greater(weighted === void 0 ? total : total * BigInt(weighted.samples) / BigInt(samples), 1n);
+}
+/**
+* Among how much one voice is divided. A profile of three samples would otherwise say as much as one of thousands:
+* it shares the voice with samples that it does not have.
+*/
+function votersOf(profile, largest) {
+	const total = totalOf(profile);
+	if (profile.samples >= ENOUGH_SAMPLES) return total;
+	return greater(total, lesser(total * BigInt(ENOUGH_SAMPLES) / BigInt(Math.max(1, profile.samples)), largest / MOST_TIMES));
+}
+/** The shortest decimal number that is the same double, as a fraction: 0.1 is a tenth. */
+function decimal(value) {
+	const [digits = "", exponent = "0"] = String(value).split("e");
+	const [whole = "", decimals = ""] = digits.split(".");
+	const power = BigInt(exponent) - BigInt(decimals.length);
+	const over = BigInt(whole + decimals);
+	return power >= 0n ? {
+		over: over * 10n ** power,
+		under: 1n
+	} : {
+		over,
+		under: 10n ** -power
+	};
+}
+/** The smallest factor where the ratio cannot be exact: its neighbours are a tenth of a percent away. */
+const PRECISION = 1000n;
+const NOTABLE_ERROR = .01;
+const POOR_ERROR = .05;
+const MOST = BigInt(Number.MAX_SAFE_INTEGER);
+function integersInRatio(voices, inputs) {
+	const [first, ...others] = voices;
+	if (first === void 0) return {
+		factors: [],
+		error: 0
+	};
+	const least = others.reduce((a, b) => b.over * a.under < a.over * b.under ? b : a, first);
+	const ratios = voices.map(({ over, under }) => lowestTerms({
+		over: over * least.under,
+		under: under * least.over
+	}));
+	const exact = exactIntegers(ratios);
+	if (exact !== void 0 && (isOne(exact) || largestSum(exact, inputs) <= MOST)) return {
+		factors: exact.map(Number),
+		error: 0
+	};
+	const sum = largestSum(ratios.map(({ over, under }) => rounded(over * PRECISION, under)), inputs);
+	const smallest = sum <= MOST ? PRECISION : PRECISION * MOST / (sum + sum / PRECISION);
+	const factors = ratios.map(({ over, under }) => rounded(over * smallest, under));
+	if (smallest < 1n || largestSum(factors, inputs) > MOST) throw tooFarApart(inputs);
+	const errors = ratios.map(({ over, under }, i) => Math.abs(Number(factors[i] ?? 0n) * Number(under) / (Number(smallest) * Number(over)) - 1));
+	return {
+		factors: factors.map(Number),
+		error: Math.max(...errors)
+	};
+}
+/** The smallest integers in this ratio, whose smallest is 1, unless they are larger than a rounded result needs. */
+function exactIntegers(ratios) {
+	let common = 1n;
+	for (const { under } of ratios) {
+		common = common / divisor(common, under) * under;
+		if (common > PRECISION) return void 0;
+	}
+	return ratios.map(({ over, under }) => over * (common / under));
+}
+function isOne(factors) {
+	return factors.every((factor) => factor === 1n);
+}
+/** The greatest sum over all inputs that any sample type will have. */
+function largestSum(factors, inputs) {
+	const sums = [];
+	for (const [i, { profile }] of inputs.entries()) for (const [type, total] of profile.totals.entries()) sums[type] = (sums[type] ?? 0n) + total * (factors[i] ?? 0n);
+	return sums.reduce(greater, 0n);
+}
+function tooFarApart(inputs) {
+	const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
+	return new ExpectedError(`The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`, { fix: "Bring them closer together, leave out the source that hardly counts, or limit the profiles." });
+}
+function roundedFinding(error) {
+	return {
+		severity: error > POOR_ERROR ? "warning" : "note",
+		message: `The weights are kept to within ${share(error)}: more exact ones would make the sums too large for exact numbers.`
+	};
+}
+function aboutFewSamples(inputs, largest) {
+	return inputs.flatMap(({ source, name, profile }) => {
+		const voters = votersOf(profile, largest);
+		const total = totalOf(profile);
+		if (voters === total) return [];
+		return [{
+			severity: "warning",
+			source,
+			file: name,
+			message: `With its ${count(profile.samples, "sample")}, it gets ${share(Number(total) / Number(voters))} of the voice of the others: more would let single samples decide.`,
+			fix: "Profile it for longer or while it is busy."
+		}];
+	});
+}
+function rounded(over, under) {
+	return (2n * over + under) / (2n * under);
+}
+function lowestTerms({ over, under }) {
+	const common = divisor(over, under);
+	return {
+		over: over / common,
+		under: under / common
+	};
+}
+function divisor(a, b) {
+	return b === 0n ? a : divisor(b, a % b);
+}
+function greater(a, b) {
+	return a > b ? a : b;
+}
+function lesser(a, b) {
+	return a < b ? a : b;
 }
 
 // src/commands/pprof-tool.ts
@@ -2409,6 +952,124 @@ function preparePprof(context) {
 	};
 }
 
+// src/commands/secret-values.ts
+/** A variable of such a name holds a secret. */
+const NAMES = [
+	/TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
+	/PASS\d*(_|$)/i,
+	/KEYS?\d*(_|$)/i,
+	/(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
+	/.PWD\d*(_|$)/i
+];
+const FOLDERS = /* @__PURE__ */ new Set(["PWD", "OLDPWD"]);
+/** Texts with a name of their own inside of a value: `host=db password=…`, `?api_key=…&`. */
+const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
+/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
+const USERS = [
+	/:\/\/([^\s/?#@]+)@/g,
+	/:\/\/([^\s/?#]+)@/g,
+	/:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g
+];
+/** What Go's MySQL driver takes: `user:password@tcp(host:3306)/name`. */
+const MYSQL = /(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi;
+/** A text that is shorter would hit anything. */
+const SHORTEST_SECRET = 6;
+/** A user without a password is no secret, unless it is so long that it must be a token. */
+const SHORTEST_TOKEN = 16;
+/**
+* What nobody may read of a variable: its whole value when its name speaks of a secret, else the passwords inside.
+* @returns texts as they are in the value, and as a program may show them once it has decoded a URL.
+*/
+function secretsIn(name, value) {
+	const whole = !FOLDERS.has(name) && NAMES.some((pattern) => pattern.test(name)) ? [value] : [];
+	const pairs = captures(value, PAIRS).map((text) => text.replace(/^(['"])(.*)\1$/, "$2"));
+	const users = [...USERS, MYSQL].flatMap((pattern) => captures(value, pattern)).flatMap(ofUser);
+	const found = [
+		...whole,
+		...pairs,
+		...users
+	].flatMap((text) => [text, decoded(text)]);
+	return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
+}
+/** Of `user:password`, both together and the password; a long user alone. */
+function ofUser(text) {
+	const colon = text.indexOf(":");
+	if (colon < 0) return text.length >= SHORTEST_TOKEN ? [text] : [];
+	return colon === text.length - 1 ? [] : [text, text.slice(colon + 1)];
+}
+function captures(text, pattern) {
+	return [...text.matchAll(pattern)].map(([, captured = ""]) => captured);
+}
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+// src/commands/under-load.ts
+/** Lines of the compiler's that an error repeats. */
+const COMPILER_LINES = 20;
+/**
+* Collects while the service of the configuration runs and is loaded, where there is one.
+* @param collect its signal replaces the host's.
+* @throws ExpectedError when the program does not build, the service does not live or the load fails.
+*/
+async function collectUnderLoad(job, go, collect) {
+	const { config, host } = job;
+	const { underLoad } = config;
+	if (underLoad === void 0) return collect(host.signal);
+	maskSecretsOf(job, underLoad);
+	const program = await programFor(underLoad, job, go);
+	const { value, findings } = await whileUnderLoad({
+		...underLoad,
+		endpoints: config.sources.flatMap((source) => source.kind === "pprof" ? [source.url] : []),
+		cwd: config.workingDirectory,
+		env: {
+			...host.env,
+			...program !== void 0 && { PGO_BINARY: program }
+		},
+		signal: host.signal,
+		progress: (line) => host.progress(line)
+	}, collect);
+	addFindings(job, findings);
+	return value;
+}
+/** What a command prints is shown, above all when it fails. */
+function maskSecretsOf({ secrets, host }, { serveEnv, loadEnv }) {
+	for (const [name, value] of [...Object.entries(serveEnv), ...Object.entries(loadEnv)]) for (const secret of secretsIn(name, value)) {
+		secrets.add(secret);
+		host.mask(secret);
+	}
+}
+/** The program as the repository has it, with the profile that is in place, when a command asks for it. */
+async function programFor({ serve, load = "" }, { config, host, scratch }, go) {
+	if (![serve, load].some((command) => /\bPGO_BINARY\b/.test(command))) return void 0;
+	checkBuildFlags(config.buildFlags);
+	const main = await findMainPackage(go, {
+		...config.package !== void 0 && { package: config.package },
+		flags: config.buildFlags
+	});
+	const folder = join(scratch, "served");
+	await mkdir(folder);
+	const binary = join(folder, `${main.name}${go.exe}`);
+	host.progress(`Building ${main.name} for the service …`);
+	const committed = config.profile !== void 0 && await readIfThere(config.profile) !== void 0;
+	const args = [
+		"build",
+		...config.buildFlags,
+		`-pgo=${committed ? config.profile : "auto"}`,
+		"-o",
+		binary,
+		"--",
+		main.importPath
+	];
+	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch));
+	if (exitCode === 0) return binary;
+	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${lastLines(stderr, COMPILER_LINES)}`, { fix: "Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`." });
+}
+
 // src/commands/gather.ts
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
 const FEW_MERGED_SAMPLES = 1e3;
@@ -2424,33 +1085,57 @@ async function gather(job, go, declared) {
 		const { config, host } = job;
 		if (config.sources.length === 0) throw new UsageError("No sources are given.", { fix: "Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`." });
 		const pprof = _usingCtx$1.a(preparePprof(go.context));
-		const collected = await collectAll(config.sources, {
+		const own = ownCode(go.modulePath, declared);
+		const judge = fileJudge(own, host.signal);
+		const { scratch } = job;
+		const ahead = _usingCtx$1.a(mergeAhead(pprof.path, {
+			scratch,
+			env: host.env,
+			signal: host.signal
+		}));
+		const arrived = async ({ path }) => {
+			if ("judgement" in await judge.judge(path) && config.compact === "edges") ahead.add(path);
+		};
+		const collected = await collectUnderLoad(job, go, (signal) => collectAll(config.sources, {
 			cwd: config.workingDirectory,
 			env: host.env,
-			signal: host.signal,
+			signal,
 			scratch: job.scratch,
 			now: () => host.now(),
 			progress: (line) => host.progress(line),
+			arrived: (file) => void arrived(file),
+			mask: (secret) => {
+				job.secrets.add(secret);
+				host.mask(secret);
+			},
 			...config.concurrency !== void 0 && { concurrency: config.concurrency },
 			...config.token !== void 0 && { token: config.token }
-		});
-		const candidates = collected.flatMap(({ source, files }) => files.map((file) => ({
+		}));
+		const candidates = collected.flatMap(({ source, files }, entry) => files.map((file) => ({
 			...file,
-			source: source.label
+			entry,
+			source: source.label,
+			...source.weight !== void 0 && { weight: source.weight }
 		})));
-		const judgements = await judgeAll(candidates, ownCode(go.modulePath, declared), host.signal);
+		const judgements = ofWantedBuild(await judgeAll(candidates, own, host.signal, judge), config.buildId, host.now());
 		recordSources(job, collected, judgements);
 		const failures = collected.reduce((sum, { failures }) => sum + failures, 0);
 		requireEnough(job, judgements.accepted, failures + judgements.rejected);
 		host.progress(`Merging ${count(judgements.accepted.length, "profile")} …`);
-		const merged = await mergeProfiles(judgements.accepted, {
+		const { inputs, findings } = weigh(judgements.accepted, config.weighting);
+		addFindings(job, findings);
+		const merged = await mergeProfiles(inputs, {
 			pprof: await pprof.path,
 			compact: config.compact,
 			scratch: job.scratch,
 			env: host.env,
-			signal: host.signal
+			signal: host.signal,
+			parts: await ahead.parts()
 		});
-		requireSamples(job, merged.samples);
+		requireSamples(job, merged);
+		job.collected = merged.profile;
+		const potential = potentialOf(merged.profile, "the collected profiles");
+		if (potential !== void 0) job.report.potential = potential;
 		return merged;
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -2459,16 +1144,15 @@ async function gather(job, go, declared) {
 	}
 }
 function recordSources(job, collected, judgements) {
-	job.report.sources = collected.map(({ source, files, findings }) => {
-		const paths = new Set(files.map(({ path }) => path));
-		return {
-			source: source.label,
-			kind: source.kind,
-			collected: judgements.accepted.filter((one) => paths.has(one.path) && one.source === source.label).length,
-			findings: [...findings, ...judgements.findings.filter((finding) => finding.source === source.label)]
-		};
-	});
-	addFindings(job, [...collected.flatMap(({ findings }) => findings), ...judgements.findings]);
+	job.report.sources = collected.map(({ source, findings }, entry) => ({
+		source: source.label,
+		kind: source.kind,
+		...source.weight !== void 0 && source.weight !== 1 && { weight: source.weight },
+		collected: judgements.accepted.filter((one) => one.entry === entry).length,
+		findings: [...findings, ...judgements.findings.flatMap((one) => one.entry === entry ? one.finding : [])]
+	}));
+	const judged = judgements.findings.map(({ finding }) => finding);
+	addFindings(job, [...collected.flatMap(({ findings }) => findings), ...judged]);
 }
 /** @throws ExpectedError when too few profiles passed or too many attempts failed. */
 function requireEnough(job, accepted, failed) {
@@ -2483,7 +1167,7 @@ function named({ source, file = source, message }) {
 	return file === void 0 || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 /** @throws ExpectedError below `min-samples`. */
-function requireSamples(job, samples) {
+function requireSamples(job, { samples, weighted }) {
 	const { minSamples } = job.config;
 	const fix = "Profile for longer (`seconds: 60`), more instances, or while they are busy.";
 	if (samples < minSamples) throw rejected(job, `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`, fix);
@@ -2491,6 +1175,11 @@ function requireSamples(job, samples) {
 		severity: "warning",
 		message: `The merge holds only ${count(samples, "sample")}; rare call edges are noise in it.`,
 		fix
+	}]);
+	else if (weighted !== void 0 && weighted.effective < FEW_MERGED_SAMPLES) addFindings(job, [{
+		severity: "warning",
+		message: `Much of the weight is on few samples: weighted, the ${count(samples, "sample")} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`,
+		fix: "Take more samples of what counts most, or bring the weights closer together."
 	}]);
 }
 function rejected(job, reason, fix) {
@@ -2509,6 +1198,7 @@ function factsOf(merged, path) {
 		bytes: merged.bytes.length,
 		sha256: merged.sha256,
 		samples: merged.samples,
+		...merged.weighted && { effectiveSamples: merged.weighted.effective },
 		cpuSeconds: Number(merged.cpuNanos) / 1e9,
 		edges: merged.edges.edges.length,
 		...merged.ownShare !== void 0 && { ownShare: merged.ownShare },
@@ -2518,7 +1208,20 @@ function factsOf(merged, path) {
 		},
 		inputsSha256: merged.inputsSha256,
 		inputs: merged.inputs.length,
-		buildIds: new Set(merged.inputs.flatMap(({ profile }) => profile.buildIds)).size
+		...buildFacts(merged)
+	};
+}
+function buildFacts({ inputs }) {
+	const builds = buildsOf(inputs);
+	const named = builds.filter(({ id }) => id !== void 0);
+	if (named.length === 0) return {};
+	return {
+		buildIds: named.length,
+		builds: builds.map(({ id, profiles, newest }) => ({
+			...id !== void 0 && { id },
+			profiles,
+			...newest > 0n && { newest: isoDate(newest) }
+		}))
 	};
 }
 function least(values) {
@@ -2532,4 +1235,4 @@ function isoDate(nanos) {
 	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
 }
 
-export { lastLines as C, runGo as E, goToolchain as S, pprofCommand as T, pairEdges as _, mergeProfiles as a, symbolPath as b, judge as c, ownCode as d, staleness as f, overlap as g, noiseOverlap as h, preparePprof as i, totalsOf as l, movedFunctions as m, gather as n, judgeAll as o, movedEdges as p, isoDate as r, decodeOrExplain as s, factsOf as t, profileBytes as u, callEdges as v, listPackages as w, findMainPackage as x, compilerSampleType as y };
+export { preparePprof as a, judgeAll as c, maskSecretsOf as i, collectAll as l, gather as n, weigh as o, isoDate as r, mergeProfiles as s, factsOf as t, ofWantedBuild as u };

@@ -1,4 +1,5 @@
-import { N as visible, a as tickLabel, i as positionOn, n as axisFor, t as EQUIVALENCE } from "./intervals.js";
+import { N as visible } from "./measurement-rows.js";
+import { C as positionOn, b as axisFor, w as tickLabel } from "./amounts.js";
 
 // src/report/columns.ts
 /** Text in columns of a fixed-width font. */
@@ -44,19 +45,19 @@ function wrap(text, width) {
 // src/report/interval-plot.ts
 /**
 * Intervals drawn with characters, for terminals and code blocks: each line a 95 % interval with its point,
-* over the ±1 % band, with zero marked. Only characters that every monospaced font has at full width.
+* over the band of changes that count as none, with zero marked. Only characters that every monospaced font has at full width.
 */
-function intervalPlot(rows, width) {
+function intervalPlot(rows, width, equivalence) {
 	if (rows.length === 0) return [];
 	const names = rows.map(({ name }) => fitTo(visible(name), Math.max(8, Math.floor(width * .4))));
 	const nameWidth = Math.max(...names.map(displayWidth));
-	const { labels, drawings } = drawIntervals(rows, Math.max(20, Math.min(61, width - nameWidth - 2)));
+	const { labels, drawings } = drawIntervals(rows, Math.max(20, Math.min(61, width - nameWidth - 2)), equivalence);
 	const lines = drawings.map((drawing, i) => `${pad(names[i] ?? "", nameWidth)}  ${drawing}`);
 	return [`${" ".repeat(nameWidth + 2)}${labels}`, ...lines].map((line) => line.trimEnd());
 }
 /** The rows on their common axis, each `cells` wide, and the axis's labels, up to four cells wider. */
-function drawIntervals(rows, cells) {
-	const axis = axisFor(rows);
+function drawIntervals(rows, cells, equivalence) {
+	const axis = axisFor(rows, equivalence);
 	return {
 		labels: drawLabels(axis, cells),
 		drawings: rows.map((row) => drawRow(row, axis, cells))
@@ -67,7 +68,7 @@ function cellOf(axis, value, cells) {
 }
 function drawRow({ change, interval: [low, high], overall }, axis, cells) {
 	const at = (value) => cellOf(axis, value, cells);
-	const line = Array.from({ length: cells }, (_, cell) => cell >= at(-.01) && cell <= at(.01) ? "░" : " ");
+	const line = Array.from({ length: cells }, (_, cell) => cell >= at(-axis.equivalence) && cell <= at(axis.equivalence) ? "░" : " ");
 	line[at(0)] = "│";
 	for (let cell = at(low); cell <= at(high); cell++) line[cell] = cell === at(0) ? "┼" : "─";
 	line[at(low)] = low < axis.low ? "◄" : "├";

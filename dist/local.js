@@ -1,5 +1,6 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { n as LocalRepository } from "./local-repository.js";
+import { t as UNCHANGED } from "./publisher.js";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -64,7 +65,7 @@ var LocalPublisher = class {
 	async withdraw(reason) {
 		const state = await this.#state();
 		const { repository, base, branch } = state;
-		if (branch === void 0 || (await repository.ahead(base, branch)).commits === 0) return this.#publication("none", { reason: "Nothing is open." });
+		if (branch === void 0 || (await repository.ahead(base, branch)).commits === 0) return this.#publication("none", { reason: UNCHANGED });
 		const foreign = await this.#foreign(state);
 		if (foreign !== void 0) return this.#kept(state, foreign).publication;
 		await repository.deleteBranch(this.#given.options.branch, branch);

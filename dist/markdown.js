@@ -1,6 +1,9 @@
+import { C as shortSha, E as codeElement, M as shorten, N as visible, O as markdownCode, S as shortNames, _ as points, b as seconds, c as measured, d as bytes, f as bytesDifference, g as plusMinus, h as changeWithInterval, i as isSignificant, k as markdownText, l as measuredDifference, n as decisiveRows, o as rowTitle, p as capitalized, s as verdictInWords, t as commonUnit, u as quantityOf, w as time, x as secondsDifference, y as revisionInWords } from "./measurement-rows.js";
 import { n as fixed, r as share, t as count } from "./format.js";
-import { C as allFindings, M as shorten, N as visible, O as markdownCode, S as time, T as groupFindings, _ as points, b as shortNames, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, k as markdownText, l as overallChange, m as bytes, o as comparisonHeadline, p as quantityOf, r as intervalRows, s as decisionText, u as overlapText, v as seconds, w as countBySeverity, x as shortSha, y as secondsDifference } from "./intervals.js";
 import { a as publicView, i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
+import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
+import { S as intervalRows, _ as overallChange, a as loadInWords, c as hasOtherRows, d as chanceInWords, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, o as loadRows, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords, u as bandInWords, v as overlapText, x as equivalenceOf, y as sides } from "./amounts.js";
+import { a as hottestCallSites, c as productionQuantity, d as sharesOf, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
 import { n as intervalPlot } from "./interval-plot.js";
 
 // src/report/markdown/table.ts
@@ -43,11 +46,20 @@ function codeBlock(language, lines) {
 		fence
 	].join("\n");
 }
+const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
+/** GitHub links a bare address by itself; whatever is none of a web page is shown as code. */
+function link(url) {
+	return WEB_PAGE.test(url) ? url : markdownCode(shorten(url, 160));
+}
+/** A link to an issue of somebody else, by the host that leaves no "mentioned this issue" behind there. */
+function reference(url) {
+	return link(url.replace(/^https:\/\/github\.com\//, "https://redirect.github.com/"));
+}
 
 // src/report/markdown/build.ts
 /** The two binaries side by side. */
 function buildSection(report) {
-	const { build } = report;
+	const { build, compiler } = report;
 	if (build === void 0) return void 0;
 	const { baseline, candidate } = build;
 	const names = sides(report);
@@ -61,22 +73,13 @@ function buildSection(report) {
 	return blocks("### The build pair", table(columns, [
 		[
 			"Flag",
-			pgoFlag(baseline.pgo),
-			pgoFlag(candidate.pgo),
+			pgoFlag(baseline),
+			pgoFlag(candidate),
 			""
 		],
-		[
-			"Size",
-			number(bytes(baseline.bytes)),
-			number(bytes(candidate.bytes)),
-			number(bytesDifference(baseline.bytes, candidate.bytes))
-		],
-		[
-			"`go build` took (caches as they were)",
-			number(seconds(baseline.seconds)),
-			number(seconds(candidate.seconds)),
-			number(secondsDifference(baseline.seconds, candidate.seconds))
-		],
+		sizeRow("Size", baseline.bytes, candidate.bytes),
+		...compiler ? compiledRows(compiler) : [],
+		...buildTimeRows(build, compiler),
 		[
 			"SHA-256",
 			markdownCode(shortSha(baseline.sha256)),
@@ -85,8 +88,214 @@ function buildSection(report) {
 		]
 	]), identical ? "Both binaries are the same, byte for byte: the profile changes nothing the compiler does." : void 0);
 }
-function pgoFlag(pgo) {
-	return markdownCode(`-pgo=${shorten(pgo, 80)}`);
+/** Machine code and stack frames. */
+function compiledRows({ size, frames }) {
+	const { baselineText, candidateText } = size;
+	const { baselineBytes, candidateBytes, functions, grown, shrunk, onStacks } = frames;
+	return [...baselineText === void 0 || candidateText === void 0 ? [] : [sizeRow("Machine code", baselineText, candidateText)], ...functions === 0 ? [] : [...onStacks === void 0 ? [] : [sizeRow("Frames of an average stack of the profile", onStacks.baseline, onStacks.candidate)], sizeRow(`Stack frames, ${fixed(grown, 0)} grown and ${fixed(shrunk, 0)} shrunk`, baselineBytes, candidateBytes)]];
+}
+function sizeRow(title, before, after) {
+	return [
+		title,
+		number(bytes(before)),
+		number(bytes(after)),
+		number(bytesDifference(before, after))
+	];
+}
+/** With an empty and with a full cache where that was measured, else as it happened to be. */
+function buildTimeRows({ baseline, candidate }, compiler) {
+	const times = compiler?.buildTimes;
+	const rows = [...timeRow("`go build` with an empty cache", times?.baseline.cold, times?.candidate.cold), ...timeRow("`go build` with a full cache", times?.baseline.warm, times?.candidate.warm)];
+	const taken = (side) => isPrebuilt(side) ? void 0 : side.seconds;
+	return rows.length > 0 ? rows : timeRow("`go build` took (caches as they were)", taken(baseline), taken(candidate));
+}
+function timeRow(title, before, after) {
+	if (before === void 0 || after === void 0) return [];
+	return [[
+		title,
+		number(seconds(before)),
+		number(seconds(after)),
+		number(secondsDifference(before, after))
+	]];
+}
+function pgoFlag(binary) {
+	if (isPrebuilt(binary)) return "built elsewhere";
+	return markdownCode(`-pgo=${shorten(binary.pgo, 80)}`);
+}
+
+// src/report/markdown/compiler.ts
+const NAME_LENGTH$3 = 120;
+/** What the compiler did because of the profile; sizes and build times stand with the build pair. */
+function compilerSection({ compiler }, level) {
+	if (compiler === void 0 || !level.evidence) return void 0;
+	const sites = hottestCallSites(compiler).slice(0, level.evidenceRows);
+	const frames = compiler.frames.largest.slice(0, level.evidenceRows);
+	const hazards = compiler.hazards.slice(0, Math.max(level.evidenceRows, 1));
+	return blocks("### What the compiler did", compilerInWords(compiler).join(" "), level.folded && sites.length > 0 ? folded(`${haveWeights(sites) ? "The heaviest" : "Some of these"} call sites (${sites.length})`, callSiteTable(sites)) : void 0, level.folded && frames.length > 0 ? folded(`The stack frames that grew most (${frames.length})`, frameTable(frames)) : void 0, hazards.map((hazard) => hazardLine(hazard, level)).join("\n"));
+}
+function callSiteTable(sites) {
+	return table([
+		left("Call"),
+		left("At"),
+		left("Because of the profile"),
+		right("Edge weight")
+	], sites.map(({ caller, callee, position, became, weight }) => [
+		markdownCode(shorten(`${shortNames(caller)} → ${shortNames(callee)}`, NAME_LENGTH$3)),
+		markdownCode(shorten(position, NAME_LENGTH$3)),
+		became,
+		weight === void 0 ? "" : number(share(weight))
+	]));
+}
+function frameTable(frames) {
+	return table([
+		left("Function"),
+		right("Frame before"),
+		right("After"),
+		right("Difference"),
+		right("On the stack in")
+	], frames.map(({ function: name, baseline, candidate, weight }) => [
+		markdownCode(shorten(shortNames(name), NAME_LENGTH$3)),
+		number(bytes(baseline)),
+		number(bytes(candidate)),
+		number(measuredDifference(baseline, candidate, "B")),
+		weight === void 0 ? "" : number(share(weight))
+	]));
+}
+function hazardLine({ title, message, fix, url }, level) {
+	const [what, said, cure] = [
+		title,
+		message,
+		fix
+	].map((text) => markdownText(shorten(text, level.sentence)));
+	return `- **Known hazard:** ${what}. ${said} *Fix:* ${cure} ${reference(url)}`;
+}
+
+// src/report/markdown/context.ts
+/** What stands around the measurements: what can be gained at all, production, earlier runs. */
+function potentialSection({ potential }, level) {
+	if (potential === void 0 || !level.evidence) return void 0;
+	const sentences = potentialInWords(potential).map((text) => markdownText(shorten(text, level.sentence)));
+	const shares = sharesOf(potential);
+	return blocks("### What could be gained at all", `**Ceiling:** ${sentences.join(" ")}`, level.evidenceRows > 0 ? table([left(""), ...shares.map(([name]) => right(name))], [["Share of the CPU time", ...shares.map(([, part]) => number(part))]]) : void 0);
+}
+const MOST_COMPARISONS = 10;
+const CONFOUNDERS_OPEN = 2;
+/** An observation, not an experiment: what else may explain it stands right below. */
+function productionSection({ production }, level) {
+	if (production === void 0 || !level.evidence) return void 0;
+	const rows = production.comparisons.slice(0, MOST_COMPARISONS).map(productionRow);
+	const confounders = production.confounders.map((one) => markdownText(shorten(one, level.sentence)));
+	const first = confounders.slice(0, CONFOUNDERS_OPEN);
+	const others = confounders.slice(CONFOUNDERS_OPEN, 22);
+	return blocks("### In production", `${markdownText(releaseInWords(production))}: ${productionQuantity(production.comparisons)}.`, rows.length === 0 ? void 0 : table([
+		left("Compared"),
+		right("Before"),
+		right("After"),
+		right("Change"),
+		right("95&nbsp;% interval")
+	], rows.map(({ description, before, after, change, interval }) => [
+		markdownText(shorten(description, 300)),
+		number(before),
+		number(after),
+		number(change),
+		interval === void 0 ? "too few points" : number(interval)
+	])), ["This is no experiment, and no part of the verdict. What else may explain it:", ...first].join(" "), level.folded && others.length > 0 ? folded(`More that may explain it (${others.length})`, others.map((one) => `- ${one}`).join("\n")) : void 0);
+}
+const MOST_TARGETS = 20;
+/** Earlier runs and this one: a line of changes for each target, and a folded table. */
+function historySection({ history }, level) {
+	const targets = (history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, MOST_TARGETS);
+	const most = level.evidenceRows;
+	if (targets.length === 0 || !level.evidence || most === 0) return void 0;
+	return blocks("### Over time", "Change of each run, oldest first; `~` is no significant one.", targets.map((one) => `- ${markdownCode(shorten(one.target, 160))}: ${gains(one, most).replaceAll(" %", "\xA0%")}`).join("\n"), ...level.folded ? targets.map((one) => historyTable(one, most)) : []);
+}
+function gains(target, most) {
+	return historyRows(target, most).map(({ gain, isSignificant }) => gain === "" ? "—" : isSignificant ? gain : "~").reverse().join(", ");
+}
+const COLUMNS = [
+	{
+		...left("Run"),
+		key: "when"
+	},
+	{
+		...left("Revision"),
+		key: "revision"
+	},
+	{
+		...right("Change"),
+		key: "gain"
+	},
+	{
+		...right("95&nbsp;% interval"),
+		key: "interval"
+	},
+	{
+		...right("CPU time per unit of work"),
+		key: "cpuPerOp"
+	},
+	{
+		...right("Peak memory"),
+		key: "memory"
+	},
+	{
+		...right("Binary"),
+		key: "size"
+	}
+];
+function historyTable(target, most) {
+	const rows = historyRows(target, most);
+	const columns = COLUMNS.filter(({ key }) => rows.some((row) => row[key] !== ""));
+	const cell = (text, key) => text === "" ? "" : key === "revision" ? markdownCode(text) : number(markdownText(text));
+	return folded(`The last ${rows.length} runs of ${codeElement(shorten(target.target, 160))}`, blocks(table(columns, rows.map((row) => columns.map(({ key }) => cell(shorten(row[key], 60), key)))), hasOtherRows(target, most) ? "CPU time stands only where the same was measured as in the newest run." : void 0));
+}
+
+// src/report/markdown/differences.ts
+const NAME_LENGTH$2 = 120;
+const MOST_PROFILES = 6;
+/** Where the time and the memory went: what differs most in absolute units, as `pprof -diff_base` shows it. */
+function differencesSection(report, level) {
+	const { differences } = report;
+	if (differences === void 0 || differences.length === 0 || !level.evidence) return void 0;
+	return blocks("### Where the time went", ...differences.slice(0, MOST_PROFILES).map((one, i) => differenceBlock(report, one, i === 0, level)));
+}
+/** The first one's table is open: it is what the verdict is about. */
+function differenceBlock(report, one, open, level) {
+	const flat = tellingFunctions(one, "flat").slice(0, level.evidenceRows);
+	const cumulative = tellingFunctions(one, "cumulative").slice(0, level.evidenceRows);
+	const own = one.kind === "cpu" ? "Function, own time" : "Function that allocates";
+	const quantity = markdownText(shorten(quantityOf(one.unit), 60));
+	const flatTable = flat.length > 0 ? functionTable(report, one, own, "flat", flat) : void 0;
+	const nothing = one.flat.length > 0 && flat.length === 0 && level.evidenceRows > 0;
+	return blocks(`${markdownText(shorten(differenceInWords(one), level.sentence))}.${nothing ? ` ${NOTHING_TELLING}` : ""}`, open ? flatTable : level.folded && flatTable ? folded(`By function (${flat.length}), ${quantity}`, flatTable) : void 0, level.folded && cumulative.length > 0 && open ? folded(`With all that each function calls (${cumulative.length})`, functionTable(report, one, "Function, with all that it calls", "cumulative", cumulative)) : void 0);
+}
+function functionTable(report, { unit }, title, which, rows) {
+	const names = sides(report);
+	return table([
+		left(title),
+		right(markdownText(shorten(names.baseline, 60))),
+		right(markdownText(shorten(names.candidate, 60))),
+		right("Difference")
+	], rows.map(({ name, baseline, candidate }) => [
+		markdownCode(shorten(shortNames(name), NAME_LENGTH$2)),
+		number(measured(baseline[which], unit)),
+		number(measured(candidate[which], unit)),
+		number(measuredDifference(baseline[which], candidate[which], unit))
+	]));
+}
+
+// src/report/markdown/gates.ts
+/** The conditions of `fail-on` and what became of them, failed ones first. */
+function gatesSection({ gates, error }, level) {
+	if (gates === void 0 || gates.length === 0) return void 0;
+	const said = gates.filter(({ outcome, reason }) => outcome === "failed" && error?.message.includes(reason));
+	const lines = orderedGates(gates).filter((gate) => !said.includes(gate)).slice(0, level.gates).map(({ condition, outcome, reason }) => {
+		const became = outcome === "failed" ? `**${outcome}**` : outcome;
+		return `- ${markdownCode(shorten(condition, 80))} ${became}: ${markdownText(shorten(reason, level.sentence))}`;
+	});
+	const failed = gates.filter(({ outcome }) => outcome === "failed").length;
+	if (said.length > 0) return lines.length === 0 ? void 0 : blocks("**The other conditions of `fail-on`:**", lines.join("\n"));
+	const title = failed === 0 ? "None has failed." : `${failed} of ${gates.length} failed, so this job does.`;
+	return blocks(`**Conditions of \`fail-on\`:** ${title}`, lines.join("\n"));
 }
 
 // src/report/markdown/level.ts
@@ -96,7 +305,12 @@ const EVERYTHING = {
 	findings: 200,
 	measurements: 300,
 	sources: 300,
+	gates: 50,
 	plot: true,
+	allLatencies: true,
+	evidence: true,
+	evidenceRows: 10,
+	folded: true,
 	context: true,
 	sentence: 1500,
 	extras: true
@@ -107,16 +321,27 @@ const PULL_REQUEST = {
 	edges: 10,
 	findings: 30,
 	measurements: 100,
-	sources: 30
+	sources: 30,
+	allLatencies: false,
+	evidenceRows: 5
 };
 /** From all to nearly nothing: what is least missed goes first. */
 function steps(first) {
-	const noEdges = {
+	const unfolded = {
 		...first,
-		edges: 0
+		edges: 0,
+		folded: false
+	};
+	const sentencesOnly = {
+		...unfolded,
+		evidenceRows: 0
+	};
+	const noEvidence = {
+		...sentencesOnly,
+		evidence: false
 	};
 	const noFindings = {
-		...noEdges,
+		...noEvidence,
 		findings: 0,
 		sentence: 600
 	};
@@ -136,7 +361,8 @@ function steps(first) {
 	const noTables = {
 		...fewest,
 		measurements: 0,
-		functions: 0
+		functions: 0,
+		gates: 5
 	};
 	const bare = {
 		...noTables,
@@ -145,7 +371,9 @@ function steps(first) {
 	};
 	return [
 		first,
-		noEdges,
+		unfolded,
+		sentencesOnly,
+		noEvidence,
 		noFindings,
 		fewRows,
 		fewest,
@@ -154,6 +382,7 @@ function steps(first) {
 		{
 			...bare,
 			sentence: 120,
+			gates: 0,
 			extras: false
 		}
 	];
@@ -161,72 +390,99 @@ function steps(first) {
 const SUMMARY_LEVELS = steps(EVERYTHING);
 const PULL_REQUEST_LEVELS = steps(PULL_REQUEST);
 
+// src/report/markdown/load.ts
+/** Both servers under load, side by side. */
+function loadSection(report, level) {
+	const rows = level.allLatencies ? loadRows(report) : essentialLoadRows(report);
+	if (report.load === void 0 || rows.length === 0 || level.measurements === 0) return void 0;
+	const { baseline, candidate } = sides(report);
+	const judged = rows.some(({ interval }) => interval !== void 0);
+	const columns = [
+		left("Server"),
+		right(markdownText(shorten(baseline, 60))),
+		right(markdownText(shorten(candidate, 60))),
+		right("Change"),
+		...judged ? [right("95&nbsp;% interval"), left("Verdict")] : []
+	];
+	return blocks("### Under load", table(columns, rows.map((row) => loadRow(row, judged))), markdownText(shorten(loadInWords(report.load), level.sentence)) + (judged ? " A change without an interval is only that of the medians." : ""));
+}
+function loadRow({ quantity, baseline, candidate, change, interval, verdict }, judged) {
+	return [
+		markdownText(shorten(capitalized(quantity), 60)),
+		number(baseline),
+		number(candidate),
+		number(change),
+		...judged ? [number(interval ?? ""), verdict ?? ""] : []
+	];
+}
+
 // src/report/markdown/measurements.ts
 const PLOT_WIDTH = 96;
 const PLOT_ROWS = 40;
 const NAME_LENGTH$1 = 100;
-/** The measurements: a plot of their intervals, a table, and how they were made. */
+/** The measurements that decide: a plot of their intervals, a table, and how they were made; the others folded. */
 function measurementsSection(report, level) {
 	const { comparison } = report;
 	if (comparison === void 0 || comparison.measurements.length === 0 || level.measurements === 0) return void 0;
-	const shown = comparison.measurements.slice(0, level.measurements);
-	const decisive = shown[0]?.unit;
-	const rows = intervalRows(comparison, Math.min(level.measurements, PLOT_ROWS)).filter(({ overall, unit }) => overall || unit === decisive);
-	return blocks("### Measurements", level.plot && rows.length > 0 ? codeBlock("text", intervalPlot(rows, PLOT_WIDTH)) : void 0, measurementTable(report, comparison, shown), caption(comparison, shown.length));
+	const deciding = decisiveRows(comparison);
+	const shown = deciding.slice(0, level.measurements);
+	const rows = intervalRows({
+		...comparison,
+		measurements: deciding
+	}, Math.min(shown.length, PLOT_ROWS));
+	const others = rowsBeside(report).slice(0, level.folded ? level.measurements : 0);
+	const overall = overallCells(comparison, commonUnit(shown) !== void 0);
+	return blocks("### Measurements", level.plot && rows.length > 0 ? codeBlock("text", intervalPlot(rows, PLOT_WIDTH, equivalenceOf(comparison))) : void 0, shown.length > 0 ? measurementTable(report, shown, overall) : void 0, caption(comparison, deciding, deciding.length - shown.length), others.length === 0 ? void 0 : folded(`What was measured beside, and decides nothing (${others.length})`, measurementTable(report, others)));
 }
-function measurementTable(report, comparison, shown) {
+function measurementTable(report, rows, last) {
 	const { baseline, candidate } = sides(report);
-	const oneUnit = commonUnit(comparison) !== void 0;
+	const withUnit = last === void 0 || commonUnit(rows) === void 0;
 	const columns = [
-		left("Benchmark"),
-		...oneUnit ? [] : [left("Unit")],
+		left(rowTitle(rows)),
+		...withUnit ? [left("Of")] : [],
 		right(markdownText(shorten(baseline, 60))),
 		right(markdownText(shorten(candidate, 60))),
 		right("Change"),
 		right("95&nbsp;% interval"),
 		left("Verdict")
 	];
-	const overall = overallChange(comparison, 2);
-	const last = overall && [
-		"**overall** (geometric mean)",
-		...oneUnit ? [] : [markdownText(comparison.measurements[0]?.unit ?? "")],
-		"",
-		"",
-		`**${number(significant(comparison.verdict, overall.change))}**`,
-		number(overall.interval),
-		`**${comparison.verdict}**`
-	];
-	return table(columns, [...shown.map((row) => measurementRow(row, oneUnit)), ...last ? [last] : []]);
+	return table(columns, [...rows.map((row) => measurementRow(row, withUnit)), ...last ? [last] : []]);
 }
-function measurementRow(measurement, oneUnit) {
-	const { name, unit, baseline, candidate, change, interval, verdict } = measurement;
+function overallCells(comparison, oneUnit) {
+	const overall = overallChange(comparison, 2);
+	if (overall === void 0) return void 0;
+	const { verdict } = comparison;
+	return [
+		"**overall** (geometric mean)",
+		...oneUnit ? [] : [""],
+		"",
+		"",
+		`**${number(isSignificant(verdict) ? overall.change : "~")}**`,
+		number(overall.interval),
+		`**${verdict}**`
+	];
+}
+function measurementRow(measurement, withUnit) {
+	const { name, unit, better, baseline, candidate, change, interval, verdict } = measurement;
 	const text = changeWithInterval(change, interval, 2);
+	const quantity = quantityOf(unit) + (better === "higher" ? ", more is better" : "");
 	return [
 		markdownCode(shorten(name, NAME_LENGTH$1)),
-		...oneUnit ? [] : [markdownText(shorten(unit, 40))],
+		...withUnit ? [markdownText(shorten(quantity, 60))] : [],
 		number(measured(baseline, unit)),
 		number(measured(candidate, unit)),
-		number(significant(verdict, text.change)),
+		number(isSignificant(verdict) ? text.change : "~"),
 		number(text.interval),
-		verdict
+		verdictInWords(measurement)
 	];
 }
-/** benchstat's `~`: the interval holds zero, so the number would only mislead. */
-function significant(verdict, change) {
-	return verdict === "faster" || verdict === "slower" ? change : "~";
-}
-/** The unit that all measurements share, if they do. */
-function commonUnit({ measurements }) {
-	const units = new Set(measurements.map(({ unit }) => unit));
-	return units.size === 1 ? [...units][0] : void 0;
-}
-function caption(comparison, shown) {
-	const { measurements, rounds, seconds: duration } = comparison;
-	const unit = commonUnit(comparison);
+function caption(comparison, deciding, missing) {
+	const { rounds, seconds: duration } = comparison;
+	const unit = commonUnit(deciding);
 	const what = unit === void 0 ? "Medians" : `Medians of ${markdownText(shorten(quantityOf(unit), 60))} (${markdownCode(shorten(unit, 40))})`;
-	const missing = measurements.length - shown;
 	const rest = missing > 0 ? ` ${count(missing, "more measurement")} in the result document.` : "";
-	return `${what}, from ${count(rounds, "interleaved round")} in ${seconds(duration)}; negative is less. \`~\` is no significant difference. The shaded band of the plot is ±1&nbsp;%, which counts as no difference.${rest}`;
+	const band = number(plusMinus(equivalenceOf(comparison)));
+	return `${what}, from ${count(rounds, "interleaved round")} in ${seconds(duration)}; negative is less. \`~\` is no significant difference. ${bandInWords(band, "shaded band of the plot")}${chanceInWords(comparison)}${rest}`;
 }
 
 // src/report/markdown/moved.ts
@@ -284,11 +540,11 @@ function kindTable(sources) {
 }
 function sourceTable(sources, level) {
 	if (level.sources === 0) return kindTable(sources);
-	const rows = sources.slice(0, level.sources).map(({ source, kind, collected, findings }) => [
-		markdownCode(shorten(source, 160)),
-		markdownCode(shorten(kind, 40)),
-		fixed(collected, 0),
-		countBySeverity(findings)
+	const rows = sources.slice(0, level.sources).map((one) => [
+		markdownCode(shorten(one.source, 160)),
+		markdownCode(shorten(one.kind, 40)),
+		one.weight === void 0 ? fixed(one.collected, 0) : collectedInWords(one),
+		countBySeverity(one.findings)
 	]);
 	const rest = sources.length - rows.length;
 	return blocks(table([
@@ -303,14 +559,16 @@ function profileTable(profile) {
 }
 /** Facts of a profile as pairs of name and Markdown. */
 function profileFacts(profile) {
-	const { samples, cpuSeconds, edges, inputs, buildIds, ownShare, from, to } = profile;
+	const { cpuSeconds, edges, ownShare, from, to, archive } = profile;
+	const inputs = inputsInWords(profile);
 	return [
-		["Samples", `${number(count(samples, "sample"))} in ${number(seconds(cpuSeconds))} of CPU time`],
+		["Samples", `${number(samplesInWords(profile))} in ${number(seconds(cpuSeconds))} of CPU time`],
 		["What the compiler sees", number(count(edges, "call edge"))],
-		inputs === void 0 ? void 0 : ["Merged from", `${number(count(inputs, "profile"))}${buildIds === void 0 ? "" : ` of ${number(count(buildIds, "build"))}`}`],
+		inputs === void 0 ? void 0 : ["Merged from", inputs.replaceAll(/(\d) /g, "$1\xA0")],
 		from === void 0 || to === void 0 ? void 0 : ["Collected between", `${markdownText(time(from))} and ${markdownText(time(to))}`],
 		ownShare === void 0 ? void 0 : ["Samples with a function of this module", number(share(ownShare))],
-		["File", `${number(bytes(profile.bytes))}, SHA-256 ${markdownCode(shortSha(profile.sha256))}`]
+		["File", `${number(bytes(profile.bytes))}, SHA-256 ${markdownCode(shortSha(profile.sha256))}`],
+		archive === void 0 ? void 0 : ["Archived as", markdownCode(shorten(archive, 240))]
 	].filter((row) => row !== void 0);
 }
 /** Findings with their fixes, the same ones about several places once. `withheld`: counted only. */
@@ -318,7 +576,9 @@ function findingsSection(findings, withheld, level) {
 	const groups = groupFindings(findings);
 	const shown = groups.slice(0, level.findings);
 	const rest = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
-	const lines = shown.map(({ severity, message, fix, places, count: times }) => {
+	const lines = shown.map((group) => {
+		const { severity, message, fix, count: times } = group;
+		const places = placesBeside(group);
 		const where = places.slice(0, 3).map((place) => markdownCode(shorten(place, 160)));
 		const more = places.length > 3 ? ` and ${places.length - 3} more` : "";
 		const at = where.length === 0 ? times > 1 ? ` (${times} times)` : "" : ` at ${where.join(", ")}${more}`;
@@ -345,16 +605,13 @@ function publicationLine({ publication, decision }, level) {
 	const why = reason !== void 0 && reason !== decision?.reason && shorten(reason, level.sentence);
 	const what = operation === "none" ? "nothing changed" : operation;
 	if (!where && !why) return void 0;
+	if (isNothing(publication)) return [`**${LABELS[kind]}:** nothing published.`, why && markdownText(why)].filter(Boolean).join(" ");
 	const done = kind === "none" ? void 0 : where ? `${where} (${what}).` : `${what}.`;
 	return [
 		`**${LABELS[kind]}:**`,
 		done,
 		why && markdownText(why)
 	].filter(Boolean).join(" ");
-}
-/** GitHub links a bare address by itself; whatever is none of a web page is shown as code. */
-function link(url) {
-	return /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/.test(url) ? url : markdownCode(shorten(url, 160));
 }
 
 // src/report/markdown/review.ts
@@ -393,21 +650,32 @@ function renderSummary(report) {
 			buildSection(report),
 			provenanceSection(report, level, false),
 			findingsSection(allFindings(report), [], level),
-			report.comparison && reproduceSection(report)
+			(report.comparison ?? report.load) && reproduceSection(report)
 		];
-		return `${blocks(lead(report, level), publicationLine(report, level), measurementsSection(report, level), ...context || [], footer(report, level, SUMMARY_LEVELS[0]))}\n`;
+		return `${blocks(lead(report, level), gatesSection(report, level), publicationLine(report, level), ...evidence(report, level), ...context || [], footer(report, level, SUMMARY_LEVELS[0]))}\n`;
 	};
 	const fits = (text) => Buffer.byteLength(text) <= SUMMARY_BYTES;
 	return firstThatFits(SUMMARY_LEVELS, render, fits) ?? `## ${headline(report).title}\n`;
 }
 /** The pull request's body: the same as the summary, without anything that is not public. */
 function renderPullRequestBody(report, options) {
-	const { report: shown, withheld } = publicView(report);
-	const render = (level) => `${pullRequestBody(shown, withheld, level, options)}\n`;
-	const fits = (text) => text.length <= options.maxLength;
-	return firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(shown).title.slice(0, options.maxLength);
+	return publicText(report, options.maxLength, (view, level) => pullRequestBody(view, level, options));
 }
-function pullRequestBody(report, withheld, level, { defaultToken }) {
+/**
+* What `compare` found, as a comment on the pull request that it looked at: nothing that is not public, and nothing of
+* merging. Whoever keeps the comment marks it.
+*/
+function renderComment(report, options) {
+	return publicText(report, options.maxLength, commentBody);
+}
+/** The fullest rendering of the public view that fits. */
+function publicText(report, maxLength, renderView) {
+	const view = publicView(report);
+	const render = (level) => `${renderView(view, level)}\n`;
+	const fits = (text) => text.length <= maxLength;
+	return firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(view.report).title.slice(0, maxLength);
+}
+function pullRequestBody({ report, withheld }, level, { defaultToken }) {
 	const context = level.context && [
 		movedSection(report, level),
 		buildSection(report),
@@ -415,7 +683,28 @@ function pullRequestBody(report, withheld, level, { defaultToken }) {
 		findingsSection(report.findings, withheld, level),
 		reviewSection(report)
 	];
-	return blocks(BODY_MARKER, lead(report, level), report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0, measurementsSection(report, level), ...context || [], defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : void 0, footer(report, level, PULL_REQUEST_LEVELS[0]));
+	return blocks(BODY_MARKER, lead(report, level), report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0, gatesSection(report, level), ...evidence(report, level), ...context || [], defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : void 0, footer(report, level, PULL_REQUEST_LEVELS[0]));
+}
+function commentBody({ report, withheld }, level) {
+	const context = level.context && [
+		buildSection(report),
+		provenanceSection(report, level, true),
+		findingsSection(report.findings, withheld, level),
+		reproduceSection(report)
+	];
+	return blocks(lead(report, level), gatesSection(report, level), ...evidence(report, level), ...context || [], footer(report, level, PULL_REQUEST_LEVELS[0]));
+}
+/** What was measured, then why it is so, then what else is known. */
+function evidence(report, level) {
+	return [
+		measurementsSection(report, level),
+		loadSection(report, level),
+		differencesSection(report, level),
+		compilerSection(report, level),
+		potentialSection(report, level),
+		productionSection(report, level),
+		historySection(report, level)
+	];
 }
 /** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
 function lead(report, level) {
@@ -435,7 +724,7 @@ function sentences({ label, sentence, output, because }, level) {
 	}
 	return because === void 0 ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
 }
-function footer({ subject }, level, everything) {
+function footer({ subject, run }, level, everything) {
 	const shortened = level === everything ? "" : " Shortened to fit; the report and the result document have all of it.";
 	if (subject === void 0) return shortened === "" ? void 0 : `<sub>${shortened.trim()}</sub>`;
 	const { package: main, goVersion, actionVersion } = subject;
@@ -444,7 +733,8 @@ function footer({ subject }, level, everything) {
 		shorten(goVersion, 40),
 		shorten(actionVersion, 40)
 	];
-	return `<sub>${markdownCode(name)}, built with ${markdownText(go)}; reported by Go PGO Action ${markdownText(version)}.${shortened}</sub>`;
+	const revision = run?.revision === void 0 ? "" : ` at ${markdownCode(revisionInWords(run.revision))}`;
+	return `<sub>${markdownCode(name)}${revision}, built with ${markdownText(go)}; reported by Go PGO Action ${markdownText(version)}.${shortened}</sub>`;
 }
 
-export { renderPullRequestBody as n, renderSummary as r, BODY_MARKER as t };
+export { renderSummary as i, renderComment as n, renderPullRequestBody as r, BODY_MARKER as t };

@@ -1,3 +1,3 @@
-import { n as renderPullRequestBody, r as renderSummary, t as BODY_MARKER } from "./markdown.js";
+import { i as renderSummary, n as renderComment, r as renderPullRequestBody, t as BODY_MARKER } from "./markdown.js";
 
-export { renderSummary };
+export { renderComment, renderSummary };

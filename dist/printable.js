@@ -1,4 +1,4 @@
-// src/sources/printable.ts
+// src/printable.ts
 /**
 * Foreign text (file names, answers of servers, output of commands) made fit for one line of a sentence: nothing in
 * it can start a line, move a cursor or turn the writing direction.

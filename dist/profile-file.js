@@ -1,6 +1,7 @@
 import { a as readProfile } from "./decide.js";
 import { n as ExpectedError } from "./errors.js";
-import { c as judge, l as totalsOf, r as isoDate } from "./gather.js";
+import { f as totalsOf, s as judge } from "./under-load.js";
+import { r as isoDate } from "./gather.js";
 import { createHash } from "node:crypto";
 
 // src/commands/profile-file.ts
@@ -26,12 +27,13 @@ async function under(name, task) {
 }
 /** What the report says of it. */
 function factsOfFile(file, path, { profile, edges }) {
-	const { samples, cpuNanos } = totalsOf(profile);
+	const { samples, cpuNanos, weighted } = totalsOf(profile);
 	return {
 		path,
 		bytes: file.length,
 		sha256: createHash("sha256").update(file).digest("hex"),
 		samples,
+		...weighted && { effectiveSamples: weighted.effective },
 		cpuSeconds: Number(cpuNanos) / 1e9,
 		edges: edges.edges.length,
 		...profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }

@@ -1,6 +1,10 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { a as isOutage, i as isGraphQlError, l as serverWords, n as githubApi, r as hasStatus, s as isRefusal } from "./api.js";
-import { i as missingBase, n as blobSha, r as explaining, t as GitHubRepository } from "./github-repository.js";
+import { n as githubApi } from "./api2.js";
+import { a as isRefusal, c as serverWords, r as isOutage, t as hasStatus } from "./errors2.js";
+import { n as missingBase, t as explaining } from "./github-refusals.js";
+import { n as blobSha, t as GitHubRepository } from "./github-repository.js";
+import { r as viewerLogin, t as ownership } from "./ownership.js";
+import { t as UNCHANGED } from "./publisher.js";
 
 // src/publish/attributes.ts
 /**
@@ -128,57 +132,6 @@ function composeBody(before, proposal, byDefaultToken) {
 }
 function markedAsDraft(body) {
 	return body.includes(DRAFT_MARK);
-}
-
-// src/publish/ownership.ts
-/**
-* Whether the branch may be overwritten: it is ours when it adds at most one commit, written by the token's
-* owner and changing one file. Merges of the base, as GitHub's button "Update branch" makes them, do not count.
-*/
-async function ownership(ahead, viewer) {
-	if (ahead === void 0) return {
-		kind: "foreign",
-		why: "has no common history with the base branch"
-	};
-	const commits = ahead.commits.filter(({ parents }) => parents.length < 2);
-	if (commits.length > 1) {
-		const authors = [...new Set(commits.map(({ author }) => author))].join(", ");
-		return {
-			kind: "foreign",
-			why: `holds ${commits.length} commits (by ${authors}) where we make one`
-		};
-	}
-	const [commit] = commits;
-	if (commit === void 0) return { kind: "ours" };
-	if (ahead.files.length > 1) return {
-		kind: "foreign",
-		why: `changes ${ahead.files.length} files where we change one`
-	};
-	const login = await viewer();
-	if (!(login === void 0 ? commit.bot : sameLogin(commit.author, login))) return {
-		kind: "foreign",
-		why: `holds a commit by ${commit.author}`
-	};
-	const [parent] = commit.parents;
-	return {
-		kind: "ours",
-		...ahead.count === 1 && parent !== void 0 && { parent }
-	};
-}
-/** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
-function sameLogin(one, other) {
-	const plain = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
-	return plain(one) === plain(other);
-}
-/** Login of the token's owner; undefined where the token may not ask. (`GET /user` is refused to GitHub Apps.) */
-async function viewerLogin(api) {
-	try {
-		const { viewer } = await api.graphql("query { viewer { login } }");
-		return viewer.login;
-	} catch (error) {
-		if (hasStatus(error, 403, 404) || isGraphQlError(error)) return void 0;
-		throw error;
-	}
 }
 
 // src/publish/pull-requests.ts
@@ -441,14 +394,14 @@ var PullRequestPublisher = class {
 			const { pull } = state;
 			if (owned.kind === "foreign") {
 				const kept = `The branch \`${this.#options.branch}\` ${owned.why}, so it was left as it is.`;
-				return this.#publication("none", pull, { reason: pull === void 0 ? "Nothing is open." : kept });
+				return this.#publication("none", pull, { reason: pull === void 0 ? UNCHANGED : kept });
 			}
 			if (pull !== void 0) {
 				await this.#pulls.commentOnce(pull.number, reason);
 				await this.#pulls.close(pull.number);
 			}
 			if (this.#options.deleteBranch && state.branch !== void 0) await this.#head.deleteBranch(this.#options.branch);
-			return pull === void 0 ? this.#publication("none", void 0, { reason: "Nothing is open." }) : this.#publication("closed", pull, {
+			return pull === void 0 ? this.#publication("none", void 0, { reason: UNCHANGED }) : this.#publication("closed", pull, {
 				headSha: pull.head.sha,
 				reason
 			});

@@ -1,13 +1,16 @@
-import { n as build, r as ProfileBuildFailed, t as benchmark } from "./measure.js";
+import { t as ProfileBuildFailed } from "./build.js";
 import { a as readProfile, i as isWithinNoise, n as driftBetween, r as inWords, t as decide } from "./decide.js";
-import { t as declaredFunctions } from "./declared-functions.js";
+import { n as placeOfProfile, r as declaredFunctions, t as findProgram } from "./program.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
 import { r as replaceFile } from "./replace-file.js";
-import { n as renderPullRequestBody } from "./markdown.js";
+import { r as renderPullRequestBody } from "./markdown.js";
+import { r as keepIn, t as archiveOf } from "./archiving.js";
+import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";
+import { n as applyGates } from "./evidence.js";
 import { n as gather, t as factsOf } from "./gather.js";
-import { n as placeOfProfile, t as findProgram } from "./program.js";
-import { t as apiUrlIn } from "./api.js";
+import { t as apiUrlIn } from "./api2.js";
+import { t as _usingCtx } from "./usingCtx.js";
 import { basename, join } from "node:path";
 
 // src/commands/publisher-for.ts
@@ -82,68 +85,81 @@ function defaultBranch(path) {
 * or the already proposed profile is as good as the new one.
 */
 async function refresh(job) {
-	const { host } = job;
-	const program = await findProgram(job);
-	const place = await placeOfProfile(job, program.profilePath);
-	const { path } = place;
-	const publisher = await publisherFor(job, program, place);
-	const published = await publisher.look(path);
-	const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
-	const merged = await gather(job, program.go, declared);
-	const mergedPath = await keep(job, path, merged);
-	const decision = await decide(published.committed, merged, {
-		minDrift: job.config.minDrift,
-		minSamples: job.config.minSamples,
-		declared
-	});
-	job.report.decision = decision;
-	host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
-	if (decision.kind === "reject") throw new ExpectedError(decision.reason, { fix: "Profile the program under load." });
-	if (decision.kind === "keep") {
-		job.report.publication = await publisher.withdraw(decision.reason);
-		return;
-	}
-	const proposed = published.proposed;
-	const alike = proposed?.outdated ? void 0 : await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
-	if (proposed !== void 0 && alike !== void 0) {
-		job.report.publication = {
-			kind: publisher.kind,
-			operation: "none",
-			...proposed.number !== void 0 && { number: proposed.number },
-			...proposed.url !== void 0 && { url: proposed.url },
-			...proposed.headSha !== void 0 && { headSha: proposed.headSha },
-			reason: `What is proposed already is as good as the new merge: ${inWords(alike)}.`
-		};
-		return;
-	}
-	const baseline = { kind: "off" };
-	const candidate = {
-		kind: "profile",
-		path: mergedPath,
-		display: basename(path)
-	};
 	try {
-		await build(job, program, baseline, candidate);
-	} catch (error) {
-		if (error instanceof ProfileBuildFailed) job.report.decision = {
-			...decision,
-			kind: "reject",
-			reason: "The program does not build with the new profile."
+		var _usingCtx$1 = _usingCtx();
+		const { host } = job;
+		const archive = _usingCtx$1.u(await archiveOf(job));
+		const program = await findProgram(job);
+		const place = await placeOfProfile(job, program.profilePath);
+		const { path } = place;
+		const publisher = await publisherFor(job, program, place);
+		const published = await publisher.look(path);
+		const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
+		const merged = await gather(job, program.go, declared);
+		const facts = await keep(job, path, merged);
+		const decision = await decide(published.committed, merged, {
+			minDrift: job.config.minDrift,
+			minSamples: job.config.minSamples,
+			declared
+		});
+		job.report.decision = decision;
+		host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
+		if (decision.kind === "reject") throw new ExpectedError(decision.reason, { fix: "Profile the program under load." });
+		job.report.profile = await keepIn(archive, job, merged, facts);
+		if (decision.kind === "keep") {
+			job.report.publication = await publisher.withdraw(decision.reason);
+			return;
+		}
+		const proposed = published.proposed;
+		const alike = proposed?.outdated ? void 0 : await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
+		if (proposed !== void 0 && alike !== void 0) {
+			job.report.publication = {
+				kind: publisher.kind,
+				operation: "none",
+				...proposed.number !== void 0 && { number: proposed.number },
+				...proposed.url !== void 0 && { url: proposed.url },
+				...proposed.headSha !== void 0 && { headSha: proposed.headSha },
+				reason: `What is proposed already is as good as the new merge: ${inWords(alike)}.`
+			};
+			return;
+		}
+		const baseline = { kind: "off" };
+		const candidate = {
+			kind: "profile",
+			path: facts.path,
+			display: basename(path)
 		};
-		throw error;
+		try {
+			await build(job, program, baseline, candidate);
+		} catch (error) {
+			if (error instanceof ProfileBuildFailed) job.report.decision = {
+				...decision,
+				kind: "reject",
+				reason: "The program does not build with the new profile."
+			};
+			throw error;
+		}
+		await measure(job, program, baseline, candidate);
+		await addEvidence(job, program, baseline, candidate);
+		await addHistory(job);
+		applyGates(job);
+		await publish(job, publisher, path, merged);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
 	}
-	await benchmark(job, program, baseline, candidate);
-	await publish(job, publisher, path, merged);
 }
 /** Writes the merge into the output folder, where it stays whatever happens next. */
 async function keep(job, repositoryPath, merged) {
 	const path = join(job.outputDirectory, basename(repositoryPath));
 	await replaceFile(path, merged.bytes);
-	job.report.profile = {
+	const facts = {
 		...factsOf(merged, path),
 		repositoryPath
 	};
-	return path;
+	job.report.profile = facts;
+	return facts;
 }
 /** How far the proposed profile and the merge are apart, if that is no more than noise; else undefined. */
 async function driftWithinNoise(proposed, merged, minDrift) {

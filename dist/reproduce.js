@@ -1,4 +1,6 @@
-import { C as allFindings, N as visible, j as shellWord } from "./intervals.js";
+import { t as allFindings } from "./grouped-findings.js";
+import { N as visible, j as shellWord } from "./measurement-rows.js";
+import { g as isPrebuilt } from "./amounts.js";
 
 // src/report/fit.ts
 /**
@@ -21,12 +23,13 @@ function firstThatFits(levels, render, fits) {
 function publicView(report) {
 	const findings = allFindings(report);
 	const hide = redactor(report, findings);
-	const { publication: _, ...rest } = report;
+	const { publication: _, flameGraphs: __, ...rest } = report;
 	return {
 		withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
 		report: {
 			...rest,
 			findings: findings.filter((finding) => !isAboutSource(finding)).map((finding) => publicFinding(finding, hide)),
+			...report.settings && { settings: publicSettings(report.settings, hide) },
 			...report.sources && { sources: report.sources.map(({ kind, collected, findings }) => ({
 				source: "",
 				kind,
@@ -36,10 +39,7 @@ function publicView(report) {
 					message: ""
 				}))
 			})) },
-			...report.profile && { profile: {
-				...report.profile,
-				path: publicPath(placeOf(report.profile))
-			} },
+			...report.profile && { profile: publicProfile(report.profile) },
 			...report.decision && { decision: {
 				...report.decision,
 				reason: hide(report.decision.reason)
@@ -60,11 +60,70 @@ function publicView(report) {
 				...report.comparison,
 				reason: hide(report.comparison.reason)
 			} },
+			...report.compiler && { compiler: publicCompiler(report.compiler, hide) },
+			...report.differences && { differences: report.differences.map(({ files: _, ...difference }) => difference) },
+			...report.potential && { potential: publicPotential(report.potential, hide) },
+			...report.production && { production: publicProduction(report.production, hide) },
+			...report.gates && { gates: report.gates.map((gate) => ({
+				...gate,
+				reason: hide(gate.reason)
+			})) },
 			...report.error && { error: {
 				message: hide(report.error.message),
 				...report.error.fix !== void 0 && { fix: hide(report.error.fix) }
 			} }
 		}
+	};
+}
+/** Of a command that is to be repeated, addresses that are this machine's wherever it is repeated stay. */
+const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
+function publicSettings(settings, hide) {
+	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
+	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
+}
+/** Where a profile is archived is a matter of the team, as are its sources. */
+function publicProfile({ archive: _, builds: __, ...profile }) {
+	return {
+		...profile,
+		path: publicPath(placeOf(profile))
+	};
+}
+function publicCompiler(compiler, hide) {
+	const changes = (one) => ({
+		...one,
+		hottest: one.hottest.map((site) => ({
+			...site,
+			position: publicPath(site.position)
+		}))
+	});
+	return {
+		...compiler,
+		inlining: changes(compiler.inlining),
+		...compiler.devirtualization && { devirtualization: changes(compiler.devirtualization) },
+		hazards: compiler.hazards.map((one) => ({
+			...one,
+			message: hide(one.message),
+			fix: hide(one.fix)
+		}))
+	};
+}
+function publicPotential(potential, hide) {
+	const { ceiling, fromPgoBuildReason: reason } = potential;
+	return {
+		...potential,
+		ceiling: hide(ceiling),
+		...reason !== void 0 && { fromPgoBuildReason: hide(reason) }
+	};
+}
+function publicProduction(production, hide) {
+	const { queries: _, comparisons, confounders, ...rest } = production;
+	return {
+		...rest,
+		comparisons: comparisons.map((one) => ({
+			...one,
+			description: hide(one.description)
+		})),
+		confounders: confounders.map(hide)
 	};
 }
 function isAboutSource({ source }) {
@@ -95,6 +154,8 @@ const ADDRESSES = [
 	[/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, "[path]"],
 	[/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
 ];
+/** Which builds a mix is of is a matter of the team: the public learns how many there are. */
+const BUILD_LISTS = [[/(?<=builds of the program), newest first: \d[^.]*/g, ""], [/, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g, " $1 merged; the others were left out"]];
 function redactor(report, findings) {
 	const names = [
 		...(report.sources ?? []).map(({ source }) => source),
@@ -104,21 +165,64 @@ function redactor(report, findings) {
 	const known = [...new Set(names)].sort((a, b) => b.length - a.length);
 	return (text) => {
 		const unnamed = known.reduce((rest, name) => rest.replaceAll(name, "[source]"), text);
-		return ADDRESSES.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+		return [...BUILD_LISTS, ...ADDRESSES].reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
 	};
 }
 
 // src/report/reproduce.ts
-/** Commands that repeat what a report tells, one per line. */
-function reproduceCommands({ command, subject, profile, build, comparison }) {
+/** Commands that repeat what a report tells, one per line; what begins with `#` says where the next ones are run. */
+function reproduceCommands(report) {
+	const { command, subject, profile, build, comparison, load } = report;
 	const packageName = subject === void 0 ? "" : ` --package ${shellWord(visible(subject.package))}`;
 	const path = profile && visible(placeOf(profile));
 	const profileOption = isDefault(profile) || path === void 0 ? "" : ` --profile ${shellWord(path)}`;
 	const commands = [];
 	if (command === "check") commands.push(`go-pgo check${packageName}${profileOption}`);
-	if (build !== void 0 || comparison !== void 0) commands.push(`go-pgo compare${packageName}${profileOption}`);
+	if (build !== void 0 || comparison !== void 0 || load !== void 0) {
+		if (build !== void 0 && [build.baseline, build.candidate].some(isPrebuilt)) commands.push("# with the paths of the binaries at hand");
+		commands.push(`go-pgo compare${packageName}${profileOption}${sideOptions(report)}${settingOptions(report)}`);
+	}
 	if (path !== void 0) commands.push(`go-pgo inspect ${shellWord(path)}`);
-	return commands;
+	const kept = outputCommands(report);
+	return kept.length === 0 ? commands : [
+		...commands,
+		"# in the output folder of this run",
+		...kept
+	];
+}
+const MERGED = "the merged profile";
+/** `--baseline` and `--candidate` where they are not the default ones. */
+function sideOptions({ command, build, profile }) {
+	if (build === void 0) return "";
+	const committed = /* @__PURE__ */ new Set([
+		"default.pgo",
+		command === "refresh" ? MERGED : void 0,
+		profile && fileName(profile.path)
+	]);
+	const option = (side, pgo, isDefaultSide) => {
+		if (isDefaultSide) return "";
+		const value = pgo === MERGED ? "merged" : committed.has(pgo) ? "committed" : visible(publicPath(pgo));
+		return ` --${side} ${shellWord(value)}`;
+	};
+	const [baseline, candidate] = [build.baseline.pgo, build.candidate.pgo];
+	return option("baseline", baseline, baseline === "off") + option("candidate", candidate, committed.has(candidate));
+}
+/** What was measured, and how, where that is not the default. */
+function settingOptions({ settings = {} }) {
+	return Object.entries(settings).map(([name, value]) => ` --${name} ${shellWord(visible(value))}`).join("");
+}
+function fileName(path) {
+	return path.split(/[/\\]/).at(-1) ?? path;
+}
+/** What other tools make of the files that a run left in its output folder. */
+function outputCommands({ comparison, differences }) {
+	const hasBenchmarks = comparison?.measurements.some(({ unit }) => unit === "cpu-sec/op") === true;
+	const diffs = (differences ?? []).flatMap(({ files }) => {
+		if (files === void 0) return [];
+		const [baseline, candidate] = [files.baseline, files.candidate].map((file) => shellWord(visible(fileName(file))));
+		return [`go tool pprof -top -diff_base ${baseline} ${candidate}`];
+	});
+	return [...hasBenchmarks ? ["benchstat baseline.bench.txt candidate.bench.txt"] : [], ...diffs];
 }
 /** Whether `go build` finds the profile by itself. */
 function isDefault(profile) {

@@ -1,6 +1,9 @@
-import { r as share, t as count } from "./format.js";
 import { a as pad, i as fitTo, o as wrap, r as displayWidth, t as drawIntervals } from "./interval-plot.js";
-import { A as oneLine, C as allFindings, M as shorten, N as visible, T as groupFindings, _ as points, b as shortNames, c as headline, d as sides, f as measured, g as changeWithInterval, h as bytesDifference, l as overallChange, m as bytes, o as comparisonHeadline, r as intervalRows, s as decisionText, v as seconds, w as countBySeverity } from "./intervals.js";
+import { n as fixed, r as share, t as count } from "./format.js";
+import { A as oneLine, M as shorten, N as visible, S as shortNames, _ as points, b as seconds, c as measured, d as bytes, f as bytesDifference, h as changeWithInterval, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, t as commonUnit, v as relative } from "./measurement-rows.js";
+import { S as intervalRows, _ as overallChange, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords, x as equivalenceOf, y as sides } from "./amounts.js";
+import { a as hottestCallSites, c as productionQuantity, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
+import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
 
 // src/report/text/measurements.ts
 const MOST_ROWS = 40;
@@ -17,19 +20,21 @@ const TONES$1 = {
 function measurementLines(report, width, paint) {
 	const { comparison } = report;
 	if (comparison === void 0 || comparison.measurements.length === 0) return [];
-	const shown = comparison.measurements.slice(0, MOST_ROWS);
+	const deciding = decisiveRows(comparison);
+	const shown = deciding.slice(0, MOST_ROWS);
+	const oneUnit = commonUnit(deciding);
 	const overall = overallChange(comparison, 2);
 	const names = sides(report);
 	const title = (name) => fitTo(visible(name), 20);
 	const cells = [
 		[
-			firstTitle(comparison),
+			firstTitle(deciding, oneUnit),
 			title(names.baseline),
 			title(names.candidate),
 			"change",
 			"95 % interval"
 		],
-		...shown.map((measurement) => cellsOf(measurement, hasOneUnit(comparison), width)),
+		...shown.map((measurement) => cellsOf(measurement, oneUnit !== void 0, width)),
 		...overall ? [[
 			"overall",
 			"",
@@ -46,21 +51,23 @@ function measurementLines(report, width, paint) {
 		"right",
 		"right"
 	]);
-	const drawn = drawBeside(comparison, shown.length, width - displayWidth(lines[0] ?? "") - GAP);
-	const missing = comparison.measurements.length - shown.length;
+	const drawn = drawBeside({
+		...comparison,
+		measurements: deciding
+	}, shown.length, width - displayWidth(lines[0] ?? "") - GAP);
+	const missing = deciding.length - shown.length;
 	const more = missing > 0 ? `; ${count(missing, "more measurement")} in the result document` : "";
+	const others = rowsBeside(report).length;
+	const beside = others > 0 ? `; ${fixed(others, 0)} more, which decide nothing, in the report` : "";
 	return [...lines.map((line, i) => {
 		const picture = drawn === void 0 ? "" : `  ${drawn[i] ?? ""}`.trimEnd();
 		if (i === 0) return paint.faint(`${line}${picture}`);
 		return `${line}${paint.tone(TONES$1[verdicts[i - 1] ?? "inconclusive"], picture)}`;
-	}), paint.faint(`${count(comparison.rounds, "round")} in ${seconds(comparison.seconds)}; ~ is no significant difference${more}`)];
+	}), paint.faint(`${count(comparison.rounds, "round")} in ${seconds(comparison.seconds)}; ~ is no significant difference${more}${beside}`)];
 }
-function hasOneUnit({ measurements }) {
-	return new Set(measurements.map(({ unit }) => unit)).size === 1;
-}
-function firstTitle(comparison) {
-	const unit = hasOneUnit(comparison) ? comparison.measurements[0]?.unit : void 0;
-	return unit === void 0 ? "benchmark" : `benchmark, ${fitTo(visible(unit), 16)}`;
+function firstTitle(rows, unit) {
+	const title = rowTitle(rows).toLowerCase();
+	return unit === void 0 ? title : `${title}, ${fitTo(visible(unit), 16)}`;
 }
 function cellsOf(measurement, oneUnit, width) {
 	const { name, unit, baseline, candidate, change, interval, verdict } = measurement;
@@ -75,7 +82,7 @@ function cellsOf(measurement, oneUnit, width) {
 	];
 }
 function significant(verdict, change) {
-	return verdict === "faster" || verdict === "slower" ? change : "~";
+	return isSignificant(verdict) ? change : "~";
 }
 /** The axis and one drawing per row; undefined where there is no room, or a row has no number to draw. */
 function drawBeside(comparison, shown, room) {
@@ -83,13 +90,139 @@ function drawBeside(comparison, shown, room) {
 	const expected = shown + (overallChange(comparison) === void 0 ? 0 : 1);
 	const cells = Math.min(LARGEST_PLOT, room - 4);
 	if (cells < SMALLEST_PLOT || rows.length !== expected) return void 0;
-	const { labels, drawings } = drawIntervals(rows, cells);
+	const { labels, drawings } = drawIntervals(rows, cells, equivalenceOf(comparison));
 	return [labels, ...drawings];
 }
 /** Rows of cells as lines, each column as wide as its widest cell. */
 function alignColumns(rows, alignments) {
 	const widths = alignments.map((_, column) => Math.max(0, ...rows.map((cells) => displayWidth(cells[column] ?? ""))));
 	return rows.map((cells) => cells.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column])).join(" ".repeat(GAP)).trimEnd());
+}
+
+// src/report/text/evidence.ts
+/** What of the evidence a terminal shows: the few largest of everything; the report has all of it. */
+const MOST_GATES = 10;
+const MOST_FUNCTIONS = 5;
+const MOST_CALL_SITES = 2;
+const MOST_RUNS = 8;
+const MOST_HAZARDS = 3;
+const MOST_PROFILES = 4;
+const MOST_COMPARISONS = 4;
+const LONGEST_SENTENCE$1 = 500;
+const GATE_TONES = {
+	failed: "failed",
+	"not proven": "unsure",
+	"not measured": "unsure",
+	passed: "better"
+};
+/** The conditions of `fail-on`, failed ones first. */
+function gateLines({ gates = [], error }, width, paint) {
+	const lines = (outcome, text) => wrap(`${outcome}: ${text}`, width - 2).map((line, i) => i === 0 ? paint.tone(GATE_TONES[outcome], outcome) + line.slice(outcome.length) : `  ${line}`);
+	const ordered = orderedGates(gates).slice(0, MOST_GATES);
+	const passed = ordered.filter(({ outcome }) => outcome === "passed").map(({ condition }) => condition);
+	return [...ordered.filter(({ outcome }) => outcome !== "passed").filter(({ outcome, reason }) => outcome !== "failed" || error?.message.includes(reason) !== true).flatMap(({ condition, outcome, reason }) => lines(outcome, `${conditionOf(condition)}. ${sentenceOf(reason)}`)), ...passed.length > 0 ? lines("passed", passed.map(conditionOf).join(", ")) : []];
+}
+function conditionOf(condition) {
+	return shorten(visible(condition), 80);
+}
+/** Both servers under load; what decides stands with the measurements already. */
+function loadLines(report, width, paint) {
+	const said = new Set(report.comparison === void 0 ? [] : decisiveRows(report.comparison).map(({ unit }) => unit));
+	const rows = essentialLoadRows(report).filter(({ unit }) => !said.has(unit));
+	if (report.load === void 0 || rows.length === 0) return [];
+	const names = sides(report);
+	const { tool } = report.load;
+	const title = (name) => fitTo(visible(name), 20);
+	const heading = [
+		tool === void 0 ? "under load" : `under load, by ${tool}`,
+		title(names.baseline),
+		title(names.candidate),
+		"change",
+		rows.some(({ interval }) => interval !== void 0) ? "95 % interval" : ""
+	];
+	const cells = ({ quantity, baseline, candidate, change, interval = "" }) => [fitTo(visible(quantity), Math.max(12, Math.floor(width * .4))), ...[
+		baseline,
+		candidate,
+		change,
+		interval
+	]];
+	return table([heading, ...rows.map(cells)], [
+		"left",
+		"right",
+		"right",
+		"right",
+		"right"
+	], paint);
+}
+/** Where the time went by function, and one line for each other profile. */
+function differenceLines(report, width, paint) {
+	const [first, ...others] = report.differences ?? [];
+	if (first === void 0) return [];
+	const names = sides(report);
+	const { unit, kind } = first;
+	const own = kind === "cpu" ? "function, own time" : "function that allocates";
+	const rows = tellingFunctions(first, "flat").slice(0, MOST_FUNCTIONS).map(({ name, baseline, candidate }) => [
+		measured(baseline.flat, unit),
+		measured(candidate.flat, unit),
+		measuredDifference(baseline.flat, candidate.flat, unit),
+		fitTo(visible(shortNames(name)), Math.max(20, width - 48))
+	]);
+	const sentence = (one) => wrap(oneLine(shorten(differenceInWords(one), LONGEST_SENTENCE$1)), width);
+	const heading = [
+		fitTo(visible(names.baseline), 14),
+		fitTo(visible(names.candidate), 14),
+		"difference",
+		own
+	];
+	return [
+		...sentence(first),
+		...rows.length > 0 ? table([heading, ...rows], [
+			"right",
+			"right",
+			"right",
+			"left"
+		], paint) : first.flat.length > 0 ? wrap(NOTHING_TELLING, width) : [],
+		...others.slice(0, MOST_PROFILES).flatMap(sentence)
+	];
+}
+function compilerSentences({ compiler }) {
+	if (compiler === void 0) return [];
+	const { functions, grown, shrunk, baselineBytes, candidateBytes } = compiler.frames;
+	const sites = hottestCallSites(compiler).slice(0, MOST_CALL_SITES);
+	const hot = sites.map(({ caller, callee, weight }) => {
+		const name = `${shortNames(caller)} → ${shortNames(callee)}`;
+		return `${shorten(visible(name), 80)}${weight === void 0 ? "" : ` ${share(weight)}`}`;
+	});
+	return [
+		compilerInWords(compiler).join(" "),
+		...hot.length === 0 ? [] : [`${haveWeights(sites) ? "heaviest" : "among them"}: ${hot.join(", ")}`],
+		...functions === 0 ? [] : [`stack frames ${relative(baselineBytes, candidateBytes)}, ${fixed(grown, 0)} grown, ${fixed(shrunk, 0)} shrunk`],
+		...compiler.hazards.slice(0, MOST_HAZARDS).map(({ title, url }) => `known hazard: ${shorten(oneLine(title), 100)}, ${shorten(visible(url), 160)}`)
+	];
+}
+function potentialSentences({ potential }) {
+	return potential === void 0 ? [] : [potentialInWords(potential).map(sentenceOf).join(" ")];
+}
+function productionSentences({ production }) {
+	if (production === void 0) return [];
+	const rows = production.comparisons.slice(0, MOST_COMPARISONS).map(productionRow).map(({ description, change, interval }) => {
+		return `${change}${interval === void 0 ? "" : ` (95 % interval ${interval})`}: ${sentenceOf(description)}`;
+	});
+	return [`${sentenceOf(releaseInWords(production))}, ${productionQuantity(production.comparisons)}; no experiment`, ...rows];
+}
+/** The changes of the last runs, oldest first. */
+function historySentences({ history, subject }) {
+	const targets = (history?.targets ?? []).filter(({ points }) => points.length > 1);
+	const own = targets.filter(({ target }) => target === subject?.package);
+	return (own.length > 0 ? own.slice(0, 1) : targets.slice(0, 3)).map((target) => {
+		return `${historyRows(target, MOST_RUNS).map(({ gain, isSignificant }) => gain === "" ? "—" : isSignificant ? gain : "~").reverse().join(", ")}${own.length > 0 ? "" : ` (${shorten(visible(target.target), 80)})`}`;
+	});
+}
+function sentenceOf(text) {
+	return shorten(oneLine(text), LONGEST_SENTENCE$1);
+}
+function table(rows, alignments, paint) {
+	return alignColumns(rows, alignments).map((line, i) => i === 0 ? paint.faint(line) : line);
 }
 
 // src/report/text/facts.ts
@@ -133,45 +266,62 @@ function movedLines({ command, decision }, width, paint) {
 }
 function profileLine({ profile }) {
 	if (profile === void 0) return void 0;
-	const { path, samples, cpuSeconds, edges } = profile;
-	return `${visible(path)}: ${bytes(profile.bytes)}, ${count(samples, "sample")} in ${seconds(cpuSeconds)} of CPU time, ${count(edges, "call edge")}`;
+	const { path, cpuSeconds, edges } = profile;
+	const inputs = inputsInWords(profile);
+	const from = inputs === void 0 ? "" : `, from ${inputs}`;
+	return `${visible(path)}: ${bytes(profile.bytes)}, ${samplesInWords(profile)} in ${seconds(cpuSeconds)} of CPU time, ${count(edges, "call edge")}${from}`;
 }
 function buildLine(report) {
 	if (report.build === void 0) return void 0;
 	const { baseline, candidate } = report.build;
 	const names = sides(report);
-	const side = (name, size, time) => `${visible(name)} ${bytes(size)} in ${seconds(time)}`;
+	const side = (name, binary) => `${visible(name)} ${bytes(binary.bytes)}${isPrebuilt(binary) ? "" : ` in ${seconds(binary.seconds)}`}`;
 	const difference = baseline.sha256 === candidate.sha256 ? "the same bytes" : `size difference ${bytesDifference(baseline.bytes, candidate.bytes)}`;
-	return `${side(names.baseline, baseline.bytes, baseline.seconds)}, ${side(names.candidate, candidate.bytes, candidate.seconds)}; ${difference}`;
+	return `${side(names.baseline, baseline)}, ${side(names.candidate, candidate)}; ${difference}`;
 }
-function sourceLines({ sources = [] }, width) {
-	const rows = sources.slice(0, MOST_SOURCES).map(({ source, kind, collected, findings }) => [
-		fitTo(visible(source), Math.max(20, width - 45)),
-		fitTo(visible(kind), 12),
-		count(collected, "profile"),
-		findings.length === 0 ? "" : countBySeverity(findings)
+function sourceLines({ sources: all = [] }, width) {
+	const rows = (all.length > MOST_SOURCES ? byKind(all) : all).map((one) => [
+		fitTo(visible(one.source), Math.max(20, width - 45)),
+		fitTo(visible(one.kind), 12),
+		collectedInWords(one),
+		one.findings.length === 0 ? "" : countBySeverity(one.findings)
 	]);
-	const missing = sources.length - rows.length;
-	const lines = alignColumns(rows, [
+	return alignColumns(rows, [
 		"left",
 		"left",
 		"right",
 		"left"
 	]).map((line) => line.trimEnd());
-	return missing > 0 ? [...lines, `and ${count(missing, "more source")}`] : lines;
+}
+/** A thousand sources are told by their number. */
+function byKind(sources) {
+	return [...new Set(sources.map(({ kind }) => kind))].map((kind) => {
+		const members = sources.filter((source) => source.kind === kind);
+		return {
+			source: count(members.length, "source"),
+			kind,
+			collected: members.reduce((sum, { collected }) => sum + collected, 0),
+			findings: members.flatMap(({ findings }) => findings)
+		};
+	});
 }
 function findingLines(report, width, paint) {
-	const groups = groupFindings(allFindings(report));
+	const groups = groupFindings(allFindings(report)).filter((group) => !isSaid(group, report));
 	const shown = groups.slice(0, MOST_FINDINGS);
 	const missing = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
-	const lines = shown.flatMap(({ severity, message, fix, places, count: times }) => {
+	const lines = shown.flatMap((group) => {
+		const { severity, message, fix, count: times } = group;
+		const places = placesBeside(group);
 		const [first] = places;
 		const more = places.length > 1 ? ` and ${places.length - 1} more` : "";
-		const isNamed = places.length === 1 && first !== void 0 && message.startsWith(first);
-		const text = `${severity}${first === void 0 ? times > 1 ? ` (${times} times)` : "" : isNamed ? "" : ` at ${visible(first)}${more}`}: ${oneLine(message)}${fix === void 0 ? "" : ` ${oneLine(fix)}`}`;
+		const text = `${severity}${first === void 0 ? times > 1 ? ` (${times} times)` : "" : ` at ${visible(first)}${more}`}: ${oneLine(message)}${fix === void 0 ? "" : ` ${oneLine(fix)}`}`;
 		return wrap(text, width - 2).map((line, i) => i === 0 ? paint.tone(TONES[severity] ?? "plain", severity) + line.slice(severity.length) : `  ${line}`);
 	});
 	return missing > 0 ? [...lines, `and ${count(missing, "finding")} more in the result document`] : lines;
+}
+/** The command failed for this very reason, which stands above with its fix. */
+function isSaid({ count: times, first: { message, fix } }, { error }) {
+	return error !== void 0 && times === 1 && error.message.includes(message) && (fix === void 0 || fix === error.fix);
 }
 
 // src/report/text/paint.ts
@@ -201,7 +351,10 @@ function renderText(report, options) {
 	const brush = paint(options.color);
 	return `${[
 		leadLines(report, width, brush),
+		gateLines(report, width, brush),
 		measurementLines(report, width, brush),
+		loadLines(report, width, brush),
+		differenceLines(report, width, brush),
 		movedLines(report, width, brush),
 		factLines(report, width, brush),
 		findingLines(report, width, brush),
@@ -234,15 +387,20 @@ function factLines(report, width, brush) {
 	return [
 		...named("sources", sourceLines(report, width - indent)),
 		...named("profile", wrapped(profileLine(report))),
-		...named("build", wrapped(buildLine(report)))
+		...named("build", wrapped(buildLine(report))),
+		...named("compiler", compilerSentences(report).flatMap(wrapped)),
+		...named("ceiling", potentialSentences(report).flatMap(wrapped)),
+		...named("released", productionSentences(report).flatMap(wrapped)),
+		...named("over time", historySentences(report).flatMap(wrapped))
 	];
 }
 /** Where the results are. */
 function lookLines(report, look, width, brush) {
-	const { publication, build } = report;
+	const { publication, build, profile } = report;
 	const names = sides(report);
 	const known = [
 		[publication?.kind === "pull-request" ? "pull request" : "published", published(report)],
+		["archived as", profile?.archive],
 		[`binary ${visible(names.baseline)}`, build?.baseline.path],
 		[`binary ${visible(names.candidate)}`, build?.candidate.path],
 		...Object.entries(look)
@@ -256,6 +414,7 @@ function published({ publication, decision }) {
 	if (publication === void 0) return void 0;
 	if (publication.kind === "none") return decision?.kind === "update" ? publication.reason : void 0;
 	const { operation, url, branch, reason } = publication;
+	if (isNothing(publication)) return `nothing published: ${oneLine(reason ?? "")}`;
 	const where = url ?? (branch === void 0 ? "" : `branch ${branch}`);
 	const what = operation === "none" ? "nothing changed" : operation;
 	const why = reason === void 0 ? "" : `: ${oneLine(reason)}`;

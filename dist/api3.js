@@ -1,0 +1,143 @@
+import { n as excerpt, t as duration } from "./printable.js";
+import { n as redact } from "./secrets.js";
+import { t as attemptRepeatedly } from "./attempts.js";
+import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
+import { r as saveBody } from "./download.js";
+import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
+import { n as nameOf, r as send } from "./send.js";
+import { STATUS_CODES } from "node:http";
+
+// src/http/api.ts
+/** Milliseconds for one call with its retries, where the source has no `timeout`. */
+const DEFAULT_API_TIMEOUT = 12e4;
+/** Bytes of an answer that is held in memory. */
+const MAX_ANSWER_BYTES = 67108864;
+/** An answer that has more bytes than are held in memory. */
+var AnswerTooLarge = class extends EndpointError {};
+/** What is thrown for an `ApiRefusal`; after several attempts it is the cause of the error. */
+var RefusedCall = class extends EndpointError {
+	refusal;
+	constructor(message, refusal, options) {
+		super(message, options);
+		this.refusal = refusal;
+	}
+};
+/**
+* Asks an API and returns its answer. Failures that may heal (429, 5xx, a broken connection) are tried again, no
+* sooner than the server asks for.
+* @throws ExpectedError with the server's own words; the signal's reason when aborted.
+*/
+function callApi(call) {
+	return readApi(call, (answer) => answer);
+}
+/**
+* As `callApi`, with what `read` makes of the answer; an EndpointError that it throws may ask for another attempt,
+* for an API that tells of failures under a status of 2xx.
+*/
+function readApi(call, read) {
+	return repeatedly(call, async (answer) => {
+		const chunks = [];
+		let bytes = 0;
+		for await (const chunk of answer.body) {
+			bytes += chunk.length;
+			if (bytes > MAX_ANSWER_BYTES) throw new AnswerTooLarge(`${nameOf(answer.url)} answered with more than 64 MiB.`, { fix: "Ask for less: a narrower query, a shorter time." });
+			chunks.push(chunk);
+		}
+		return read({
+			status: answer.status,
+			headers: answer.headers,
+			body: Buffer.concat(chunks)
+		});
+	});
+}
+/** As `callApi`, for an answer that is a profile: it is streamed to the new file `path`. */
+function saveFromApi(call, path) {
+	return repeatedly(call, async (answer, signal) => {
+		await saveBody(answer, path, {
+			name: nameOf(answer.url),
+			signal,
+			secrets: secretsOf(call)
+		});
+		return {
+			status: answer.status,
+			headers: answer.headers
+		};
+	});
+}
+function repeatedly(call, take) {
+	const { url, headers, body, network, product } = call;
+	const name = nameOf(url);
+	const attempt = async (signal) => {
+		try {
+			const answer = await send(url, {
+				headers,
+				network,
+				signal,
+				...body !== void 0 && { body }
+			});
+			if (answer.status >= 200 && answer.status < 300) return await take(answer, signal);
+			throw await refused(answer, call);
+		} catch (error) {
+			signal.throwIfAborted();
+			const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
+			throw connectionFailure(error, name, reach) ?? error;
+		}
+	};
+	return attemptRepeatedly(attempt, {
+		name,
+		window: 0,
+		timeout: call.timeout ?? 12e4,
+		signal: call.signal,
+		progress: call.progress
+	});
+}
+async function refused(answer, call) {
+	const { status, headers } = answer;
+	const said = await beginningOf(answer.body, REFUSAL_BYTES);
+	const words = excerpt(redact(wordsOf(said), secretsOf(call)), 200);
+	const retryAfter = retryAfterOf(headers["retry-after"] ?? headers[call.waitHeader ?? ""]);
+	const wait = retryAfter === void 0 ? "" : ` It asks to wait ${duration(retryAfter)}.`;
+	const quoted = words === "" ? "." : `: "${words}".`;
+	const canHeal = status === 429 || status >= 500;
+	return new RefusedCall(`${nameOf(answer.url)} answered ${`${status} ${STATUS_CODES[status] ?? ""}`.trim()}${quoted}${wait}`, {
+		status,
+		words,
+		headers
+	}, {
+		fix: call.fixFor?.({
+			status,
+			words,
+			headers
+		}) ?? usualFix(status, call.product),
+		...canHeal && {
+			retry: "soon",
+			retryAfter
+		}
+	});
+}
+function usualFix(status, product) {
+	if (status === 401 || status === 403) return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
+	if (status === 404 || status === 405) return `Check that the source names the base URL of ${product}, and its version.`;
+	if (status === 429) return `Ask ${product} for less, or less often.`;
+	if (status >= 500) return `Look into the log of ${product}, and of what stands in between.`;
+	return "Mend what its answer says of the query.";
+}
+/** The sentence inside an error page: the message of a JSON document, the title of a web page, else the text. */
+function wordsOf(body) {
+	try {
+		const { message, error, errors, detail } = JSON.parse(body);
+		const found = [
+			message,
+			error?.message ?? error,
+			...[errors].flat(),
+			detail
+		].find((part) => typeof part === "string" && part !== "");
+		if (found !== void 0) return found.startsWith("{") ? wordsOf(found) : found;
+	} catch {}
+	return /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
+}
+function secretsOf({ headers, url }) {
+	return [...Object.values(headers).flatMap((value) => [value, ...value.split(" ")]), url.password].filter((value) => value.length > 0);
+}
+
+export { readApi as a, callApi as i, DEFAULT_API_TIMEOUT as n, saveFromApi as o, RefusedCall as r, wordsOf as s, AnswerTooLarge as t };

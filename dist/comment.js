@@ -1,0 +1,102 @@
+import { n as githubApi } from "./api2.js";
+import { t as hasStatus } from "./errors2.js";
+import { t as GitHubRepository } from "./github-repository.js";
+import { n as sameLogin, r as viewerLogin } from "./ownership.js";
+import { createHash } from "node:crypto";
+
+// src/publish/comment.ts
+/** The most characters GitHub takes as a comment. */
+const COMMENT_LIMIT = 65536;
+/**
+* Brings the one comment on `subject` up to date, or makes it. It is known by a hidden mark that it begins with, and by
+* its author: what other people write stays as it is, whatever mark they quote.
+* @throws what the API client throws (`ResponseError`) for what the server refuses.
+*/
+async function keepComment(options) {
+	const { token, apiUrl, signal, retryDelay } = options;
+	const api = githubApi({
+		token,
+		apiUrl,
+		...signal && { signal },
+		...retryDelay !== void 0 && { retryDelay }
+	});
+	const { owner, repo } = new GitHubRepository(api, options.repository);
+	const mark = markOf(options.subject);
+	const existing = await find(api, {
+		owner,
+		repo,
+		issue_number: options.number
+	}, mark);
+	if (existing === void 0 && options.onlyUpdate === true) return { operation: "none" };
+	const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
+	if (existing !== void 0) {
+		if (normalized(existing.body) === normalized(body)) return {
+			operation: "unchanged",
+			url: existing.url
+		};
+		try {
+			const { data } = await api.rest.issues.updateComment({
+				owner,
+				repo,
+				comment_id: existing.id,
+				body
+			});
+			return {
+				operation: "updated",
+				url: data.html_url
+			};
+		} catch (error) {
+			if (!hasStatus(error, 404) || await isThere(api, {
+				owner,
+				repo,
+				comment_id: existing.id
+			})) throw error;
+		}
+	}
+	const { data } = await api.rest.issues.createComment({
+		owner,
+		repo,
+		issue_number: options.number,
+		body
+	});
+	return {
+		operation: "created",
+		url: data.html_url
+	};
+}
+/** Told by a digest, so that no name can end the hidden comment early. */
+function markOf(subject) {
+	return `<!-- go-pgo-action: comment ${createHash("sha256").update(subject).digest("hex").slice(0, 16)} -->`;
+}
+/** The oldest comment of ours with that mark. */
+async function find(api, issue, mark) {
+	let login = null;
+	const pages = api.paginate.iterator(api.rest.issues.listComments, {
+		...issue,
+		per_page: 100
+	});
+	for await (const { data } of pages) for (const { id, body, html_url: url, user } of data) {
+		if (!body?.startsWith(mark) || !user) continue;
+		if (login === null) login = await viewerLogin(api);
+		if (login === void 0 ? user.type === "Bot" : sameLogin(user.login, login)) return {
+			id,
+			body,
+			url
+		};
+	}
+}
+/** A token that may only read is answered 404 for what it may not write, too. */
+async function isThere(api, comment) {
+	try {
+		await api.rest.issues.getComment(comment);
+		return true;
+	} catch (error) {
+		if (hasStatus(error, 404)) return false;
+		throw error;
+	}
+}
+function normalized(body) {
+	return body.replaceAll("\r\n", "\n").trim();
+}
+
+export { keepComment };

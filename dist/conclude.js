@@ -1,0 +1,97 @@
+import { i as noteRun, n as archiveResult } from "./archiving.js";
+import { E as pipe, _ as minValue, b as number, k as safeParse, u as integer, x as object } from "./dist.js";
+import { a as isRefusal, c as serverWords, t as hasStatus } from "./errors2.js";
+import { t as addFindings } from "./job.js";
+import { readFile } from "node:fs/promises";
+
+// src/commands/comment.ts
+const EVENT = object({ pull_request: object({ number: pipe(number(), integer(), minValue(1)) }) });
+/**
+* Keeps the comment on the pull request that this run is for, if it is for one, up to date. It comes after everything that
+* the comment is to say, the error among it. A run that found out nothing makes no comment, but does not leave an older one
+* to say what is no longer true. That there can be no comment is a note: everything else was done.
+*/
+async function commentOn(job, render) {
+	const { command, config, host, report } = job;
+	if (command !== "compare" || !config.comment || host.signal.aborted) return;
+	const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
+	if (event !== "pull_request" || !repository) return;
+	const number = await numberIn(host.env["GITHUB_EVENT_PATH"]);
+	if (number === void 0) return addNote(job, "the event of this run names no pull request", NO_EVENT);
+	if (config.token === void 0) return addNote(job, "there is no token for GitHub's API", NO_TOKEN);
+	const [{ apiUrlIn }, { keepComment }] = await Promise.all([import("./api.js"), import("./comment.js")]);
+	const rendering = render ?? await commentRenderer();
+	const shown = job.secrets.redact(report);
+	try {
+		const { operation, url } = await keepComment({
+			token: config.token,
+			apiUrl: apiUrlIn(host.env),
+			repository,
+			number,
+			subject: report.subject?.package ?? "",
+			renderBody: (maxLength) => rendering(shown, maxLength),
+			onlyUpdate: [
+				report.comparison,
+				report.compiler,
+				report.production
+			].every((one) => one === void 0),
+			signal: host.signal
+		});
+		if (operation !== "none") host.progress(`Comment ${operation}: ${url}`);
+	} catch (error) {
+		if (!isRefusal(error) || host.signal.aborted) throw error;
+		const readOnly = hasStatus(error, 403, 404) && !/locked|rate limit/i.test(serverWords(error));
+		addNote(job, serverWords(error), hasStatus(error, 401) ? NO_TOKEN : readOnly ? READ_ONLY : OTHERWISE);
+	}
+}
+/** Loaded only where there is something to comment on. */
+async function commentRenderer() {
+	const { renderComment } = await import("./markdown2.js");
+	return (report, maxLength) => renderComment(report, { maxLength });
+}
+async function numberIn(path) {
+	if (!path) return void 0;
+	try {
+		const { success, output } = safeParse(EVENT, JSON.parse(await readFile(path, "utf8")));
+		return success ? output.pull_request.number : void 0;
+	} catch {
+		return;
+	}
+}
+const NO_EVENT = "Run it in a workflow of GitHub, which writes the event to $GITHUB_EVENT_PATH, or set `comment: false`.";
+const NO_TOKEN = "Leave the input `token` at its default or give it a token that is valid, or set `comment: false`; the job summary says the same.";
+const READ_ONLY = "Add `permissions: { pull-requests: write }` to the job; a pull request from a fork has a token that can only read, so that the job summary has to do.";
+const OTHERWISE = "The job summary says the same; set `comment: false` to do without the comment.";
+function addNote(job, reason, fix) {
+	const note = {
+		severity: "note",
+		message: `The pull request got no comment: ${reason}.`,
+		fix
+	};
+	addFindings(job, [note]);
+}
+
+// src/commands/conclude.ts
+/** Commands whose result somebody may want to lay beside another one. */
+const NOTED = [
+	"refresh",
+	"collect",
+	"build",
+	"compare"
+];
+/**
+* What comes last, however the run has ended: when and of what it was, the comment on its pull request, its result in the
+* archive. Nothing of it makes a run fail.
+*/
+async function conclude(job) {
+	if (!NOTED.includes(job.command) || job.host.signal.aborted) return;
+	try {
+		await noteRun(job);
+		await commentOn(job);
+		await archiveResult(job);
+	} catch (error) {
+		if (!job.host.signal.aborted) throw error;
+	}
+}
+
+export { conclude };

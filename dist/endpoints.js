@@ -1,0 +1,60 @@
+import { n as ExpectedError } from "./errors.js";
+import { t as count } from "./format.js";
+import { r as isGone } from "./endpoint-error.js";
+import { r as takeProfile } from "./pprof.js";
+import { n as tally, t as areMany } from "./tally.js";
+import { join } from "node:path";
+
+// src/sources/live/endpoints.ts
+/**
+* Profiles all of `endpoints`, which somebody named who need not know how they are just now, at the same time, as far
+* as the run's `concurrency` lets it. One that gives no profile is a finding and a failure; that some are gone by now
+* is normal, and no more than a warning.
+* @throws ExpectedError when all of them are gone.
+*/
+async function profileEndpoints(endpoints, options, context) {
+	const many = context.many === true || areMany(endpoints.length);
+	const told = areMany(endpoints.length) ? tally(endpoints.length, [options.seconds], context.progress) : void 0;
+	const outcomes = await Promise.all(endpoints.map(async (endpoint, index) => {
+		try {
+			const path = join(context.scratch, `${index}.pprof`);
+			return { file: await takeProfile(endpoint, path, {
+				...options,
+				many
+			}, context) };
+		} catch (error) {
+			context.signal.throwIfAborted();
+			if (!(error instanceof ExpectedError)) throw error;
+			return {
+				endpoint,
+				error
+			};
+		} finally {
+			told?.done();
+		}
+	}));
+	const files = outcomes.flatMap((outcome) => "file" in outcome ? outcome.file : []);
+	const misses = outcomes.flatMap((outcome) => "error" in outcome ? outcome : []);
+	const failed = misses.filter(({ error }) => files.length === 0 || !isGone(error));
+	const [first] = misses;
+	if (first !== void 0 && files.length === 0 && misses.every(({ error }) => isGone(error))) throw allGone(endpoints.length, first.error);
+	const findings = misses.map(({ endpoint, error }) => {
+		return {
+			severity: files.length > 0 && isGone(error) ? "warning" : "error",
+			file: endpoint.name,
+			message: error.message,
+			...error.fix && { fix: error.fix }
+		};
+	});
+	return {
+		files,
+		failures: failed.length,
+		findings
+	};
+}
+function allGone(endpoints, { message, fix }) {
+	if (endpoints === 1) return new ExpectedError(message, { ...fix && { fix } });
+	return new ExpectedError(`None of ${count(endpoints, "endpoint")} is there. The first: ${message}`, { ...fix && { fix } });
+}
+
+export { profileEndpoints as t };

@@ -1,0 +1,148 @@
+import { n as ExpectedError } from "./errors.js";
+import { c as serverWords, i as isRateLimit, l as waitInWords, o as isResponseError } from "./errors2.js";
+
+// src/publish/github-refusals.ts
+/**
+* Runs `action`; what the server refuses in it becomes an `ExpectedError` of one sentence with its fix, which
+* wraps the server's answer. Anything else passes through.
+*/
+async function explaining(subject, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!isResponseError(error)) throw error;
+		const { message, fix } = explanation(error, subject);
+		throw new ExpectedError(message, {
+			fix,
+			cause: error
+		});
+	}
+}
+function explanation(error, subject) {
+	const said = serverWords(error);
+	if (error.response === void 0) return {
+		message: `GitHub's API at ${subject.apiUrl} cannot be reached: ${said}.`,
+		fix: "Check the network and proxy of the runner, and GITHUB_API_URL; then run again: what was begun is finished."
+	};
+	if (error.status >= 500) return {
+		message: `GitHub failed repeatedly with status ${error.status}: ${said}.`,
+		fix: "Run again later (https://www.githubstatus.com tells of outages): what was begun is finished."
+	};
+	if (isRateLimit(error)) return rateLimited(error, said);
+	return PATTERNS.find(({ status, says }) => status.includes(error.status) && says.test(said))?.explain(said, subject, error) ?? byStatus(error, said, subject);
+}
+function rateLimited(error, said) {
+	return {
+		message: `GitHub's rate limit stopped the publication: ${said}.`,
+		fix: `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`
+	};
+}
+/** The recorded answers of GitHub that have one known reason. */
+const PATTERNS = [
+	{
+		status: [403],
+		says: /not permitted to create or approve pull requests/i,
+		explain: (said) => ({
+			message: `The workflow's token may not open pull requests: ${said}.`,
+			fix: "Tick \"Allow GitHub Actions to create and approve pull requests\" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`."
+		})
+	},
+	{
+		status: [403],
+		says: /SAML|single sign-on/i,
+		explain: (said, { repository }) => ({
+			message: `The token is not authorized for the organization of ${repository}: ${said}.`,
+			fix: "Authorize the token for the organization's single sign-on (Settings > Developer settings > Configure SSO)."
+		})
+	},
+	{
+		status: [403],
+		says: /archived/i,
+		explain: (said, { repository }) => ({
+			message: `${repository} takes no changes: ${said}.`,
+			fix: "Unarchive the repository, or remove this workflow."
+		})
+	},
+	{
+		status: [
+			403,
+			409,
+			422
+		],
+		says: /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i,
+		explain: (said, { repository, branch, base }) => ({
+			message: `A branch rule of ${repository} forbids writing ${named(branch ?? base)}: ${said}.`,
+			fix: branch === void 0 ? "Use `publish: pull-request`, or let the token's owner bypass the rule (Settings > Rules or Branches)." : "Choose a `branch` that no rule matches, or let the token's owner bypass the rule (Settings > Rules or Branches)."
+		})
+	},
+	{
+		status: [403],
+		says: /resource not accessible|must have admin rights|permission/i,
+		explain: (said, { repository }, error) => {
+			const permission = neededPermission(error);
+			return {
+				message: `The token lacks the permission \`${permission}\` on ${repository}: ${said}.`,
+				fix: `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`
+			};
+		}
+	},
+	{
+		status: [422],
+		says: /not a valid ref name|reference name/i,
+		explain: (said, { branch, base }) => ({
+			message: `${named(branch ?? base)} cannot be a branch's name: ${said}.`,
+			fix: "Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end."
+		})
+	},
+	{
+		status: [422],
+		says: /\bbase invalid/i,
+		explain: (_said, subject) => missingBase(subject)
+	},
+	{
+		status: [409],
+		says: /repository is empty/i,
+		explain: (said, { repository }) => ({
+			message: `${repository} has no commits yet: ${said}.`,
+			fix: "Push a first commit, then run again."
+		})
+	}
+];
+function named(branch) {
+	return branch === void 0 ? "the default branch" : `\`${branch}\``;
+}
+function byStatus(error, said, subject) {
+	if (error.status === 401) return {
+		message: `GitHub refused the token: ${said}.`,
+		fix: "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."
+	};
+	if (error.status === 404 && error.request.method !== "GET") return {
+		message: `${subject.repository} is not there to write to, or the token may only read it: ${said}.`,
+		fix: `Check the repository's name and give the token \`${neededPermission(error)}\`; a fork must be in step with the repository it comes from.`
+	};
+	if (error.status === 404) return {
+		message: `There is no repository ${subject.repository} that the token can see: ${said}.`,
+		fix: "Check the name (GITHUB_REPOSITORY, `push-to-fork`) and that the token has access to it: a private repository needs `contents: read` at least."
+	};
+	const { method, url } = error.request;
+	return {
+		message: `GitHub answered ${error.status} to ${method} ${new URL(url).pathname}: ${said}.`,
+		fix: "See the server's words; https://docs.github.com/rest describes the request."
+	};
+}
+/** The sentence for a base branch that is misspelt or gone. */
+function missingBase({ repository, base }) {
+	return {
+		message: `There is no branch \`${base}\` in ${repository} to publish onto.`,
+		fix: "Correct the input `base`, or leave it out for the default branch."
+	};
+}
+/** From the server's own hint where it gives one, such as `contents=write; contents=write,workflows=write`. */
+function neededPermission(error) {
+	const hint = String(error.response?.headers["x-accepted-github-permissions"] ?? "").split(";")[0] ?? "";
+	const hinted = /^([a-z_]+)=([a-z]+)$/.exec(hint.trim());
+	if (hinted !== null) return `${hinted[1]?.replaceAll("_", "-")}: ${hinted[2]}`;
+	return /\/(pulls|issues|graphql)\b/.test(new URL(error.request.url).pathname) ? "pull-requests: write" : error.request.method === "GET" ? "contents: read" : "contents: write";
+}
+
+export { missingBase as n, explaining as t };

@@ -1,0 +1,340 @@
+import { i as groupFindings, t as allFindings } from "./grouped-findings.js";
+
+// src/report/json.ts
+const SIDE = [
+	...[
+		"pgo",
+		"path",
+		"bytes",
+		"sha256",
+		"seconds"
+	],
+	...[
+		"runs",
+		"work",
+		"cpuSecondsPerWork",
+		"peakMemory",
+		"throughput",
+		"latencies",
+		"failed",
+		"saturation"
+	],
+	...[
+		"timeline",
+		"flat",
+		"cumulative",
+		"cold",
+		"warm"
+	]
+];
+const CALL_SITES = [
+	"gained",
+	"lost",
+	"gainedWeight",
+	"hottest"
+];
+const FUNCTION = [
+	"name",
+	"baseline",
+	"candidate",
+	"chance",
+	"callers"
+];
+/** The documented order of the keys of each object, by the key it stands under; unlisted keys follow by name. */
+const ORDER = {
+	document: [
+		"command",
+		"subject",
+		"run",
+		"settings",
+		"sources",
+		"findings",
+		"findingGroups",
+		"profile",
+		"decision",
+		"build",
+		"comparison",
+		"load",
+		"compiler",
+		"differences",
+		"potential",
+		"production",
+		"history",
+		"gates",
+		"publication",
+		"error"
+	],
+	run: [
+		"time",
+		"revision",
+		"url"
+	],
+	subject: [
+		"module",
+		"package",
+		"goVersion",
+		"actionVersion"
+	],
+	sources: [
+		"source",
+		"kind",
+		"weight",
+		"collected",
+		"findings"
+	],
+	findings: [
+		"severity",
+		"source",
+		"file",
+		"message",
+		"fix"
+	],
+	findingGroups: [
+		"severity",
+		"message",
+		"fix",
+		"count",
+		"places"
+	],
+	profile: [
+		"path",
+		"repositoryPath",
+		"bytes",
+		"sha256",
+		"samples",
+		"cpuSeconds",
+		"edges",
+		"archive"
+	],
+	builds: [
+		"id",
+		"profiles",
+		"newest"
+	],
+	decision: [
+		"kind",
+		"reason",
+		"overlap",
+		"noiseOverlap",
+		"staleWeight",
+		"movedFunctions",
+		"movedEdges"
+	],
+	movedFunctions: [
+		"name",
+		"before",
+		"after"
+	],
+	movedEdges: [
+		"name",
+		"before",
+		"after"
+	],
+	build: ["baseline", "candidate"],
+	baseline: SIDE,
+	candidate: SIDE,
+	comparison: [
+		"verdict",
+		"change",
+		"interval",
+		"reason",
+		"rounds",
+		"seconds",
+		"ended",
+		"precision",
+		"equivalence",
+		"measurements"
+	],
+	measurements: [
+		"name",
+		"unit",
+		"better",
+		"decisive",
+		"baseline",
+		"candidate",
+		"change",
+		"interval",
+		"familyInterval",
+		"verdict",
+		"pairs"
+	],
+	load: [
+		"work",
+		"tool",
+		"cpus",
+		"baseline",
+		"candidate"
+	],
+	latencies: [
+		"min",
+		"mean",
+		"p50",
+		"p90",
+		"p95",
+		"p99",
+		"p99.9",
+		"max"
+	],
+	saturation: ["perSecond", "reached"],
+	timeline: [
+		"seconds",
+		"cpus",
+		"memory"
+	],
+	compiler: [
+		"inlining",
+		"devirtualization",
+		"frames",
+		"size",
+		"buildTimes",
+		"hazards"
+	],
+	inlining: CALL_SITES,
+	devirtualization: CALL_SITES,
+	hottest: [
+		"caller",
+		"callee",
+		"position",
+		"weight"
+	],
+	frames: [
+		"functions",
+		"grown",
+		"shrunk",
+		"baselineBytes",
+		"candidateBytes",
+		"onStacks",
+		"largest"
+	],
+	largest: [
+		"function",
+		"baseline",
+		"candidate",
+		"weight"
+	],
+	size: [
+		"baseline",
+		"candidate",
+		"baselineText",
+		"candidateText"
+	],
+	buildTimes: ["baseline", "candidate"],
+	hazards: [
+		"title",
+		"message",
+		"fix",
+		"url"
+	],
+	differences: [
+		"kind",
+		"workload",
+		"unit",
+		"baseline",
+		"candidate",
+		"samples",
+		"files",
+		"flat",
+		"cumulative"
+	],
+	files: ["baseline", "candidate"],
+	flat: FUNCTION,
+	cumulative: FUNCTION,
+	callers: [
+		"name",
+		"baseline",
+		"candidate"
+	],
+	potential: [
+		"user",
+		"runtime",
+		"gc",
+		"syscalls",
+		"cgo",
+		"ceiling",
+		"fromPgoBuild",
+		"fromPgoBuildReason"
+	],
+	production: [
+		"released",
+		"queries",
+		"comparisons",
+		"confounders"
+	],
+	comparisons: [
+		"method",
+		"description",
+		"cpu",
+		"traffic",
+		"cpuPerTraffic",
+		"series",
+		"change",
+		"interval",
+		"pairs",
+		"placebo"
+	],
+	queries: ["cpu", "traffic"],
+	cpu: ["before", "after"],
+	series: ["before", "after"],
+	traffic: ["before", "after"],
+	cpuPerTraffic: ["before", "after"],
+	history: ["targets"],
+	targets: ["target", "points"],
+	points: [
+		"time",
+		"revision",
+		"verdict",
+		"gain",
+		"interval",
+		"cpuPerOp",
+		"rows",
+		"memory",
+		"size"
+	],
+	gates: [
+		"condition",
+		"outcome",
+		"reason"
+	],
+	publication: [
+		"kind",
+		"operation",
+		"number",
+		"url",
+		"branch",
+		"headSha",
+		"reason"
+	],
+	error: ["message", "fix"]
+};
+/**
+* The result document: one JSON object, keys in a stable order, a newline at the end. Characters that a terminal
+* obeys or an editor hides are written as `\u` escapes, which every JSON reader turns back. Numbers that are not
+* finite become null.
+*/
+function renderJson(report) {
+	const findingGroups = groupsOf(report);
+	const { flameGraphs: _, ...told } = report;
+	const document = {
+		...told,
+		...findingGroups.length > 0 && { findingGroups }
+	};
+	return `${JSON.stringify(inOrder(document, "document"), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+}
+/** Those of `findings` that say the same about several places, each kind once. */
+function groupsOf(report) {
+	return groupFindings(allFindings(report)).filter(({ places }) => places.length > 1).map(({ first: _, ...group }) => group);
+}
+/** A copy with ordered keys; the elements of an array go by the array's key. */
+function inOrder(value, under) {
+	if (Array.isArray(value)) return value.map((element) => inOrder(element, under));
+	if (typeof value !== "object" || value === null) return value;
+	const order = Object.hasOwn(ORDER, under) && ORDER[under] || [];
+	const rank = (key) => order.includes(key) ? order.indexOf(key) : order.length;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)).map(([key, child]) => [key, inOrder(child, key)]));
+}
+/** One escape per UTF-16 code unit, as JSON wants it. */
+function escaped(character) {
+	return Array.from({ length: character.length }, (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, "0")}`).join("");
+}
+
+export { renderJson as t };

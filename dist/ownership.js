@@ -1,0 +1,54 @@
+import { n as isGraphQlError, t as hasStatus } from "./errors2.js";
+
+// src/publish/ownership.ts
+/**
+* Whether the branch may be overwritten: it is ours when it adds at most one commit, written by the token's
+* owner and changing one file. Merges of the base, as GitHub's button "Update branch" makes them, do not count.
+*/
+async function ownership(ahead, viewer) {
+	if (ahead === void 0) return {
+		kind: "foreign",
+		why: "has no common history with the base branch"
+	};
+	const commits = ahead.commits.filter(({ parents }) => parents.length < 2);
+	if (commits.length > 1) {
+		const authors = [...new Set(commits.map(({ author }) => author))].join(", ");
+		return {
+			kind: "foreign",
+			why: `holds ${commits.length} commits (by ${authors}) where we make one`
+		};
+	}
+	const [commit] = commits;
+	if (commit === void 0) return { kind: "ours" };
+	if (ahead.files.length > 1) return {
+		kind: "foreign",
+		why: `changes ${ahead.files.length} files where we change one`
+	};
+	const login = await viewer();
+	if (!(login === void 0 ? commit.bot : sameLogin(commit.author, login))) return {
+		kind: "foreign",
+		why: `holds a commit by ${commit.author}`
+	};
+	const [parent] = commit.parents;
+	return {
+		kind: "ours",
+		...ahead.count === 1 && parent !== void 0 && { parent }
+	};
+}
+/** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
+function sameLogin(one, other) {
+	const plain = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
+	return plain(one) === plain(other);
+}
+/** Login of the token's owner; undefined where the token may not ask. (`GET /user` is refused to GitHub Apps.) */
+async function viewerLogin(api) {
+	try {
+		const { viewer } = await api.graphql("query { viewer { login } }");
+		return viewer.login;
+	} catch (error) {
+		if (hasStatus(error, 403, 404) || isGraphQlError(error)) return void 0;
+		throw error;
+	}
+}
+
+export { sameLogin as n, viewerLogin as r, ownership as t };

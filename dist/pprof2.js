@@ -1,0 +1,3 @@
+import { i as timeoutOf, n as endpointOf, r as takeProfile, t as collectPprof } from "./pprof.js";
+
+export { collectPprof };
