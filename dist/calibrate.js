@@ -3,8 +3,8 @@ import { r as UsageError } from "./errors.js";
 import { r as lastLines } from "./go.js";
 import { n as excerpt, t as duration } from "./printable.js";
 import { r as lastWords } from "./sentences.js";
-import { r as runMetered, t as BudgetSpent } from "./meter.js";
-import { readFile } from "node:fs/promises";
+import { a as runTogether, i as runMetered, r as printedBy, t as BudgetSpent } from "./meter.js";
+import { a as sides, i as pairOf, r as otherSide } from "./subject.js";
 
 // src/compare/bench-format.ts
 const NAMED = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
@@ -57,22 +57,37 @@ function plainNames(verboseStdout) {
 function configurationLines(stdout) {
 	return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
 }
-/** One result line, with what was measured from outside as metrics of its own. */
-function resultLine(one, cpuSecondsPerOp, peakBytes) {
-	const metrics = [
-		...one.metrics === "" ? [] : [one.metrics],
+/** Metrics that do not depend on what else runs on the machine. */
+const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
+/**
+* What was measured from outside, and what was allocated. Wall times are left out, and so is all that a
+* benchmark reports of its own: the other side ran on the same CPU.
+*/
+function costLine(one, cpuSecondsPerOp, peakBytes) {
+	return line(one, [
 		`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,
-		...peakBytes > 0 ? [`${peakBytes} peak-B`] : []
-	];
+		...peakBytes > 0 ? [`${peakBytes} peak-B`] : [],
+		...metricsOf(one).filter((metric) => ALLOCATED.test(metric))
+	]);
+}
+/** What a run that had the machine for itself printed, but for what `costLine` has; undefined where that is nothing. */
+function printedLine(one) {
+	const metrics = metricsOf(one).filter((metric) => !ALLOCATED.test(metric));
+	return metrics.length === 0 ? void 0 : line(one, metrics);
+}
+function line({ name, iterations }, metrics) {
 	return [
-		one.name,
-		String(one.iterations),
+		name,
+		String(iterations),
 		...metrics
 	].join("	");
 }
+function metricsOf({ metrics }) {
+	return metrics === "" ? [] : metrics.split("	");
+}
 /** The value that was printed for this unit, such as `allocs/op`. */
 function metricOf(one, unit) {
-	const printed = one.metrics.split("	").find((metric) => metric.endsWith(` ${unit}`));
+	const printed = metricsOf(one).find((metric) => metric.endsWith(` ${unit}`));
 	return printed === void 0 ? void 0 : Number(printed.slice(0, -unit.length - 1));
 }
 
@@ -120,28 +135,53 @@ function exactPattern(plainName) {
 * @throws BudgetSpent when the runner's deadline comes before that; else as `runMetered`.
 */
 async function runTests(binaries, side, args, runner, seconds) {
-	const deadline = performance.now() + seconds * 1e3;
-	const isOwn = deadline < runner.deadline;
-	const options = {
+	return await within(runner, seconds, (deadline) => runMetered(runner.meter, [binaries[side], ...args], {
 		cwd: binaries.directory,
 		...runner,
-		deadline: Math.min(deadline, runner.deadline)
+		deadline
+	})) ?? {
+		cutOffSeconds: seconds,
+		...await printedBy(runner.meter)
 	};
+}
+/** Runs the test binaries of both sides at the same time on one CPU. @throws as `runTests`. */
+async function runTestsTogether(binaries, first, args, runner, seconds) {
+	const second = otherSide(first);
+	const [one, other] = await within(runner, seconds, (deadline) => runTogether(runner.meter, [[binaries[first], ...args], [binaries[second], ...args]], {
+		cwd: binaries.directory,
+		...runner,
+		deadline
+	})) ?? [{
+		cutOffSeconds: seconds,
+		...await printedBy(runner.meter, 0)
+	}, {
+		cutOffSeconds: seconds,
+		...await printedBy(runner.meter, 1)
+	}];
+	return sides(first, one, other);
+}
+/** @returns undefined when the `seconds` were over. @throws BudgetSpent when the runner's deadline came before that. */
+async function within(runner, seconds, run) {
+	const deadline = performance.now() + seconds * 1e3;
 	try {
-		return await runMetered(runner.meter, [binaries[side], ...args], options);
+		return await run(Math.min(deadline, runner.deadline));
 	} catch (error) {
-		if (!(error instanceof BudgetSpent) || !isOwn) throw error;
-		const printed = (name) => readFile(`${runner.meter.scratch}/run.${name}`, "utf8").catch(() => "");
-		return {
-			cutOffSeconds: seconds,
-			stdout: await printed("stdout"),
-			stderr: await printed("stderr")
-		};
+		if (!(error instanceof BudgetSpent) || deadline >= runner.deadline) throw error;
+		return;
 	}
 }
 /** @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often. */
-async function runBenchmark({ binaries, printedName, pattern }, side, iterations, runner, seconds = Number.POSITIVE_INFINITY) {
-	const run = await runTests(binaries, side, benchmarkArguments(pattern, iterations), runner, seconds);
+async function runBenchmark(selected, side, iterations, runner, seconds = Number.POSITIVE_INFINITY) {
+	const args = benchmarkArguments(selected.pattern, iterations);
+	return judged(selected, side, iterations, await runTests(selected.binaries, side, args, runner, seconds));
+}
+/** Both sides at the same time on one CPU; else as `runBenchmark`. */
+async function runBenchmarkTogether(selected, first, iterations, runner, seconds) {
+	const args = benchmarkArguments(selected.pattern, iterations);
+	const runs = await runTestsTogether(selected.binaries, first, args, runner, seconds);
+	return pairOf(first, async (side) => judged(selected, side, iterations, runs[side]));
+}
+function judged({ binaries, printedName }, side, iterations, run) {
 	const result = parseResults(run.stdout).find((one) => one.name === printedName);
 	if (!("cutOffSeconds" in run) && run.exitCode === 0 && run.cpuSeconds > 0 && result?.iterations === iterations) return {
 		...run,
@@ -264,18 +304,19 @@ function skipNote(label, stdout) {
 
 // src/compare/plan.ts
 /**
-* CPU seconds of work per run, and the rounds it takes to be worth it, best first. Measured under load
-* (docs/measuring.md), a pair of runs of 0.15 to 0.6 s tells the most for its time: shorter ones differ by how many
-* garbage collections they happened to meet, and between longer ones the machine changes. Below a tenth of a second,
-* starting the process becomes a visible part of what is measured.
+* CPU seconds of work per run, best first. Measured under load (docs/measuring.md), many pairs of a tenth of a second
+* tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
+* visible part of what is measured.
 */
-const LADDER = [
-	[20, .3],
-	[20, .2],
-	[12, .1],
-	[6, .1],
-	[6, .05]
-];
+const RUN_SECONDS = [.1, .05];
+/** Rounds at the beginning in which each benchmark also runs alone on either side, for its wall time; */
+const ROUNDS_ALONE = 6;
+/** later, each so many rounds: wall time does not decide. */
+const ROUNDS_BETWEEN = 5;
+/** Whether a benchmark also runs alone in this round, counted from 0, for the wall time of an operation. */
+function runsAlone(round) {
+	return round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
+}
 /** Part of the time that is planned for; a busy machine may need the rest. */
 const PLANNED = .85;
 /** What `-test.benchtime=Nx` takes at most. */
@@ -285,10 +326,8 @@ const MOST_ITERATIONS = 1e9;
 * fewest rounds do.
 */
 function planIterations(costs, budgetSeconds) {
-	for (const [rounds, seconds] of LADDER) {
-		if (rounds * roundSeconds(costs, seconds) > budgetSeconds * PLANNED) continue;
-		return costs.map((cost) => iterationsFor(cost, seconds));
-	}
+	const seconds = RUN_SECONDS.find((one) => 6 * roundSeconds(costs, one) <= budgetSeconds * PLANNED);
+	return seconds === void 0 ? void 0 : costs.map((cost) => iterationsFor(cost, seconds));
 }
 /**
 * As `planIterations`; where not all fit, the dearest are left out until the others do: undefined at their place.
@@ -307,22 +346,24 @@ function planWhatFits(costs, budgetSeconds) {
 	}
 	return costs.map(() => void 0);
 }
-/** Wall time that both runs of a benchmark in a round take at least. */
+/** Wall time that the runs of a benchmark in one of the first rounds take at least. */
 function leastRoundSeconds(cost) {
-	const [, seconds] = LADDER.at(-1);
-	return roundSeconds([cost], seconds);
+	return roundSeconds([cost], shortest());
 }
 /** The smallest budget, in seconds, that has a plan. */
 function smallestBudget(costs) {
-	const [rounds, seconds] = LADDER.at(-1);
-	return rounds * roundSeconds(costs, seconds) / PLANNED;
+	return 6 * roundSeconds(costs, shortest()) / PLANNED;
+}
+function shortest() {
+	return Math.min(...RUN_SECONDS);
 }
 /** Wall time of a run of so many operations. */
 function runSeconds(cost, iterations) {
 	return cost.overheadSeconds + iterations * cost.secondsPerOp;
 }
+/** Of the first rounds: both sides together, and each alone. */
 function roundSeconds(costs, seconds) {
-	return costs.reduce((sum, cost) => sum + 2 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+	return costs.reduce((sum, cost) => sum + 4 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
 }
 /** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
 const MOST_WAITING = 2;
@@ -516,4 +557,4 @@ function dominated({ binaries, printedName }, run, startUpShare) {
 	};
 }
 
-export { leastRoundSeconds as a, runSeconds as c, configurationLines as d, metricOf as f, MOST_ITERATIONS as i, smallestBudget as l, resultLine as m, timedSeconds as n, pairsPerRound as o, parseResults as p, untimedShare as r, planWhatFits as s, calibrate as t, runBenchmark as u };
+export { printedLine as _, leastRoundSeconds as a, runSeconds as c, runBenchmark as d, runBenchmarkTogether as f, parseResults as g, metricOf as h, MOST_ITERATIONS as i, runsAlone as l, costLine as m, timedSeconds as n, pairsPerRound as o, configurationLines as p, untimedShare as r, planWhatFits as s, calibrate as t, smallestBudget as u };

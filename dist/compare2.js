@@ -1,6 +1,7 @@
 import { t as seededRandom } from "./random.js";
 import { n as median } from "./average.js";
-import { a as leastRoundSeconds, c as runSeconds, d as configurationLines, f as metricOf, l as smallestBudget, m as resultLine, n as timedSeconds, o as pairsPerRound, r as untimedShare, s as planWhatFits, t as calibrate, u as runBenchmark } from "./calibrate.js";
+import { _ as printedLine, a as leastRoundSeconds, c as runSeconds, d as runBenchmark, f as runBenchmarkTogether, h as metricOf, l as runsAlone, m as costLine, n as timedSeconds, o as pairsPerRound, p as configurationLines, r as untimedShare, s as planWhatFits, t as calibrate, u as smallestBudget } from "./calibrate.js";
+import { i as pairOf, n as isFinding, t as SIDES } from "./subject.js";
 import { s as checkBuildFlags } from "./build.js";
 import { t as count } from "./format.js";
 import { n as buildMeter, t as BudgetSpent } from "./meter.js";
@@ -39,7 +40,12 @@ const QUANTITIES = [
 		decisive: false
 	}
 ];
-/** @param iterations of every run, on either side. */
+/**
+* Both sides run at the same time, on the same CPU: whatever else the machine does, in bursts of milliseconds or for
+* minutes, it does to both. What that cannot tell, wall time, is measured in some of the rounds with each side alone.
+* Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+* @param iterations of every run, on either side.
+*/
 function benchmarkSubject(benchmark, iterations, runner) {
 	const lines = {
 		baseline: [],
@@ -47,22 +53,53 @@ function benchmarkSubject(benchmark, iterations, runner) {
 	};
 	const untimed = [];
 	const expected = runSeconds(benchmark, iterations);
-	const seconds = longestRun(expected, (runner.deadline - performance.now()) / 1e3);
+	const left = (runner.deadline - performance.now()) / 1e3;
+	let round = 0;
+	let apart;
+	const together = async (first) => {
+		for (const side of SIDES) await moveInMemory(benchmark.binaries[side]);
+		return runBenchmarkTogether(benchmark, first, iterations, runner, longestRun(2 * expected, left));
+	};
+	const alone = (first) => pairOf(first, async (side) => {
+		await moveInMemory(benchmark.binaries[side]);
+		return runBenchmark(benchmark, side, iterations, runner, longestRun(expected, left));
+	});
+	/** @param timed runs that had the machine for themselves; absent in most rounds. */
+	const record = (cost, timed) => {
+		for (const side of SIDES) {
+			if (lines[side].length === 0) lines[side].push(...configurationLines(cost[side].stdout));
+			lines[side].push(costLine(cost[side].result, cpuSecondsPerOp(cost[side]), cost[side].peakBytes));
+			const printed = timed && printedLine(timed[side].result);
+			if (printed !== void 0) lines[side].push(printed);
+		}
+		if (timed !== void 0) untimed.push(untimedShare(timed.baseline));
+		return {
+			baseline: readingOf(cost.baseline, timed?.baseline),
+			candidate: readingOf(cost.candidate, timed?.candidate)
+		};
+	};
 	return {
 		name: rowName(benchmark),
 		quantities: QUANTITIES,
 		secondsPerRun: expected,
-		async run(side) {
-			await moveInMemory(benchmark.binaries[side]);
-			const run = await runBenchmark(benchmark, side, iterations, runner, seconds);
-			if ("severity" in run) return run;
-			if (lines[side].length === 0) lines[side].push(...configurationLines(run.stdout));
-			lines[side].push(resultLine(run.result, cpuSecondsPerOp(run), run.peakBytes));
-			if (side === "baseline") untimed.push(untimedShare(run));
-			return readingOf(run);
+		async runPair(first) {
+			const shared = runner.meter.keepsToOneCpu && apart === void 0 ? await together(first) : void 0;
+			const single = shared === void 0 || isFinding(shared) || runsAlone(round++) ? await alone(first) : void 0;
+			if (isFinding(single)) return single;
+			if (isFinding(shared)) apart = cannotShare(rowName(benchmark));
+			const cost = isFinding(shared) ? single : shared ?? single;
+			return record(cost, single);
 		},
 		lines: (side) => lines[side],
-		untimedShare: () => untimed.length === 0 ? void 0 : median(untimed)
+		untimedShare: () => untimed.length === 0 ? void 0 : median(untimed),
+		apart: () => apart
+	};
+}
+function cannotShare(name) {
+	return {
+		severity: "note",
+		message: `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`,
+		fix: "Let it use no fixed port or file, and its interval will be narrower."
 	};
 }
 /**
@@ -78,8 +115,9 @@ async function moveInMemory(program) {
 function rowName({ binaries, printedName }) {
 	return `${binaries.label}.${printedName}`;
 }
-function readingOf(run) {
-	const secondsPerOp = timedSeconds(run);
+/** @param timed the run that had the machine for itself, if there is one. */
+function readingOf(run, timed) {
+	const secondsPerOp = timed === void 0 ? 0 : timedSeconds(timed);
 	const values = [
 		["cpu-sec/op", cpuSecondsPerOp(run)],
 		["sec/op", secondsPerOp === 0 ? void 0 : secondsPerOp],
@@ -161,7 +199,10 @@ async function benchmarkSubjects(options, { binaries }, window) {
 	const { go, scratch, signal } = options;
 	const runner = {
 		meter: await buildMeter(go, scratch, signal),
-		env: go.context.env,
+		env: {
+			...go.context.env ?? process.env,
+			GOMAXPROCS: "1"
+		},
 		signal,
 		deadline: window.deadline
 	};
@@ -224,12 +265,14 @@ function whyNotMeasured(options, benchmarks, failed, { began, deadline, share })
 }
 /** Share of a run outside of the benchmark's timed part from which on it is worth a word. */
 const VISIBLE_OVERHEAD = .1;
-/** A note on each benchmark of which a visible part was not the benchmark. */
-function overheadNotes(subjects) {
+/** What is to be known of how they were measured. */
+function measuringNotes(subjects) {
 	return subjects.flatMap((one) => {
+		const apart = one.apart();
 		const share = one.untimedShare() ?? 0;
-		if (!(share >= VISIBLE_OVERHEAD)) return [];
-		return [{
+		const notes = apart === void 0 ? [] : [apart];
+		if (!(share >= VISIBLE_OVERHEAD)) return notes;
+		return [...notes, {
 			severity: "note",
 			message: `About ${Math.round(share * 100)} % of a run of ${one.name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
 			fix: "Raise `budget` for longer runs, or make the set-up of the benchmark shorter."
@@ -281,7 +324,7 @@ async function compareBinaries(options) {
 		began,
 		deadline
 	}, findings);
-	findings.push(...overheadNotes(benchmarks));
+	findings.push(...measuringNotes(benchmarks));
 	await writeBenchmarkFiles(benchmarks, options.outputDirectory);
 	findings.push(...load?.findings ?? []);
 	const report = load?.report();
@@ -318,7 +361,7 @@ async function prepared({ load, budgetSeconds }, { began, deadline }, findings, 
 	try {
 		const test = await load(deadline, tooLong.signal);
 		if (test.subject.quantities.length === 0) {
-			const why = await test.subject.run("baseline");
+			const why = await test.run("baseline");
 			if ("severity" in why) findings.push(why);
 			reasons.push({
 				reason: "The servers could not be measured under load.",

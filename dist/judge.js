@@ -86,8 +86,8 @@ const SILENT_SHARE = .1;
 /** Rounds of a fraction of a second would fill a log with hundreds of lines. */
 const PROGRESS_MS = 1e4;
 /**
-* Runs every subject on both sides in each round: the two runs of a pair next to each other, so that whatever slows
-* the machine down meets both; which side goes first by the toss of a coin, and the pairs of all subjects in random order,
+* Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that whatever
+* slows the machine down meets both; which side goes first by the toss of a coin, and the pairs of all subjects in random order,
 * since a fixed order alone makes the sides differ by half a percent. The coin also makes the signed-rank test
 * exact: if the sides are the same, each difference is as likely as its opposite, however the machine drifts.
 * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
@@ -155,7 +155,7 @@ async function runRound(all, random) {
 	try {
 		for (const one of shuffled(order, random)) {
 			if (one.failed) continue;
-			const pair = await runPair(one.subject, random);
+			const pair = await one.subject.runPair(random() < .5 ? "baseline" : "candidate");
 			if ("severity" in pair) {
 				one.failed = true;
 				findings.push(pair);
@@ -200,19 +200,6 @@ function sometimesSilent({ subject, silent }, begun) {
 	return {
 		severity: "note",
 		message: `${silent} of ${count(begun, "round")} ${silent === 1 ? "does" : "do"} not count, because a run of ${subject.name} gave no ${unit}.`
-	};
-}
-async function runPair(subject, random) {
-	const order = random() < .5 ? ["baseline", "candidate"] : ["candidate", "baseline"];
-	const readings = /* @__PURE__ */ new Map();
-	for (const side of order) {
-		const reading = await subject.run(side);
-		if ("severity" in reading) return reading;
-		readings.set(side, reading);
-	}
-	return {
-		baseline: readings.get("baseline"),
-		candidate: readings.get("candidate")
 	};
 }
 function measuredOf(all) {

@@ -2,6 +2,7 @@ import { n as ExpectedError } from "./errors.js";
 import { n as fixed, r as share, t as count } from "./format.js";
 import { t as duration } from "./printable.js";
 import { n as median, t as mean } from "./average.js";
+import { i as pairOf } from "./subject.js";
 import { a as limitCpus, i as whyNothingListens, n as waitForService, o as createCountingGroup, r as requireUnused, t as startShell } from "./shell.js";
 import { r as lastWords, t as endedBeforeReady } from "./sentences.js";
 import { t as BudgetSpent } from "./meter.js";
@@ -870,18 +871,20 @@ function loadTest({ underLoad: { cpus } }, trials, run) {
 	const quantities = quantitiesOf(first ?? /* @__PURE__ */ new Map(), ...others);
 	const [doubt] = doubtsOf(trials);
 	if (quantities.length === 0 && doubt !== void 0) return neverRun(doubt);
+	const runOnce = async (side) => {
+		const measured = await run(side);
+		if ("severity" in measured) return measured;
+		counted[side].push(measured);
+		return readingOf(measured);
+	};
 	return {
 		subject: {
 			name: NAME,
 			quantities,
 			secondsPerRun: mean(all.map(({ seconds }) => seconds)),
-			async run(side) {
-				const measured = await run(side);
-				if ("severity" in measured) return measured;
-				counted[side].push(measured);
-				return readingOf(measured);
-			}
+			runPair: (first) => pairOf(first, runOnce)
 		},
+		run: runOnce,
 		report: () => loadReport(counted.baseline, counted.candidate, cpus),
 		get findings() {
 			return doubtsOf({
@@ -945,8 +948,9 @@ function neverRun(finding) {
 			name: NAME,
 			quantities: [],
 			secondsPerRun: 0,
-			run: async () => finding
+			runPair: async () => finding
 		},
+		run: async () => finding,
 		report: () => void 0,
 		findings: []
 	};

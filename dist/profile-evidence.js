@@ -1,6 +1,6 @@
 import { r as share, t as count } from "./format.js";
-import { i as MOST_ITERATIONS, p as parseResults, t as calibrate } from "./calibrate.js";
-import { n as buildMeter, r as runMetered, t as BudgetSpent } from "./meter.js";
+import { g as parseResults, i as MOST_ITERATIONS, t as calibrate } from "./calibrate.js";
+import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";
 import { t as asSentence } from "./ended.js";
 import { r as lastLines } from "./go.js";

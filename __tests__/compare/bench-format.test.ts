@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { configurationLines, parseResults, plainNames, resultLine } from '../../src/compare/bench-format.ts';
+import {
+  configurationLines,
+  costLine,
+  parseResults,
+  plainNames,
+  printedLine,
+} from '../../src/compare/bench-format.ts';
 import { exactPattern } from '../../src/compare/bench-pattern.ts';
 
 const runFile = promisify(execFile);
@@ -97,9 +103,11 @@ test('metrics and time per operation', () => {
     secondsPerOp: 12500 / 1e9,
     metrics: '12500 ns/op\t3.000 pages/op\t16 B/op',
   });
-  expect(resultLine(one as never, 0.0000131, 4096)).toBe(
-    'BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op\t16 B/op\t0.0000131000 cpu-sec/op\t4096 peak-B',
+  expect(costLine(one as never, 0.0000131, 4096)).toBe(
+    'BenchmarkPage/long-2\t100\t0.0000131000 cpu-sec/op\t4096 peak-B\t16 B/op',
   );
+  expect(printedLine(one as never)).toBe('BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op');
+  expect(printedLine({ ...one, metrics: '16 B/op\t1 allocs/op' } as never)).toBeUndefined();
 });
 
 test('lines that are none, and failures, are no results', () => {

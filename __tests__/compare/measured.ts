@@ -21,7 +21,7 @@ export function measured(
     name,
     quantities,
     secondsPerRun: 1,
-    run: async () => new Map(),
+    runPair: async () => ({ baseline: new Map(), candidate: new Map() }),
   };
   const rounds = (Object.values(values)[0]?.[0] ?? []).map((_, round) => {
     const side = (at: 0 | 1) =>

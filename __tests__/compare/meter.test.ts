@@ -1,8 +1,8 @@
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BudgetSpent, buildMeter, type Meter, runMetered } from '../../src/compare/meter.ts';
+import { BudgetSpent, buildMeter, type Meter, runMetered, runTogether } from '../../src/compare/meter.ts';
 import { ExpectedError } from '../../src/errors.ts';
 import { goToolchain } from '../../src/go.ts';
 
@@ -103,6 +103,37 @@ test('so does the deadline', async () => {
   await expect(runMetered(meter, ['true'], { cwd: folder, deadline: later(-1) })).rejects.toBeInstanceOf(
     BudgetSpent,
   );
+});
+
+const ONE_CPU = `
+  const { readFileSync } = require('node:fs');
+  const cpus = /Cpus_allowed_list:\\s*(\\S+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1];
+  const began = Date.now();
+  while (process.cpuUsage().user < 300_000);
+  console.log(JSON.stringify({ cpus, began, ended: Date.now() }));`;
+
+test('two at the same time share one CPU, each with its own figures', async () => {
+  expect(meter.keepsToOneCpu).toBe(process.platform === 'linux');
+  if (!meter.keepsToOneCpu) return;
+  const used = new Set<string>();
+  for (let tries = 0; tries < 12 && used.size < 2; tries++) {
+    const options = { cwd: folder, deadline: later(60) };
+    const [one, other] = await runTogether(
+      meter,
+      [node(ONE_CPU), node(`${ONE_CPU} process.exitCode = 3`)],
+      options,
+    );
+    const [first, second] = [JSON.parse(one.stdout), JSON.parse(other.stdout)];
+    expect(first.cpus).toMatch(/^\d+$/);
+    expect(second.cpus).toBe(first.cpus);
+    expect(Math.max(first.began, second.began)).toBeLessThan(Math.min(first.ended, second.ended));
+    expect([one.exitCode, other.exitCode]).toEqual([0, 3]);
+    expect(one.cpuSeconds).toBeGreaterThan(0.3);
+    used.add(first.cpus);
+  }
+  if (availableParallelism() > 1) expect(used.size).toBeGreaterThan(1);
+  const alone = await runMetered(meter, node(ONE_CPU), { cwd: folder, deadline: later(60) });
+  if (availableParallelism() > 1) expect(JSON.parse(alone.stdout).cpus).toMatch(/[-,]/);
 });
 
 test('what cannot be run: one sentence', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BudgetSpent } from '../../src/compare/meter.ts';
 import { overallLogRatios, type RoundsOptions, runRounds } from '../../src/compare/rounds.ts';
-import type { SideName, Subject } from '../../src/compare/subject.ts';
+import { pairOf, type Reading, type SideName, type Subject } from '../../src/compare/subject.ts';
+import type { Finding } from '../../src/finding.ts';
 import { seededRandom } from '../../src/stats/random.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
@@ -9,7 +10,7 @@ const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
 /** A subject that takes what `cost` says; `ran` gets its runs in their order. */
 function subject(
   name: string,
-  cost: (side: SideName, run: number) => number | Awaited<ReturnType<Subject['run']>>,
+  cost: (side: SideName, run: number) => number | Reading | Finding,
   ran: string[] = [],
 ): Subject {
   let run = 0;
@@ -17,11 +18,12 @@ function subject(
     name,
     quantities: [CPU],
     secondsPerRun: 0.001,
-    async run(side) {
-      ran.push(`${name} ${side}`);
-      const value = cost(side, run++);
-      return typeof value === 'number' ? new Map([['cpu-sec/op', value]]) : value;
-    },
+    runPair: (first) =>
+      pairOf(first, async (side): Promise<Reading | Finding> => {
+        ran.push(`${name} ${side}`);
+        const value = cost(side, run++);
+        return typeof value === 'number' ? new Map([['cpu-sec/op', value]]) : value;
+      }),
   };
 }
 
@@ -82,9 +84,10 @@ describe('ends', () => {
   test('before a round that would not fit', async () => {
     const slow: Subject = {
       ...subject('a', () => 1),
-      async run() {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        return new Map([['cpu-sec/op', Math.random()]]);
+      async runPair() {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const reading = () => new Map([['cpu-sec/op', Math.random()]]);
+        return { baseline: reading(), candidate: reading() };
       },
     };
     const began = performance.now();

@@ -45,7 +45,7 @@ async function logRatios(directory: string): Promise<number[]> {
   const [baseline, candidate] = await Promise.all(
     ['baseline', 'candidate'].map(async (side) => {
       const text = await readFile(join(directory, `${side}.bench.txt`), 'utf8').catch(() => '');
-      return parseResults(text).map((one) => metricOf(one, 'cpu-sec/op') ?? Number.NaN);
+      return parseResults(text).flatMap((one) => metricOf(one, 'cpu-sec/op') ?? []);
     }),
   );
   return (candidate ?? []).flatMap((value, at) => {

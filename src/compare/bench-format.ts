@@ -73,18 +73,37 @@ export function configurationLines(stdout: string): string[] {
   return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
 }
 
-/** One result line, with what was measured from outside as metrics of its own. */
-export function resultLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
-  const metrics = [
-    ...(one.metrics === '' ? [] : [one.metrics]),
+/** Metrics that do not depend on what else runs on the machine. */
+const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
+
+/**
+ * What was measured from outside, and what was allocated. Wall times are left out, and so is all that a
+ * benchmark reports of its own: the other side ran on the same CPU.
+ */
+export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
+  return line(one, [
     `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,
     ...(peakBytes > 0 ? [`${peakBytes} peak-B`] : []),
-  ];
-  return [one.name, String(one.iterations), ...metrics].join('\t');
+    ...metricsOf(one).filter((metric) => ALLOCATED.test(metric)),
+  ]);
+}
+
+/** What a run that had the machine for itself printed, but for what `costLine` has; undefined where that is nothing. */
+export function printedLine(one: BenchmarkResult): string | undefined {
+  const metrics = metricsOf(one).filter((metric) => !ALLOCATED.test(metric));
+  return metrics.length === 0 ? undefined : line(one, metrics);
+}
+
+function line({ name, iterations }: BenchmarkResult, metrics: readonly string[]): string {
+  return [name, String(iterations), ...metrics].join('\t');
+}
+
+function metricsOf({ metrics }: BenchmarkResult): string[] {
+  return metrics === '' ? [] : metrics.split('\t');
 }
 
 /** The value that was printed for this unit, such as `allocs/op`. */
 export function metricOf(one: BenchmarkResult, unit: string): number | undefined {
-  const printed = one.metrics.split('\t').find((metric) => metric.endsWith(` ${unit}`));
+  const printed = metricsOf(one).find((metric) => metric.endsWith(` ${unit}`));
   return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
 }

@@ -103,7 +103,9 @@ export async function benchmarkSubjects(
 > {
   const { go, scratch, signal } = options;
   const meter = await buildMeter(go, scratch, signal);
-  const runner: Runner = { meter, env: go.context.env, signal, deadline: window.deadline };
+  // With more threads, the collector's work depends on which of them happen to run: pairs differ several times as much.
+  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
+  const runner: Runner = { meter, env, signal, deadline: window.deadline };
   const findings: Finding[] = [];
   const now = performance.now();
   const calibrating = {
@@ -179,12 +181,15 @@ function whyNotMeasured(
 /** Share of a run outside of the benchmark's timed part from which on it is worth a word. */
 const VISIBLE_OVERHEAD = 0.1;
 
-/** A note on each benchmark of which a visible part was not the benchmark. */
-export function overheadNotes(subjects: readonly BenchmarkSubject[]): Finding[] {
+/** What is to be known of how they were measured. */
+export function measuringNotes(subjects: readonly BenchmarkSubject[]): Finding[] {
   return subjects.flatMap((one) => {
+    const apart = one.apart();
     const share = one.untimedShare() ?? 0;
-    if (!(share >= VISIBLE_OVERHEAD)) return [];
+    const notes = apart === undefined ? [] : [apart];
+    if (!(share >= VISIBLE_OVERHEAD)) return notes;
     return [
+      ...notes,
       {
         severity: 'note',
         message: `About ${Math.round(share * 100)} % of a run of ${one.name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
 import { seededRandom } from '../stats/random.ts';
 import { type BenchmarkSubject, writeBenchmarkFiles } from './benchmark-subject.ts';
-import { type BenchmarkOptions, benchmarkSubjects, buildBenchmarks, overheadNotes } from './benchmarks.ts';
+import { type BenchmarkOptions, benchmarkSubjects, buildBenchmarks, measuringNotes } from './benchmarks.ts';
 import type { Comparison } from './comparison.ts';
 import { inconclusive, judge, sameBytes } from './judge.ts';
 import type { LoadReport } from './load/load-report.ts';
@@ -69,7 +69,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   // Why something is missing beside what is measured.
   findings.push(...reasons.map(({ reason }): Finding => ({ severity: 'note', message: reason })));
   const comparison = await measure(options, subjects, { began, deadline }, findings);
-  findings.push(...overheadNotes(benchmarks));
+  findings.push(...measuringNotes(benchmarks));
   await writeBenchmarkFiles(benchmarks, options.outputDirectory);
   findings.push(...(load?.findings ?? []));
   const report = load?.report();
@@ -111,7 +111,7 @@ async function prepared(
     const test = await load(deadline, tooLong.signal);
     if (test.subject.quantities.length === 0) {
       // It cannot be run at all, and its first run says why.
-      const why = await test.subject.run('baseline');
+      const why = await test.run('baseline');
       if ('severity' in why) findings.push(why);
       reasons.push({ reason: 'The servers could not be measured under load.', identical: false });
       return undefined;

@@ -13,6 +13,8 @@ export interface Meter {
   readonly program: string;
   /** Folder for what the metered programs print. */
   readonly scratch: string;
+  /** The system lets a program be kept to one CPU: Linux does, macOS and some sandboxes do not. */
+  readonly keepsToOneCpu: boolean;
 }
 
 /** What a program did that ran to its end. */
@@ -39,8 +41,21 @@ import (
 	"os/exec"
 	"reflect"
 	"runtime"
+	"sync"
 	"time"
 )
+
+type program struct {
+	Argv   []string \`json:"argv"\`
+	Stdout string   \`json:"stdout"\`
+	Stderr string   \`json:"stderr"\`
+}
+
+type order struct {
+	OneCPU   bool      \`json:"oneCPU"\`
+	Usage    string    \`json:"usage"\`
+	Programs []program \`json:"programs"\`
+}
 
 type usage struct {
 	ExitCode    int     \`json:"exitCode"\`
@@ -50,24 +65,38 @@ type usage struct {
 }
 
 func main() {
-	prefix, argv := os.Args[1], os.Args[2:]
-	cmd := exec.Command(argv[0], argv[1:]...)
-	cmd.Stdout = create(prefix + "stdout")
-	cmd.Stderr = create(prefix + "stderr")
-	began := time.Now()
-	err := cmd.Run()
-	wall := time.Since(began)
-	if cmd.ProcessState == nil {
-		fail(err)
+	var given order
+	check(json.Unmarshal([]byte(os.Args[1]), &given))
+	if given.OneCPU {
+		// What a thread starts has its CPUs.
+		runtime.LockOSThread()
+		check(keepToOneCPU())
 	}
-	state := cmd.ProcessState
-	text, err := json.Marshal(usage{state.ExitCode(), (state.UserTime() + state.SystemTime()).Seconds(), wall.Seconds(), peak(state.SysUsage())})
-	if err != nil {
-		fail(err)
+	used := make([]usage, len(given.Programs))
+	var running sync.WaitGroup
+	for i, one := range given.Programs {
+		cmd := exec.Command(one.Argv[0], one.Argv[1:]...)
+		cmd.Stdout = create(one.Stdout)
+		cmd.Stderr = create(one.Stderr)
+		began := time.Now()
+		check(cmd.Start())
+		running.Add(1)
+		go func(used *usage) {
+			defer running.Done()
+			err := cmd.Wait()
+			wall := time.Since(began)
+			state := cmd.ProcessState
+			if state == nil {
+				check(err)
+			}
+			cpu := state.UserTime() + state.SystemTime()
+			*used = usage{state.ExitCode(), cpu.Seconds(), wall.Seconds(), peak(state.SysUsage())}
+		}(&used[i])
 	}
-	if err := os.WriteFile(prefix+"usage", text, 0o600); err != nil {
-		fail(err)
-	}
+	running.Wait()
+	text, err := json.Marshal(used)
+	check(err)
+	check(os.WriteFile(given.Usage, text, 0o600))
 }
 
 // The field is of the type syscall.Rusage, which Windows lacks; macOS counts in bytes, all others in KiB.
@@ -88,25 +117,75 @@ func peak(rusage any) int64 {
 
 func create(name string) *os.File {
 	file, err := os.Create(name)
-	if err != nil {
-		fail(err)
-	}
+	check(err)
 	return file
 }
 
-func fail(err error) {
-	os.Stderr.WriteString(err.Error() + "\\n")
-	os.Exit(1)
+func check(err error) {
+	if err != nil {
+		os.Stderr.WriteString(err.Error() + "\\n")
+		os.Exit(1)
+	}
 }
 `;
 
-/** Builds the meter into `scratch`. @throws ExpectedError when Go cannot build even that. */
+const ONE_CPU_ON_LINUX = `package main
+
+import (
+	"math/bits"
+	"math/rand"
+	"syscall"
+	"unsafe"
+)
+
+// The calling thread, and what it starts, stay on one of the CPUs that it may use: another one each time.
+func keepToOneCPU() error {
+	var allowed, one [1024]uintptr
+	if err := affinity(syscall.SYS_SCHED_GETAFFINITY, &allowed); err != nil {
+		return err
+	}
+	var cpus []int
+	for cpu := 0; cpu < len(allowed)*bits.UintSize; cpu++ {
+		if allowed[cpu/bits.UintSize]>>(cpu%bits.UintSize)&1 == 1 {
+			cpus = append(cpus, cpu)
+		}
+	}
+	cpu := cpus[rand.Intn(len(cpus))]
+	one[cpu/bits.UintSize] = 1 << (cpu % bits.UintSize)
+	return affinity(syscall.SYS_SCHED_SETAFFINITY, &one)
+}
+
+func affinity(call uintptr, mask *[1024]uintptr) error {
+	_, _, errno := syscall.RawSyscall(call, 0, unsafe.Sizeof(*mask), uintptr(unsafe.Pointer(mask)))
+	if errno != 0 {
+		return errno
+	}
+	return nil
+}
+`;
+
+const ONE_CPU_ELSEWHERE = `//go:build !linux
+
+package main
+
+import "errors"
+
+func keepToOneCPU() error {
+	return errors.New("this system does not keep a program to one CPU")
+}
+`;
+
+/**
+ * Builds the meter into `scratch`, for the machine that this runs on. @throws ExpectedError when Go cannot build even that.
+ */
 export async function buildMeter(go: GoToolchain, scratch: string, signal?: AbortSignal): Promise<Meter> {
   const folder = path.join(scratch, 'meter');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'meter.go'), METER_SOURCE);
+  await writeFile(path.join(folder, 'cpu_linux.go'), ONE_CPU_ON_LINUX);
+  await writeFile(path.join(folder, 'cpu_elsewhere.go'), ONE_CPU_ELSEWHERE);
   const program = path.join(folder, `meter${go.exe}`);
-  const { exitCode, stderr } = await runGo(['build', '-o', program, 'meter.go'], {
+  const { exitCode, stderr } = await runGo(['build', '-o', program, '.'], {
     cwd: folder,
     // It runs here whatever the user builds for, and has nothing to do with a module that may lie around it.
     env: {
@@ -125,58 +204,105 @@ export async function buildMeter(go: GoToolchain, scratch: string, signal?: Abor
       fix: 'Check that `go build` works for a program of the standard library alone.',
     });
   }
-  return { program, scratch: folder };
+  const meter = { program, scratch: folder, keepsToOneCpu: true };
+  const tried = await meteredRuns(meter, [], { oneCpu: true, cwd: folder, signal, deadline: Infinity });
+  return { ...meter, keepsToOneCpu: 'runs' in tried };
 }
 
 export interface MeteredOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** `performance.now()` at which the program is ended, in ms. */
+  /** `performance.now()` at which the programs are ended, in ms. */
   readonly deadline: number;
 }
+
+type Argv = readonly [string, ...string[]];
 
 /**
  * Runs `argv` under the meter to its end.
  * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when it cannot be run.
  * In each case the process and its children are gone.
  */
-export async function runMetered(
+export async function runMetered(meter: Meter, argv: Argv, options: MeteredOptions): Promise<MeteredRun> {
+  const [run] = await runAll(meter, [argv], { ...options, oneCpu: false });
+  return run as MeteredRun;
+}
+
+/**
+ * Runs both programs at the same time on the same CPU, one that is chosen anew each time; a meter that does not keep
+ * to one CPU cannot. @throws as `runMetered`.
+ */
+export async function runTogether(
   meter: Meter,
-  argv: readonly [string, ...string[]],
+  both: readonly [Argv, Argv],
   options: MeteredOptions,
-): Promise<MeteredRun> {
-  const left = options.deadline - performance.now();
-  options.signal?.throwIfAborted();
-  if (left <= 0) throw new BudgetSpent();
-  const prefix = path.join(meter.scratch, 'run.');
-  await rm(`${prefix}usage`, { force: true });
-  await using meterProcess = await start([meter.program, prefix, ...argv], {
-    cwd: options.cwd,
-    ...(options.env && { env: options.env }),
-    ...(options.signal && { signal: options.signal }),
+): Promise<readonly [MeteredRun, MeteredRun]> {
+  const [first, second] = await runAll(meter, both, { ...options, oneCpu: true });
+  return [first as MeteredRun, second as MeteredRun];
+}
+
+/** What the program at this place has printed so far. */
+export async function printedBy(meter: Meter, at = 0): Promise<{ stdout: string; stderr: string }> {
+  const [stdout, stderr] = await Promise.all(
+    outputFiles(meter, at).map((file) => readFile(file, 'utf8').catch(() => '')),
+  );
+  return { stdout: stdout ?? '', stderr: stderr ?? '' };
+}
+
+function outputFiles({ scratch }: Meter, at: number): [stdout: string, stderr: string] {
+  return [path.join(scratch, `run.${at}.stdout`), path.join(scratch, `run.${at}.stderr`)];
+}
+
+interface AllOptions extends MeteredOptions {
+  readonly oneCpu: boolean;
+}
+
+async function runAll(meter: Meter, all: readonly Argv[], options: AllOptions): Promise<MeteredRun[]> {
+  const ended = await meteredRuns(meter, all, options);
+  if ('runs' in ended) return ended.runs;
+  const names = [...new Set(all.map(([program]) => path.basename(program)))].join(' and ');
+  throw new ExpectedError(`${names} could not be run: ${ended.said}`, {
+    fix: 'Benchmarks run on this machine: check that GOOS and GOARCH fit it.',
   });
+}
+
+async function meteredRuns(
+  meter: Meter,
+  all: readonly Argv[],
+  { cwd, env, signal, deadline, oneCpu }: AllOptions,
+): Promise<{ readonly runs: MeteredRun[] } | { readonly said: string }> {
+  const left = deadline - performance.now();
+  signal?.throwIfAborted();
+  if (left <= 0) throw new BudgetSpent();
+  const usage = path.join(meter.scratch, 'run.usage');
+  await rm(usage, { force: true });
+  const programs = all.map((argv, at) => {
+    const [stdout, stderr] = outputFiles(meter, at);
+    return { argv, stdout, stderr };
+  });
+  await using meterProcess = await start(
+    [meter.program, JSON.stringify({ oneCPU: oneCpu, usage, programs })],
+    {
+      cwd,
+      ...(env && { env }),
+      ...(signal && { signal }),
+    },
+  );
   let late = false;
-  const timer = setTimeout(() => {
+  const onDeadline = () => {
     late = true;
     void meterProcess.stop(1_000);
-  }, left);
+  };
+  const timer = Number.isFinite(left) ? setTimeout(onDeadline, left) : undefined;
   await meterProcess.exited;
   clearTimeout(timer);
-  options.signal?.throwIfAborted();
+  signal?.throwIfAborted();
   if (late) throw new BudgetSpent();
-  const usage = await readFile(`${prefix}usage`, 'utf8').catch(() => undefined);
-  if (usage === undefined) {
-    throw new ExpectedError(
-      `${path.basename(argv[0])} could not be run: ${lastLines(meterProcess.output(), 5)}`,
-      {
-        fix: 'Benchmarks run on this machine: check that GOOS and GOARCH fit it.',
-      },
-    );
-  }
+  const text = await readFile(usage, 'utf8').catch(() => undefined);
+  if (text === undefined) return { said: lastLines(meterProcess.output(), 5) };
+  const used = JSON.parse(text) as Omit<MeteredRun, 'stdout' | 'stderr'>[];
   return {
-    ...(JSON.parse(usage) as Omit<MeteredRun, 'stdout' | 'stderr'>),
-    stdout: await readFile(`${prefix}stdout`, 'utf8'),
-    stderr: await readFile(`${prefix}stderr`, 'utf8'),
+    runs: await Promise.all(used.map(async (one, at) => ({ ...one, ...(await printedBy(meter, at)) }))),
   };
 }

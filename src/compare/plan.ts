@@ -11,18 +11,21 @@ export interface BenchmarkCost {
 }
 
 /**
- * CPU seconds of work per run, and the rounds it takes to be worth it, best first. Measured under load
- * (docs/measuring.md), a pair of runs of 0.15 to 0.6 s tells the most for its time: shorter ones differ by how many
- * garbage collections they happened to meet, and between longer ones the machine changes. Below a tenth of a second,
- * starting the process becomes a visible part of what is measured.
+ * CPU seconds of work per run, best first. Measured under load (docs/measuring.md), many pairs of a tenth of a second
+ * tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
+ * visible part of what is measured.
  */
-const LADDER: readonly (readonly [rounds: number, seconds: number])[] = [
-  [20, 0.3],
-  [20, 0.2],
-  [12, 0.1],
-  [FEWEST_PAIRS, 0.1],
-  [FEWEST_PAIRS, 0.05],
-];
+const RUN_SECONDS = [0.1, 0.05];
+/** Rounds at the beginning in which each benchmark also runs alone on either side, for its wall time; */
+const ROUNDS_ALONE = FEWEST_PAIRS;
+/** later, each so many rounds: wall time does not decide. */
+const ROUNDS_BETWEEN = 5;
+
+/** Whether a benchmark also runs alone in this round, counted from 0, for the wall time of an operation. */
+export function runsAlone(round: number): boolean {
+  return round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
+}
+
 /** Part of the time that is planned for; a busy machine may need the rest. */
 const PLANNED = 0.85;
 /** What `-test.benchtime=Nx` takes at most. */
@@ -36,11 +39,10 @@ export function planIterations(
   costs: readonly BenchmarkCost[],
   budgetSeconds: number,
 ): readonly number[] | undefined {
-  for (const [rounds, seconds] of LADDER) {
-    if (rounds * roundSeconds(costs, seconds) > budgetSeconds * PLANNED) continue;
-    return costs.map((cost) => iterationsFor(cost, seconds));
-  }
-  return undefined;
+  const seconds = RUN_SECONDS.find(
+    (one) => FEWEST_PAIRS * roundSeconds(costs, one) <= budgetSeconds * PLANNED,
+  );
+  return seconds === undefined ? undefined : costs.map((cost) => iterationsFor(cost, seconds));
 }
 
 /**
@@ -67,16 +69,18 @@ export function planWhatFits(
   return costs.map(() => undefined);
 }
 
-/** Wall time that both runs of a benchmark in a round take at least. */
+/** Wall time that the runs of a benchmark in one of the first rounds take at least. */
 export function leastRoundSeconds(cost: BenchmarkCost): number {
-  const [, seconds] = LADDER.at(-1) as readonly [number, number];
-  return roundSeconds([cost], seconds);
+  return roundSeconds([cost], shortest());
 }
 
 /** The smallest budget, in seconds, that has a plan. */
 export function smallestBudget(costs: readonly BenchmarkCost[]): number {
-  const [rounds, seconds] = LADDER.at(-1) as readonly [number, number];
-  return (rounds * roundSeconds(costs, seconds)) / PLANNED;
+  return (FEWEST_PAIRS * roundSeconds(costs, shortest())) / PLANNED;
+}
+
+function shortest(): number {
+  return Math.min(...RUN_SECONDS);
 }
 
 /** Wall time of a run of so many operations. */
@@ -84,8 +88,9 @@ export function runSeconds(cost: BenchmarkCost, iterations: number): number {
   return cost.overheadSeconds + iterations * cost.secondsPerOp;
 }
 
+/** Of the first rounds: both sides together, and each alone. */
 function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
-  return costs.reduce((sum, cost) => sum + 2 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+  return costs.reduce((sum, cost) => sum + 4 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
 }
 
 /** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */

@@ -4,13 +4,7 @@ import { mean } from '../stats/average.ts';
 import { type Random, shuffled } from '../stats/random.ts';
 import { isNarrowEnough } from '../stats/stopping.ts';
 import { BudgetSpent } from './meter.ts';
-import type { Quantity, Reading, SideName, Subject } from './subject.ts';
-
-/** Both runs of a subject, next to each other. */
-export interface Pair {
-  readonly baseline: Reading;
-  readonly candidate: Reading;
-}
+import type { Pair, Quantity, Subject } from './subject.ts';
 
 /** One subject over all rounds. */
 export interface Measured {
@@ -57,8 +51,8 @@ const SILENT_SHARE = 0.1;
 const PROGRESS_MS = 10_000;
 
 /**
- * Runs every subject on both sides in each round: the two runs of a pair next to each other, so that whatever slows
- * the machine down meets both; which side goes first by the toss of a coin, and the pairs of all subjects in random order,
+ * Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that whatever
+ * slows the machine down meets both; which side goes first by the toss of a coin, and the pairs of all subjects in random order,
  * since a fixed order alone makes the sides differ by half a percent. The coin also makes the signed-rank test
  * exact: if the sides are the same, each difference is as likely as its opposite, however the machine drifts.
  * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
@@ -128,7 +122,7 @@ async function runRound(
   try {
     for (const one of shuffled(order, random)) {
       if (one.failed) continue;
-      const pair = await runPair(one.subject, random);
+      const pair = await one.subject.runPair(random() < 0.5 ? 'baseline' : 'candidate');
       if ('severity' in pair) {
         one.failed = true;
         findings.push(pair);
@@ -176,20 +170,6 @@ function sometimesSilent({ subject, silent }: Running, begun: number): Finding {
   return {
     severity: 'note',
     message: `${silent} of ${count(begun, 'round')} ${silent === 1 ? 'does' : 'do'} not count, because a run of ${subject.name} gave no ${unit}.`,
-  };
-}
-
-async function runPair(subject: Subject, random: Random): Promise<Pair | Finding> {
-  const order: readonly SideName[] = random() < 0.5 ? ['baseline', 'candidate'] : ['candidate', 'baseline'];
-  const readings = new Map<SideName, Reading>();
-  for (const side of order) {
-    const reading = await subject.run(side);
-    if ('severity' in reading) return reading;
-    readings.set(side, reading);
-  }
-  return {
-    baseline: readings.get('baseline') as Reading,
-    candidate: readings.get('candidate') as Reading,
   };
 }
 

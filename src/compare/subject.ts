@@ -6,6 +6,12 @@ export type SideName = 'baseline' | 'candidate';
 /** What one run of a subject on one side took, by unit, such as `cpu-sec/op`; a unit that a run did not give is absent. */
 export type Reading = ReadonlyMap<string, number>;
 
+export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
+export type Sides<T> = Readonly<Record<SideName, T>>;
+
+/** Both runs of a subject, together or next to each other in time. */
+export type Pair = Sides<Reading>;
+
 /** A unit that a subject is measured in. */
 export interface Quantity {
   /** As in Go's benchmark format: `cpu-sec/op`, `sec/op`, `cpu-sec/request`, `requests/s`, `peak-B`. */
@@ -26,8 +32,33 @@ export interface Subject {
   /** Wall time that one run on one side is expected to take, start-up included. */
   readonly secondsPerRun: number;
   /**
-   * Runs it once. A finding says why it is to be left out from now on; what was measured before stays.
+   * Runs it once on each side. A finding says why it is to be left out from now on; what was measured before stays.
+   * @param first the side that begins.
    * @throws BudgetSpent at the deadline; the signal's reason when aborted; in each case nothing is left running.
    */
-  run(side: SideName): Promise<Reading | Finding>;
+  runPair(first: SideName): Promise<Pair | Finding>;
+}
+
+export function otherSide(side: SideName): SideName {
+  return side === 'baseline' ? 'candidate' : 'baseline';
+}
+
+/** @param one is of the side `first`. */
+export function sides<T>(first: SideName, one: T, other: T): Sides<T> {
+  return first === 'baseline' ? { baseline: one, candidate: other } : { baseline: other, candidate: one };
+}
+
+/** What `run` gives for both sides, one after the other, or the first finding. */
+export async function pairOf<T>(
+  first: SideName,
+  run: (side: SideName) => Promise<T | Finding>,
+): Promise<Sides<T> | Finding> {
+  const one = await run(first);
+  if (isFinding(one)) return one;
+  const other = await run(otherSide(first));
+  return isFinding(other) ? other : sides(first, one, other);
+}
+
+export function isFinding(value: unknown): value is Finding {
+  return typeof value === 'object' && value !== null && 'severity' in value;
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Finding } from '../finding.ts';
 import { duration } from '../printable.ts';
 import { lastWords } from '../serve/sentences.ts';
 import { type BenchmarkResult, parseResults } from './bench-format.ts';
-import { BudgetSpent, type Meter, type MeteredRun, runMetered } from './meter.ts';
-import type { SideName } from './subject.ts';
+import { BudgetSpent, type Meter, type MeteredRun, printedBy, runMetered, runTogether } from './meter.ts';
+import { otherSide, pairOf, type SideName, type Sides, sides } from './subject.ts';
 import type { TestBinaries } from './test-binaries.ts';
 
 /** What is needed to run test binaries. */
@@ -36,15 +35,50 @@ export async function runTests(
   runner: Runner,
   seconds: number,
 ): Promise<TestRun> {
+  const run = await within(runner, seconds, (deadline) =>
+    runMetered(runner.meter, [binaries[side], ...args], { cwd: binaries.directory, ...runner, deadline }),
+  );
+  return run ?? { cutOffSeconds: seconds, ...(await printedBy(runner.meter)) };
+}
+
+/** Runs the test binaries of both sides at the same time on one CPU. @throws as `runTests`. */
+async function runTestsTogether(
+  binaries: TestBinaries,
+  first: SideName,
+  args: readonly string[],
+  runner: Runner,
+  seconds: number,
+): Promise<Sides<TestRun>> {
+  const second = otherSide(first);
+  const runs = await within(runner, seconds, (deadline) =>
+    runTogether(
+      runner.meter,
+      [
+        [binaries[first], ...args],
+        [binaries[second], ...args],
+      ],
+      { cwd: binaries.directory, ...runner, deadline },
+    ),
+  );
+  const [one, other] = runs ?? [
+    { cutOffSeconds: seconds, ...(await printedBy(runner.meter, 0)) },
+    { cutOffSeconds: seconds, ...(await printedBy(runner.meter, 1)) },
+  ];
+  return sides(first, one, other);
+}
+
+/** @returns undefined when the `seconds` were over. @throws BudgetSpent when the runner's deadline came before that. */
+async function within<T>(
+  runner: Runner,
+  seconds: number,
+  run: (deadline: number) => Promise<T>,
+): Promise<T | undefined> {
   const deadline = performance.now() + seconds * 1000;
-  const isOwn = deadline < runner.deadline;
-  const options = { cwd: binaries.directory, ...runner, deadline: Math.min(deadline, runner.deadline) };
   try {
-    return await runMetered(runner.meter, [binaries[side], ...args], options);
+    return await run(Math.min(deadline, runner.deadline));
   } catch (error) {
-    if (!(error instanceof BudgetSpent) || !isOwn) throw error;
-    const printed = (name: string) => readFile(`${runner.meter.scratch}/run.${name}`, 'utf8').catch(() => '');
-    return { cutOffSeconds: seconds, stdout: await printed('stdout'), stderr: await printed('stderr') };
+    if (!(error instanceof BudgetSpent) || deadline >= runner.deadline) throw error;
+    return undefined;
   }
 }
 
@@ -64,13 +98,35 @@ export interface Selected {
 
 /** @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often. */
 export async function runBenchmark(
-  { binaries, printedName, pattern }: Selected,
+  selected: Selected,
   side: SideName,
   iterations: number,
   runner: Runner,
   seconds = Number.POSITIVE_INFINITY,
 ): Promise<BenchmarkRun | Finding> {
-  const run = await runTests(binaries, side, benchmarkArguments(pattern, iterations), runner, seconds);
+  const args = benchmarkArguments(selected.pattern, iterations);
+  return judged(selected, side, iterations, await runTests(selected.binaries, side, args, runner, seconds));
+}
+
+/** Both sides at the same time on one CPU; else as `runBenchmark`. */
+export async function runBenchmarkTogether(
+  selected: Selected,
+  first: SideName,
+  iterations: number,
+  runner: Runner,
+  seconds: number,
+): Promise<Sides<BenchmarkRun> | Finding> {
+  const args = benchmarkArguments(selected.pattern, iterations);
+  const runs = await runTestsTogether(selected.binaries, first, args, runner, seconds);
+  return pairOf(first, async (side) => judged(selected, side, iterations, runs[side]));
+}
+
+function judged(
+  { binaries, printedName }: Selected,
+  side: SideName,
+  iterations: number,
+  run: TestRun,
+): BenchmarkRun | Finding {
   const result = parseResults(run.stdout).find((one) => one.name === printedName);
   const succeeded = !('cutOffSeconds' in run) && run.exitCode === 0 && run.cpuSeconds > 0;
   if (succeeded && result?.iterations === iterations) return { ...run, result };

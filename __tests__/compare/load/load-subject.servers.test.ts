@@ -94,7 +94,7 @@ test('both counts of CPU time agree', async () => {
 
 test('what is measured, in which units, and what the report says of it', async () => {
   await using scene = await makeScene();
-  const { subject, report, ...prepared } = await scene.prepare({
+  const { subject, run, report, ...prepared } = await scene.prepare({
     serve: scene.serve('-rounds 10000 -memory 64'),
     load: await scene.ab(2_000),
     cpus: 0.5,
@@ -107,7 +107,7 @@ test('what is measured, in which units, and what the report says of it', async (
   ]);
   expect(report()).toBeUndefined();
   for (const side of ['baseline', 'candidate', 'candidate'] as const) {
-    const read = (await subject.run(side)) as ReadonlyMap<string, number>;
+    const read = (await run(side)) as ReadonlyMap<string, number>;
     expect([...read.keys()]).toEqual(expect.arrayContaining(subject.quantities.map(({ unit }) => unit)));
     expect(read.get('peak-B')).toBeGreaterThan(64 * 2 ** 20);
     expect(read.get('peak-B')).toBeLessThan(96 * 2 ** 20);

@@ -109,7 +109,7 @@ test('k6 whose thresholds are crossed says how to go on', async () => {
     export const options = { vus: 1, iterations: 10, thresholds: { http_reqs: ['count>1000'] } };
     export default () => { http.get('${scene.url}'); };`,
   );
-  expect(await (await scene.prepare({ load })).subject.run('baseline')).toMatchObject({
+  expect(await (await scene.prepare({ load })).run('baseline')).toMatchObject({
     message: expect.stringMatching(/with the baseline: `load` ended with exit code 99\./),
     fix: expect.stringMatching(/^Run k6 with `--no-thresholds` here: /),
   });

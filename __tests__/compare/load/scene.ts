@@ -99,14 +99,14 @@ async function running(folder: string): Promise<number[]> {
 
 /** A run that must succeed. */
 export async function reading(test: LoadTest, side: SideName): Promise<Reading> {
-  const read = await test.subject.run(side);
+  const read = await test.run(side);
   if ('severity' in read) throw new Error(read.message);
   return read;
 }
 
 /** A run that must not. */
 export async function failure(test: LoadTest, side: SideName = 'baseline'): Promise<Finding> {
-  const read = await test.subject.run(side);
+  const read = await test.run(side);
   if (!('severity' in read)) throw new Error(`measured: ${JSON.stringify([...read])}`);
   return read;
 }

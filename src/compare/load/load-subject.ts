@@ -6,7 +6,7 @@ import { count, fixed } from '../../format.ts';
 import { duration } from '../../printable.ts';
 import type { UnderLoad } from '../../serve/loaded-service.ts';
 import { mean } from '../../stats/average.ts';
-import type { Reading, SideName, Subject } from '../subject.ts';
+import { pairOf, type Reading, type SideName, type Sides, type Subject } from '../subject.ts';
 import { doubtsOf } from './doubts.ts';
 import type { LoadReport } from './load-report.ts';
 import { type LoadRunOptions, runLoad } from './load-run.ts';
@@ -38,6 +38,8 @@ export interface LoadTestOptions {
 export interface LoadTest {
   /** Where it cannot be run at all, the first run says why. */
   readonly subject: Subject;
+  /** Runs it once on one side. */
+  readonly run: (side: SideName) => Promise<Reading | Finding>;
   /** What both sides showed in the runs so far, the first ones, which are for warming up, left out. */
   readonly report: () => LoadReport | undefined;
   /** Doubts about what was measured so far. */
@@ -73,8 +75,6 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest> {
   return loadTest(options, trials, run);
 }
 
-type Sides<T> = Readonly<Record<SideName, T>>;
-
 function loadTest(
   { underLoad: { cpus } }: LoadTestOptions,
   trials: Sides<MeasuredRun[]>,
@@ -86,18 +86,20 @@ function loadTest(
   const quantities = quantitiesOf(first ?? new Map(), ...others);
   const [doubt] = doubtsOf(trials);
   if (quantities.length === 0 && doubt !== undefined) return neverRun(doubt);
+  const runOnce = async (side: SideName): Promise<Reading | Finding> => {
+    const measured = await run(side);
+    if ('severity' in measured) return measured;
+    counted[side].push(measured);
+    return readingOf(measured);
+  };
   return {
     subject: {
       name: NAME,
       quantities,
       secondsPerRun: mean(all.map(({ seconds }) => seconds)),
-      async run(side): Promise<Reading | Finding> {
-        const measured = await run(side);
-        if ('severity' in measured) return measured;
-        counted[side].push(measured);
-        return readingOf(measured);
-      },
+      runPair: (first) => pairOf(first, runOnce),
     },
+    run: runOnce,
     report: () => loadReport(counted.baseline, counted.candidate, cpus),
     get findings() {
       return doubtsOf({
@@ -163,9 +165,9 @@ function neverRun(finding: Finding): LoadTest {
     name: NAME,
     quantities: [],
     secondsPerRun: 0,
-    run: async () => finding,
+    runPair: async () => finding,
   };
-  return { subject, report: () => undefined, findings: [] };
+  return { subject, run: async () => finding, report: () => undefined, findings: [] };
 }
 
 function noLoad(): Finding {
