@@ -166,9 +166,15 @@ describe('readConfig', () => {
     ],
     [
       'a boolean that is none',
-      { settings: { draft: 'yes' } },
+      { settings: { comment: 'yes' } },
       undefined,
-      /draft: `yes` is not `true` or `false`/,
+      /comment: `yes` is not `true` or `false`/,
+    ],
+    [
+      'a draft that is none',
+      { settings: { draft: 'always' } },
+      undefined,
+      /draft: `always` is not one of `true`, `false`, `always-true`/,
     ],
     [
       'a duration without a unit',

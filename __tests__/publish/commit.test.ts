@@ -16,12 +16,12 @@ afterEach(async () => {
   harness.expectNoViolations();
 });
 
-const publisher = (base?: string) =>
+const publisher = (base?: string, signOff = false) =>
   commitPublisher({
     token: github.token,
     repository: github.repository,
     apiUrl: github.url,
-    options: { commitMessage: 'Update default.pgo', ...(base !== undefined && { base }) },
+    options: { commitMessage: 'Update default.pgo', signOff, ...(base !== undefined && { base }) },
     retryDelay: 1,
   });
 
@@ -89,9 +89,18 @@ test('a misspelt base, and a repository that is not there', async () => {
     token: github.token,
     repository: 'octo/other',
     apiUrl: github.url,
-    options: { commitMessage: 'm', base: 'main' },
+    options: { commitMessage: 'm', signOff: false, base: 'main' },
   });
   await expect(other.look(PROFILE)).rejects.toMatchObject({
     message: 'There is no repository octo/other that the token can see: Not Found.',
   });
+});
+
+test('signed off', async () => {
+  const { publication } = await publisher(undefined, true).publish(proposal('new'));
+  const { message, author } = await github.emulator.must(
+    'GET',
+    `/repos/octo/service/git/commits/${publication.headSha}`,
+  );
+  expect(message).toBe(`Update default.pgo\n\nSigned-off-by: ${author.name} <${author.email}>`);
 });

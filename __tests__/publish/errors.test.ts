@@ -236,7 +236,7 @@ describe('one sentence and its fix', () => {
       token: github.token,
       repository: github.repository,
       apiUrl: github.url,
-      options: { commitMessage: 'Update', base: 'main' },
+      options: { commitMessage: 'Update', signOff: false, base: 'main' },
     });
     await expect(commit.publish(proposal('new'))).rejects.toMatchObject({
       message:

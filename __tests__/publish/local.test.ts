@@ -163,6 +163,20 @@ describe('publish', () => {
     expect(git('log', '-1', '--format=%an <%ae>', BRANCH)).toBe('Gopher <gopher@example.org>');
   });
 
+  test('signed off by who commits, as git itself does it', async () => {
+    git('config', 'user.name', 'Gopher');
+    git('config', 'user.email', 'gopher@example.org');
+    await publisher({ signOff: true }).publish(proposal('new'));
+    expect(git('log', '-1', '--format=%(trailers)', BRANCH)).toBe(
+      'Signed-off-by: Gopher <gopher@example.org>',
+    );
+    git('branch', '-D', BRANCH);
+    await publisher({ signOff: true, commitMessage: 'Update\n\nRefs: #5' }).publish(proposal('new'));
+    expect(git('log', '-1', '--format=%B', BRANCH)).toBe(
+      'Update\n\nRefs: #5\nSigned-off-by: Gopher <gopher@example.org>',
+    );
+  });
+
   test('another base', async () => {
     git('branch', 'release');
     git(

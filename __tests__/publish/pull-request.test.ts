@@ -305,6 +305,42 @@ describe('options', () => {
     expect((await open())[0]).toMatchObject({ draft: true });
   });
 
+  test('draft: `true` is for the opening; what was made ready stays ready', async () => {
+    const { publication } = await publisher(github, { draft: true }).publish(proposal('new'));
+    expect((await open())[0]).toMatchObject({ draft: true });
+    github.pulls.overlay('octo/service', publication.number ?? 0).draft = false;
+    await publisher(github, { draft: true }).publish(proposal('newer'));
+    expect((await open())[0]).toMatchObject({ draft: false });
+  });
+
+  test('draft: `true` and proven slower stays a draft when it is not slower any more', async () => {
+    await publisher(github, { draft: true }).publish(proposal('slow', { draft: true }));
+    await publisher(github, { draft: true }).publish(proposal('fast'));
+    expect((await open())[0]).toMatchObject({ draft: true });
+  });
+
+  test('draft: `always-true` makes it one again with every update', async () => {
+    const { publication } = await publisher(github, { draft: 'always-true' }).publish(proposal('new'));
+    expect((await open())[0]).toMatchObject({ draft: true });
+    github.pulls.overlay('octo/service', publication.number ?? 0).draft = false;
+    await publisher(github, { draft: 'always-true' }).publish(proposal('new'));
+    expect((await open())[0]).toMatchObject({ draft: false });
+    await publisher(github, { draft: 'always-true' }).publish(proposal('newer'));
+    expect((await open())[0]).toMatchObject({ draft: true });
+  });
+
+  test('sign-off: by the name that the server commits with', async () => {
+    const { publication } = await publisher(github, { signOff: true }).publish(proposal('new'));
+    const { message, author, parents } = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/git/commits/${publication.headSha}`,
+    );
+    expect(message).toBe(`Update default.pgo\n\nSigned-off-by: ${author.name} <${author.email}>`);
+    expect(author.name).not.toBe('');
+    expect(parents).toHaveLength(1);
+    expect(await ahead()).toBe(1);
+  });
+
   test('draft: what a person made a draft stays one', async () => {
     const { publication } = await publisher(github).publish(proposal('new'));
     github.pulls.overlay('octo/service', publication.number ?? 0).draft = true;

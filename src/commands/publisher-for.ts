@@ -1,19 +1,18 @@
+import { resolve } from 'node:path';
 import { UsageError } from '../errors.ts';
 import { apiUrlIn } from '../github/api.ts';
 import type { Job, Program } from '../job.ts';
+import { suffixed } from '../publish/branch-name.ts';
+import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher, PublishOptions } from '../publish/publisher.ts';
+import { readIfThere } from '../replace-file.ts';
 import type { Place } from './program.ts';
 
 /** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
 export async function publisherFor(job: Job, program: Program, place: Place): Promise<Publisher> {
   const { config, host } = job;
   const { path } = place;
-  const options: PublishOptions = {
-    ...config.publishSettings,
-    branch: config.publishSettings.branch ?? defaultBranch(path),
-    title: config.publishSettings.title ?? `Refresh ${path}`,
-    commitMessage: config.publishSettings.commitMessage ?? `pgo: refresh ${path}`,
-  };
+  const options = await optionsFor(job, path);
   switch (config.publish) {
     case 'none': {
       const { workTreePublisher } = await import('../publish/work-tree.ts');
@@ -43,6 +42,33 @@ export async function publisherFor(job: Job, program: Program, place: Place): Pr
       return pullRequestPublisher({ ...apiAccess(job), options });
     }
   }
+}
+
+/** The settings, with what follows from the profile's path where nothing is said. */
+async function optionsFor({ config, host }: Job, path: string): Promise<PublishOptions> {
+  const { branchSuffix, bodyPath, ...settings } = config.publishSettings;
+  const branch = settings.branch ?? defaultBranch(path);
+  const shortCommit = async () =>
+    (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).shortHead();
+  return {
+    ...settings,
+    branch:
+      branchSuffix === undefined
+        ? branch
+        : await suffixed(branch, branchSuffix, { now: host.now, shortCommit }),
+    title: settings.title ?? `Refresh ${path}`,
+    commitMessage: settings.commitMessage ?? `pgo: refresh ${path}`,
+    ...(bodyPath !== undefined && { body: await bodyIn(resolve(config.workingDirectory, bodyPath)) }),
+  };
+}
+
+/** @throws UsageError when there is no such file. */
+async function bodyIn(path: string): Promise<string> {
+  const body = await readIfThere(path);
+  if (body !== undefined) return body.toString();
+  throw new UsageError(`body-path: there is no file ${path}.`, {
+    fix: 'Name an existing file, from the working directory, or leave `body-path` out.',
+  });
 }
 
 function apiAccess({ config, host }: Job) {

@@ -190,6 +190,11 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     default: '`pgo/` and the profile’s path',
     commands: ['refresh'],
   },
+  'branch-suffix': {
+    description:
+      'What is put behind the name of `branch`: `random`, `timestamp` or `short-commit-hash`; a name that is new opens a new pull request.',
+    commands: ['refresh'],
+  },
   base: {
     description: 'Branch that the profile is proposed for.',
     default: 'the default branch; for `publish: local` what is checked out',
@@ -197,9 +202,18 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
   },
   title: { description: 'Title of the pull request.', default: '`Refresh PROFILE`', commands: ['refresh'] },
   body: { description: 'Markdown to put first in the pull request.', commands: ['refresh'] },
+  'body-path': {
+    description: 'File, from the working directory, whose Markdown is put there instead of `body`.',
+    commands: ['refresh'],
+  },
   'commit-message': {
     description: 'Message of the commit.',
     default: '`pgo: refresh PROFILE`',
+    commands: ['refresh'],
+  },
+  'sign-off': {
+    description: 'End the commit message in `Signed-off-by:`, with the name that the commit is made by.',
+    default: '`false`',
     commands: ['refresh'],
   },
   labels: { description: 'Labels for the pull request.', commands: ['refresh'] },
@@ -210,7 +224,12 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: ['refresh'],
   },
   milestone: { description: 'Number of the milestone for the pull request.', commands: ['refresh'] },
-  draft: { description: 'Open the pull request as a draft.', default: '`false`', commands: ['refresh'] },
+  draft: {
+    description:
+      'Open the pull request as a draft (`true`), and make it one again with every update (`always-true`).',
+    default: '`false`',
+    commands: ['refresh'],
+  },
   'maintainer-can-modify': {
     description: 'Let maintainers push to the branch of the fork.',
     default: '`true`',

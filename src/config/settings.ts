@@ -17,6 +17,7 @@ import {
   words,
 } from './values.ts';
 
+const DRAFT = 'one of `true`, `false`, `always-true`';
 const AUTO_MERGE = 'one of `merge`, `squash`, `rebase`, `false`';
 
 /**
@@ -60,16 +61,19 @@ export const SETTINGS = v.strictObject({
   publish: v.optional(choice(['pull-request', 'commit', 'local', 'none'])),
   repository: v.optional(matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`')),
   branch: v.optional(text),
+  'branch-suffix': v.optional(choice(['random', 'timestamp', 'short-commit-hash'])),
   base: v.optional(text),
   title: v.optional(text),
   body: v.optional(text),
+  'body-path': v.optional(text),
   'commit-message': v.optional(text),
+  'sign-off': v.optional(flag),
   labels: v.optional(list),
   assignees: v.optional(list),
   reviewers: v.optional(list),
   'team-reviewers': v.optional(list),
   milestone: v.optional(whole),
-  draft: v.optional(flag),
+  draft: v.optional(v.union([flag, choice(['always-true'])], DRAFT)),
   'maintainer-can-modify': v.optional(flag),
   'push-to-fork': v.optional(matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`')),
   'delete-branch': v.optional(flag),

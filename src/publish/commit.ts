@@ -14,7 +14,7 @@ import {
 export interface CommitOptions extends GitHubApiOptions {
   /** `owner/name`. */
   readonly repository: string;
-  readonly options: Pick<PublishOptions, 'base' | 'commitMessage'>;
+  readonly options: Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>;
 }
 
 const ATTEMPTS = 5;
@@ -55,6 +55,7 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
       bytes: proposal.profile,
       parent,
       message: options.commitMessage,
+      signOff: options.signOff,
     });
     await target.moveBranch(base, sha, { force: false });
     return { operation: 'created', headSha: sha, url } as const;

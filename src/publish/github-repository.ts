@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { GitHubApi } from '../github/api.ts';
 import { hasStatus } from '../github/errors.ts';
+import { type Identity, signedOff } from './sign-off.ts';
 
 /** A file as a commit holds it. */
 export interface CommittedFile {
@@ -100,6 +101,7 @@ export class GitHubRepository {
     readonly bytes: Uint8Array;
     readonly parent: string;
     readonly message: string;
+    readonly signOff: boolean;
   }): Promise<{ readonly sha: string; readonly url: string }> {
     const { git } = this.#api.rest;
     const parent = await git.getCommit({ ...this.#id, commit_sha: change.parent });
@@ -113,14 +115,21 @@ export class GitHubRepository {
       base_tree: parent.data.tree.sha,
       tree: [{ path: change.path, mode: '100644', type: 'blob', sha: blob.data.sha }],
     });
-    // Without an author of its own the commit is the token owner's, and signed by GitHub where that is a bot.
-    const commit = await git.createCommit({
-      ...this.#id,
-      message: change.message,
-      tree: tree.data.sha,
-      parents: [change.parent],
-    });
-    return { sha: commit.data.sha, url: commit.data.html_url };
+    const commit = { message: change.message, tree: tree.data.sha, parents: [change.parent] };
+    const { sha, url, author } = await this.#createCommit(commit);
+    if (!change.signOff) return { sha, url };
+    // Only the server knows by which name it commits: the first answer tells it, and that commit is on no branch.
+    return this.#createCommit({ ...commit, message: signedOff(change.message, author) });
+  }
+
+  /** Without an author of its own the commit is the token owner's, and signed by GitHub where that is a bot. */
+  async #createCommit(commit: {
+    readonly message: string;
+    readonly tree: string;
+    readonly parents: string[];
+  }): Promise<{ readonly sha: string; readonly url: string; readonly author: Identity }> {
+    const { data } = await this.#api.rest.git.createCommit({ ...this.#id, ...commit });
+    return { sha: data.sha, url: data.html_url, author: data.author };
   }
 
   /** Makes `branch` point to `sha` whatever it was before, also when it came to be or went meanwhile. */

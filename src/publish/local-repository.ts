@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { type RunResult, run } from '../exec.ts';
+import { signedOff } from './sign-off.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Who commits where git has not been told: never the machine's own user and host name. */
-/** Who commits where git knows nobody. */
 export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
 
 /** Plumbing on a local repository: nothing here touches its work tree, its index or what is checked out. */
@@ -70,6 +70,11 @@ export class LocalRepository {
     return exitCode === 0 ? stdout.toString().trim() : undefined;
   }
 
+  /** The abbreviated SHA of what is checked out. @throws ExpectedError without a commit. */
+  async shortHead(): Promise<string> {
+    return this.#line(['rev-parse', '--short', 'HEAD']);
+  }
+
   /** The file's bytes in that commit; undefined when it has none. */
   async file(commit: string, path: string): Promise<Buffer | undefined> {
     const { exitCode, stdout } = await this.#try(['cat-file', 'blob', `${commit}:${path}`]);
@@ -97,6 +102,7 @@ export class LocalRepository {
     readonly path: string;
     readonly bytes: Uint8Array;
     readonly message: string;
+    readonly signOff: boolean;
   }): Promise<string> {
     const blob = await this.#line(['hash-object', '-w', '--stdin'], { input: change.bytes });
     const folder = await mkdtemp(join(tmpdir(), 'go-pgo-index-'));
@@ -105,9 +111,12 @@ export class LocalRepository {
       await this.#text(['read-tree', change.parent], { env });
       await this.#text(['update-index', '--add', '--cacheinfo', `100644,${blob},${change.path}`], { env });
       const tree = await this.#line(['write-tree'], { env });
+      const identity = await this.#identity();
+      const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
+      const message = change.signOff ? signedOff(change.message, committer) : change.message;
       return await this.#line(['commit-tree', tree, '-p', change.parent], {
-        env: { ...this.#env, ...(await this.#identity()) },
-        input: Buffer.from(change.message),
+        env: { ...this.#env, ...identity },
+        input: Buffer.from(message),
       });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -125,7 +134,7 @@ export class LocalRepository {
   }
 
   /** Environment that fills in what the user's configuration leaves open. */
-  async #identity(): Promise<Env> {
+  async #identity() {
     const pick = async (variable: string, key: string, fallback: string) =>
       this.#env[variable] || (await this.#try(['config', '--get', key])).stdout.toString().trim() || fallback;
     const name = await pick('GIT_AUTHOR_NAME', 'user.name', FALLBACK_IDENTITY.name);

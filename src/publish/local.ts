@@ -17,7 +17,7 @@ export interface LocalOptions {
   readonly directory: string;
   /** Where `pull-request.md` goes. */
   readonly outputDirectory: string;
-  readonly options: Pick<PublishOptions, 'branch' | 'base' | 'title' | 'body' | 'commitMessage'>;
+  readonly options: Pick<PublishOptions, 'branch' | 'base' | 'title' | 'body' | 'commitMessage' | 'signOff'>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
 }
@@ -148,6 +148,7 @@ class LocalPublisher implements Publisher {
       path: proposal.path,
       bytes: proposal.profile,
       message: this.#given.options.commitMessage,
+      signOff: this.#given.options.signOff,
     });
     await repository.putBranch(this.#given.options.branch, sha, branch);
     return sha;

@@ -10,12 +10,15 @@ export interface PublishOptions {
   /** Markdown that comes before our own text, from the `body` input. */
   readonly body?: string;
   readonly commitMessage: string;
+  /** Whether the commit message ends in `Signed-off-by:`. */
+  readonly signOff: boolean;
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
   readonly reviewers: readonly string[];
   readonly teamReviewers: readonly string[];
   readonly milestone?: number;
-  readonly draft: boolean;
+  /** `true`: opened as a draft; `always-true`: made one again with every update, too. */
+  readonly draft: boolean | 'always-true';
   readonly maintainerCanModify: boolean;
   /** `owner/name` of the fork whose branch the pull request comes from. */
   readonly pushToFork?: string;

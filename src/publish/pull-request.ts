@@ -195,6 +195,7 @@ class PullRequestPublisher implements Publisher {
       bytes: proposal.profile,
       parent: base.sha,
       message: this.#options.commitMessage,
+      signOff: this.#options.signOff,
     });
     await this.#head.putBranch(this.#options.branch, sha, branch !== undefined);
     return sha;
@@ -205,7 +206,7 @@ class PullRequestPublisher implements Publisher {
       title: this.#options.title,
       body: composeBody(this.#options.body, proposal, await this.#byDefaultToken()),
       base: base.name,
-      draft: this.#options.draft || proposal.draft,
+      draft: this.#options.draft !== false || proposal.draft,
       maintainerCanModify: this.#options.maintainerCanModify,
     };
     const opened =
@@ -213,13 +214,19 @@ class PullRequestPublisher implements Publisher {
     const moved = headSha !== branch;
     const edited = opened.created
       ? { edited: false, findings: [] }
-      : await this.#pulls.edit(opened.pull, wanted, { moved });
+      : await this.#pulls.edit(opened.pull, { ...wanted, draft: this.#redraft(proposal) }, { moved });
     const findings: Finding[] = [...opened.findings, ...edited.findings];
     findings.push(
       ...(await setAttributes(this.#api, this.#target, opened.pull, this.#options, { draft: wanted.draft })),
     );
     const operation = opened.created ? 'created' : moved || edited.edited ? 'updated' : 'none';
     return { publication: this.#publication(operation, opened.pull, { headSha }), findings };
+  }
+
+  /** What becomes of an open pull request; undefined: as it is. */
+  #redraft(proposal: Proposal): boolean | undefined {
+    if (proposal.draft || this.#options.draft === 'always-true') return true;
+    return this.#options.draft ? undefined : false;
   }
 
   #kept({ pull, branch }: State, why: string) {

@@ -109,7 +109,7 @@ export class PullRequests {
    */
   async edit(
     pull: PullRequest,
-    wanted: NewPullRequest,
+    wanted: Omit<NewPullRequest, 'draft'> & { readonly draft: boolean | undefined },
     { moved }: { readonly moved: boolean },
   ): Promise<{ readonly edited: boolean; readonly findings: readonly Finding[] }> {
     const change = {
@@ -119,7 +119,8 @@ export class PullRequests {
     };
     const edited = Object.keys(change).length > 0;
     // The draft state first: the body's mark tells whose draft it is, until it is overwritten.
-    const findings = edited || moved ? await this.#redraft(pull, wanted.draft) : [];
+    const findings =
+      wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
     if (edited) await this.#api.rest.pulls.update({ ...this.#id, pull_number: pull.number, ...change });
     return { edited, findings };
   }
