@@ -67,3 +67,12 @@ test('edits by maintainers that cannot be granted are left out', async () => {
   const pull = await github.pulls.get('octo/service', publication.number ?? 0);
   expect(pull.maintainer_can_modify).toBe(false);
 });
+
+test('a pull request from a fork that a person closed is known', async () => {
+  const { publication } = await forked().publish(proposal('new'));
+  const { number } = publication;
+  await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'closed' });
+  const { declined } = await forked().look(PROFILE);
+  expect(declined).toMatchObject({ number, branch: BRANCH });
+  expect(text(declined?.profile)).toBe('new');
+});

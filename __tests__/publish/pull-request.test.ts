@@ -5,6 +5,7 @@ import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github
 import { options, PROFILE, proposal, publisher, text } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
+const WITHDRAWN = '\n\n<!-- go-pgo-action: withdrawn -->';
 let github: GitHubHarness;
 
 beforeEach(async () => {
@@ -254,6 +255,60 @@ describe('withdraw', () => {
   });
 });
 
+describe('a pull request that a person closed', () => {
+  const decline = async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    await github.request('PATCH', `/repos/octo/service/pulls/${publication.number}`, { state: 'closed' });
+    return publication;
+  };
+
+  test('is known by its profile while its branch is there', async () => {
+    const { number, url } = await decline();
+    const { proposed, declined } = await publisher(github).look(PROFILE);
+    expect(proposed).toBeUndefined();
+    expect({ ...declined, profile: text(declined?.profile) }).toEqual({
+      ...{ profile: 'new', number, url, branch: BRANCH },
+    });
+    await github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`);
+    expect((await publisher(github).look(PROFILE)).declined).toBeUndefined();
+  });
+
+  test('is open for them again', async () => {
+    const { number } = await decline();
+    await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'open' });
+    const { proposed, declined } = await publisher(github).look(PROFILE);
+    expect(declined).toBeUndefined();
+    expect(proposed).toMatchObject({ number });
+  });
+
+  test('makes way for another profile', async () => {
+    const { number } = await decline();
+    const next = await publisher(github).publish(proposal('newer'));
+    expect(next.publication.operation).toBe('created');
+    expect(next.publication.number).not.toBe(number);
+    expect((await publisher(github).look(PROFILE)).declined).toBeUndefined();
+  });
+
+  test('is remembered by its branch, which stays', async () => {
+    const { headSha } = await decline();
+    expect((await publisher(github).withdraw('Pointless.')).operation).toBe('none');
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(headSha);
+  });
+
+  test('is not one that we withdrew, or that was merged', async () => {
+    await publisher(github).publish(proposal('new'));
+    await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
+    expect((await publisher(github).look(PROFILE)).declined).toBeUndefined();
+
+    const { publication } = await publisher(github).publish(proposal('newer'));
+    await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {});
+    expect((await publisher(github).look(PROFILE)).declined).toBeUndefined();
+    // Now the branch is of no more use.
+    expect((await publisher(github).withdraw('Pointless.')).operation).toBe('none');
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
+  });
+});
+
 describe('options', () => {
   test('labels, assignees, reviewers, teams, milestone, auto-merge', async () => {
     await github.emulator.must('POST', '/repos/octo/service/milestones', { title: '1.0' });
@@ -359,8 +414,12 @@ describe('options', () => {
         },
       }),
     );
-    expect(asked).toBe(65_536 - 30_002);
-    expect((await open())[0].body).toHaveLength(65_536);
+    expect(asked).toBe(65_536 - 30_002 - WITHDRAWN.length);
+    expect((await open())[0].body).toHaveLength(65_536 - WITHDRAWN.length);
+    // GitHub would refuse a longer one.
+    const { number } = await publisher(github).withdraw('Pointless.');
+    const { body } = await github.pulls.get('octo/service', number ?? 0);
+    expect(body).toHaveLength(65_536);
   });
 
   test('what the server refuses is a warning, never a lost pull request', async () => {
@@ -445,6 +504,59 @@ describe('commits of other people', () => {
     });
     expect(await publisher(github).withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('one that is pushed while ours is being made is kept', async () => {
+    await publisher(github).publish(proposal('new'));
+    let theirs: string | undefined;
+    github.before({ method: 'POST', path: /\/git\/commits$/ }, async () => {
+      theirs = await github.emulator.commit(
+        'octo/service',
+        BRANCH,
+        { 'fix.go': 'package main\n' },
+        { token: PERSON_TOKEN },
+      );
+    });
+    const { publication, findings } = await publisher(github).publish(proposal('newer'));
+    expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
+    expect(findings).toMatchObject([{ message: expect.stringContaining('so it was left as it is') }]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('one is kept when the base moves, too', async () => {
+    await publisher(github).publish(proposal('new'));
+    const theirs = await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { 'fix.go': 'package main\n' },
+      { token: PERSON_TOKEN },
+    );
+    await github.emulator.commit('octo/service', 'main', { [PROFILE]: 'by hand' });
+    expect((await publisher(github).look(PROFILE)).proposed?.outdated).toBe(true);
+    const { publication, findings } = await publisher(github).publish(proposal('newer'));
+    expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
+    expect(findings).toMatchObject([{ message: expect.stringContaining('so it was left as it is') }]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('a branch that never stands still', async () => {
+    await publisher(github).publish(proposal('new'));
+    for (let i = 0; i < 3; i++) {
+      github.before({ method: 'POST', path: /\/git\/commits$/ }, () =>
+        github.emulator.commit(
+          'octo/service',
+          BRANCH,
+          { [PROFILE]: `run ${i}` },
+          { token: github.token, from: 'main' },
+        ),
+      );
+      github.before({ method: 'POST', path: /\/git\/blobs$/ }, () =>
+        github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`),
+      );
+    }
+    await expect(publisher(github).publish(proposal('newer'))).rejects.toMatchObject({
+      message: 'The branch `go-pgo/update` moved 3 times while the profile was being committed onto it.',
+    });
   });
 
   test('a branch that somebody else made is kept', async () => {

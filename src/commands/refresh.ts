@@ -5,7 +5,7 @@ import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError } from '../errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
-import type { Publisher } from '../publish/publisher.ts';
+import type { Published, Publisher } from '../publish/publisher.ts';
 import { replaceFile } from '../replace-file.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { ProfileFacts } from '../report/report.ts';
@@ -17,6 +17,7 @@ import { addHistory } from './history.ts';
 import { build, measure } from './measure.ts';
 import { findProgram, placeOfProfile } from './program.ts';
 import { publisherFor } from './publisher-for.ts';
+import { stalenessOf } from './staleness.ts';
 
 /**
  * The main job: collect, validate, merge, decide, build and compare, publish. It ends early when the committed
@@ -37,7 +38,7 @@ export async function refresh(job: Job): Promise<void> {
   const decision = await decide(published.committed, merged, {
     minDrift: job.config.minDrift,
     minSamples: job.config.minSamples,
-    declared,
+    staleness: (edges) => stalenessOf(job, program, declared, edges),
   });
   job.report.decision = decision;
   host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
@@ -64,6 +65,7 @@ export async function refresh(job: Job): Promise<void> {
     };
     return;
   }
+  if (await isDeclined(job, publisher, published.declined, merged)) return;
   const baseline: BuildSide = { kind: 'off' };
   const candidate: BuildSide = { kind: 'profile', path: facts.path, display: basename(path) };
   try {
@@ -103,7 +105,7 @@ async function driftWithinNoise(
   if (proposed === undefined) return undefined;
   try {
     const before = await readProfile(proposed);
-    if (before.edges.totalWeight === 0) return undefined;
+    if (before.edges.totalWeight === 0 || before.shows(merged.exclusions)) return undefined;
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
   } catch (error) {
@@ -111,6 +113,28 @@ async function driftWithinNoise(
     if (error instanceof ExpectedError) return undefined;
     throw error;
   }
+}
+
+/** Whether a person has closed a pull request with as good a profile: then that is the answer to this one, too. */
+async function isDeclined(
+  job: Job,
+  { kind }: Publisher,
+  declined: Published['declined'],
+  merged: MergedProfile,
+): Promise<boolean> {
+  const alike = await driftWithinNoise(declined?.profile, merged, job.config.minDrift);
+  if (declined === undefined || alike === undefined) return false;
+  const { number, url, branch } = declined;
+  const reason = `Pull request #${number} (${url}) with as good a profile was closed without being merged, so this one is not proposed`;
+  job.report.publication = { kind, operation: 'none', reason: `${reason}: ${inWords(alike)}.` };
+  addFindings(job, [
+    {
+      severity: 'note',
+      message: `${reason}.`,
+      fix: `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`,
+    },
+  ]);
+  return true;
 }
 
 async function publish(job: Job, publisher: Publisher, path: string, merged: MergedProfile): Promise<void> {

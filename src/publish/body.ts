@@ -7,6 +7,9 @@ const BODY_LIMIT = 65_536;
 /** Tells a later run that the draft is ours to end: the profile was proven slower. */
 const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
 
+/** Tells a later run that it was we who closed it: a person's closing is an answer, ours is none. */
+const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
+
 /**
  * The user's words, ours, and for a proven slowdown a hidden mark.
  * @throws UsageError when the user's words alone fill the body.
@@ -14,7 +17,7 @@ const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
 export function composeBody(before: string | undefined, proposal: Proposal, byDefaultToken: boolean): string {
   const first = before === undefined || before.trim() === '' ? '' : `${before.trim()}\n\n`;
   const last = proposal.draft ? `\n\n${DRAFT_MARK}` : '';
-  const room = BODY_LIMIT - first.length - last.length;
+  const room = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
   if (room < BODY_LIMIT / 2) {
     throw new UsageError(
       `The input \`body\` has ${first.length} characters, which leaves too few for the report.`,
@@ -28,4 +31,13 @@ export function composeBody(before: string | undefined, proposal: Proposal, byDe
 
 export function markedAsDraft(body: string): boolean {
   return body.includes(DRAFT_MARK);
+}
+
+/** The body of a pull request that we close; there is room for the mark in each that we composed. */
+export function withdrawnBody(body: string): string {
+  return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
+}
+
+export function markedAsWithdrawn(body: string): boolean {
+  return body.includes(WITHDRAWN_MARK);
 }

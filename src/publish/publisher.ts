@@ -57,6 +57,13 @@ export interface Published {
     /** The base's profile has changed since, so that it could not be merged as it is. */
     readonly outdated: boolean;
   };
+  /** What a person closed without merging it, and nothing is open since. */
+  readonly declined?: {
+    readonly profile?: Uint8Array;
+    readonly number: number;
+    readonly url: string;
+    readonly branch: string;
+  };
 }
 
 /**

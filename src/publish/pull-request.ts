@@ -34,6 +34,8 @@ export function pullRequestPublisher(given: PullRequestOptions): Publisher {
   return new PullRequestPublisher(api, target, head, given);
 }
 
+const ATTEMPTS = 3;
+
 interface State {
   readonly base: { readonly name: string; readonly sha: string };
   /** Head of our branch; undefined when there is none. */
@@ -62,7 +64,10 @@ class PullRequestPublisher implements Publisher {
 
   async look(path: string): Promise<Published> {
     return this.#explaining(async () => {
-      const { base, pull } = await this.#state();
+      const state = await this.#state();
+      const { base, pull } = state;
+      const declined = await this.#declined(state);
+      const refused = declined && (await this.#head.file(path, declined.head.sha));
       const committed = await this.#target.file(path, base.sha);
       const outdated =
         pull !== undefined && (await this.#isOutdated(path, base.sha, pull.head.sha, committed));
@@ -78,8 +83,21 @@ class PullRequestPublisher implements Publisher {
             outdated,
           },
         }),
+        ...(declined && {
+          declined: {
+            ...(refused && { profile: refused.bytes }),
+            number: declined.number,
+            url: declined.html_url,
+            branch: this.#options.branch,
+          },
+        }),
       };
     });
+  }
+
+  /** What a person has said no to; whoever deletes the branch, or has it open again, takes that back. */
+  async #declined({ branch, pull }: State): Promise<PullRequest | undefined> {
+    return branch === undefined || pull !== undefined ? undefined : this.#pulls.declined(branch);
   }
 
   /** Whether the base's profile is another one than that which the branch started from. */
@@ -93,16 +111,28 @@ class PullRequestPublisher implements Publisher {
 
   async publish(proposal: Proposal) {
     return this.#explaining(async () => {
-      const state = await this.#state();
-      const owned = await this.#ownership(state);
-      if (owned.kind === 'foreign') return this.#kept(state, owned.why);
-      if ((await this.#target.file(proposal.path, state.base.sha))?.blobSha === blobSha(proposal.profile)) {
-        const reason = `\`${state.base.name}\` holds this profile already.`;
-        return { publication: this.#publication('none', state.pull, { reason }), findings: [] };
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        const done = await this.#tryToPublish(proposal);
+        if (done !== undefined) return done;
       }
-      const headSha = await this.#commit(proposal, state, owned);
-      return this.#propose(proposal, state, headSha);
+      throw new ExpectedError(
+        `The branch \`${this.#options.branch}\` moved ${ATTEMPTS} times while the profile was being committed onto it.`,
+        { fix: 'Let only one run at a time publish to it (`concurrency` in the workflow), then run again.' },
+      );
     });
+  }
+
+  /** Undefined when somebody pushed to the branch meanwhile: then all has to be looked at anew. */
+  async #tryToPublish(proposal: Proposal) {
+    const state = await this.#state();
+    const owned = await this.#ownership(state);
+    if (owned.kind === 'foreign') return this.#kept(state, owned.why);
+    if ((await this.#target.file(proposal.path, state.base.sha))?.blobSha === blobSha(proposal.profile)) {
+      const reason = `\`${state.base.name}\` holds this profile already.`;
+      return { publication: this.#publication('none', state.pull, { reason }), findings: [] };
+    }
+    const headSha = await this.#commit(proposal, state, owned);
+    return headSha === undefined ? undefined : this.#propose(proposal, state, headSha);
   }
 
   async withdraw(reason: string): Promise<Publication> {
@@ -116,9 +146,10 @@ class PullRequestPublisher implements Publisher {
       }
       if (pull !== undefined) {
         await this.#pulls.commentOnce(pull.number, reason);
-        await this.#pulls.close(pull.number);
+        await this.#pulls.close(pull);
       }
-      if (this.#options.deleteBranch && state.branch !== undefined) {
+      const deletable = this.#options.deleteBranch && state.branch !== undefined;
+      if (deletable && (await this.#declined(state)) === undefined) {
         await this.#head.deleteBranch(this.#options.branch);
       }
       return pull === undefined
@@ -184,8 +215,11 @@ class PullRequestPublisher implements Publisher {
     return /^github-actions(\[bot\])?$/.test((await this.#login()) ?? '');
   }
 
-  /** The branch's one commit on top of the base; the one that is there when it is the same already. */
-  async #commit(proposal: Proposal, { base, branch }: State, owned: Ownership): Promise<string> {
+  /**
+   * The branch's one commit on top of the base; the one that is there when it is the same already, and undefined
+   * when the branch is no longer what it was.
+   */
+  async #commit(proposal: Proposal, { base, branch }: State, owned: Ownership): Promise<string | undefined> {
     if (branch !== undefined && owned.kind === 'ours' && owned.parent === base.sha) {
       const there = await this.#head.file(proposal.path, branch);
       if (there?.blobSha === blobSha(proposal.profile)) return branch;
@@ -197,6 +231,7 @@ class PullRequestPublisher implements Publisher {
       message: this.#options.commitMessage,
       signOff: this.#options.signOff,
     });
+    if ((await this.#head.head(this.#options.branch)) !== branch) return undefined;
     await this.#head.putBranch(this.#options.branch, sha, branch !== undefined);
     return sha;
   }

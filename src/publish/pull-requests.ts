@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { GitHubApi } from '../github/api.ts';
 import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
-import { markedAsDraft } from './body.ts';
+import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from './body.ts';
 import type { GitHubRepository } from './github-repository.ts';
 
 /** An open pull request, as far as we look at it. */
@@ -31,9 +31,13 @@ export class PullRequests {
 
   /** All that are open for the branch, whatever their base. */
   async open() {
+    return this.#list('open');
+  }
+
+  async #list(state: 'open' | 'closed') {
     const { data } = await this.#api.rest.pulls.list({
       ...this.#id,
-      state: 'open',
+      state,
       head: `${this.#head.owner}:${this.#branch}`,
     });
     // Two forks of one owner share that filter.
@@ -45,12 +49,15 @@ export class PullRequests {
 
   /** The newest that was merged with `sha` as its head, so that nothing is lost with the branch. */
   async isMerged(sha: string): Promise<boolean> {
-    const { data } = await this.#api.rest.pulls.list({
-      ...this.#id,
-      state: 'closed',
-      head: `${this.#head.owner}:${this.#branch}`,
-    });
-    return data.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+    const closed = await this.#list('closed');
+    return closed.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+  }
+
+  /** The one that a person closed without merging it, if it was the last and its branch, at `sha`, still is what it was. */
+  async declined(sha: string): Promise<PullRequest | undefined> {
+    const [last] = (await this.#list('closed')).sort((one, other) => other.number - one.number);
+    if (last === undefined || last.head.sha !== sha || last.merged_at !== null) return undefined;
+    return markedAsWithdrawn(last.body ?? '') ? undefined : last;
   }
 
   /** Opens one; what the repository does not allow (drafts, edits by maintainers) is left out with a finding. */
@@ -138,8 +145,13 @@ export class PullRequests {
     }
   }
 
-  async close(number: number): Promise<void> {
-    await this.#api.rest.pulls.update({ ...this.#id, pull_number: number, state: 'closed' });
+  async close({ number, body }: PullRequest): Promise<void> {
+    await this.#api.rest.pulls.update({
+      ...this.#id,
+      pull_number: number,
+      state: 'closed',
+      body: withdrawnBody(body ?? ''),
+    });
   }
 
   /** Comments once: a run that was killed after it does not say it again. */

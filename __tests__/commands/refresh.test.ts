@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
+
+/** Whole runs of `refresh` that publish to the emulated GitHub; what is built is small. */
+
+const [RENDER, RENDER_AGAIN, INDEX] = ['render-1.pprof', 'render-2.pprof', 'index-1.pprof'].map((name) =>
+  join(fixtures, name),
+) as [string, string, string];
+let github: GitHubHarness;
+let place: Place;
+
+beforeEach(async () => {
+  github = await startGitHub();
+  place = await makePlace(TINY);
+  await makeRepository(place.cwd);
+});
+afterEach(async () => {
+  const harness = github;
+  await harness[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+  harness.expectNoViolations();
+});
+
+async function refresh(source: string, ...more: string[]) {
+  const ended = await place.run(
+    [
+      ...['refresh', '--benchmarks', 'none', '--evidence', 'none', '--output-directory', 'out', '--json'],
+      ...['--source', source, ...more],
+    ],
+    { env: { GITHUB_TOKEN: TOKEN, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: github.repository } },
+  );
+  return { ...ended, document: documentOf(ended) };
+}
+
+const open = () => github.pulls.all(github.repository, 'open');
+
+test('what a person declined is not proposed again until the profile is another one', async () => {
+  const first = await refresh(RENDER);
+  expect(first.document.publication, first.stderr).toMatchObject({ operation: 'created', number: 1 });
+  await github.request('PATCH', `/repos/${github.repository}/pulls/1`, { state: 'closed' });
+  const writes = github.writes.length;
+
+  const second = await refresh(RENDER_AGAIN);
+  expect(second.exitCode, second.stderr).toBe(0);
+  expect(second.document).toMatchObject({
+    decision: { kind: 'update' },
+    publication: { kind: 'pull-request', operation: 'none' },
+  });
+  expect(second.document.build).toBeUndefined();
+  const said = `Pull request #1 (${github.url}/octo/service/pull/1) with as good a profile was closed without being merged, so this one is not proposed.`;
+  expect(second.document.findings).toContainEqual({
+    severity: 'note',
+    message: said,
+    fix: 'To have it proposed, reopen #1 or delete its branch `pgo/default`.',
+  });
+  expect(second.stderr).toContain(said);
+  expect(github.writes.slice(writes)).toEqual([]);
+
+  const third = await refresh(INDEX);
+  expect(third.document.publication, third.stderr).toMatchObject({ operation: 'created', number: 2 });
+  expect(await open()).toMatchObject([{ number: 2 }]);
+});
