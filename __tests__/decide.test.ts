@@ -4,6 +4,7 @@ import { compactToEdges } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../src/profile/edges.ts';
 import { noiseOverlap, overlap, pairEdges } from '../src/profile/overlap.ts';
+import { staleness } from '../src/profile/stale.ts';
 import { seededRandom } from '../src/stats/random.ts';
 import { altered, raw, recorded } from './harness/profiles.ts';
 
@@ -76,7 +77,7 @@ describe('decide', () => {
     };
     const decision = await decide(recorded('render-1'), await readProfile(recorded('render-2')), {
       ...OPTIONS,
-      declared,
+      staleness: async (edges) => staleness(edges, declared),
     });
     expect(decision.staleWeight).toBeGreaterThan(0.005);
     expect(decision.staleWeight).toBeLessThan(0.3);
@@ -116,13 +117,17 @@ describe('noise', () => {
     async (countA, countB) => {
       const { edges } = await readProfile(recorded('render-1'));
       const random = seededRandom(7);
-      let below = 0;
+      let hotBelow = 0;
+      let weightBelow = 0;
       for (let trial = 0; trial < 40; trial++) {
         const pairs = pairEdges(sampled(edges, countA, random), sampled(edges, countB, random));
-        if (overlap(pairs) < noiseOverlap(pairs, { before: 1, after: 1 }, random)) below++;
+        const [seen, noise] = [overlap(pairs), noiseOverlap(pairs, { before: 1, after: 1 }, random)];
+        if (seen.hot < noise.hot) hotBelow++;
+        if (seen.weight < noise.weight) weightBelow++;
       }
       // The 5th percentile: 2 of 40 expected, 7 or more would happen in 1 of 200 such tests.
-      expect(below).toBeLessThan(7);
+      expect(hotBelow).toBeLessThan(7);
+      expect(weightBelow).toBeLessThan(7);
     },
   );
 

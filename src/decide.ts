@@ -3,28 +3,33 @@ import { count, fixed, share } from './format.ts';
 import { profileBytes } from './profile/bytes.ts';
 import { type Totals, totalsOf } from './profile/compact.ts';
 import { callEdges, compilerSampleType, type EdgeSet } from './profile/edges.ts';
+import { type Exclusion, isExcluded, withOwnNames } from './profile/exclusions.ts';
 import {
   type Moved,
   movedEdges,
   movedFunctions,
   noiseOverlap,
+  type Overlap,
   overlap,
   type PairedEdge,
   pairEdges,
 } from './profile/overlap.ts';
 import type { Profile } from './profile/profile.ts';
-import { type DeclaredFunctions, staleness } from './profile/stale.ts';
+import type { Staleness } from './profile/stale.ts';
 import { decodeOrExplain } from './profile/validate.ts';
 import { seededRandom } from './stats/random.ts';
 
 export interface Decision {
   readonly kind: 'keep' | 'update' | 'reject';
   readonly reason: string;
-  /** Overlap with the base branch's profile of the call edges outside of the runtime, 0 to 1. */
+  /** Overlap of the hot call edges outside of the runtime with those of the base branch's profile, 0 to 1. */
   readonly overlap?: number;
   /** The overlap that two profiles of one unchanged workload with as many samples would have (5th percentile). */
   readonly noiseOverlap?: number;
-  /** Share of the committed profile's weight whose functions no longer exist in the source tree. */
+  /** The same two of the weight of all call edges, hot or not. */
+  readonly weightOverlap?: number;
+  readonly noiseWeightOverlap?: number;
+  /** Share of the committed profile's weight whose functions or calls no longer exist in the source tree. */
   readonly staleWeight?: number;
   readonly movedFunctions?: readonly Moved[];
   readonly movedEdges?: readonly Moved[];
@@ -33,13 +38,29 @@ export interface Decision {
 /** A profile as the decision sees it. */
 export interface Weighed extends Totals {
   readonly profile: Profile;
+  /** What is excluded in the profile is among them under its own name. */
   readonly edges: EdgeSet;
+  /** Calls in it that the compiler is not to take for hot once it is written. */
+  readonly exclusions?: readonly Exclusion[];
+}
+
+/** A profile that was published before. */
+export interface PublishedProfile extends Weighed {
+  /** Whether the compiler takes calls for hot that these exclude. */
+  shows(exclusions: readonly Exclusion[]): boolean;
 }
 
 /** Reads a profile that was published before. @throws ExpectedError when it is none. */
-export async function readProfile(file: Uint8Array): Promise<Weighed> {
-  const profile = decodeOrExplain(await profileBytes(file));
-  return { profile, edges: callEdges(profile), ...totalsOf(profile) };
+export async function readProfile(file: Uint8Array): Promise<PublishedProfile> {
+  const written = decodeOrExplain(await profileBytes(file));
+  const profile = withOwnNames(written);
+  return {
+    profile,
+    edges: callEdges(profile),
+    ...totalsOf(profile),
+    shows: (exclusions) =>
+      exclusions.length > 0 && callEdges(written).edges.some((edge) => isExcluded(edge, exclusions)),
+  };
 }
 
 export interface DecideOptions {
@@ -48,7 +69,7 @@ export interface DecideOptions {
   /** A committed profile with fewer is replaced by any that has enough. */
   readonly minSamples: number;
   /** For the stale weight; undefined when there is no source tree at hand. */
-  readonly declared?: DeclaredFunctions;
+  staleness?(edges: EdgeSet): Promise<Staleness>;
 }
 
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
@@ -64,7 +85,7 @@ export async function decide(
     };
   }
   if (committed === undefined) return { kind: 'update', reason: 'There is no committed profile yet.' };
-  let before: Weighed;
+  let before: PublishedProfile;
   try {
     before = await readProfile(committed);
   } catch (error) {
@@ -78,20 +99,20 @@ export async function decide(
     };
   }
   const drift = driftBetween(before, merged);
-  const stale = options.declared && staleness(before.edges, options.declared).weight;
+  const stale = await options.staleness?.(before.edges);
   return {
-    ...(tooFew(before, merged, options.minSamples) ?? verdictOn(drift, options.minDrift)),
-    overlap: drift.overlap,
-    noiseOverlap: drift.noiseOverlap,
-    ...(stale !== undefined && { staleWeight: stale }),
-    movedFunctions: drift.movedFunctions,
-    movedEdges: drift.movedEdges,
+    ...(tooFew(before, merged, options.minSamples) ??
+      tooMuch(before, merged) ??
+      verdictOn(drift, options.minDrift)),
+    ...factsOfDrift(drift),
+    ...(stale !== undefined && { staleWeight: stale.weight }),
   };
 }
 
 export interface Drift {
-  readonly overlap: number;
-  readonly noiseOverlap: number;
+  readonly overlap: Overlap;
+  /** What two profiles of one unchanged workload, with as many samples, would have in common at least. */
+  readonly noise: Overlap;
   readonly movedFunctions: readonly Moved[];
   readonly movedEdges: readonly Moved[];
 }
@@ -105,7 +126,7 @@ export function driftBetween(before: Weighed, after: Weighed): Drift {
   const pairs = decisive(pairEdges(before.edges, after.edges));
   return {
     overlap: overlap(pairs),
-    noiseOverlap: noiseOverlap(
+    noise: noiseOverlap(
       pairs,
       { before: weightPerSample(before), after: weightPerSample(after) },
       seededRandom(PERMUTATION_SEED),
@@ -113,6 +134,18 @@ export function driftBetween(before: Weighed, after: Weighed): Drift {
     movedFunctions: movedFunctions(pairs, MOVED_SHOWN),
     movedEdges: movedEdges(pairs, MOVED_SHOWN),
   };
+}
+
+/** What a decision says of it. */
+export function factsOfDrift({ overlap, noise, movedFunctions, movedEdges }: Drift) {
+  return {
+    overlap: overlap.hot,
+    noiseOverlap: noise.hot,
+    weightOverlap: overlap.weight,
+    noiseWeightOverlap: noise.weight,
+    movedFunctions,
+    movedEdges,
+  } satisfies Partial<Decision>;
 }
 
 /**
@@ -126,9 +159,24 @@ function decisive(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
   return inBoth ? program : pairs;
 }
 
-/** Whether what `drift` shows is more than noise and `minDrift` explain. */
+/**
+ * How much more of the weight must move between calls that stay hot than into calls that were not. The compiler asks only whether
+ * a call is hot, and a program built with a profile spends its time differently than without, by up to a tenth of the weight; but
+ * where so much has moved, what is hot next time will not be the same.
+ */
+const MOVED_WITHIN = 4;
+
+/** Whether noise and `minDrift` explain what `drift` shows. */
 export function isWithinNoise(drift: Drift, minDrift: number): boolean {
-  return drift.overlap >= drift.noiseOverlap - minDrift;
+  return !isOtherCalls(drift, minDrift) && !isOtherWeight(drift, minDrift);
+}
+
+function isOtherCalls({ overlap, noise }: Drift, minDrift: number): boolean {
+  return overlap.hot < noise.hot - minDrift;
+}
+
+function isOtherWeight({ overlap, noise }: Drift, minDrift: number): boolean {
+  return overlap.weight < noise.weight - MOVED_WITHIN * minDrift;
 }
 
 /** With so few samples, noise would explain any difference; with so many more, the new one is better for certain. */
@@ -151,6 +199,18 @@ function tooFew(
   };
 }
 
+/** However alike they are, what is excluded now must not stay hot. */
+function tooMuch(
+  before: PublishedProfile,
+  { exclusions = [] }: Weighed,
+): Pick<Decision, 'kind' | 'reason'> | undefined {
+  if (!before.shows(exclusions)) return undefined;
+  return {
+    kind: 'update',
+    reason: 'In the committed profile, calls are hot that `hazards` or `exclude` keep out.',
+  };
+}
+
 /** How many samples of equal weight would tell as much. */
 function worthOf({ samples, weighted }: Weighed): number {
   return weighted?.effective ?? samples;
@@ -163,13 +223,17 @@ function inSamples({ samples, weighted }: Weighed): string {
 
 function verdictOn(drift: Drift, minDrift: number): Pick<Decision, 'kind' | 'reason'> {
   return isWithinNoise(drift, minDrift)
-    ? { kind: 'keep', reason: `The workload has not changed: ${inWords(drift)}.` }
-    : { kind: 'update', reason: `The workload has changed: only ${inWords(drift)}.` };
+    ? { kind: 'keep', reason: `The workload has not changed: ${inWords(drift, minDrift)}.` }
+    : { kind: 'update', reason: `The workload has changed: only ${inWords(drift, minDrift)}.` };
 }
 
 /** The two numbers that a decision rests on, as the rest of a sentence. */
-export function inWords(drift: Drift): string {
-  return `${share(drift.overlap)} of the call-edge weight is the same, sampling noise alone would leave ${share(drift.noiseOverlap)}`;
+export function inWords(drift: Drift, minDrift: number): string {
+  const { overlap, noise } = drift;
+  const byWeight = !isOtherCalls(drift, minDrift) && isOtherWeight(drift, minDrift);
+  return byWeight
+    ? `${share(overlap.weight)} of the weight is in the same calls, sampling noise alone would leave ${share(noise.weight)}`
+    : `${share(overlap.hot)} of the weight is in calls that are hot in both, sampling noise alone would leave ${share(noise.hot)}`;
 }
 
 /**

@@ -259,6 +259,8 @@ export const DOCUMENT = v.strictObject({
       reason: v.string(),
       overlap: v.optional(share),
       noiseOverlap: v.optional(share),
+      weightOverlap: v.optional(share),
+      noiseWeightOverlap: v.optional(share),
       staleWeight: v.optional(share),
       movedFunctions: v.optional(moved),
       movedEdges: v.optional(moved),

@@ -68,7 +68,7 @@ const profile: Report['profile'] = {
 const decision: Report['decision'] = {
   kind: 'update',
   reason:
-    'The workload has changed: only 81.3 % of the call-edge weight is the same, sampling noise alone would leave 93.0 %.',
+    'The workload has changed: only 81.3 % of the weight is in calls that are hot in both, sampling noise alone would leave 93.0 %.',
   overlap: 0.813,
   noiseOverlap: 0.93,
   staleWeight: 0.042,
@@ -249,7 +249,7 @@ export const keep: Report = {
   decision: {
     kind: 'keep',
     reason:
-      'The workload has not changed: 96.4 % of the call-edge weight is the same, sampling noise alone would leave 95.1 %.',
+      'The workload has not changed: 96.4 % of the weight is in calls that are hot in both, sampling noise alone would leave 95.1 %.',
     overlap: 0.964,
     noiseOverlap: 0.951,
     staleWeight: 0,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ofWantedBuild } from '../builds.ts';
-import { driftBetween, inWords, isWithinNoise } from '../decide.ts';
+import { driftBetween, factsOfDrift, inWords, isWithinNoise } from '../decide.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { addFindings, type Job } from '../job.ts';
@@ -108,8 +108,8 @@ export async function diff(job: Job): Promise<void> {
   const same = isWithinNoise(drift, job.config.minDrift);
   job.report.decision = {
     kind: same ? 'keep' : 'update',
-    reason: `${same ? 'They show the same workload' : 'They show different workloads'}: ${inWords(drift)}.`,
-    ...drift,
+    reason: `${same ? 'They show the same workload' : 'They show different workloads'}: ${inWords(drift, job.config.minDrift)}.`,
+    ...factsOfDrift(drift),
   };
 }
 

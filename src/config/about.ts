@@ -57,6 +57,17 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     default: '`any`',
     commands: [...COLLECTING, 'merge'],
   },
+  hazards: {
+    description:
+      'Inlinings that are known to hurt, by Go version: keep them out of the committed profile (`apply`), or only `report` them.',
+    default: '`apply`',
+    commands: COLLECTING,
+  },
+  exclude: {
+    description:
+      'Calls that the compiler is not to take for hot: `caller -> callee`, or `callee` for all callers.',
+    commands: COLLECTING,
+  },
   archive: {
     description:
       'Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.',
@@ -94,7 +105,8 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: [...COLLECTING, 'merge'],
   },
   'min-drift': {
-    description: 'Share of the call-edge weight that must have moved, beyond sampling noise, for an update.',
+    description:
+      'Share of the weight that must be in other calls than the committed profile makes hot, beyond sampling noise, for an update.',
     default: '`5%`',
     commands: ['refresh'],
   },
@@ -173,6 +185,16 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     description: 'Side to judge: `off`, `committed`, `merged`, or the path of a profile or binary.',
     default: '`committed`',
     commands: ['build', 'compare'],
+  },
+  verify: {
+    description:
+      'Command that must pass before a profile is proposed, in a tree that has it in place, at `$PGO_PROFILE`; such as `go test -pgo="$PGO_PROFILE" ./...`.',
+    commands: ['refresh'],
+  },
+  'verify-timeout': {
+    description: 'Time that `verify` may take at most.',
+    default: '`15m`',
+    commands: ['refresh'],
   },
   publish: {
     description:

@@ -24,15 +24,25 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
   );
 }
 
-/** Shared part of two distributions of edge weight: Σ min(pᵢ, qᵢ), 1 for the same and 0 for disjoint ones. */
-export function overlap(pairs: readonly PairedEdge[]): number {
-  return sharedPart(
-    pairs.map(({ before }) => before),
-    pairs.map(({ after }) => after),
-  );
+/** How much two profiles have in common; 1 for the same, 0 for disjoint ones. */
+export interface Overlap {
+  /**
+   * What the compiler would treat alike: the share of the weight of hot call edges that are hot in the other profile, too,
+   * and at a call site with several callees the heaviest in both or in none. Of the two shares, one for each
+   * profile, the smaller.
+   */
+  readonly hot: number;
+  /** Of the weight itself, hot or not: Σ min(pᵢ, qᵢ). */
+  readonly weight: number;
 }
 
-function sharedPart(before: readonly number[], after: readonly number[]): number {
+export function overlap(pairs: readonly PairedEdge[]): Overlap {
+  const before = pairs.map((pair) => pair.before);
+  const after = pairs.map((pair) => pair.after);
+  return { hot: alike(callSites(pairs), before, after), weight: sharedWeight(before, after) };
+}
+
+function sharedWeight(before: readonly number[], after: readonly number[]): number {
   const sumBefore = sum(before);
   const sumAfter = sum(after);
   if (sumBefore === 0 || sumAfter === 0) return 0;
@@ -42,6 +52,74 @@ function sharedPart(before: readonly number[], after: readonly number[]): number
   }
   // The parts of equal distributions may add up to a hair more.
   return Math.min(1, shared);
+}
+
+function alike(sites: readonly number[], before: readonly number[], after: readonly number[]): number {
+  const rolesBefore = roles(sites, before);
+  const rolesAfter = roles(sites, after);
+  const shareOf = (weights: readonly number[], own: readonly Role[], other: readonly Role[]) => {
+    let shared = 0;
+    let all = 0;
+    for (const [i, role] of own.entries()) {
+      if (role === COLD) continue;
+      all += weights[i] as number;
+      if (role === other[i]) shared += weights[i] as number;
+    }
+    return all === 0 ? 0 : shared / all;
+  };
+  return Math.min(shareOf(before, rolesBefore, rolesAfter), shareOf(after, rolesAfter, rolesBefore));
+}
+
+const COLD = 0;
+const HOT = 1;
+/** Hot, and the heaviest callee of its call site: the one that a call through an interface is narrowed to. */
+const HEAVIEST = 2;
+type Role = typeof COLD | typeof HOT | typeof HEAVIEST;
+
+/**
+ * Edges are hot from the heaviest down until they hold more than this share of all weight.
+ * Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+ */
+const HOT_SHARE = 0.99;
+
+/** What the compiler makes of each edge, by the call site that it belongs to. Equal weights count in their order. */
+function roles(sites: readonly number[], weights: readonly number[]): Role[] {
+  const { least, ties } = hotThreshold(weights);
+  let tiesLeft = ties;
+  const heaviest = new Map<number, number>();
+  for (const [i, site] of sites.entries()) {
+    const leader = heaviest.get(site);
+    if (leader === undefined || (weights[i] as number) > (weights[leader] as number)) heaviest.set(site, i);
+  }
+  return weights.map((weight, i) => {
+    const isHot = weight > least || (weight === least && tiesLeft-- > 0);
+    if (!isHot) return COLD;
+    return heaviest.get(sites[i] as number) === i ? HEAVIEST : HOT;
+  });
+}
+
+/** The weight of the last hot edge, and how many of those with just this weight are hot. */
+function hotThreshold(weights: readonly number[]): { readonly least: number; readonly ties: number } {
+  const ordered = Float64Array.from(weights.filter((weight) => weight > 0))
+    .sort()
+    .reverse();
+  const enough = HOT_SHARE * sum(weights);
+  let held = 0;
+  let hot = 0;
+  while (hot < ordered.length && held <= enough) held += ordered[hot++] as number;
+  const least = ordered[hot - 1] ?? Number.POSITIVE_INFINITY;
+  return { least, ties: hot - ordered.indexOf(least) };
+}
+
+/** For each edge, the number of its call site. */
+function callSites(pairs: readonly PairedEdge[]): number[] {
+  const numbers = new Map<string, number>();
+  return pairs.map(({ caller, offset }) => {
+    const key = `${offset} ${caller}`;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
 }
 
 function sum(values: readonly number[]): number {
@@ -55,7 +133,7 @@ const NOISE_PERCENTILE = 0.05;
  * The overlap that two samplings of one and the same workload would have with as many samples as these two
  * have: a permutation test (Fisher 1935; Good, Permutation Tests, 2000). Under the hypothesis that nothing
  * changed, each sample could as well have come from the other profile, so the pooled counts are dealt out anew
- * 200 times; returned is the 5th percentile of the overlaps. An edge is counted at most once per sample, so its
+ * 200 times; returned is the 5th percentile of either overlap. An edge is counted at most once per sample, so its
  * count deals out binomially. `random` yields uniform numbers in [0, 1).
  *
  * The weights must be sample counts; `scale` (≥ 1) says how much weight one sample stands for.
@@ -64,22 +142,21 @@ export function noiseOverlap(
   pairs: readonly PairedEdge[],
   scale: { before: number; after: number },
   random: () => number,
-): number {
+): Overlap {
   const before = pairs.map((pair) => Math.round(pair.before / scale.before));
   const after = pairs.map((pair) => Math.round(pair.after / scale.after));
   const pooled = before.map((count, i) => count + (after[i] as number));
   const share = sum(before) / sum(pooled);
-  const overlaps: number[] = [];
+  const sites = callSites(pairs);
+  const overlaps: Overlap[] = [];
   for (let n = 0; n < PERMUTATIONS; n++) {
     const dealt = pooled.map((count) => binomial(count, share, random));
-    overlaps.push(
-      sharedPart(
-        dealt,
-        pooled.map((count, i) => count - (dealt[i] as number)),
-      ),
-    );
+    const rest = pooled.map((count, i) => count - (dealt[i] as number));
+    overlaps.push({ hot: alike(sites, dealt, rest), weight: sharedWeight(dealt, rest) });
   }
-  return overlaps.sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)] as number;
+  const percentile = (of: (one: Overlap) => number) =>
+    overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)] as number;
+  return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
 }
 
 /** Beyond this many trials the normal approximation is better than the time that exact draws take. */

@@ -272,14 +272,14 @@ export function overlapText({ overlap, noiseOverlap, staleWeight }: Decision): s
         ? ''
         : ` Two profiles of one unchanged workload, with as many samples, would overlap by ${share(noiseOverlap)} or more in 19 of 20 cases.`;
     sentences.push(
-      `The overlap with the base branch’s profile is ${share(overlap)} of the call-edge weight outside of the runtime.${noise}`,
+      `The overlap with the base branch’s profile is ${share(overlap)}: so much of the weight outside of the runtime is in calls that the compiler takes for hot with either profile.${noise}`,
     );
   }
   if (staleWeight !== undefined && staleWeight < 0.0005) {
-    sentences.push('All functions of the committed profile still exist in the source tree.');
+    sentences.push('All functions and call sites of the committed profile still exist in the source tree.');
   } else if (staleWeight !== undefined) {
     const part = `${share(staleWeight)} of the committed profile’s weight`;
-    sentences.push(`${part} lies in functions that no longer exist in the source tree.`);
+    sentences.push(`${part} is on functions and call sites that the source tree no longer has.`);
   }
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
