@@ -5,10 +5,11 @@ import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { type OwnCode, ownCode, type Staleness, staleness } from '../profile/stale.ts';
+import { type OwnCode, ownCode, type Staleness, type StaleSite } from '../profile/stale.ts';
 import { readIfThere } from '../replace-file.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 import { findProgram } from './program.ts';
+import { stalenessOf } from './staleness.ts';
 
 /** A greater share of weight on functions that are gone is worth a warning. */
 const STALE_WARNING = 0.05;
@@ -32,12 +33,13 @@ export async function check(job: Job): Promise<void> {
   job.report.profile = factsOfFile(file, program.profilePath, weighed);
   const doubts = await judgeOrExplain(file, program.profilePath);
   const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
-  const stale = staleness(weighed.edges, declared);
+  const stale = await stalenessOf(job, program, declared, weighed.edges);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     // The worst first: it is the reason that is shown.
     ...aboutOrigin(weighed.edges, ownCode(program.go.modulePath, declared)),
-    ...aboutStaleness(stale),
+    ...aboutMissing(stale),
+    ...aboutSites(stale),
     ...amount(job, job.report.profile.samples),
     ...age(job, weighed),
   ];
@@ -110,14 +112,36 @@ function aboutOrigin({ edges }: EdgeSet, own: OwnCode): Finding[] {
   ];
 }
 
-function aboutStaleness({ weight, missing }: Staleness): Finding[] {
+function aboutMissing({ missingWeight, missing }: Staleness): Finding[] {
   if (missing.length === 0) return [];
-  const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
   return [
     {
-      severity: weight > STALE_ERROR ? 'error' : weight > STALE_WARNING ? 'warning' : 'note',
-      message: `${share(weight)} of its weight is on functions that the source tree no longer has: ${missing.slice(0, NAMED).join(', ')}${more}.`,
+      severity: missingWeight > STALE_ERROR ? 'error' : missingWeight > STALE_WARNING ? 'warning' : 'note',
+      message: `${share(missingWeight)} of its weight is on functions that the source tree no longer has: ${firstOf(missing)}.`,
       fix: 'Refresh the profile from a build of today’s code.',
     },
   ];
+}
+
+/** What has only moved is of this program: never an error. */
+function aboutSites({ sites }: Staleness): Finding[] {
+  if (sites.length === 0) return [];
+  const weight = sites.reduce((sum, site) => sum + site.weight, 0);
+  return [
+    {
+      severity: weight > STALE_WARNING ? 'warning' : 'note',
+      message: `${share(weight)} of its weight is on calls that are no longer on the same line of their function, so the compiler does not find them: ${firstOf(sites.map(siteInWords))}.`,
+      fix: 'Refresh the profile from a build of today’s code.',
+    },
+  ];
+}
+
+function siteInWords({ caller, callee, offset, state, weight }: StaleSite): string {
+  return `${caller} → ${callee} (+${offset}, ${state}, ${share(weight)})`;
+}
+
+/** The first few, and how many there are beside them. */
+function firstOf(names: readonly string[]): string {
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return `${names.slice(0, NAMED).join(', ')}${more}`;
 }

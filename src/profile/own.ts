@@ -45,7 +45,8 @@ export function declarationOf(symbol: string): {
   return { package: path, first, second, isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first) };
 }
 
-function withoutTypeArguments(symbol: string): string {
+/** Instances of a generic function are named alike without them. */
+export function withoutTypeArguments(symbol: string): string {
   let depth = 0;
   let plain = '';
   for (const character of symbol) {

@@ -1,3 +1,4 @@
+import type { CallSites } from './call-sites.ts';
 import type { Edge, EdgeSet } from './edges.ts';
 import { compareText } from './edges.ts';
 import type { ProgramSource } from './origin.ts';
@@ -40,14 +41,36 @@ export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCo
 }
 
 export interface Staleness {
-  /** Share of the edge weight that has an own function at either end which is no longer there. */
+  /** Share of the edge weight that the compiler can no longer use: both of the following together. */
   readonly weight: number;
+  /** Share of the edge weight that has an own function at either end which is no longer there. */
+  readonly missingWeight: number;
   /** Those functions, heaviest first. */
   readonly missing: readonly string[];
+  /** Calls between functions that are there, but no longer at the same place; heaviest first. */
+  readonly sites: readonly StaleSite[];
 }
 
-/** How much of a profile is about functions that the source tree no longer has. Dependencies are not judged. */
-export function staleness(edges: EdgeSet, declared: DeclaredFunctions): Staleness {
+/** A call that is no longer where the profile saw it. */
+export interface StaleSite {
+  readonly caller: string;
+  readonly callee: string;
+  /** Line of the call where it was, counted from the caller's first. */
+  readonly offset: number;
+  readonly state: 'moved' | 'gone';
+  /** Share of the edge weight. */
+  readonly weight: number;
+}
+
+/**
+ * How much of a profile is about functions and calls that the source tree no longer has. Dependencies are not judged.
+ * @param siteOf what has become of each call; undefined: only functions are judged.
+ */
+export function staleness(
+  edges: EdgeSet,
+  declared: DeclaredFunctions,
+  siteOf: CallSites = () => 'unknown',
+): Staleness {
   const weights = new Map<string, number>();
   const isMissing = new Map<string, boolean>();
   const missing = (name: string): boolean => {
@@ -62,10 +85,33 @@ export function staleness(edges: EdgeSet, declared: DeclaredFunctions): Stalenes
       if (missing(name)) weights.set(name, (weights.get(name) ?? 0) + edge.weight);
     }
   }
+  const lacksFunction = (edge: Edge) => missing(edge.caller) || missing(edge.callee);
+  const missingWeight = weightShare(edges.edges, lacksFunction);
+  const sites = staleSites(edges, siteOf, (edge) => !lacksFunction(edge));
   return {
-    weight: weightShare(edges.edges, (edge: Edge) => missing(edge.caller) || missing(edge.callee)),
+    weight: Math.min(1, missingWeight + sites.reduce((sum, { weight }) => sum + weight, 0)),
+    missingWeight,
     missing: [...weights].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([name]) => name),
+    sites,
   };
+}
+
+function staleSites(
+  { edges, totalWeight }: EdgeSet,
+  siteOf: CallSites,
+  isJudged: (edge: Edge) => boolean,
+): StaleSite[] {
+  return (
+    edges
+      .flatMap((edge) => {
+        const state = isJudged(edge) ? siteOf(edge) : 'unknown';
+        if (state === 'there' || state === 'unknown') return [];
+        const { caller, callee, offset, weight } = edge;
+        return [{ caller, callee, offset, state, weight: totalWeight === 0 ? 0 : weight / totalWeight }];
+      })
+      // What weighs the same stays in the order of the edges, which is by name.
+      .sort((a, b) => b.weight - a.weight)
+  );
 }
 
 /** Whether the declaration behind a symbol is there. */
