@@ -15,6 +15,7 @@ import { KIND_NAMES, readSources } from './config/sources.ts';
 import { underLoad } from './config/under-load.ts';
 import type { Variables } from './config/variables.ts';
 import { parseYaml } from './config/yaml.ts';
+import { type Verification, verificationOf } from './config/verification.ts';
 import { UsageError } from './errors.ts';
 import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
@@ -103,6 +104,8 @@ export interface Config {
 export interface RawInputs {
   /** Settings by name, `sources` not among them. */
   readonly settings: Readonly<Record<string, string>>;
+  /** What must pass with the new profile before it is proposed; undefined: nothing. */
+  readonly verification?: Verification;
   /** YAML list of sources. */
   readonly sources?: string;
   /** Single sources, each a shorthand or a YAML map. */
@@ -172,6 +175,7 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     ),
     ...optional('repository', settings.repository ?? place.env['GITHUB_REPOSITORY']),
     ...optional('token', raw.token),
+    ...optional('verification', verificationOf(settings)),
   };
 }
 

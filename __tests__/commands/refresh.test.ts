@@ -12,11 +12,12 @@ const [RENDER, RENDER_AGAIN, INDEX] = ['render-1.pprof', 'render-2.pprof', 'inde
 ) as [string, string, string];
 let github: GitHubHarness;
 let place: Place;
+let git: Awaited<ReturnType<typeof makeRepository>>;
 
 beforeEach(async () => {
   github = await startGitHub();
   place = await makePlace(TINY);
-  await makeRepository(place.cwd);
+  git = await makeRepository(place.cwd);
 });
 afterEach(async () => {
   const harness = github;
@@ -63,4 +64,24 @@ test('what a person declined is not proposed again until the profile is another 
   const third = await refresh(INDEX);
   expect(third.document.publication, third.stderr).toMatchObject({ operation: 'created', number: 2 });
   expect(await open()).toMatchObject([{ number: 2 }]);
+});
+
+test('a profile that `verify` fails with is not proposed, one that it passes with is', async () => {
+  const failed = await refresh(RENDER, '--verify', 'test -s "$PGO_PROFILE" && echo no good && false');
+  expect(failed.exitCode, failed.stderr).toBe(1);
+  expect(failed.document).toMatchObject({
+    decision: { kind: 'reject', reason: '`verify` does not pass with the new profile in place.' },
+    error: { message: expect.stringContaining('It ended with exit code 1. It printed last: no good.') },
+  });
+  expect(failed.document.comparison).toBeUndefined();
+  expect(failed.document.publication).toBeUndefined();
+  expect(github.writes).toEqual([]);
+  expect(await git('worktree', 'list')).toMatch(/^[^\n]* \[main\]$/);
+
+  const passed = await refresh(RENDER, '--verify', 'go test -pgo="$PGO_PROFILE" ./...');
+  expect(passed.exitCode, passed.stderr).toBe(0);
+  expect(passed.stderr).toMatch(/verify \| ok\s+example\.com\/tiny/);
+  expect(await open()).toMatchObject([
+    { body: expect.stringContaining('passed with the new profile in place.') },
+  ]);
 });

@@ -17,6 +17,7 @@ export interface JobOptions {
   readonly command?: Command;
   readonly settings?: RawInputs['settings'];
   readonly token?: string;
+  readonly workingDirectory?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
   readonly now?: Date;
@@ -28,7 +29,11 @@ export async function jobIn(folder: string, options: JobOptions = {}): Promise<J
   const { command = 'compare', settings = {}, env = {}, now = new Date('2026-11-21T06:00:00Z') } = options;
   const [shown, progress]: [Finding[], string[]] = [[], []];
   const secrets = new Secrets(options.token === undefined ? [] : [options.token]);
-  const raw: RawInputs = { settings, ...(options.token !== undefined && { token: options.token }) };
+  const raw: RawInputs = {
+    settings,
+    ...(options.token !== undefined && { token: options.token }),
+    ...(options.workingDirectory !== undefined && { workingDirectory: options.workingDirectory }),
+  };
   const config = await readConfig(raw, { cwd: folder, env, mask: (secret) => secrets.add(secret) }, command);
   const outputDirectory = join(folder, 'out');
   mkdirSync(outputDirectory, { recursive: true });

@@ -18,6 +18,7 @@ import { build, measure } from './measure.ts';
 import { findProgram, placeOfProfile } from './program.ts';
 import { publisherFor } from './publisher-for.ts';
 import { stalenessOf } from './staleness.ts';
+import { verify } from './verify.ts';
 
 /**
  * The main job: collect, validate, merge, decide, build and compare, publish. It ends early when the committed
@@ -81,6 +82,7 @@ export async function refresh(job: Job): Promise<void> {
     throw error;
   }
   await measure(job, program, baseline, candidate);
+  await verify(job, program, place, merged.bytes);
   await addEvidence(job, program, baseline, candidate);
   await addHistory(job);
   applyGates(job);

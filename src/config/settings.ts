@@ -62,6 +62,8 @@ export const SETTINGS = v.strictObject({
   repository: v.optional(matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`')),
   branch: v.optional(text),
   'branch-suffix': v.optional(choice(['random', 'timestamp', 'short-commit-hash'])),
+  verify: v.optional(text),
+  'verify-timeout': v.optional(duration),
   base: v.optional(text),
   title: v.optional(text),
   body: v.optional(text),
