@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { evidenceOf } from './config/evidence.ts';
+import { exclusionsOf } from './config/exclude.ts';
 import { explain } from './config/explain.ts';
 import { gatesOf } from './config/gates.ts';
 import { historySources } from './config/history.ts';
@@ -14,12 +15,14 @@ import { SETTINGS, type Settings } from './config/settings.ts';
 import { KIND_NAMES, readSources } from './config/sources.ts';
 import { underLoad } from './config/under-load.ts';
 import type { Variables } from './config/variables.ts';
-import { parseYaml } from './config/yaml.ts';
 import { type Verification, verificationOf } from './config/verification.ts';
+import { parseYaml } from './config/yaml.ts';
 import { UsageError } from './errors.ts';
 import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
 import type { ProductionQueries } from './production/production-report.ts';
+import type { Exclusion } from './profile/exclusions.ts';
+import type { Rename } from './profile/rename.ts';
 import { readIfThere } from './replace-file.ts';
 import type { UnderLoad } from './serve/loaded-service.ts';
 import type { Source } from './sources/source.ts';
@@ -62,6 +65,12 @@ export interface Config {
   readonly weighting: 'samples' | 'equal';
   /** `newest`: of a mix of program versions, only the one profiled last is merged. */
   readonly buildId: 'any' | 'newest';
+  /** Whether inlinings that are known to hurt are kept out of what is committed. */
+  readonly hazards: 'apply' | 'report';
+  /** Further calls that the compiler is not to take for hot. */
+  readonly exclude: readonly Exclusion[];
+  /** What functions of older profiles are called today. */
+  readonly renames: readonly Rename[];
   /** Where the merged profile is kept, beside the repository. */
   readonly archive?: ObjectAddress;
   /** What is started, and loaded, while profiles are taken; undefined: nothing. */
@@ -95,6 +104,8 @@ export interface Config {
   readonly candidate: Side;
   readonly publish: 'pull-request' | 'commit' | 'local' | 'none';
   readonly publishSettings: PublishSettings;
+  /** What must pass with the new profile before it is proposed; undefined: nothing. */
+  readonly verification?: Verification;
   /** `owner/name`. */
   readonly repository?: string;
   readonly token?: string;
@@ -104,8 +115,6 @@ export interface Config {
 export interface RawInputs {
   /** Settings by name, `sources` not among them. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What must pass with the new profile before it is proposed; undefined: nothing. */
-  readonly verification?: Verification;
   /** YAML list of sources. */
   readonly sources?: string;
   /** Single sources, each a shorthand or a YAML map. */
@@ -146,6 +155,9 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     compact: settings.compact ?? 'edges',
     weighting: settings.weighting ?? 'samples',
     buildId: settings['build-id'] ?? 'any',
+    hazards: settings.hazards ?? 'apply',
+    exclude: exclusionsOf(settings.exclude),
+    renames: settings.renames ?? [],
     minDrift: settings['min-drift'] ?? 0.05,
     maxProfileAge: settings['max-profile-age'] ?? 90 * DAY,
     buildFlags: settings['build-flags'] ?? [],
@@ -163,6 +175,7 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     candidate: readSide(settings.candidate ?? 'committed', workingDirectory),
     publish: settings.publish ?? 'pull-request',
     publishSettings: publishSettings(settings),
+    ...optional('verification', verificationOf(settings)),
     ...optional('archive', settings.archive && archiveAddress(settings.archive, place)),
     ...optional('underLoad', underLoad(settings)),
     ...optional('production', settings.production && productionQueries(settings.production, place)),
@@ -175,7 +188,6 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     ),
     ...optional('repository', settings.repository ?? place.env['GITHUB_REPOSITORY']),
     ...optional('token', raw.token),
-    ...optional('verification', verificationOf(settings)),
   };
 }
 

@@ -6,10 +6,19 @@ import { ExpectedError } from './errors.ts';
 import { run } from './exec.ts';
 import type { MergedPart } from './merge-ahead.ts';
 import { profileBytes } from './profile/bytes.ts';
-import { compactToEdges, type Totals, type WeightedSamples } from './profile/compact.ts';
+import {
+  compactToEdges,
+  countTotals,
+  type Totals,
+  type WeightedSamples,
+  type Written,
+} from './profile/compact.ts';
 import { decodeProfile } from './profile/decode.ts';
 import { callEdges, compareText, type EdgeSet } from './profile/edges.ts';
+import { excludeInStacks } from './profile/excluded-stacks.ts';
+import { type Exclusion, withOwnNames } from './profile/exclusions.ts';
 import { type Profile, totalOf } from './profile/profile.ts';
+import { type Rename, withNewNames } from './profile/rename.ts';
 import { scaleValues } from './profile/scale.ts';
 import { encodeWhole } from './profile/whole.ts';
 import type { WeighedInput } from './weigh.ts';
@@ -21,6 +30,8 @@ export interface MergedProfile extends Totals {
   /** The whole merge, decoded. */
   readonly profile: Profile;
   readonly edges: EdgeSet;
+  /** Calls that the compiler does not take for hot in `bytes`; in all else they are as they were. */
+  readonly exclusions: readonly Exclusion[];
   readonly ownShare: number | undefined;
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256: string;
@@ -35,6 +46,10 @@ export interface MergeOptions {
   readonly scratch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
+  /** What functions of the inputs are called today. */
+  readonly renames?: readonly Rename[];
+  /** Calls that the compiler is not to take for hot. */
+  readonly exclusions?: readonly Exclusion[];
   /** Inputs that are merged already; one of which not all members are inputs, or some count more often, is not used. */
   readonly parts?: readonly MergedPart[];
 }
@@ -49,7 +64,8 @@ export async function mergeProfiles(
   options: MergeOptions,
 ): Promise<MergedProfile> {
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
-  const profile = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
+  const merged = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
+  const profile = withNewNames(withOwnNames(merged), options.renames ?? []);
   assertTotals(profile, ordered);
   const edges = callEdges(profile);
   // Of the inputs, not of the merge: an input that is compacted itself holds edges where others hold samples.
@@ -59,17 +75,35 @@ export async function mergeProfiles(
     cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
     ...(weighted && { weighted }),
   };
-  const bytes = options.compact === 'edges' ? compactToEdges(profile, totals) : encodeWhole(profile, totals);
+  const { exclusions = [] } = options;
+  const bytes = encode(profile, totals, options.compact, { exclusions });
   return {
     bytes,
     sha256: digest(bytes),
     profile,
     edges,
+    exclusions,
     ...totals,
     ownShare: meanOwnShare(ordered),
     inputsSha256: digest(ordered.map((input) => input.profile.sha256).join('\n')),
     inputs: ordered,
   };
+}
+
+/** What is to be committed of a merge. */
+function encode(
+  profile: Profile,
+  totals: Totals,
+  compact: MergeOptions['compact'],
+  written: Written,
+): Uint8Array {
+  if (compact === 'edges') return compactToEdges(profile, totals, written);
+  const stacks = excludeInStacks(profile, written.exclusions ?? []);
+  const { samples } = countTotals(stacks);
+  if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, written.remarks);
+  // Some stacks became several: the values no longer tell how many samples were taken.
+  const effective = totals.weighted?.effective ?? totals.samples;
+  return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, written.remarks);
 }
 
 /** What the samples are worth together; undefined when none counts more than another. */

@@ -13,6 +13,7 @@ import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { CollectedFile } from '../sources/source.ts';
 import { weigh } from '../weigh.ts';
+import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { preparePprof } from './pprof-tool.ts';
 import { collectUnderLoad } from './under-load.ts';
 
@@ -40,7 +41,7 @@ export async function gather(
   await using pprof = preparePprof(go.context);
   // A fleet answers at about the same time, but for those that are slow to: what has come is judged and merged meanwhile.
   const own = ownCode(go.modulePath, declared);
-  const judge = fileJudge(own, host.signal);
+  const judge = fileJudge(own, host.signal, config.renames);
   const { scratch } = job;
   await using ahead = mergeAhead(pprof.path, { scratch, env: host.env, signal: host.signal });
   const arrived = async ({ path }: CollectedFile) => {
@@ -89,8 +90,11 @@ export async function gather(
     env: host.env,
     signal: host.signal,
     parts: await ahead.parts(),
+    renames: config.renames,
+    exclusions: exclusionsFor(job, go.version),
   });
   requireSamples(job, merged);
+  reportExclusions(job, go.version, merged.edges);
   job.collected = merged.profile;
   const potential = potentialOf(merged.profile, 'the collected profiles');
   if (potential !== undefined) job.report.potential = potential;

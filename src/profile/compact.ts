@@ -8,6 +8,7 @@ import {
 } from 'pprof-format';
 import { callEdges, compareText, type Edge } from './edges.ts';
 import { encodeProfile } from './encode.ts';
+import { type Exclusion, renameExcluded } from './exclusions.ts';
 import { type Profile, sampleTypeIndex, totalOf } from './profile.ts';
 
 /** What the whole profile held; the compact one cannot tell, so it carries these as comments. */
@@ -27,6 +28,13 @@ export interface WeightedSamples {
   readonly effective: number;
 }
 
+/** What a profile that is to be committed has beside what was measured. */
+export interface Written {
+  readonly exclusions?: readonly Exclusion[];
+  /** What the file says of itself, beside its totals. */
+  readonly remarks?: readonly string[];
+}
+
 const SAMPLES_COMMENT = 'go-pgo samples: ';
 const CPU_COMMENT = 'go-pgo cpu-nanoseconds: ';
 const WEIGHTED_COMMENT = 'go-pgo weighted-samples: ';
@@ -38,8 +46,12 @@ const EFFECTIVE_COMMENT = 'go-pgo effective-samples: ';
  * The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
  * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
  */
-export function compactToEdges(profile: Profile, totals = totalsOf(profile)): Uint8Array {
-  const { edges } = callEdges(profile);
+export function compactToEdges(
+  profile: Profile,
+  totals = totalsOf(profile),
+  { exclusions = [], remarks = [] }: Written = {},
+): Uint8Array {
+  const edges = renameExcluded(callEdges(profile).edges, exclusions);
   const strings = new StringTable();
   const kept = keptSampleTypes(profile);
   const frames = new FrameTable(edges, strings);
@@ -59,7 +71,7 @@ export function compactToEdges(profile: Profile, totals = totalsOf(profile)): Ui
       durationNanos: profile.durationNanos,
       ...(profile.periodType && { periodType: valueType(strings, profile.periodType) }),
       period: profile.period,
-      comment: totalsInWords(totals).map((line) => strings.dedup(line)),
+      comment: [...totalsInWords(totals), ...remarks].map((line) => strings.dedup(line)),
     },
     strings,
   );
@@ -168,7 +180,8 @@ function commentValue(profile: Profile, prefix: string): bigint | undefined {
   return digits !== undefined && /^\d{1,18}$/.test(digits) ? BigInt(digits) : undefined;
 }
 
-function countTotals(profile: Profile): Totals {
+/** What the values add up to. */
+export function countTotals(profile: Profile): Totals {
   const count = sampleTypeIndex(profile, 'samples', 'count');
   const cpu = sampleTypeIndex(profile, 'cpu', 'nanoseconds');
   const cpuPeriod = profile.periodType?.type === 'cpu' ? profile.period : 0;

@@ -126,7 +126,7 @@ export function edgeKey(caller: string, callee: string, offset: number): string 
   return `${caller}\0${callee}\0${offset}`;
 }
 
-function byName(a: Edge, b: Edge): number {
+export function byName(a: Edge, b: Edge): number {
   return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
 }
 

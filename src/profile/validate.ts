@@ -7,8 +7,10 @@ import { profileBytes } from './bytes.ts';
 import { isCompact, totalsOf, type WeightedSamples } from './compact.ts';
 import { decodeProfile } from './decode.ts';
 import { compilerSampleType } from './edges.ts';
+import { withOwnNames } from './exclusions.ts';
 import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
 import { type Profile, totalOf } from './profile.ts';
+import { type Rename, withNewNames } from './rename.ts';
 import type { OwnCode } from './stale.ts';
 import { Malformed } from './wire.ts';
 
@@ -58,11 +60,16 @@ const LOW_OWN_SHARE = 0.1;
 /**
  * Judges one collected file: is it a Go CPU profile that the compiler can use?
  * @param own the program's own functions, for their share; undefined when it is not known which program it is.
+ * @param renames what its functions are called today.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
-export async function judge(file: Uint8Array, own: OwnCode | undefined): Promise<Judgement> {
+export async function judge(
+  file: Uint8Array,
+  own: OwnCode | undefined,
+  renames: readonly Rename[] = [],
+): Promise<Judgement> {
   const bytes = await profileBytes(file);
-  const profile = decodeOrExplain(bytes);
+  const profile = withNewNames(withOwnNames(decodeOrExplain(bytes)), renames);
   mustBeCpuProfile(profile);
   mustHaveSamples(profile);
   mustBeGo(profile);
@@ -96,7 +103,7 @@ function digest(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Decodes the protobuf bytes of a profile. @throws ExpectedError when they are damaged or no profile at all. */
+/** Decodes the protobuf bytes of a profile, @throws ExpectedError when they are damaged or no profile at all. */
 export function decodeOrExplain(bytes: Uint8Array): Profile {
   let profile: Profile;
   try {

@@ -139,7 +139,11 @@ export function publicPath(path: string): string {
 }
 
 const ADDRESSES: readonly (readonly [RegExp, string])[] = [
-  [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, '[address]'],
+  // Issues of Go and gRPC, which findings point to, are known to everybody.
+  [
+    /\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi,
+    '[address]',
+  ],
   [/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
   [/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, '[address]'],
   [/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, '[address]'],

@@ -1,3 +1,4 @@
+import { goMinor, type HarmfulInlining, harmfulInlinings } from '../../profile/harmful-inlinings.ts';
 import type { FrameChanges, Hazard } from './compiler-evidence.ts';
 import type { InlinedCall } from './inline-trees.ts';
 
@@ -23,19 +24,6 @@ const FIRST_STACK = 2048;
 const LARGE_PROFILE = 4 << 20;
 
 const CHECKS: readonly Check[] = [
-  // Hangs with the program of the issue: tried with 1.22.12, 1.23.12, 1.24.4 and 1.24.13; not with 1.21.13, 1.26.8.
-  ({ calls }, minor) =>
-    minor >= 22 &&
-    minor <= 24 &&
-    calls.some(({ caller, callee }) => caller === 'runtime.ReadTrace' && callee === 'runtime.gopark')
-      ? {
-          title: 'The program can hang while an execution trace ends',
-          message:
-            'With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends: the whole program stands still. It concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).',
-          fix: 'Build with Go 1.25 or later, or take no execution traces of this program.',
-          url: 'https://github.com/golang/go/issues/74045',
-        }
-      : undefined,
   ({ frames }) => {
     const [largest] = frames.largest;
     if (largest === undefined || largest.candidate - largest.baseline < FIRST_STACK) return undefined;
@@ -59,8 +47,15 @@ const CHECKS: readonly Check[] = [
 
 /** Those that apply, as the issues at their links describe them. */
 export function hazards(signs: HazardSigns): Hazard[] {
-  // Development versions have no place among the releases.
-  const minor = /^go1\.(\d+)/.exec(signs.goVersion)?.[1];
+  const minor = goMinor(signs.goVersion);
   if (minor === undefined || !signs.withProfile) return [];
-  return CHECKS.flatMap((check) => check(signs, Number(minor)) ?? []);
+  return [...inlined(signs), ...CHECKS.flatMap((check) => check(signs, minor) ?? [])];
+}
+
+function inlined({ goVersion, calls }: HazardSigns): Hazard[] {
+  const isInlined = (one: HarmfulInlining) =>
+    calls.some(({ caller, callee }) => callee === one.callee && caller === (one.caller ?? caller));
+  return harmfulInlinings(goVersion)
+    .filter(isInlined)
+    .map(({ title, message, fix, url }) => ({ title, message, fix, url }));
 }

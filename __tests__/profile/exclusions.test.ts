@@ -1,0 +1,237 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decide, readProfile } from '../../src/decide.ts';
+import { compactToEdges, totalsOf } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { callEdges, type Edge } from '../../src/profile/edges.ts';
+import { excludeInStacks } from '../../src/profile/excluded-stacks.ts';
+import { type Exclusion, findExcluded } from '../../src/profile/exclusions.ts';
+import { harmfulInlinings } from '../../src/profile/harmful-inlinings.ts';
+import { encodeWhole } from '../../src/profile/whole.ts';
+import { edgeProfile, HOT, lineOf, SHAPES } from '../build/compiler/shapes.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { fixtures, raw } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+const run = promisify(execFile);
+
+/** What Go's own tool makes of a profile. */
+async function preprofile(bytes: Uint8Array): Promise<string> {
+  await using folder = await temporaryFolder();
+  const input = join(folder.path, 'in.pgo');
+  await writeFile(input, bytes);
+  await run('go', ['tool', 'preprofile', '-i', input, '-o', join(folder.path, 'out')]);
+  return readFile(join(folder.path, 'out'), 'utf8');
+}
+
+const SUFFIX = ' (excluded by go-pgo)';
+const OPTIONS = { minDrift: 0.05, minSamples: 100 };
+const profile = () => decodeProfile(raw('render-1'));
+const heaviest = (): Edge[] =>
+  [...callEdges(profile()).edges].sort((a, b) => b.weight - a.weight).slice(0, 12);
+
+/** Every second of the heaviest calls for its caller alone, the others for all callers. */
+const EXCLUSIONS: readonly Exclusion[] = heaviest().map(({ caller, callee }, index) =>
+  index % 2 === 0 ? { caller, callee } : { callee },
+);
+
+describe('to the compiler', () => {
+  test('the calls have other names, and every weight stays', async () => {
+    const [before, after] = [
+      await preprofile(compactToEdges(profile())),
+      await preprofile(compactToEdges(profile(), undefined, { exclusions: EXCLUSIONS })),
+    ];
+    const named = (text: string) => {
+      const lines = text.trimEnd().split('\n').slice(1);
+      const edges = new Map<string, string>();
+      for (let i = 0; i + 2 < lines.length; i += 3) {
+        const [offset, weight = ''] = (lines[i + 2] ?? '').split(' ');
+        edges.set(`${lines[i]}\n${lines[i + 1]}\n${offset}`, weight);
+      }
+      return edges;
+    };
+    const [seen, left] = [named(before), named(after)];
+    for (const { caller, callee, offset } of heaviest()) {
+      expect(seen.has(`${caller}\n${callee}\n${offset}`)).toBe(true);
+      expect(left.has(`${caller}\n${callee}\n${offset}`)).toBe(false);
+    }
+    expect(after).toContain(SUFFIX);
+    const total = (edges: ReadonlyMap<string, string>) =>
+      [...edges.values()].reduce((sum, weight) => sum + Number(weight), 0);
+    expect(total(left)).toBe(total(seen));
+    // Nothing else is different.
+    expect(after.replaceAll(SUFFIX, '').split('\n').sort()).toEqual(before.split('\n').sort());
+  });
+
+  test('whole stacks are the same as edges', async () => {
+    const edges = compactToEdges(profile(), undefined, { exclusions: EXCLUSIONS });
+    const whole = encodeWhole(excludeInStacks(profile(), EXCLUSIONS));
+    expect(await preprofile(whole)).toBe(await preprofile(edges));
+  });
+
+  test('a profile without such calls stays as it is', () => {
+    const exclusions = [
+      { caller: 'main.nobody', callee: heaviest()[0]?.callee ?? '' },
+      { callee: 'main.none' },
+    ];
+    expect(compactToEdges(profile(), undefined, { exclusions })).toEqual(compactToEdges(profile()));
+    const whole = profile();
+    expect(excludeInStacks(whole, exclusions)).toBe(whole);
+  });
+});
+
+describe('the decision', () => {
+  const committed = compactToEdges(profile(), totalsOf(profile()), { exclusions: EXCLUSIONS });
+  const merged = async () => ({ ...(await readProfile(gzipSync(raw('render-1')))), exclusions: EXCLUSIONS });
+
+  test('sees no difference in the names', async () => {
+    const decision = await decide(committed, await merged(), OPTIONS);
+    expect(decision).toMatchObject({ kind: 'keep', movedEdges: [], movedFunctions: [] });
+    expect(decision.overlap).toBeCloseTo(1, 12);
+  });
+
+  test('is `update` where the committed profile shows what is excluded now', async () => {
+    expect(await decide(compactToEdges(profile()), await merged(), OPTIONS)).toMatchObject({
+      kind: 'update',
+      reason: 'In the committed profile, calls are hot that `hazards` or `exclude` keep out.',
+    });
+  });
+
+  test('takes no note of what is no longer excluded', async () => {
+    const decision = await decide(committed, { ...(await merged()), exclusions: [] }, OPTIONS);
+    expect(decision.kind).toBe('keep');
+  });
+});
+
+test('a call that shares its line with another hot one is told, where its callee is hot elsewhere, too', () => {
+  const edge = (caller: string, callee: string, offset: number): Edge => ({
+    caller,
+    callee,
+    offset,
+    weight: 10,
+    values: [10],
+  });
+  const edges = [edge('main.a', 'main.f', 3), edge('main.a', 'main.g', 3), edge('main.b', 'main.f', 1)];
+  const pair = { caller: 'main.a', callee: 'main.f' };
+  expect(findExcluded(pair, edges, [pair])).toEqual({ weight: 1 / 3, shared: [edges[0]] });
+  expect(findExcluded(pair, edges.slice(0, 2), [pair]).shared).toEqual([]);
+  expect(findExcluded(pair, [edges[0], edges[2]] as Edge[], [pair]).shared).toEqual([]);
+  const all = { callee: 'main.f' };
+  expect(findExcluded(all, edges, [all])).toEqual({ weight: 2 / 3, shared: [] });
+});
+
+test.each([
+  ['go1.20.14', []],
+  ['go1.21.13', ['#6991']],
+  ['go1.22.0', ['#74045', '#6991']],
+  ['go1.24.13', ['#74045', '#6991']],
+  ['go1.25.0', ['#6991']],
+  ['devel go1.27-abcdef', []],
+])('what is known to hurt with %s', (goVersion, expected) => {
+  expect(harmfulInlinings(goVersion).map(({ url }) => url.replace(/.*\//, '#'))).toEqual(expected);
+});
+
+describe('in a run', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await makePlace({ ...SHAPES, 'hot.pprof': edgeProfile(HOT) });
+  });
+  afterAll(() => place[Symbol.asyncDispose]());
+
+  async function collect(output: string, sources: string, ...options: readonly string[]) {
+    const ended = await place.run(['collect', '--sources', '-', '--profile', output, '--json', ...options], {
+      input: sources,
+    });
+    expect(ended.exitCode).toBe(0);
+    return documentOf(ended);
+  }
+
+  /** Lines of the source where `callee` is inlined. */
+  async function inlined(pgo: string, callee: string): Promise<string[]> {
+    const built = await run('go', ['build', `-pgo=${pgo}`, '-gcflags=-m', './...'], { cwd: place.cwd });
+    return built.stderr
+      .split('\n')
+      .filter((line) => line.endsWith(`inlining call to ${callee}`))
+      .map((line) => line.replace(/:\d+: .*/, ''));
+  }
+
+  const CALL = 'main.hot -> example.com/shapes/scene.Mix';
+  const AT_HOT = `./main.go:${lineOf('main.go', 'hot')}`;
+
+  test('the compiler no longer inlines a call that is excluded, but still the same callee elsewhere', async () => {
+    await collect('all.pgo', '- hot.pprof\n');
+    const document = await collect('some.pgo', '- hot.pprof\n', '--exclude', CALL);
+    expect(document.findings).toContainEqual({
+      severity: 'note',
+      message: `The committed profile does not show \`${CALL}\` (15.0 % of the call-edge weight) as hot, by \`exclude\`.`,
+    });
+    expect(await inlined(place.path('all.pgo'), 'scene.Mix')).toEqual([AT_HOT]);
+    expect(await inlined(place.path('some.pgo'), 'scene.Mix')).toEqual([]);
+    const twice = `scene/scene.go:${lineOf('scene/scene.go', 'twice')}`;
+    expect(await inlined(place.path('some.pgo'), 'Mix')).toContain(twice);
+  });
+
+  test('for all callers', async () => {
+    await collect('none.pgo', '- hot.pprof\n', '--exclude', 'example.com/shapes/scene.Mix');
+    expect(await inlined(place.path('none.pgo'), 'scene.Mix')).toEqual([]);
+    expect(await inlined(place.path('none.pgo'), 'Mix')).toEqual([]);
+  });
+
+  test('the next merge starts from the names as they were', async () => {
+    const recorded = join(fixtures, 'render-1.pprof');
+    const [call] = heaviest();
+    const options = ['--exclude', `${call?.caller} -> ${call?.callee}`, '--package', '.'];
+    await place.write({
+      'recorded.go': 'package main\n\nfunc newHandler() {}\nfunc writeIndex() {}\n',
+    });
+    for (const compact of ['edges', 'none']) {
+      await collect('once.pgo', `- ${recorded}\n`, ...options, '--compact', compact);
+      await collect('again.pgo', '- once.pgo\n', '--package', '.', '--compact', compact);
+      await collect('plain.pgo', `- ${recorded}\n`, '--package', '.', '--compact', compact);
+      const [once, again, plain] = await Promise.all(
+        ['once', 'again', 'plain'].map((name) => readFile(place.path(`${name}.pgo`))),
+      );
+      expect(once?.includes(SUFFIX)).toBe(true);
+      expect(again?.includes(SUFFIX)).toBe(false);
+      expect(await preprofile(again as Buffer)).toBe(await preprofile(plain as Buffer));
+      expect((await readProfile(once as Buffer)).samples).toBe((await readProfile(plain as Buffer)).samples);
+    }
+  });
+
+  test('what is known to hurt is kept out, or only told', async () => {
+    const grpc = 'google.golang.org/grpc/internal/transport.(*loopyWriter)';
+    const call = { caller: `${grpc}.run`, callee: `${grpc}.processData`, offset: 12, weight: 100 };
+    await place.write({ 'grpc.pprof': edgeProfile([...HOT, call]) });
+    const applied = await collect('applied.pgo', '- grpc.pprof\n');
+    expect((await readFile(place.path('applied.pgo'))).includes(`processData${SUFFIX}`)).toBe(true);
+    expect(applied.findings).toContainEqual({
+      severity: 'note',
+      message: `The committed profile does not show \`${grpc}.processData\` (50.0 % of the call-edge weight) as hot, since, inlined, it hurts: each gRPC connection may hold more memory (https://github.com/grpc/grpc-go/issues/6991).`,
+      fix: 'Set `hazards: report` to leave it in.',
+    });
+    const told = await collect('told.pgo', '- grpc.pprof\n', '--hazards', 'report');
+    expect((await readFile(place.path('told.pgo'))).includes(SUFFIX)).toBe(false);
+    expect(told.findings).toContainEqual(
+      expect.objectContaining({ severity: 'warning', fix: 'Set `hazards: apply` to keep it out.' }),
+    );
+  });
+
+  test('what is nowhere is told; what is no call is wrong usage', async () => {
+    const document = await collect('x.pgo', '- hot.pprof\n', '--exclude', 'main.nobody');
+    expect(document.findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: 'The merge has no call of `main.nobody`, so `exclude` keeps nothing out.',
+      }),
+    );
+    const wrong = await place.run(['collect', '--source', 'hot.pprof', '--exclude', 'a -> b -> c']);
+    expect(wrong).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('exclude: `a -> b -> c` is no call'),
+    });
+  });
+});
