@@ -71,6 +71,8 @@ export interface Config {
   readonly exclude: readonly Exclusion[];
   /** What functions of older profiles are called today. */
   readonly renames: readonly Rename[];
+  /** Weight of the committed profile in the next one, as a fraction of that of the new profiles; 0: it has no part. */
+  readonly carryOver: number;
   /** Where the merged profile is kept, beside the repository. */
   readonly archive?: ObjectAddress;
   /** What is started, and loaded, while profiles are taken; undefined: nothing. */
@@ -157,6 +159,7 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     buildId: settings['build-id'] ?? 'any',
     hazards: settings.hazards ?? 'apply',
     exclude: exclusionsOf(settings.exclude),
+    carryOver: settings['carry-over'] ?? 0,
     renames: settings.renames ?? [],
     minDrift: settings['min-drift'] ?? 0.05,
     maxProfileAge: settings['max-profile-age'] ?? 90 * DAY,

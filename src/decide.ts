@@ -15,6 +15,7 @@ import {
   pairEdges,
 } from './profile/overlap.ts';
 import type { Profile } from './profile/profile.ts';
+import { type Rename, weightUnderOldNames, withNewNames } from './profile/rename.ts';
 import type { Staleness } from './profile/stale.ts';
 import { decodeOrExplain } from './profile/validate.ts';
 import { seededRandom } from './stats/random.ts';
@@ -46,18 +47,27 @@ export interface Weighed extends Totals {
 
 /** A profile that was published before. */
 export interface PublishedProfile extends Weighed {
+  /** Share of its weight that the compiler does not find, since functions have other names today. */
+  readonly weightUnderOldNames: number;
   /** Whether the compiler takes calls for hot that these exclude. */
   shows(exclusions: readonly Exclusion[]): boolean;
 }
 
 /** Reads a profile that was published before. @throws ExpectedError when it is none. */
-export async function readProfile(file: Uint8Array): Promise<PublishedProfile> {
+export function readProfile(file: Uint8Array): Promise<PublishedProfile> {
+  return readRenamed(file, []);
+}
+
+/** As `readProfile`, with its functions under the names that they have today. */
+export async function readRenamed(file: Uint8Array, renames: readonly Rename[]): Promise<PublishedProfile> {
   const written = decodeOrExplain(await profileBytes(file));
-  const profile = withOwnNames(written);
+  const named = withOwnNames(written);
+  const profile = withNewNames(named, renames);
   return {
     profile,
     edges: callEdges(profile),
     ...totalsOf(profile),
+    weightUnderOldNames: renames.length === 0 ? 0 : weightUnderOldNames(callEdges(named), renames),
     shows: (exclusions) =>
       exclusions.length > 0 && callEdges(written).edges.some((edge) => isExcluded(edge, exclusions)),
   };
@@ -68,6 +78,8 @@ export interface DecideOptions {
   readonly minDrift: number;
   /** A committed profile with fewer is replaced by any that has enough. */
   readonly minSamples: number;
+  /** What functions of the committed profile are called today. */
+  readonly renames?: readonly Rename[];
   /** For the stale weight; undefined when there is no source tree at hand. */
   staleness?(edges: EdgeSet): Promise<Staleness>;
 }
@@ -87,7 +99,7 @@ export async function decide(
   if (committed === undefined) return { kind: 'update', reason: 'There is no committed profile yet.' };
   let before: PublishedProfile;
   try {
-    before = await readProfile(committed);
+    before = await readRenamed(committed, options.renames ?? []);
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
     return { kind: 'update', reason: `The committed profile cannot be used: ${messageOf(error)}` };
@@ -103,6 +115,7 @@ export async function decide(
   return {
     ...(tooFew(before, merged, options.minSamples) ??
       tooMuch(before, merged) ??
+      underOldNames(before) ??
       verdictOn(drift, options.minDrift)),
     ...factsOfDrift(drift),
     ...(stale !== undefined && { staleWeight: stale.weight }),
@@ -208,6 +221,17 @@ function tooMuch(
   return {
     kind: 'update',
     reason: 'In the committed profile, calls are hot that `hazards` or `exclude` keep out.',
+  };
+}
+
+/** The workload may be the same, but the compiler only finds functions by the names that are in the file. */
+function underOldNames({
+  weightUnderOldNames: weight,
+}: PublishedProfile): Pick<Decision, 'kind' | 'reason'> | undefined {
+  if (weight === 0) return undefined;
+  return {
+    kind: 'update',
+    reason: `In the committed profile, ${share(weight)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`,
   };
 }
 

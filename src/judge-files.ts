@@ -4,6 +4,7 @@ import { ExpectedError } from './errors.ts';
 import type { Finding } from './finding.ts';
 import { MAX_PROFILE_BYTES } from './profile/bytes.ts';
 import { compareText } from './profile/edges.ts';
+import type { Rename } from './profile/rename.ts';
 import type { OwnCode } from './profile/stale.ts';
 import { type JudgedProfile, type Judgement, judge } from './profile/validate.ts';
 import { reasonOf } from './replace-file.ts';
@@ -48,13 +49,18 @@ export interface FileJudge {
   judge(path: string): Promise<{ readonly judgement: Judgement } | { readonly error: unknown }>;
 }
 
-export function fileJudge(own: OwnCode | undefined, signal: AbortSignal): FileJudge {
+/** @param renames what functions are called today. */
+export function fileJudge(
+  own: OwnCode | undefined,
+  signal: AbortSignal,
+  renames: readonly Rename[] = [],
+): FileJudge {
   const limit = pLimit(DECODED_AT_ONCE);
   const known = new Map<string, ReturnType<FileJudge['judge']>>();
   const judgeNow = async (path: string) => {
     try {
       signal.throwIfAborted();
-      return { judgement: await judge(await readCandidate(path), own) };
+      return { judgement: await judge(await readCandidate(path), own, renames) };
     } catch (error) {
       return { error };
     }

@@ -30,6 +30,8 @@ export interface MergedProfile extends Totals {
   /** The whole merge, decoded. */
   readonly profile: Profile;
   readonly edges: EdgeSet;
+  /** Call edges in `bytes`. */
+  readonly writtenEdges: number;
   /** Calls that the compiler does not take for hot in `bytes`; in all else they are as they were. */
   readonly exclusions: readonly Exclusion[];
   readonly ownShare: number | undefined;
@@ -76,12 +78,13 @@ export async function mergeProfiles(
     ...(weighted && { weighted }),
   };
   const { exclusions = [] } = options;
-  const bytes = encode(profile, totals, options.compact, { exclusions });
+  const bytes = encodeMerge(profile, totals, options.compact, { exclusions });
   return {
     bytes,
     sha256: digest(bytes),
     profile,
     edges,
+    writtenEdges: edges.edges.length,
     exclusions,
     ...totals,
     ownShare: meanOwnShare(ordered),
@@ -91,11 +94,11 @@ export async function mergeProfiles(
 }
 
 /** What is to be committed of a merge. */
-function encode(
+export function encodeMerge(
   profile: Profile,
   totals: Totals,
   compact: MergeOptions['compact'],
-  written: Written,
+  written: Written = {},
 ): Uint8Array {
   if (compact === 'edges') return compactToEdges(profile, totals, written);
   const stacks = excludeInStacks(profile, written.exclusions ?? []);
@@ -228,6 +231,6 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   return all === 0 ? undefined : own / all;
 }
 
-function digest(data: string | Uint8Array): string {
+export function digest(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }

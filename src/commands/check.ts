@@ -29,7 +29,7 @@ export async function check(job: Job): Promise<void> {
       fix: 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.',
     });
   }
-  const weighed = await readOrExplain(file, program.profilePath);
+  const weighed = await readOrExplain(file, program.profilePath, job.config.renames);
   job.report.profile = factsOfFile(file, program.profilePath, weighed);
   const doubts = await judgeOrExplain(file, program.profilePath);
   const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
@@ -38,6 +38,7 @@ export async function check(job: Job): Promise<void> {
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     // The worst first: it is the reason that is shown.
     ...aboutOrigin(weighed.edges, ownCode(program.go.modulePath, declared)),
+    ...aboutOldNames(weighed.weightUnderOldNames),
     ...aboutMissing(stale),
     ...aboutSites(stale),
     ...amount(job, job.report.profile.samples),
@@ -108,6 +109,17 @@ function aboutOrigin({ edges }: EdgeSet, own: OwnCode): Finding[] {
       severity: 'warning',
       message: `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`,
       fix: 'Refresh the profile from this program.',
+    },
+  ];
+}
+
+function aboutOldNames(weight: number): Finding[] {
+  if (weight === 0) return [];
+  return [
+    {
+      severity: 'warning',
+      message: `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`,
+      fix: 'Refresh it, or rewrite it with `go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`.',
     },
   ];
 }

@@ -4,7 +4,7 @@ import { driftBetween, factsOfDrift, inWords, isWithinNoise } from '../decide.ts
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { addFindings, type Job } from '../job.ts';
-import { type Judged, judgeAll } from '../judge-files.ts';
+import { fileJudge, type Judged, judgeAll } from '../judge-files.ts';
 import { mergeProfiles } from '../merge.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
 import { potentialOf } from '../profile/potential.ts';
@@ -27,7 +27,7 @@ export async function merge(job: Job, output: string): Promise<void> {
     entry,
   }));
   const { accepted, rejected, findings } = ofWantedBuild(
-    await judgeAll(candidates, undefined, host.signal),
+    await judgeAll(candidates, undefined, host.signal, fileJudge(undefined, host.signal, config.renames)),
     config.buildId,
     host.now(),
   );
@@ -46,6 +46,7 @@ export async function merge(job: Job, output: string): Promise<void> {
     scratch: job.scratch,
     env: host.env,
     signal: host.signal,
+    renames: config.renames,
   });
   const path = resolve(host.cwd, output);
   await replaceFile(path, merged.bytes);

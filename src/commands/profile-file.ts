@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readProfile, type Weighed } from '../decide.ts';
+import { type PublishedProfile, readRenamed, type Weighed } from '../decide.ts';
 import { ExpectedError } from '../errors.ts';
 import { totalsOf } from '../profile/compact.ts';
+import type { Rename } from '../profile/rename.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { isoDate } from './gather.ts';
 
 /** A profile file that a user named: what is wrong with it is said under its name. */
 
-/** Decodes it. @throws ExpectedError when it is damaged or no profile at all. */
-export function readOrExplain(file: Uint8Array, name: string): Promise<Weighed> {
-  return under(name, readProfile(file));
+/**
+ * Decodes it.
+ * @param renames what its functions are called today.
+ * @throws ExpectedError when it is damaged or no profile at all.
+ */
+export function readOrExplain(
+  file: Uint8Array,
+  name: string,
+  renames: readonly Rename[] = [],
+): Promise<PublishedProfile> {
+  return under(name, readRenamed(file, renames));
 }
 
 /** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */

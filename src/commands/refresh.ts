@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { type BuildSide, ProfileBuildFailed } from '../build/build.ts';
-import { type Drift, decide, driftBetween, inWords, isWithinNoise, readProfile } from '../decide.ts';
+import type { Config } from '../config.ts';
+import { type Drift, decide, driftBetween, inWords, isWithinNoise, readRenamed } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError } from '../errors.ts';
 import { addFindings, type Job } from '../job.ts';
@@ -34,11 +35,12 @@ export async function refresh(job: Job): Promise<void> {
   // Before the long work: a token or branch that will not do is said now.
   const published = await publisher.look(path);
   const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
-  const merged = await gather(job, program.go, declared);
+  const merged = await gather(job, program.go, declared, published.committed);
   const facts = await keep(job, path, merged);
   const decision = await decide(published.committed, merged, {
     minDrift: job.config.minDrift,
     minSamples: job.config.minSamples,
+    renames: job.config.renames,
     staleness: (edges) => stalenessOf(job, program, declared, edges),
   });
   job.report.decision = decision;
@@ -54,7 +56,7 @@ export async function refresh(job: Job): Promise<void> {
   // One that could not be merged any more is proposed anew, however alike.
   const alike = proposed?.outdated
     ? undefined
-    : await driftWithinNoise(proposed?.profile, merged, job.config.minDrift);
+    : await driftWithinNoise(proposed?.profile, merged, job.config);
   if (proposed !== undefined && alike !== undefined) {
     job.report.publication = {
       kind: publisher.kind,
@@ -62,7 +64,7 @@ export async function refresh(job: Job): Promise<void> {
       ...(proposed.number !== undefined && { number: proposed.number }),
       ...(proposed.url !== undefined && { url: proposed.url }),
       ...(proposed.headSha !== undefined && { headSha: proposed.headSha }),
-      reason: `What is proposed already is as good as the new merge: ${inWords(alike)}.`,
+      reason: `What is proposed already is as good as the new merge: ${inWords(alike, job.config.minDrift)}.`,
     };
     return;
   }
@@ -81,8 +83,8 @@ export async function refresh(job: Job): Promise<void> {
     }
     throw error;
   }
-  await measure(job, program, baseline, candidate);
   await verify(job, program, place, merged.bytes);
+  await measure(job, program, baseline, candidate);
   await addEvidence(job, program, baseline, candidate);
   await addHistory(job);
   applyGates(job);
@@ -102,12 +104,13 @@ async function keep(job: Job, repositoryPath: string, merged: MergedProfile): Pr
 async function driftWithinNoise(
   proposed: Uint8Array | undefined,
   merged: MergedProfile,
-  minDrift: number,
+  { minDrift, renames }: Pick<Config, 'minDrift' | 'renames'>,
 ): Promise<Drift | undefined> {
   if (proposed === undefined) return undefined;
   try {
-    const before = await readProfile(proposed);
-    if (before.edges.totalWeight === 0 || before.shows(merged.exclusions)) return undefined;
+    const before = await readRenamed(proposed, renames);
+    if (before.edges.totalWeight === 0 || before.weightUnderOldNames > 0) return undefined;
+    if (before.shows(merged.exclusions)) return undefined;
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
   } catch (error) {
@@ -124,11 +127,15 @@ async function isDeclined(
   declined: Published['declined'],
   merged: MergedProfile,
 ): Promise<boolean> {
-  const alike = await driftWithinNoise(declined?.profile, merged, job.config.minDrift);
+  const alike = await driftWithinNoise(declined?.profile, merged, job.config);
   if (declined === undefined || alike === undefined) return false;
   const { number, url, branch } = declined;
   const reason = `Pull request #${number} (${url}) with as good a profile was closed without being merged, so this one is not proposed`;
-  job.report.publication = { kind, operation: 'none', reason: `${reason}: ${inWords(alike)}.` };
+  job.report.publication = {
+    kind,
+    operation: 'none',
+    reason: `${reason}: ${inWords(alike, job.config.minDrift)}.`,
+  };
   addFindings(job, [
     {
       severity: 'note',

@@ -68,6 +68,17 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
       'Calls that the compiler is not to take for hot: `caller -> callee`, or `callee` for all callers.',
     commands: COLLECTING,
   },
+  renames: {
+    description:
+      'What functions or packages of older profiles are called today, a map or one `old=new` a line, such as `example.com/shop/old=example.com/shop/new`.',
+    commands: [...COLLECTING, 'check', 'merge'],
+  },
+  'carry-over': {
+    description:
+      'How much the committed profile counts in the next one, of the weight of the new profiles: with `50%`, rare calls stay hot for some refreshes.',
+    default: '`0%`',
+    commands: ['refresh'],
+  },
   archive: {
     description:
       'Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { HISTORY } from './history.ts';
 import { ARCHIVE } from './kinds/objects.ts';
 import { PRODUCTION } from './production.ts';
+import { renames } from './renames.ts';
 import {
   assignments,
   choice,
@@ -35,6 +36,10 @@ export const SETTINGS = v.strictObject({
   weighting: v.optional(choice(['samples', 'equal'])),
   'build-id': v.optional(choice(['any', 'newest'])),
   compact: v.optional(choice(['edges', 'none'])),
+  hazards: v.optional(choice(['apply', 'report'])),
+  exclude: v.optional(list),
+  renames: v.optional(renames),
+  'carry-over': v.optional(share),
   archive: v.optional(ARCHIVE),
   serve: v.optional(text),
   'serve-env': v.optional(assignments),
@@ -58,12 +63,12 @@ export const SETTINGS = v.strictObject({
   comment: v.optional(flag),
   baseline: v.optional(text),
   candidate: v.optional(text),
+  verify: v.optional(text),
+  'verify-timeout': v.optional(duration),
   publish: v.optional(choice(['pull-request', 'commit', 'local', 'none'])),
   repository: v.optional(matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`')),
   branch: v.optional(text),
   'branch-suffix': v.optional(choice(['random', 'timestamp', 'short-commit-hash'])),
-  verify: v.optional(text),
-  'verify-timeout': v.optional(duration),
   base: v.optional(text),
   title: v.optional(text),
   body: v.optional(text),

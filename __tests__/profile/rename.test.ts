@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { decide, readProfile, readRenamed } from '../../src/decide.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { callEdges } from '../../src/profile/edges.ts';
+import { renamer, weightUnderOldNames, withNewNames } from '../../src/profile/rename.ts';
+import { raw, recorded, renamed } from '../harness/profiles.ts';
+
+const RENDER = 'example.com/markdown-service/render';
+const OLD = 'example.com/old/render';
+
+describe('a name of old profiles', () => {
+  const rename = renamer([
+    { from: 'example.com/shop/old', to: 'example.com/shop/new.v2' },
+    { from: 'example.com/shop/old.Kept', to: 'example.com/shop/kept.Kept' },
+    { from: 'example.com/shop/page.Page', to: 'example.com/shop/page.Sheet' },
+    { from: 'example.com/shop/page.(*Box[...]).Open', to: 'example.com/shop/page.(*Crate[...]).Open' },
+    { from: 'gopkg.in/yaml.v2', to: 'gopkg.in/yaml.v3' },
+    { from: 'main.run', to: 'example.com/shop/cmd.Run' },
+    { from: 'a.F', to: 'a.G' },
+    { from: 'a.G', to: 'a.F' },
+  ]);
+
+  it.each([
+    ['in a package', 'example.com/shop/old.Do', 'example.com/shop/new%2ev2.Do'],
+    ['in a package below', 'example.com/shop/old/inner.(*T).Do', 'example.com/shop/new.v2/inner.(*T).Do'],
+    ['in a package with a dot', 'gopkg.in/yaml%2ev2.Marshal', 'gopkg.in/yaml%2ev3.Marshal'],
+    ['by itself, before its package', 'example.com/shop/old.Kept.func1', 'example.com/shop/kept.Kept.func1'],
+    ['of a function', 'example.com/shop/page.Page', 'example.com/shop/page.Sheet'],
+    ['of a closure', 'example.com/shop/page.Page.func2.1', 'example.com/shop/page.Sheet.func2.1'],
+    [
+      'of an instance',
+      'example.com/shop/page.Page[go.shape.*a/b.T]',
+      'example.com/shop/page.Sheet[go.shape.*a/b.T]',
+    ],
+    ['of a loop’s body', 'example.com/shop/page.Page-range1', 'example.com/shop/page.Sheet-range1'],
+    ['of a method', 'example.com/shop/page.(*Box[...]).Open', 'example.com/shop/page.(*Crate[...]).Open'],
+    ['of package main', 'main.run', 'example.com/shop/cmd.Run'],
+    ['that is a new one, too', 'a.F', 'a.G'],
+  ])('%s', (_, before, after) => {
+    expect(rename(before)).toBe(after);
+  });
+
+  it.each([
+    'example.com/shop/older.Do',
+    'example.com/shop/old-er.Do',
+    'example.com/shop/page.Pages',
+    'example.com/shop/page.NewPage',
+    'example.com/shop/page.Page-er/inner.Do',
+    'gopkg.in/yaml%2ev22.Marshal',
+    'main.runner',
+    'runtime.mallocgc',
+  ])('is another one: %s', (name) => {
+    expect(rename(name)).toBe(name);
+  });
+});
+
+describe('a recorded profile with an old package', () => {
+  const old = renamed('render-1', (name) => name.replace(RENDER, OLD));
+  const renames = [{ from: OLD, to: RENDER }];
+
+  it('has the same edges as one with the new package', () => {
+    const [before, after] = [decodeProfile(old), decodeProfile(raw('render-1'))];
+    expect(callEdges(withNewNames(before, renames))).toEqual(callEdges(after));
+    expect(weightUnderOldNames(callEdges(before), renames)).toBeGreaterThan(0.1);
+    expect(weightUnderOldNames(callEdges(after), renames)).toBe(0);
+  });
+
+  it('is written anew where it is committed, although the workload is the same', async () => {
+    const merged = await readProfile(recorded('render-2'));
+    const options = { minDrift: 0.05, minSamples: 100 };
+    const blind = await decide(old, merged, options);
+    const decision = await decide(old, merged, { ...options, renames });
+    expect(decision.kind).toBe('update');
+    expect(decision.reason).toMatch(/^In the committed profile, [\d.]+ % of the weight is under old names/);
+    expect(Number(decision.overlap)).toBeGreaterThan(Number(blind.overlap));
+    const current = await decide(recorded('render-1'), merged, { ...options, renames });
+    expect(current.reason).not.toContain('old names');
+    expect((await readRenamed(recorded('render-1'), renames)).weightUnderOldNames).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Rename } from '../profile/rename.ts';
+
+const RENAMES = 'a map of old and new names, or a text with one `old=new` a line';
+const NAME = /^[^\s=]+$/;
+
+/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
+export const renames = v.pipe(
+  v.union(
+    [
+      v.record(v.pipe(v.string(), v.regex(NAME)), v.pipe(v.string(), v.regex(NAME))),
+      v.pipe(
+        v.string(),
+        v.regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/),
+        v.transform(readRenames),
+      ),
+    ],
+    RENAMES,
+  ),
+  v.transform((map): readonly Rename[] => Object.entries(map).map(([from, to]) => ({ from, to }))),
+);
+
+function readRenames(written: string): Record<string, string> {
+  const lines = written.split('\n').filter((line) => line.trim() !== '');
+  return Object.fromEntries(
+    lines.map((line) => line.split('=').map((name) => name.trim()) as [string, string]),
+  );
+}
