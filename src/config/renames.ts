@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { Rename } from '../profile/rename.ts';
 
 const RENAMES = 'a map of old and new names, or a text with one `old=new` a line';
-const NAME = /^[^\s=]+$/;
+const name = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 
 /** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
 export const renames = v.pipe(
   v.union(
     [
-      v.record(v.pipe(v.string(), v.regex(NAME)), v.pipe(v.string(), v.regex(NAME))),
+      v.record(name, name),
       v.pipe(
         v.string(),
-        v.regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/),
+        v.regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES),
         v.transform(readRenames),
       ),
     ],
