@@ -104,7 +104,7 @@ export interface Config {
   readonly comment: boolean;
   readonly baseline: Side;
   readonly candidate: Side;
-  readonly publish: 'pull-request' | 'commit' | 'local' | 'none';
+  readonly publish: 'pull-request' | 'commit' | 'git' | 'local' | 'none';
   readonly publishSettings: PublishSettings;
   /** What must pass with the new profile before it is proposed; undefined: nothing. */
   readonly verification?: Verification;

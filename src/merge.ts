@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ExpectedError } from './errors.ts';
@@ -170,8 +170,8 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     // A hard link to a symbolic link would dangle: resolve it first.
     await link(await realpath(from), to);
   } catch {
-    // Another file system, or one without hard links.
-    await copyFile(from, to);
+    // Another file system, or one without hard links. Where there is a link already, it must not be written through.
+    await copyFile(from, to, constants.COPYFILE_EXCL);
   }
 }
 

@@ -1,4 +1,5 @@
 import { buildsOf, ofWantedBuild } from '../builds.ts';
+import { carryOver } from '../carry-over.ts';
 import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
@@ -6,7 +7,7 @@ import { count, fixed, share } from '../format.ts';
 import type { GoToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { fileJudge, type Judged, judgeAll } from '../judge-files.ts';
-import { type MergedProfile, mergeProfiles } from '../merge.ts';
+import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { mergeAhead } from '../merge-ahead.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
@@ -23,6 +24,7 @@ const FEW_MERGED_SAMPLES = 1_000;
 /**
  * Collects all sources, judges what they delivered and merges what passed.
  * @param declared the functions of the source tree, where there is one program.
+ * @param committed the profile of which a part may be carried over.
  * @throws ExpectedError below `min-profiles` or `min-samples`, past `max-failures`, or when a required source fails;
  * the report then has the decision `reject`.
  */
@@ -30,6 +32,7 @@ export async function gather(
   job: Job,
   go: GoToolchain,
   declared?: DeclaredFunctions,
+  committed?: Uint8Array,
 ): Promise<MergedProfile> {
   const { config, host } = job;
   if (config.sources.length === 0) {
@@ -83,7 +86,7 @@ export async function gather(
   host.progress(`Merging ${count(judgements.accepted.length, 'profile')} …`);
   const { inputs, findings } = weigh(judgements.accepted, config.weighting);
   addFindings(job, findings);
-  const merged = await mergeProfiles(inputs, {
+  const options: MergeOptions = {
     pprof: await pprof.path,
     compact: config.compact,
     scratch: job.scratch,
@@ -92,13 +95,36 @@ export async function gather(
     parts: await ahead.parts(),
     renames: config.renames,
     exclusions: exclusionsFor(job, go.version),
-  });
+  };
+  const merged = await mergeProfiles(inputs, options);
   requireSamples(job, merged);
   reportExclusions(job, go.version, merged.edges);
   job.collected = merged.profile;
   const potential = potentialOf(merged.profile, 'the collected profiles');
   if (potential !== undefined) job.report.potential = potential;
-  return merged;
+  return withCarriedOver(job, merged, committed, options);
+}
+
+/** With the committed profile's part, where it is to have one and can. */
+async function withCarriedOver(
+  job: Job,
+  fresh: MergedProfile,
+  committed: Uint8Array | undefined,
+  options: MergeOptions,
+): Promise<MergedProfile> {
+  const { carryOver: part } = job.config;
+  if (part === 0 || committed === undefined) return fresh;
+  try {
+    const { merged, kept } = await carryOver(fresh, committed, part, options);
+    const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
+    addFindings(job, [{ severity: 'note', message }]);
+    return merged;
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    const message = `Nothing of the committed profile is carried over: ${error.message}`;
+    addFindings(job, [{ severity: 'note', message }]);
+    return fresh;
+  }
 }
 
 type Collected = Awaited<ReturnType<typeof collectAll>>;
@@ -191,7 +217,7 @@ export function factsOf(merged: MergedProfile, path: string): ProfileFacts {
     samples: merged.samples,
     ...(merged.weighted && { effectiveSamples: merged.weighted.effective }),
     cpuSeconds: Number(merged.cpuNanos) / 1e9,
-    edges: merged.edges.edges.length,
+    edges: merged.writtenEdges,
     ...(merged.ownShare !== undefined && { ownShare: merged.ownShare }),
     ...(starts.length > 0 && { from: isoDate(least(starts)), to: isoDate(greatest(ends)) }),
     inputsSha256: merged.inputsSha256,

@@ -209,7 +209,7 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
   },
   publish: {
     description:
-      'How the profile is handed in: `pull-request`, `commit`, `local` (a branch of this clone) or `none`.',
+      'How the profile is handed in: `pull-request`, `commit`, `git` (a branch pushed to `origin`, for GitLab, Gitea and others), `local` (a branch of this clone) or `none`.',
     default: '`pull-request`',
     commands: ['refresh'],
   },
@@ -282,6 +282,11 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     description:
       'Let GitHub merge the pull request once its checks pass: `merge`, `squash`, `rebase` or `false`.',
     default: '`false`',
+    commands: ['refresh'],
+  },
+  'git-push-options': {
+    description:
+      'What `publish: git` passes to the server with the push, such as `merge_request.create` for GitLab.',
     commands: ['refresh'],
   },
   'output-directory': {

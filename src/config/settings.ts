@@ -65,7 +65,7 @@ export const SETTINGS = v.strictObject({
   candidate: v.optional(text),
   verify: v.optional(text),
   'verify-timeout': v.optional(duration),
-  publish: v.optional(choice(['pull-request', 'commit', 'local', 'none'])),
+  publish: v.optional(choice(['pull-request', 'commit', 'git', 'local', 'none'])),
   repository: v.optional(matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`')),
   branch: v.optional(text),
   'branch-suffix': v.optional(choice(['random', 'timestamp', 'short-commit-hash'])),
@@ -87,6 +87,7 @@ export const SETTINGS = v.strictObject({
   'auto-merge': v.optional(
     v.union([v.literal(false), choice(['false', 'merge', 'squash', 'rebase'])], AUTO_MERGE),
   ),
+  'git-push-options': v.optional(list),
   'output-directory': v.optional(text),
 });
 
