@@ -156,7 +156,7 @@ describe('readConfig', () => {
       'a value that is no choice',
       { settings: { publish: 'pullrequest' } },
       undefined,
-      /publish: `pullrequest` is not one of `pull-request`, `commit`, `local`, `none`/,
+      /publish: `pullrequest` is not one of `pull-request`, `commit`, `git`, `local`, `none`/,
     ],
     [
       'a number that is none',

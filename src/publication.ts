@@ -1,6 +1,6 @@
 /** What became of the profile: a plain value, which publishing returns and the report tells. */
 export interface Publication {
-  readonly kind: 'pull-request' | 'commit' | 'local' | 'none';
+  readonly kind: 'pull-request' | 'commit' | 'git' | 'local' | 'none';
   readonly operation: 'created' | 'updated' | 'closed' | 'none';
   readonly number?: number;
   readonly url?: string;

@@ -304,7 +304,7 @@ export const DOCUMENT = v.strictObject({
   gates: v.optional(gates),
   publication: v.optional(
     v.strictObject({
-      kind: v.picklist(['pull-request', 'commit', 'local', 'none']),
+      kind: v.picklist(['pull-request', 'commit', 'git', 'local', 'none']),
       operation: v.picklist(['created', 'updated', 'closed', 'none']),
       number: v.optional(count),
       url: v.optional(v.string()),

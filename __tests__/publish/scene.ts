@@ -10,6 +10,7 @@ export function options(changed: Partial<PublishOptions> = {}): PublishOptions {
     title: 'Update default.pgo',
     commitMessage: 'Update default.pgo',
     signOff: false,
+    gitPushOptions: [],
     labels: [],
     assignees: [],
     reviewers: [],

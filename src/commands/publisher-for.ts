@@ -33,6 +33,16 @@ export async function publisherFor(job: Job, program: Program, place: Place): Pr
         signal: host.signal,
       });
     }
+    case 'git': {
+      const { gitPublisher } = await import('../publish/git.ts');
+      return gitPublisher({
+        directory: config.workingDirectory,
+        outputDirectory: job.outputDirectory,
+        options,
+        env: host.env,
+        signal: host.signal,
+      });
+    }
     case 'commit': {
       const { commitPublisher } = await import('../publish/commit.ts');
       return commitPublisher({ ...apiAccess(job), options });
@@ -73,7 +83,7 @@ async function bodyIn(path: string): Promise<string> {
 
 function apiAccess({ config, host }: Job) {
   const fix =
-    'Or publish elsewhere: `publish: local` makes a branch in this clone, `publish: none` only writes the profile.';
+    'Or publish elsewhere: `publish: git` pushes a branch to `origin`, `publish: local` makes one in this clone, `publish: none` only writes the profile.';
   if (config.repository === undefined) {
     throw new UsageError('It is not said which repository to publish to.', {
       fix: `Set \`repository\` to \`owner/name\`. ${fix}`,

@@ -28,6 +28,7 @@ export function publishSettings(settings: Settings): PublishSettings {
     reviewers: settings.reviewers ?? [],
     teamReviewers: settings['team-reviewers'] ?? [],
     signOff: settings['sign-off'] ?? false,
+    gitPushOptions: settings['git-push-options'] ?? [],
     draft: settings.draft ?? false,
     maintainerCanModify: settings['maintainer-can-modify'] ?? true,
     deleteBranch: settings['delete-branch'] ?? false,

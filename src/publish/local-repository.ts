@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { type RunResult, run } from '../exec.ts';
-import { signedOff } from './sign-off.ts';
+import { type Identity, signedOff } from './sign-off.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -28,9 +28,13 @@ export class LocalRepository {
    */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
     // Git's messages are matched below, and the directory says which repository it is, not the hook we may be in.
-    const plain = { ...env, LC_ALL: 'C', GIT_DIR: undefined, GIT_WORK_TREE: undefined };
+    const plain = {
+      ...{ ...env, LC_ALL: 'C', GIT_DIR: undefined, GIT_WORK_TREE: undefined },
+      // Nobody is there to answer.
+      GIT_TERMINAL_PROMPT: '0',
+    };
     const outside = new LocalRepository(directory, plain, signal);
-    const found = await outside.#try(['rev-parse', '--is-bare-repository']);
+    const found = await outside.attempt(['rev-parse', '--is-bare-repository']);
     if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
     const bare = found.stdout.toString().trim() === 'true';
     const root = await outside.#line(['rev-parse', bare ? '--absolute-git-dir' : '--show-toplevel']);
@@ -39,7 +43,7 @@ export class LocalRepository {
 
   /** The checked-out branch; undefined when none is (detached head). */
   async checkedOut(): Promise<string | undefined> {
-    const { exitCode, stdout } = await this.#try(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+    const { exitCode, stdout } = await this.attempt(['symbolic-ref', '--quiet', '--short', 'HEAD']);
     return exitCode === 0 ? stdout.toString().trim() : undefined;
   }
 
@@ -51,7 +55,7 @@ export class LocalRepository {
 
   /** @throws UsageError when git takes no such name. */
   async checkBranchName(branch: string): Promise<void> {
-    const { exitCode } = await this.#try(['check-ref-format', `refs/heads/${branch}`]);
+    const { exitCode } = await this.attempt(['check-ref-format', `refs/heads/${branch}`]);
     if (exitCode === 0) return;
     throw new UsageError(`\`${branch}\` cannot be a branch's name.`, {
       fix: 'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.',
@@ -60,7 +64,7 @@ export class LocalRepository {
 
   /** SHA of the commit that `revision` names; undefined when it names none. */
   async commit(revision: string): Promise<string | undefined> {
-    const { exitCode, stdout } = await this.#try([
+    const { exitCode, stdout } = await this.attempt([
       'rev-parse',
       '--verify',
       '--quiet',
@@ -77,7 +81,7 @@ export class LocalRepository {
 
   /** The file's bytes in that commit; undefined when it has none. */
   async file(commit: string, path: string): Promise<Buffer | undefined> {
-    const { exitCode, stdout } = await this.#try(['cat-file', 'blob', `${commit}:${path}`]);
+    const { exitCode, stdout } = await this.attempt(['cat-file', 'blob', `${commit}:${path}`]);
     return exitCode === 0 ? stdout : undefined;
   }
 
@@ -91,9 +95,24 @@ export class LocalRepository {
     head: string,
   ): Promise<{ readonly commits: number; readonly files: readonly string[]; readonly mergeBase: string }> {
     const commits = await this.#line(['rev-list', '--count', '--no-merges', `${base}..${head}`]);
-    const mergeBase = (await this.#try(['merge-base', base, head])).stdout.toString().trim();
+    const mergeBase = (await this.attempt(['merge-base', base, head])).stdout.toString().trim();
     const files = await this.#text(['diff-tree', '-r', '-z', '--name-only', mergeBase || base, head]);
     return { commits: Number(commits), files: files.split('\0').filter((file) => file !== ''), mergeBase };
+  }
+
+  /** Who made the commits that `head` has beside `base`, merges aside. */
+  async committers(base: string, head: string): Promise<readonly Identity[]> {
+    const log = await this.#text(['log', '--no-merges', '--format=%cn%x00%ce', `${base}..${head}`]);
+    const lines = log.split('\n').filter((line) => line !== '');
+    return lines.map((line) => {
+      const [name = '', email = ''] = line.split('\0');
+      return { name, email };
+    });
+  }
+
+  /** Whether older commits were left out when it was cloned. */
+  async isShallow(): Promise<boolean> {
+    return (await this.#line(['rev-parse', '--is-shallow-repository'])) === 'true';
   }
 
   /** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */
@@ -111,7 +130,7 @@ export class LocalRepository {
       await this.#text(['read-tree', change.parent], { env });
       await this.#text(['update-index', '--add', '--cacheinfo', `100644,${blob},${change.path}`], { env });
       const tree = await this.#line(['write-tree'], { env });
-      const identity = await this.#identity();
+      const identity = await this.identity();
       const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
       const message = change.signOff ? signedOff(change.message, committer) : change.message;
       return await this.#line(['commit-tree', tree, '-p', change.parent], {
@@ -134,9 +153,11 @@ export class LocalRepository {
   }
 
   /** Environment that fills in what the user's configuration leaves open. */
-  async #identity() {
+  async identity() {
     const pick = async (variable: string, key: string, fallback: string) =>
-      this.#env[variable] || (await this.#try(['config', '--get', key])).stdout.toString().trim() || fallback;
+      this.#env[variable] ||
+      (await this.attempt(['config', '--get', key])).stdout.toString().trim() ||
+      fallback;
     const name = await pick('GIT_AUTHOR_NAME', 'user.name', FALLBACK_IDENTITY.name);
     const email = await pick('GIT_AUTHOR_EMAIL', 'user.email', FALLBACK_IDENTITY.email);
     return {
@@ -153,14 +174,15 @@ export class LocalRepository {
 
   /** @throws ExpectedError with git's own words when it fails. */
   async #text(args: readonly string[], more: Invocation = {}): Promise<string> {
-    const { exitCode, stdout, stderr } = await this.#try(args, more);
+    const { exitCode, stdout, stderr } = await this.attempt(args, more);
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, {
       fix: "Mend what git complains of, then run again; the repository's files were not touched.",
     });
   }
 
-  #try(args: readonly string[], { env = this.#env, input }: Invocation = {}): Promise<RunResult> {
+  /** Runs git; that it fails is a result. */
+  attempt(args: readonly string[], { env = this.#env, input }: Invocation = {}): Promise<RunResult> {
     return run(['git', ...args], {
       cwd: this.#cwd,
       env,
@@ -186,7 +208,8 @@ function notARepository(directory: string, stderr: string): ExpectedError {
   });
 }
 
-function firstLine(stderr: string): string {
+/** What git complains of first. */
+export function firstLine(stderr: string): string {
   const line = stderr.split('\n').find((text) => text.trim() !== '') ?? 'no message';
   return line
     .replace(/^(fatal|error): /, '')

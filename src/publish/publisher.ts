@@ -12,6 +12,8 @@ export interface PublishOptions {
   readonly commitMessage: string;
   /** Whether the commit message ends in `Signed-off-by:`. */
   readonly signOff: boolean;
+  /** What git passes on to the server with a push. */
+  readonly gitPushOptions: readonly string[];
   readonly labels: readonly string[];
   readonly assignees: readonly string[];
   readonly reviewers: readonly string[];

@@ -7,6 +7,7 @@ import { link } from './table.ts';
 const LABELS = {
   'pull-request': 'Pull request',
   commit: 'Commit',
+  git: 'Branch',
   local: 'Branch',
   none: 'Publication',
 } as const;
