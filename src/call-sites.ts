@@ -1,12 +1,12 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { CALL_SITES_SOURCE } from './call-sites-program.ts';
-import { ExpectedError } from './errors.ts';
-import { run } from './exec.ts';
-import { type GoToolchain, lastLines, listPackages, type MainPackage, runGo } from './go.ts';
+import { type GoToolchain, listPackages, type MainPackage } from './go.ts';
+import { askGoProgram } from './go-program.ts';
 import { type CallSites, plainCall, type SiteState } from './profile/call-sites.ts';
 import { type Edge, edgeKey } from './profile/edges.ts';
 import { isOwnFunction, symbolPath } from './profile/own.ts';
+
+const READ_CALL_SITES = { name: 'call-sites', purpose: 'reads call sites', source: CALL_SITES_SOURCE };
 
 /** What the Go program is asked. */
 interface Question {
@@ -63,43 +63,10 @@ export async function findCallSites(
       Files: (await readdir(directory)).filter((file) => file.endsWith('.go')),
     })),
   );
-  const answers = await ask(go, { Packages: folders, Edges: asked.map(({ question }) => question) }, scratch);
+  const question: Question = { Packages: folders, Edges: asked.map(({ question }) => question) };
+  const answers = (await askGoProgram(go, READ_CALL_SITES, question, scratch)) as SiteState[];
   const states = new Map(
     asked.map(({ edge }, at) => [edgeKey(edge.caller, edge.callee, edge.offset), answers[at]]),
   );
   return ({ caller, callee, offset }) => states.get(edgeKey(caller, callee, offset)) ?? 'unknown';
-}
-
-async function ask(go: GoToolchain, question: Question, scratch: string): Promise<SiteState[]> {
-  const folder = join(scratch, 'call-sites');
-  const program = await build(go, folder);
-  const [asked, answered] = [join(folder, 'question.json'), join(folder, 'answers.json')];
-  await writeFile(asked, JSON.stringify(question));
-  const { exitCode, stderr } = await run([program, asked, answered], { ...go.context, cwd: folder });
-  if (exitCode !== 0) throw new Error(`The call sites cannot be read: ${lastLines(stderr, 5)}`);
-  return JSON.parse(await readFile(answered, 'utf8')) as SiteState[];
-}
-
-async function build(go: GoToolchain, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'sites.go'), CALL_SITES_SOURCE);
-  const program = join(folder, `sites${go.exe}`);
-  const { exitCode, stderr } = await runGo(['build', '-o', program, '.'], {
-    ...go.context,
-    cwd: folder,
-    // It runs here whatever the user builds for, and has nothing to do with a module that may lie around it.
-    env: {
-      ...(go.context.env ?? process.env),
-      GOTMPDIR: folder,
-      GOFLAGS: undefined,
-      GOOS: undefined,
-      GOARCH: undefined,
-      GO111MODULE: 'off',
-      GOWORK: 'off',
-    },
-  });
-  if (exitCode === 0) return program;
-  throw new ExpectedError(`The program that reads call sites does not build: ${lastLines(stderr, 5)}`, {
-    fix: 'Check that `go build` works for a program of the standard library alone.',
-  });
 }

@@ -3,9 +3,11 @@ import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
-import { addFindings, type Job } from '../job.ts';
+import { addFindings, type Job, type Program } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
+import type { Rename } from '../profile/rename.ts';
 import { type OwnCode, ownCode, type Staleness, type StaleSite } from '../profile/stale.ts';
+import { renamesInGit } from '../renames-in-git.ts';
 import { readIfThere } from '../replace-file.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 import { findProgram } from './program.ts';
@@ -34,12 +36,13 @@ export async function check(job: Job): Promise<void> {
   const doubts = await judgeOrExplain(file, program.profilePath);
   const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
   const stale = await stalenessOf(job, program, declared, weighed.edges);
+  const renames = await foundRenames(job, program, stale);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     // The worst first: it is the reason that is shown.
     ...aboutOrigin(weighed.edges, ownCode(program.go.modulePath, declared)),
     ...aboutOldNames(weighed.weightUnderOldNames),
-    ...aboutMissing(stale),
+    ...aboutMissing(stale, renames),
     ...aboutSites(stale),
     ...amount(job, job.report.profile.samples),
     ...age(job, weighed),
@@ -124,15 +127,35 @@ function aboutOldNames(weight: number): Finding[] {
   ];
 }
 
-function aboutMissing({ missingWeight, missing }: Staleness): Finding[] {
+/** What the missing functions are called today, where git shows it for certain. */
+async function foundRenames(
+  { scratch }: Job,
+  { go, main, profilePath }: Program,
+  { missing }: Staleness,
+): Promise<readonly Rename[]> {
+  return missing.length === 0 ? [] : renamesInGit(go, missing, { main, profilePath, scratch });
+}
+
+function aboutMissing({ missingWeight, missing }: Staleness, renames: readonly Rename[]): Finding[] {
   if (missing.length === 0) return [];
   return [
     {
       severity: missingWeight > STALE_ERROR ? 'error' : missingWeight > STALE_WARNING ? 'warning' : 'note',
       message: `${share(missingWeight)} of its weight is on functions that the source tree no longer has: ${firstOf(missing)}.`,
-      fix: 'Refresh the profile from a build of today’s code.',
+      fix: `Refresh the profile from a build of today’s code.${inHistory(renames)}`,
     },
   ];
+}
+
+/** As a line of the config file. */
+function inHistory(renames: readonly Rename[]): string {
+  if (renames.length === 0) return '';
+  const lines = renames.map(({ from, to }) => `${inYaml(from)}: ${inYaml(to)}`);
+  return ` Git’s history has the same code under new names, which keep its weight: \`renames: { ${lines.join(', ')} }\`.`;
+}
+
+function inYaml(name: string): string {
+  return /^[\w./%-]+$/.test(name) ? name : JSON.stringify(name);
 }
 
 /** What has only moved is of this program: never an error. */

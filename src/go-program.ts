@@ -1,0 +1,55 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from './errors.ts';
+import { run } from './exec.ts';
+import { type GoToolchain, lastLines, runGo } from './go.ts';
+
+/** A Go program of one file that needs nothing but the standard library. */
+export interface GoProgram {
+  readonly name: string;
+  /** What it is for, to end the sentence "The program that … does not build". */
+  readonly purpose: string;
+  /** Of package main; it takes two arguments, a JSON file that it reads and one that it writes. */
+  readonly source: string;
+}
+
+/**
+ * Builds the program in a folder of its own below `scratch` and has it answer one question.
+ * @throws ExpectedError when the Go toolchain cannot build it.
+ */
+export async function askGoProgram(
+  go: GoToolchain,
+  { name, purpose, source }: GoProgram,
+  question: unknown,
+  scratch: string,
+): Promise<unknown> {
+  const folder = join(scratch, name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'main.go'), source);
+  const program = join(folder, `${name}${go.exe}`);
+  const { exitCode, stderr } = await runGo(['build', '-o', program, '.'], {
+    ...go.context,
+    cwd: folder,
+    // It runs here whatever the user builds for, and has nothing to do with a module that may lie around it.
+    env: {
+      ...(go.context.env ?? process.env),
+      GOTMPDIR: folder,
+      GOFLAGS: undefined,
+      GOOS: undefined,
+      GOARCH: undefined,
+      GO111MODULE: 'off',
+      GOWORK: 'off',
+    },
+  });
+  if (exitCode !== 0) {
+    throw new ExpectedError(`The program that ${purpose} does not build: ${lastLines(stderr, 5)}`, {
+      fix: 'Check that `go build` works for a program of the standard library alone.',
+    });
+  }
+  const [asked, answered] = [join(folder, 'question.json'), join(folder, 'answer.json')];
+  await writeFile(asked, JSON.stringify(question));
+  const ended = await run([program, asked, answered], { ...go.context, cwd: folder });
+  if (ended.exitCode !== 0)
+    throw new Error(`The program that ${purpose} failed: ${lastLines(ended.stderr, 5)}`);
+  return JSON.parse(await readFile(answered, 'utf8'));
+}
