@@ -86,6 +86,22 @@ const CASES: readonly Case[] = [
     fix: "Choose a `branch` that no rule matches, or let the token's owner bypass the rule (Settings > Rules or Branches).",
   },
   {
+    name: 'a classic token without the scope',
+    injected: [
+      { method: 'POST', path: /\/git\/blobs$/ },
+      answers.withScopes('read:org, gist', answers.notFound),
+    ],
+    message: 'octo/service is not there to write to, or the token may only read it: Not Found.',
+    fix: 'Give the personal access token the scope `repo` (it has `read:org, gist`) under Settings > Developer settings > Personal access tokens > Tokens (classic).',
+  },
+  {
+    name: 'a classic token without any scope',
+    injected: [PULLS, answers.withScopes('', answers.notAccessible())],
+    message:
+      'The token lacks the permission `pull-requests: write` on octo/service: Resource not accessible by integration.',
+    fix: 'Give the personal access token the scope `repo` (it has none) under Settings > Developer settings > Personal access tokens > Tokens (classic).',
+  },
+  {
     name: 'a misspelt base',
     changed: { base: 'mian' },
     message: 'There is no branch `mian` in octo/service to publish onto.',
@@ -181,6 +197,16 @@ describe('one sentence and its fix', () => {
     const given = { token: github.token, repository: 'octo/sevrice', apiUrl: github.url, options: options() };
     await expect(pullRequestPublisher(given).look(PROFILE)).rejects.toMatchObject({
       message: 'There is no repository octo/sevrice that the token can see: Not Found.',
+    });
+  });
+
+  test.each(['go-pgo', 'go-pgo/update/more'])('a branch `%s` that is in the way', async (other) => {
+    await github.emulator.commit('octo/service', other, { 'a.go': 'package a' }, { from: 'main' });
+    github.inject(REF, answers.referenceUpdateFailed);
+    await expect(publisher(github).publish(proposal('new'))).rejects.toMatchObject({
+      message: `The branch \`go-pgo/update\` cannot be made in octo/service: there is a branch \`${other}\`.`,
+      fix: 'Set `branch` to a name that does not continue that one, or delete that branch.',
+      exitCode: 2,
     });
   });
 

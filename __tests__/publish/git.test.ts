@@ -356,6 +356,13 @@ describe('one sentence and its fix', () => {
     expect(branches()).toEqual(['main']);
   });
 
+  test('another branch whose name is in the way', async () => {
+    await push('go-pgo', { 'a.go': 'package m\n' });
+    expect(await refused()).toMatch(
+      /^The server of `origin` refuses the branch `go-pgo\/update`: .*'refs\/heads\/go-pgo' exists/,
+    );
+  });
+
   test('push options that the server does not take', async () => {
     git(server, 'config', 'receive.advertisePushOptions', 'false');
     expect(await refused({ gitPushOptions: ['merge_request.create'] })).toBe(

@@ -84,7 +84,8 @@ export class GitRemote {
       return { outcome: 'done', ...(url !== undefined && { url }) };
     }
     const said = pushed.stdout.toString();
-    if (/\[rejected\]|stale info|cannot lock ref|remote ref does not exist/.test(said)) {
+    const inTheWay = /exists; cannot create/.test(said);
+    if (!inTheWay && /\[rejected\]|stale info|cannot lock ref|remote ref does not exist/.test(said)) {
       return { outcome: 'moved' };
     }
     throw this.#refused(branch, pushed);

@@ -132,18 +132,40 @@ export class GitHubRepository {
     return { sha: data.sha, url: data.html_url, author: data.author };
   }
 
-  /** Makes `branch` point to `sha` whatever it was before, also when it came to be or went meanwhile. */
+  /**
+   * Makes `branch` point to `sha` whatever it was before, also when it came to be or went meanwhile.
+   * @throws UsageError when another branch's name keeps this one from being made.
+   */
   async putBranch(branch: string, sha: string, exists: boolean): Promise<void> {
     try {
       if (exists) await this.moveBranch(branch, sha, { force: true });
       else await this.#api.rest.git.createRef({ ...this.#id, ref: `refs/heads/${branch}`, sha });
     } catch (error) {
       const appeared = !exists && hasStatus(error, 422) && /already exists/i.test(error.message);
+      if (!exists && hasStatus(error, 422) && /reference update failed/i.test(error.message))
+        await this.#requireRoom(branch);
       const vanished = exists && hasStatus(error, 404, 422) && /not exist|not found/i.test(error.message);
       if (!appeared && !vanished) throw error;
       if (appeared) await this.moveBranch(branch, sha, { force: true });
       else await this.#api.rest.git.createRef({ ...this.#id, ref: `refs/heads/${branch}`, sha });
     }
+  }
+
+  /** Git has no room for both `pgo` and `pgo/default`, and the server does not say that this was it. */
+  async #requireRoom(branch: string): Promise<void> {
+    const parts = branch.split('/');
+    let inTheWay: string | undefined;
+    for (let length = 1; length < parts.length && inTheWay === undefined; length++) {
+      const above = parts.slice(0, length).join('/');
+      if ((await this.head(above)) !== undefined) inTheWay = above;
+    }
+    const below = { ...this.#id, ref: `heads/${branch}/` };
+    inTheWay ??= (await this.#api.rest.git.listMatchingRefs(below)).data[0]?.ref.replace('refs/heads/', '');
+    if (inTheWay === undefined) return;
+    throw new UsageError(
+      `The branch \`${branch}\` cannot be made in ${this.fullName}: there is a branch \`${inTheWay}\`.`,
+      { fix: 'Set `branch` to a name that does not continue that one, or delete that branch.' },
+    );
   }
 
   async moveBranch(branch: string, sha: string, { force }: { readonly force: boolean }): Promise<void> {

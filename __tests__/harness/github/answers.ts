@@ -30,6 +30,11 @@ export const answers = {
     ...(permissions !== undefined && { headers: { 'x-accepted-github-permissions': permissions } }),
   }),
   /** docs.github.com/rest/authentication/authenticating-to-the-rest-api#personal-access-tokens-and-sso */
+  /** With the headers that classic tokens get: docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps */
+  withScopes: (granted: string, { headers, ...rest }: Answer): Answer => ({
+    ...rest,
+    headers: { ...headers, 'x-oauth-scopes': granted, 'x-accepted-oauth-scopes': 'repo' },
+  }),
   samlEnforced: answer(
     403,
     'Resource protected by organization SAML enforcement. You must grant your Personal Access token access to this organization.',
@@ -40,7 +45,7 @@ export const answers = {
     422,
     'Repository rule violations found\n\nChanges must be made through a pull request.\n\n',
   ),
-  /** actions/github-script#455 */
+  /** actions/github-script#455; of a name that another branch leaves no room for, microsoft/vscode-remote-repositories-github#122 */
   referenceUpdateFailed: answer(422, 'Reference update failed'),
   protectedBranch: answer(409, 'Could not update file: Changes must be made through a pull request.'),
   /** octokit/octokit.rb#675 */
