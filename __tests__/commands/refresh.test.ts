@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
@@ -84,4 +85,37 @@ test('a profile that `verify` fails with is not proposed, one that it passes wit
   expect(await open()).toMatchObject([
     { body: expect.stringContaining('passed with the new profile in place.') },
   ]);
+});
+
+test('by git alone: proposed, left alone while it is as good, taken back when the base has caught up', async () => {
+  const server = join(place.tmp, 'server.git');
+  await git('init', '--quiet', '--bare', '--initial-branch=main', server);
+  await git('remote', 'add', 'origin', server);
+  await git('push', '--quiet', 'origin', 'main');
+
+  const first = await refresh(RENDER, '--publish', 'git');
+  expect(first.document.publication, first.stderr).toMatchObject({
+    ...{ kind: 'git', operation: 'created', branch: 'pgo/default' },
+  });
+  const text = await readFile(place.path('out', 'pull-request.md'), 'utf8');
+  expect(text).toMatch(/^# Refresh default\.pgo\n\n[\s\S]*### The build pair/);
+  expect(text).not.toContain(place.cwd);
+  const proposed = await git('--git-dir', server, 'rev-parse', 'pgo/default');
+
+  const second = await refresh(RENDER_AGAIN, '--publish', 'git');
+  expect(second.document.publication).toMatchObject({ kind: 'git', operation: 'none' });
+  expect(second.document.build).toBeUndefined();
+  expect(await git('--git-dir', server, 'rev-parse', 'pgo/default')).toBe(proposed);
+
+  await git('fetch', '--quiet', 'origin', 'pgo/default');
+  const tree = await git('rev-parse', 'FETCH_HEAD^{tree}');
+  const caughtUp = await git('commit-tree', tree, '-p', 'main', '-m', 'By hand');
+  await git('push', '--quiet', 'origin', `${caughtUp}:main`);
+  const third = await refresh(RENDER_AGAIN, '--publish', 'git');
+  expect(third.document, third.stderr).toMatchObject({
+    decision: { kind: 'keep' },
+    publication: { kind: 'git', operation: 'closed' },
+  });
+  expect(await git('--git-dir', server, 'branch', '--list')).toBe('* main');
+  expect(github.exchanges).toEqual([]);
 });

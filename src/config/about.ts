@@ -274,7 +274,7 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
   },
   'delete-branch': {
     description:
-      'Delete the branch when the pull request is closed because it became pointless (`publish: local` always does).',
+      'Delete the branch when the pull request is closed because it became pointless (`publish: git` and `local` always do).',
     default: '`false`',
     commands: ['refresh'],
   },
