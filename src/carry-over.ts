@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from './errors.ts';
-import { digest, encodeMerge, type MergedProfile, type MergeOptions, pprofMerge } from './merge.ts';
+import {
+  digest,
+  encodeMerge,
+  type MergedProfile,
+  type MergeOptions,
+  pprofMerge,
+  remarksOf,
+} from './merge.ts';
 import { profileBytes } from './profile/bytes.ts';
 import { type Totals, totalsOf } from './profile/compact.ts';
 import { decodeProfile } from './profile/decode.ts';
@@ -60,8 +67,11 @@ export async function carryOver(
   assertTotals(both, newPart, factor, carried);
   const { timeNanos, durationNanos, period } = fresh.profile;
   const together = { ...both, timeNanos, durationNanos, period };
+  const digests = [...fresh.inputs.map(({ profile }) => profile.sha256), digest(committed)];
+  const inputsSha256 = digest(digests.sort(compareText).join('\n'));
   const bytes = encodeMerge(together, totalsOfBoth(fresh, totalsOf(before), factor, share), compact, {
     exclusions: fresh.exclusions,
+    remarks: remarksOf(fresh.inputs, inputsSha256, options, share),
   });
   const writtenEdges = callEdges(together).edges.length;
   return {
@@ -70,11 +80,7 @@ export async function carryOver(
       bytes,
       sha256: digest(bytes),
       writtenEdges,
-      inputsSha256: digest(
-        [...fresh.inputs.map(({ profile }) => profile.sha256), digest(committed)]
-          .sort(compareText)
-          .join('\n'),
-      ),
+      inputsSha256,
     },
     kept: writtenEdges - fresh.edges.edges.length,
   };

@@ -220,7 +220,7 @@ function tooMuch(
   if (!before.shows(exclusions)) return undefined;
   return {
     kind: 'update',
-    reason: 'In the committed profile, calls are hot that `hazards` or `exclude` keep out.',
+    reason: 'The committed profile has hot calls that `hazards` or `exclude` keep out.',
   };
 }
 

@@ -18,6 +18,7 @@ import { callEdges, compareText, type EdgeSet } from './profile/edges.ts';
 import { excludeInStacks } from './profile/excluded-stacks.ts';
 import { type Exclusion, withOwnNames } from './profile/exclusions.ts';
 import { type Profile, totalOf } from './profile/profile.ts';
+import { type Provenance, provenanceInWords, windowOf } from './profile/provenance.ts';
 import { type Rename, withNewNames } from './profile/rename.ts';
 import { scaleValues } from './profile/scale.ts';
 import { encodeWhole } from './profile/whole.ts';
@@ -50,6 +51,8 @@ export interface MergeOptions {
   readonly signal: AbortSignal;
   /** What functions of the inputs are called today. */
   readonly renames?: readonly Rename[];
+  /** What the file says of where it comes from; undefined: what its inputs tell. */
+  readonly provenance?: Provenance;
   /** Calls that the compiler is not to take for hot. */
   readonly exclusions?: readonly Exclusion[];
   /** Inputs that are merged already; one of which not all members are inputs, or some count more often, is not used. */
@@ -78,7 +81,11 @@ export async function mergeProfiles(
     ...(weighted && { weighted }),
   };
   const { exclusions = [] } = options;
-  const bytes = encodeMerge(profile, totals, options.compact, { exclusions });
+  const inputsSha256 = digest(ordered.map((input) => input.profile.sha256).join('\n'));
+  const bytes = encodeMerge(profile, totals, options.compact, {
+    exclusions,
+    remarks: remarksOf(ordered, inputsSha256, options),
+  });
   return {
     bytes,
     sha256: digest(bytes),
@@ -88,9 +95,20 @@ export async function mergeProfiles(
     exclusions,
     ...totals,
     ownShare: meanOwnShare(ordered),
-    inputsSha256: digest(ordered.map((input) => input.profile.sha256).join('\n')),
+    inputsSha256,
     inputs: ordered,
   };
+}
+
+/** What the file says of itself, beside its totals. */
+export function remarksOf(
+  inputs: readonly WeighedInput[],
+  inputsSha256: string,
+  { provenance }: MergeOptions,
+  carryOver?: number,
+): string[] {
+  const window = windowOf(inputs.map(({ profile }) => profile));
+  return provenanceInWords(provenance, window, inputsSha256, carryOver);
 }
 
 /** What is to be committed of a merge. */

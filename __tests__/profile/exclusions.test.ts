@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decide, readProfile } from '../../src/decide.ts';
+import type { Finding } from '../../src/finding.ts';
 import { compactToEdges, totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';
@@ -12,6 +13,7 @@ import { excludeInStacks } from '../../src/profile/excluded-stacks.ts';
 import { type Exclusion, findExcluded } from '../../src/profile/exclusions.ts';
 import { harmfulInlinings } from '../../src/profile/harmful-inlinings.ts';
 import { encodeWhole } from '../../src/profile/whole.ts';
+import { publicView } from '../../src/report/public-view.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../build/compiler/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { fixtures, raw } from '../harness/profiles.ts';
@@ -97,7 +99,7 @@ describe('the decision', () => {
   test('is `update` where the committed profile shows what is excluded now', async () => {
     expect(await decide(compactToEdges(profile()), await merged(), OPTIONS)).toMatchObject({
       kind: 'update',
-      reason: 'In the committed profile, calls are hot that `hazards` or `exclude` keep out.',
+      reason: 'The committed profile has hot calls that `hazards` or `exclude` keep out.',
     });
   });
 
@@ -135,6 +137,14 @@ test.each([
   expect(harmfulInlinings(goVersion).map(({ url }) => url.replace(/.*\//, '#'))).toEqual(expected);
 });
 
+test('links to issues of Go and gRPC stay in a pull request, other addresses do not', () => {
+  const finding = (message: string): Finding => ({ severity: 'note', message });
+  const hidden = (message: string) =>
+    publicView({ command: 'refresh', findings: [finding(message)] }).report.findings[0]?.message;
+  for (const { url } of harmfulInlinings('go1.24.0')) expect(hidden(`It hurts (${url}).`)).toContain(url);
+  expect(hidden('See https://github.com/acme/secret/issues/1 there.')).toBe('See [address] there.');
+});
+
 describe('in a run', () => {
   let place: Place;
   beforeAll(async () => {
@@ -167,7 +177,7 @@ describe('in a run', () => {
     const document = await collect('some.pgo', '- hot.pprof\n', '--exclude', CALL);
     expect(document.findings).toContainEqual({
       severity: 'note',
-      message: `The committed profile does not show \`${CALL}\` (15.0 % of the call-edge weight) as hot, by \`exclude\`.`,
+      message: `\`${CALL}\` (15.0 % of the call-edge weight) is kept out of the profile, by \`exclude\`.`,
     });
     expect(await inlined(place.path('all.pgo'), 'scene.Mix')).toEqual([AT_HOT]);
     expect(await inlined(place.path('some.pgo'), 'scene.Mix')).toEqual([]);
@@ -210,7 +220,7 @@ describe('in a run', () => {
     expect((await readFile(place.path('applied.pgo'))).includes(`processData${SUFFIX}`)).toBe(true);
     expect(applied.findings).toContainEqual({
       severity: 'note',
-      message: `The committed profile does not show \`${grpc}.processData\` (50.0 % of the call-edge weight) as hot, since, inlined, it hurts: each gRPC connection may hold more memory (https://github.com/grpc/grpc-go/issues/6991).`,
+      message: `\`${grpc}.processData\` (50.0 % of the call-edge weight) is kept out of the profile, since it hurts when it is inlined: each gRPC connection may hold more memory (https://github.com/grpc/grpc-go/issues/6991).`,
       fix: 'Set `hazards: report` to leave it in.',
     });
     const told = await collect('told.pgo', '- grpc.pprof\n', '--hazards', 'report');

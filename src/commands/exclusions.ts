@@ -26,33 +26,37 @@ export function reportExclusions(job: Job, goVersion: string, { edges }: EdgeSet
 }
 
 function aboutHarm(one: HarmfulInlining, weight: number, hazards: 'apply' | 'report'): Finding {
-  const what = `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)`;
-  const why = `inlined, it hurts: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url}).`;
+  const what = inWords(one, weight);
+  const why = `hurts when it is inlined: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url})`;
   return hazards === 'apply'
     ? {
         severity: 'note',
-        message: `The committed profile does not show ${what} as hot, since, ${why}`,
+        message: `${what} is kept out of the profile, since it ${why}.`,
         fix: 'Set `hazards: report` to leave it in.',
       }
     : {
         severity: 'warning',
-        message: `The committed profile shows ${what} as hot; ${why}`,
+        message: `${what} is hot in the profile and ${why}.`,
         fix: 'Set `hazards: apply` to keep it out.',
       };
 }
 
 function aboutOwn(one: Exclusion, weight: number): Finding {
-  const name = `\`${exclusionInWords(one)}\``;
-  return weight > 0
-    ? {
-        severity: 'note',
-        message: `The committed profile does not show ${name} (${share(weight)} of the call-edge weight) as hot, by \`exclude\`.`,
-      }
-    : {
-        severity: 'warning',
-        message: `The merge has no call of ${name}, so \`exclude\` keeps nothing out.`,
-        fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-      };
+  if (weight > 0) {
+    return {
+      severity: 'note',
+      message: `${inWords(one, weight)} is kept out of the profile, by \`exclude\`.`,
+    };
+  }
+  return {
+    severity: 'warning',
+    message: `The merge has no call of \`${exclusionInWords(one)}\`, so \`exclude\` keeps nothing out.`,
+    fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
+  };
+}
+
+function inWords(one: Exclusion, weight: number): string {
+  return `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)`;
 }
 
 /** Hot call sites are told apart by caller and line only. */
@@ -62,7 +66,7 @@ function aboutShared(one: Exclusion, shared: readonly { caller: string; offset: 
   return [
     {
       severity: 'warning',
-      message: `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (the ${first.offset}th after the function’s first).`,
+      message: `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`,
       fix: `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`,
     },
   ];

@@ -10,6 +10,7 @@ import { fileJudge, type Judged, judgeAll } from '../judge-files.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { mergeAhead } from '../merge-ahead.ts';
 import { potentialOf } from '../profile/potential.ts';
+import { isoDate, windowOf } from '../profile/provenance.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { CollectedFile } from '../sources/source.ts';
@@ -95,6 +96,11 @@ export async function gather(
     parts: await ahead.parts(),
     renames: config.renames,
     exclusions: exclusionsFor(job, go.version),
+    provenance: {
+      program: job.report.subject?.package ?? go.modulePath,
+      goVersion: go.version,
+      sources: job.report.sources ?? [],
+    },
   };
   const merged = await mergeProfiles(inputs, options);
   requireSamples(job, merged);
@@ -208,8 +214,7 @@ function rejected(job: Job, reason: string, fix: string): ExpectedError {
 
 /** What the report says of a merged profile that was written to `path`. */
 export function factsOf(merged: MergedProfile, path: string): ProfileFacts {
-  const starts = merged.inputs.map(({ profile }) => profile.timeNanos).filter((nanos) => nanos > 0n);
-  const ends = merged.inputs.map(({ profile }) => profile.timeNanos + BigInt(profile.durationNanos));
+  const window = windowOf(merged.inputs.map(({ profile }) => profile));
   return {
     path,
     bytes: merged.bytes.length,
@@ -219,7 +224,7 @@ export function factsOf(merged: MergedProfile, path: string): ProfileFacts {
     cpuSeconds: Number(merged.cpuNanos) / 1e9,
     edges: merged.writtenEdges,
     ...(merged.ownShare !== undefined && { ownShare: merged.ownShare }),
-    ...(starts.length > 0 && { from: isoDate(least(starts)), to: isoDate(greatest(ends)) }),
+    ...(window && { from: isoDate(window.from), to: isoDate(window.to) }),
     inputsSha256: merged.inputsSha256,
     inputs: merged.inputs.length,
     ...buildFacts(merged),
@@ -238,17 +243,4 @@ function buildFacts({ inputs }: MergedProfile): Pick<ProfileFacts, 'buildIds' | 
       ...(newest > 0n && { newest: isoDate(newest) }),
     })),
   };
-}
-
-function least(values: readonly bigint[]): bigint {
-  return values.reduce((a, b) => (b < a ? b : a));
-}
-
-function greatest(values: readonly bigint[]): bigint {
-  return values.reduce((a, b) => (b > a ? b : a));
-}
-
-/** Nanoseconds since the epoch as ISO 8601 with seconds. */
-export function isoDate(nanos: bigint): string {
-  return `${new Date(Number(nanos / 1_000_000n)).toISOString().slice(0, 19)}Z`;
 }

@@ -61,7 +61,7 @@ function profileTable(profile: ProfileFacts): string {
 
 /** Facts of a profile as pairs of name and Markdown. */
 function profileFacts(profile: ProfileFacts): string[][] {
-  const { cpuSeconds, edges, ownShare, from, to, archive } = profile;
+  const { cpuSeconds, edges, ownShare, from, to, inputsSha256, archive } = profile;
   const inputs = inputsInWords(profile);
   const rows: (string[] | undefined)[] = [
     ['Samples', `${number(samplesInWords(profile))} in ${number(seconds(cpuSeconds))} of CPU time`],
@@ -70,6 +70,9 @@ function profileFacts(profile: ProfileFacts): string[][] {
     from === undefined || to === undefined
       ? undefined
       : ['Collected between', `${markdownText(time(from))} and ${markdownText(time(to))}`],
+    inputsSha256 === undefined
+      ? undefined
+      : ['Digest of what was merged', `SHA-256 ${markdownCode(shortSha(inputsSha256))}`],
     ownShare === undefined ? undefined : ['Samples with a function of this module', number(share(ownShare))],
     ['File', `${number(bytes(profile.bytes))}, SHA-256 ${markdownCode(shortSha(profile.sha256))}`],
     archive === undefined ? undefined : ['Archived as', markdownCode(shorten(archive, 240))],

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readProfile } from '../../src/decide.ts';
+import { compactToEdges, totalsOf } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { provenanceInWords, windowOf } from '../../src/profile/provenance.ts';
+import { VERSION } from '../../src/version.ts';
+import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures, raw } from '../harness/profiles.ts';
+
+const run = promisify(execFile);
+const RENDER = join(fixtures, 'render-1.pprof');
+const INDEX = join(fixtures, 'index-1.pprof');
+
+let place: Place;
+let goVersion: string;
+beforeAll(async () => {
+  place = await makePlace(TINY);
+  goVersion = (await run('go', ['env', 'GOVERSION'])).stdout.trim();
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+async function collect(output: string, sources: string, ...options: readonly string[]) {
+  const args = ['collect', '--sources', '-', '--profile', output, '--package', '.', '--json', ...options];
+  const ended = await place.run(args, { input: sources });
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  return documentOf(ended);
+}
+
+interface Facts {
+  readonly samples: number;
+  readonly from: string;
+  readonly to: string;
+  readonly inputsSha256: string;
+}
+
+const factsOf = (document: ResultDocument) => document.profile as unknown as Facts;
+
+/** What Go's own tool prints of it. */
+async function comments(name: string): Promise<string[]> {
+  const { stdout } = await run('go', ['tool', 'pprof', '-comments', place.path(name)]);
+  return stdout.trimEnd().split('\n');
+}
+
+async function preprofile(name: string): Promise<string> {
+  await run('go', ['tool', 'preprofile', '-i', place.path(name), '-o', place.path(`${name}.pre`)]);
+  return readFile(place.path(`${name}.pre`), 'utf8');
+}
+
+/** One by file and one by command: two kinds. */
+const SOURCES = `- ${RENDER}\n- command: cp ${INDEX} $PGO_PROFILE_DIR/\n`;
+
+describe.each(['edges', 'none'])('compact: %s', (compact) => {
+  test('`go tool pprof -comments` tells where the profile comes from', async () => {
+    const facts = factsOf(await collect('out.pgo', SOURCES, '--compact', compact));
+    const totals = [`go-pgo samples: ${facts.samples}`, 'go-pgo cpu-nanoseconds: 10490000000'];
+    expect(await comments('out.pgo')).toEqual([
+      ...(compact === 'edges' ? totals : []),
+      `go-pgo version: ${VERSION}`,
+      'go-pgo program: example.com/tiny',
+      `go-pgo go-version: ${goVersion}`,
+      'go-pgo sources: 1 command (1 profile), 1 file (1 profile)',
+      `go-pgo profiled: ${facts.from} to ${facts.to}`,
+      `go-pgo inputs-sha256: ${facts.inputsSha256}`,
+    ]);
+  });
+
+  test('no host, no path, no address', async () => {
+    await collect('out.pgo', SOURCES, '--compact', compact);
+    const said = (await comments('out.pgo')).join('\n');
+    for (const private_ of [hostname(), userInfo().username, tmpdir(), fixtures, place.cwd, '.pprof', '://'])
+      expect(said).not.toContain(private_);
+  });
+
+  test('the same in any order of the sources', async () => {
+    await collect('a.pgo', `- ${RENDER}\n- ${INDEX}\n`, '--compact', compact);
+    await collect('b.pgo', `- ${INDEX}\n- ${RENDER}\n`, '--compact', compact);
+    expect(await readFile(place.path('a.pgo'))).toEqual(await readFile(place.path('b.pgo')));
+  });
+
+  test('the compiler takes no note of it, and neither do the totals', async () => {
+    await collect('one.pgo', `- ${RENDER}\n`, '--compact', compact);
+    await writeFile(place.path('bare.pgo'), compactToEdges(decodeProfile(raw('render-1'))));
+    expect(await preprofile('one.pgo')).toBe(await preprofile('bare.pgo'));
+    const { samples, cpuNanos } = await readProfile(await readFile(place.path('one.pgo')));
+    expect({ samples, cpuNanos }).toEqual(totalsOf(decodeProfile(raw('render-1'))));
+  });
+});
+
+test('what is carried over is told', async () => {
+  await writeFile(place.path('default.pgo'), compactToEdges(decodeProfile(raw('render-1'))));
+  await makeRepository(place.cwd);
+  const ended = await place.run([
+    ...['refresh', '--publish', 'none', '--source', INDEX, '--output-directory', 'out', '--json'],
+    ...['--benchmarks', 'none', '--evidence', 'none', '--carry-over', '0.5'],
+  ]);
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  const said = await comments('out/default.pgo');
+  expect(said).toContain('go-pgo carry-over: 0.5');
+  expect(said).toContain(`go-pgo inputs-sha256: ${factsOf(documentOf(ended)).inputsSha256}`);
+});
+
+test('sources of one kind are counted together, and those that gave nothing not at all', () => {
+  const sources = [
+    { kind: 's3', collected: 4 },
+    { kind: 'pprof', collected: 8 },
+    { kind: 'pprof', collected: 0 },
+    { kind: 'pprof', collected: 1 },
+  ];
+  const provenance = { program: 'example.com/m', goVersion: 'go1.26.8', sources };
+  expect(provenanceInWords(provenance, undefined, 'abc')).toEqual([
+    `go-pgo version: ${VERSION}`,
+    'go-pgo program: example.com/m',
+    'go-pgo go-version: go1.26.8',
+    'go-pgo sources: 2 pprof (9 profiles), 1 s3 (4 profiles)',
+    'go-pgo inputs-sha256: abc',
+  ]);
+});
+
+test('the window is from the earliest start to the latest end of those that tell', () => {
+  const at = (timeNanos: bigint, durationNanos: number) => ({ timeNanos, durationNanos });
+  expect(windowOf([at(50n, 10), at(10n, 5), at(0n, 1_000), at(30n, 90)])).toEqual({ from: 10n, to: 120n });
+  expect(windowOf([at(0n, 1_000)])).toBeUndefined();
+});
