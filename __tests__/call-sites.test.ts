@@ -166,6 +166,17 @@ describe('a call', () => {
   });
 });
 
+it('a method of an embedded type is not missing, unless its type embeds nothing', async () => {
+  const profile = edgesOf([
+    ['outer.spinEmbedded', 'embedded.spinEmbedded', 0],
+    ['(*outer).spinEmbedded', 'embedded.spinEmbedded', 0],
+    ['(*chain).divide', 'spin', 1],
+  ]);
+  const stale = await judgedAfter((source) => source, profile);
+  expect(stale).toMatchObject({ missing: [`${SHAPES}.(*chain).divide`], sites: [] });
+  expect(stale.weight).toBeCloseTo(1 / 3);
+});
+
 it('a function that was renamed is missing, and its calls are not judged beside', async () => {
   const stale = await judgedAfter((source) => source.replaceAll('spinIn(', 'whirlIn('));
   expect(stale.missing).toEqual([`${SHAPES}.spinIn`]);

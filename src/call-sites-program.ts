@@ -22,6 +22,13 @@ import (
 type question struct {
 	Packages []folder
 	Edges    []edge
+	// Methods as package.Type.Method.
+	Methods []string
+}
+
+type answer struct {
+	Sites    []string
+	Promoted []bool
 }
 
 type folder struct {
@@ -42,9 +49,12 @@ func main() {
 	check(err)
 	check(json.Unmarshal(data, &asked))
 	tree := read(asked.Packages)
-	answers := make([]string, len(asked.Edges))
+	answers := answer{make([]string, len(asked.Edges)), make([]bool, len(asked.Methods))}
 	for i, one := range asked.Edges {
-		answers[i] = tree.judge(one)
+		answers.Sites[i] = tree.judge(one)
+	}
+	for i, name := range asked.Methods {
+		answers.Promoted[i] = tree.isPromoted(name)
 	}
 	text, err := json.Marshal(answers)
 	check(err)
@@ -71,6 +81,7 @@ type pkg struct {
 	functions map[string][]*function
 	names     map[string]ast.ObjKind
 	bodiless  map[string]bool
+	embedding map[string]bool
 	isBroken  bool
 }
 
@@ -137,7 +148,7 @@ func (t *tree) add(one folder, file *source) {
 	}
 	into := t.packages[one.ImportPath+suffix]
 	if into == nil {
-		into = &pkg{map[string][]*function{}, map[string]ast.ObjKind{}, map[string]bool{}, false}
+		into = &pkg{map[string][]*function{}, map[string]ast.ObjKind{}, map[string]bool{}, map[string]bool{}, false}
 		t.packages[one.ImportPath+suffix] = into
 	}
 	for _, prefix := range one.Prefixes {
@@ -153,6 +164,9 @@ func (t *tree) add(one folder, file *source) {
 				switch spec := spec.(type) {
 				case *ast.TypeSpec:
 					into.names[spec.Name.Name] = ast.Typ
+					if !spec.Assign.IsValid() && embeds(spec.Type) {
+						into.embedding[spec.Name.Name] = true
+					}
 				case *ast.ValueSpec:
 					for _, name := range spec.Names {
 						into.names[name.Name] = ast.Var
@@ -162,6 +176,28 @@ func (t *tree) add(one folder, file *source) {
 		}
 	}
 	t.addUses(file.syntax)
+}
+
+// embeds says whether a type may have methods that are declared for others.
+func embeds(expr ast.Expr) bool {
+	switch expr := called(expr).(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return true
+	case *ast.StructType:
+		for _, field := range expr.Fields.List {
+			if len(field.Names) == 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isPromoted says whether a type may have a method because it embeds another type: the compiler writes that one.
+func (t *tree) isPromoted(name string) bool {
+	in, key := t.find(name)
+	typeName, _, _ := strings.Cut(key, ".")
+	return in != nil && (in.isBroken || in.embedding[typeName])
 }
 
 func (t *tree) addFunction(into *pkg, one *function) {
@@ -296,6 +332,7 @@ func (t *tree) look(in *pkg, where *function, one edge) string {
 		at := file.set.Position(pos).Line
 		isThere = isThere || name == one.Callee && at == line
 		isOpen = isOpen || at == line && (isBodiless || !isStatic && isValue)
+		isElsewhere = isElsewhere || one.Own && !isStatic && isValue
 	}
 	var inspect func(ast.Node) bool
 	inspect = func(node ast.Node) bool {

@@ -2,7 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { CALL_SITES_SOURCE } from './call-sites-program.ts';
 import { type GoToolchain, listPackages, type MainPackage } from './go.ts';
 import { askGoProgram } from './go-program.ts';
-import { type CallSites, plainCall, type SiteState } from './profile/call-sites.ts';
+import {
+  methodName,
+  plainCall,
+  type SiteState,
+  type SourceCalls,
+  UNKNOWN_CALLS,
+} from './profile/call-sites.ts';
 import { type Edge, edgeKey } from './profile/edges.ts';
 import { isOwnFunction, symbolPath } from './profile/own.ts';
 
@@ -17,6 +23,12 @@ interface Question {
     readonly Own: boolean;
     readonly Offset: number;
   }[];
+  readonly Methods: readonly string[];
+}
+
+interface Answer {
+  readonly Sites: readonly SiteState[];
+  readonly Promoted: readonly boolean[];
 }
 
 interface Folder {
@@ -45,14 +57,20 @@ export async function findCallSites(
   go: GoToolchain,
   edges: readonly Edge[],
   { main, flags, scratch }: CallSitesOptions,
-): Promise<CallSites> {
+): Promise<SourceCalls> {
   const asked = edges.flatMap((edge) => {
     const call = isOwnFunction(edge.caller, go.modulePath) ? plainCall(edge) : undefined;
     if (call === undefined) return [];
     const Own = isOwnFunction(edge.callee, go.modulePath);
     return [{ edge, question: { Caller: call.caller, Callee: call.callee, Own, Offset: edge.offset } }];
   });
-  if (asked.length === 0) return () => 'unknown';
+  const own = edges.flatMap(({ caller, callee }) => [caller, callee]);
+  const methods = [
+    ...new Set(
+      own.filter((name) => isOwnFunction(name, go.modulePath)).flatMap((name) => methodName(name) ?? []),
+    ),
+  ];
+  if (asked.length === 0 && methods.length === 0) return UNKNOWN_CALLS;
   const root = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
   const packages = await listPackages(root, ['./...'], flags);
   const folders = await Promise.all(
@@ -63,10 +81,18 @@ export async function findCallSites(
       Files: (await readdir(directory)).filter((file) => file.endsWith('.go')),
     })),
   );
-  const question: Question = { Packages: folders, Edges: asked.map(({ question }) => question) };
-  const answers = (await askGoProgram(go, READ_CALL_SITES, question, scratch)) as SiteState[];
+  const question: Question = {
+    Packages: folders,
+    Edges: asked.map(({ question }) => question),
+    Methods: methods,
+  };
+  const answer = (await askGoProgram(go, READ_CALL_SITES, question, scratch)) as Answer;
   const states = new Map(
-    asked.map(({ edge }, at) => [edgeKey(edge.caller, edge.callee, edge.offset), answers[at]]),
+    asked.map(({ edge }, at) => [edgeKey(edge.caller, edge.callee, edge.offset), answer.Sites[at]]),
   );
-  return ({ caller, callee, offset }) => states.get(edgeKey(caller, callee, offset)) ?? 'unknown';
+  const promoted = new Set(methods.filter((_, at) => answer.Promoted[at]));
+  return {
+    stateOf: ({ caller, callee, offset }) => states.get(edgeKey(caller, callee, offset)) ?? 'unknown',
+    isPromoted: (symbol) => promoted.has(methodName(symbol) ?? ''),
+  };
 }

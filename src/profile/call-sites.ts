@@ -8,7 +8,15 @@ import { declarationOf, splitSymbol, withoutTypeArguments } from './own.ts';
  */
 export type SiteState = 'there' | 'moved' | 'gone' | 'unknown';
 
-export type CallSites = (edge: Pick<Edge, 'caller' | 'callee' | 'offset'>) => SiteState;
+/** What Go's own parser tells of the calls and methods that a profile names. */
+export interface SourceCalls {
+  stateOf(edge: Pick<Edge, 'caller' | 'callee' | 'offset'>): SiteState;
+  /** Whether a method may be there though nobody declares it, because its type embeds another one. */
+  isPromoted(symbol: string): boolean;
+}
+
+/** For where the source was not parsed. */
+export const UNKNOWN_CALLS: SourceCalls = { stateOf: () => 'unknown', isPromoted: () => false };
 
 /** Calls that are not in the source: the compiler makes them. */
 const MADE_BY_COMPILER = /^(runtime|internal\/.*|type:.*|go:.*|)$/;
@@ -27,6 +35,12 @@ export function plainCall(
     caller: `${caller.package}.${caller.names.join('.')}`,
     callee: callee.names.at(-1) ?? '',
   };
+}
+
+/** `package.Type.Method` of a method or what belongs to it; undefined for a function. */
+export function methodName(symbol: string): string | undefined {
+  const { package: path, first, second } = declarationOf(symbol);
+  return second === '' ? undefined : `${path}.${first}.${second}`;
 }
 
 function plainName(symbol: string): { package: string; names: string[] } | undefined {

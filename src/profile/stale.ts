@@ -1,4 +1,4 @@
-import type { CallSites } from './call-sites.ts';
+import { type SourceCalls, UNKNOWN_CALLS } from './call-sites.ts';
 import type { Edge, EdgeSet } from './edges.ts';
 import { compareText } from './edges.ts';
 import type { ProgramSource } from './origin.ts';
@@ -64,19 +64,20 @@ export interface StaleSite {
 
 /**
  * How much of a profile is about functions and calls that the source tree no longer has. Dependencies are not judged.
- * @param siteOf what has become of each call; undefined: only functions are judged.
+ * @param calls what has become of each call; undefined: only functions are judged.
  */
 export function staleness(
   edges: EdgeSet,
   declared: DeclaredFunctions,
-  siteOf: CallSites = () => 'unknown',
+  calls: SourceCalls = UNKNOWN_CALLS,
 ): Staleness {
   const weights = new Map<string, number>();
   const isMissing = new Map<string, boolean>();
   const missing = (name: string): boolean => {
     const known = isMissing.get(name);
     if (known !== undefined) return known;
-    const result = isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared);
+    const result =
+      isOwnFunction(name, declared.modulePath) && !isDeclared(name, declared) && !calls.isPromoted(name);
     isMissing.set(name, result);
     return result;
   };
@@ -87,7 +88,7 @@ export function staleness(
   }
   const lacksFunction = (edge: Edge) => missing(edge.caller) || missing(edge.callee);
   const missingWeight = weightShare(edges.edges, lacksFunction);
-  const sites = staleSites(edges, siteOf, (edge) => !lacksFunction(edge));
+  const sites = staleSites(edges, calls, (edge) => !lacksFunction(edge));
   return {
     weight: Math.min(1, missingWeight + sites.reduce((sum, { weight }) => sum + weight, 0)),
     missingWeight,
@@ -98,13 +99,13 @@ export function staleness(
 
 function staleSites(
   { edges, totalWeight }: EdgeSet,
-  siteOf: CallSites,
+  { stateOf }: SourceCalls,
   isJudged: (edge: Edge) => boolean,
 ): StaleSite[] {
   return (
     edges
       .flatMap((edge) => {
-        const state = isJudged(edge) ? siteOf(edge) : 'unknown';
+        const state = isJudged(edge) ? stateOf(edge) : 'unknown';
         if (state === 'there' || state === 'unknown') return [];
         const { caller, callee, offset, weight } = edge;
         return [{ caller, callee, offset, state, weight: totalWeight === 0 ? 0 : weight / totalWeight }];
