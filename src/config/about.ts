@@ -244,7 +244,7 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     default: '`pgo: refresh PROFILE`',
     commands: ['refresh'],
   },
-  'sign-off': {
+  signoff: {
     description: 'End the commit message in `Signed-off-by:`, with the name that the commit is made by.',
     default: '`false`',
     commands: ['refresh'],

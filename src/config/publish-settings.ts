@@ -27,7 +27,7 @@ export function publishSettings(settings: Settings): PublishSettings {
     assignees: settings.assignees ?? [],
     reviewers: settings.reviewers ?? [],
     teamReviewers: settings['team-reviewers'] ?? [],
-    signOff: settings['sign-off'] ?? false,
+    signOff: settings.signoff ?? false,
     gitPushOptions: settings['git-push-options'] ?? [],
     draft: settings.draft ?? false,
     maintainerCanModify: settings['maintainer-can-modify'] ?? true,

@@ -74,7 +74,7 @@ export const SETTINGS = v.strictObject({
   body: v.optional(text),
   'body-path': v.optional(text),
   'commit-message': v.optional(text),
-  'sign-off': v.optional(flag),
+  signoff: v.optional(flag),
   labels: v.optional(list),
   assignees: v.optional(list),
   reviewers: v.optional(list),
