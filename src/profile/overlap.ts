@@ -57,13 +57,13 @@ function sharedWeight(before: readonly number[], after: readonly number[]): numb
 function alike(sites: readonly number[], before: readonly number[], after: readonly number[]): number {
   const rolesBefore = roles(sites, before);
   const rolesAfter = roles(sites, after);
-  const shareOf = (weights: readonly number[], own: readonly Role[], other: readonly Role[]) => {
+  const shareOf = (weights: readonly number[], own: Uint8Array, other: Uint8Array) => {
     let shared = 0;
     let all = 0;
-    for (const [i, role] of own.entries()) {
-      if (role === COLD) continue;
+    for (let i = 0; i < own.length; i++) {
+      if (own[i] === COLD) continue;
       all += weights[i] as number;
-      if (role === other[i]) shared += weights[i] as number;
+      if (own[i] === other[i]) shared += weights[i] as number;
     }
     return all === 0 ? 0 : shared / all;
   };
@@ -74,7 +74,6 @@ const COLD = 0;
 const HOT = 1;
 /** Hot, and the heaviest callee of its call site: the one that a call through an interface is narrowed to. */
 const HEAVIEST = 2;
-type Role = typeof COLD | typeof HOT | typeof HEAVIEST;
 
 /**
  * Edges are hot from the heaviest down until they hold more than this share of all weight.
@@ -82,20 +81,26 @@ type Role = typeof COLD | typeof HOT | typeof HEAVIEST;
  */
 const HOT_SHARE = 0.99;
 
-/** What the compiler makes of each edge, by the call site that it belongs to. Equal weights count in their order. */
-function roles(sites: readonly number[], weights: readonly number[]): Role[] {
+/**
+ * What the compiler makes of each edge, by the call site that it belongs to. Equal weights count in their order.
+ * Plain loops over typed arrays: the noise takes 400 of these, of tens of thousands of edges for a large program.
+ */
+function roles(sites: readonly number[], weights: readonly number[]): Uint8Array {
   const { least, ties } = hotThreshold(weights);
-  let tiesLeft = ties;
-  const heaviest = new Map<number, number>();
-  for (const [i, site] of sites.entries()) {
-    const leader = heaviest.get(site);
-    if (leader === undefined || (weights[i] as number) > (weights[leader] as number)) heaviest.set(site, i);
+  const heaviest = new Int32Array(sites.length).fill(-1);
+  for (let i = 0; i < sites.length; i++) {
+    const site = sites[i] as number;
+    const leader = heaviest[site] as number;
+    if (leader === -1 || (weights[i] as number) > (weights[leader] as number)) heaviest[site] = i;
   }
-  return weights.map((weight, i) => {
+  const made = new Uint8Array(weights.length);
+  let tiesLeft = ties;
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i] as number;
     const isHot = weight > least || (weight === least && tiesLeft-- > 0);
-    if (!isHot) return COLD;
-    return heaviest.get(sites[i] as number) === i ? HEAVIEST : HOT;
-  });
+    if (isHot) made[i] = heaviest[sites[i] as number] === i ? HEAVIEST : HOT;
+  }
+  return made;
 }
 
 /** The weight of the last hot edge, and how many of those with just this weight are hot. */
