@@ -18,6 +18,8 @@ const STALE_WARNING = 0.05;
 /** With most of it gone, the profile is of another program than this has become. */
 const STALE_ERROR = 0.5;
 const NAMED = 5;
+/** How many renames fit into one piece of advice. */
+const RENAMES = 20;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -150,8 +152,10 @@ function aboutMissing({ missingWeight, missing }: Staleness, renames: readonly R
 /** As a line of the config file. */
 function inHistory(renames: readonly Rename[]): string {
   if (renames.length === 0) return '';
-  const lines = renames.map(({ from, to }) => `${inYaml(from)}: ${inYaml(to)}`);
-  return ` Git’s history has the same code under new names, which keep its weight: \`renames: { ${lines.join(', ')} }\`.`;
+  const lines = renames.slice(0, RENAMES).map(({ from, to }) => `${inYaml(from)}: ${inYaml(to)}`);
+  const more =
+    renames.length > RENAMES ? ` Once these are in, it names ${renames.length - RENAMES} more.` : '';
+  return ` Git’s history has the same code under new names, which keep its weight: \`renames: { ${lines.join(', ')} }\`.${more}`;
 }
 
 function inYaml(name: string): string {
