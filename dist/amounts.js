@@ -1,6 +1,7 @@
 import { n as fixed, r as share, t as count } from "./format.js";
 import { a as overallQuantity, b as seconds, c as measured, d as bytes, g as plusMinus, h as changeWithInterval, i as isSignificant, m as change, r as informativeRows, s as verdictInWords, u as quantityOf, v as relative, w as time, y as revisionInWords } from "./measurement-rows.js";
 import { t as EQUIVALENCE } from "./comparison.js";
+import { i as shownOverlap } from "./drift.js";
 
 // src/report/intervals.ts
 /** A change whose interval holds zero and lies within ± this counts as no difference. */
@@ -304,17 +305,30 @@ function nameOf(binary) {
 function isPrebuilt({ seconds }) {
 	return seconds === 0;
 }
+/** The overlap that explains the decision; undefined for a first profile. */
+function overlapOf({ kind, ...drift }) {
+	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
+	if (overlap === void 0 || noiseOverlap === void 0) return void 0;
+	return shownOverlap({
+		overlap,
+		noiseOverlap,
+		weightOverlap,
+		noiseWeightOverlap
+	}, kind);
+}
 /** What the overlap means, for people who meet the word first; undefined for a first profile. */
-function overlapText({ overlap, noiseOverlap, staleWeight }) {
+function overlapText(decision) {
+	const { staleWeight } = decision;
 	const sentences = [];
-	if (overlap !== void 0) {
-		const noise = noiseOverlap === void 0 ? "" : ` Two profiles of one unchanged workload, with as many samples, would overlap by ${share(noiseOverlap)} or more in 19 of 20 cases.`;
-		sentences.push(`The overlap with the base branch’s profile is ${share(overlap)} of the call-edge weight outside of the runtime.${noise}`);
+	const shown = overlapOf(decision);
+	if (shown !== void 0) {
+		const calls = shown.of === "hot calls" ? "in calls that the compiler takes for hot with either profile" : "on the same calls in both profiles";
+		sentences.push(`The overlap with the base branch’s profile is ${share(shown.overlap)}: so much of the weight outside of the runtime is ${calls}. Two profiles of one unchanged workload, with as many samples, would overlap by ${share(shown.noise)} or more in 19 of 20 cases.`);
 	}
-	if (staleWeight !== void 0 && staleWeight < 5e-4) sentences.push("All functions of the committed profile still exist in the source tree.");
+	if (staleWeight !== void 0 && staleWeight < 5e-4) sentences.push("All functions and call sites of the committed profile still exist in the source tree.");
 	else if (staleWeight !== void 0) {
 		const part = `${share(staleWeight)} of the committed profile’s weight`;
-		sentences.push(`${part} lies in functions that no longer exist in the source tree.`);
+		sentences.push(`${part} is on functions and call sites that the source tree no longer has.`);
 	}
 	return sentences.length === 0 ? void 0 : sentences.join(" ");
 }
@@ -480,4 +494,4 @@ function inputsInWords({ inputs, buildIds }) {
 	return count(inputs, "profile") + (buildIds === void 0 ? "" : ` of ${count(buildIds, "build")}`);
 }
 
-export { positionOn as C, intervalRows as S, overallChange as _, loadInWords as a, axisFor as b, hasOtherRows as c, chanceInWords as d, comparisonHeadline as f, isPrebuilt as g, isNothing as h, essentialLoadRows as i, historyRows as l, headline as m, inputsInWords as n, loadRows as o, decisionText as p, samplesInWords as r, rowsBeside as s, collectedInWords as t, bandInWords as u, overlapText as v, tickLabel as w, equivalenceOf as x, sides as y };
+export { intervalRows as C, equivalenceOf as S, tickLabel as T, overallChange as _, loadInWords as a, sides as b, hasOtherRows as c, chanceInWords as d, comparisonHeadline as f, isPrebuilt as g, isNothing as h, essentialLoadRows as i, historyRows as l, headline as m, inputsInWords as n, loadRows as o, decisionText as p, samplesInWords as r, rowsBeside as s, collectedInWords as t, bandInWords as u, overlapOf as v, positionOn as w, axisFor as x, overlapText as y };

@@ -40,7 +40,8 @@ function commitPublisher({ repository, options, ...given }) {
 			path: proposal.path,
 			bytes: proposal.profile,
 			parent,
-			message: options.commitMessage
+			message: options.commitMessage,
+			signOff: options.signOff
 		});
 		await target.moveBranch(base, sha, { force: false });
 		return {

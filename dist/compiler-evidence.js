@@ -1,10 +1,12 @@
 import { n as ExpectedError, t as Cancelled } from "./errors.js";
 import { r as lastLines, s as runGo } from "./go.js";
 import { i as pgoFlag, n as buildContext } from "./build.js";
-import { a as profileBytes, g as symbolPath, h as splitSymbol, l as edgeKey, o as callEdges, s as compareText, t as decodeProfile } from "./decode.js";
+import { a as edgeKey, n as callEdges, r as compareText } from "./edges.js";
+import { a as profileBytes, c as splitSymbol, l as symbolPath, t as decodeProfile } from "./decode.js";
 import { a as inlinedSites, i as valueAt, n as frameChanges, o as profileName, s as siteKey, t as readFunctionTable } from "./pclntab.js";
 import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
+import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { t as addFindings } from "./job.js";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { devNull } from "node:os";
@@ -578,35 +580,35 @@ function edgeWeights({ edges, totalWeight }) {
 const FIRST_STACK = 2048;
 /** Profiles that each compilation of a package read anew take time from here on. */
 const LARGE_PROFILE = 4 << 20;
-const CHECKS = [
-	({ calls }, minor) => minor >= 22 && minor <= 24 && calls.some(({ caller, callee }) => caller === "runtime.ReadTrace" && callee === "runtime.gopark") ? {
-		title: "The program can hang while an execution trace ends",
-		message: "With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends: the whole program stands still. It concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).",
-		fix: "Build with Go 1.25 or later, or take no execution traces of this program.",
-		url: "https://github.com/golang/go/issues/74045"
-	} : void 0,
-	({ frames }) => {
-		const [largest] = frames.largest;
-		if (largest === void 0 || largest.candidate - largest.baseline < FIRST_STACK) return void 0;
-		return {
-			title: "Goroutines may need larger stacks",
-			message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since what is inlined brings its variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
-			fix: "Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.",
-			url: "https://github.com/golang/go/issues/65532"
-		};
-	},
-	({ profileBytes }, minor) => minor < 23 && profileBytes >= LARGE_PROFILE ? {
-		title: "Building takes long",
-		message: `Before Go 1.23, the compilation of every single package reads the whole profile, here ${Math.round(profileBytes / 2 ** 20)} MiB of it.`,
-		fix: "Build with Go 1.23 or later, or leave `compact` at `edges`, which makes the profile small.",
-		url: "https://github.com/golang/go/issues/58102"
-	} : void 0
-];
+const CHECKS = [({ frames }) => {
+	const [largest] = frames.largest;
+	if (largest === void 0 || largest.candidate - largest.baseline < FIRST_STACK) return void 0;
+	return {
+		title: "Goroutines may need larger stacks",
+		message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since what is inlined brings its variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
+		fix: "Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.",
+		url: "https://github.com/golang/go/issues/65532"
+	};
+}, ({ profileBytes }, minor) => minor < 23 && profileBytes >= LARGE_PROFILE ? {
+	title: "Building takes long",
+	message: `Before Go 1.23, the compilation of every single package reads the whole profile, here ${Math.round(profileBytes / 2 ** 20)} MiB of it.`,
+	fix: "Build with Go 1.23 or later, or leave `compact` at `edges`, which makes the profile small.",
+	url: "https://github.com/golang/go/issues/58102"
+} : void 0];
 /** Those that apply, as the issues at their links describe them. */
 function hazards(signs) {
-	const minor = /^go1\.(\d+)/.exec(signs.goVersion)?.[1];
+	const minor = goMinor(signs.goVersion);
 	if (minor === void 0 || !signs.withProfile) return [];
-	return CHECKS.flatMap((check) => check(signs, Number(minor)) ?? []);
+	return [...inlined(signs), ...CHECKS.flatMap((check) => check(signs, minor) ?? [])];
+}
+function inlined({ goVersion, calls }) {
+	const isInlined = (one) => calls.some(({ caller, callee }) => callee === one.callee && caller === (one.caller ?? caller));
+	return harmfulInlinings(goVersion).filter(isInlined).map(({ title, message, fix, url }) => ({
+		title,
+		message,
+		fix,
+		url
+	}));
 }
 
 // src/build/compiler/evidence.ts

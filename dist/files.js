@@ -1,8 +1,9 @@
-import { a as preparePprof, c as judgeAll, o as weigh, s as mergeProfiles, t as factsOf, u as ofWantedBuild } from "./gather.js";
-import { i as isWithinNoise, n as driftBetween, r as inWords } from "./decide.js";
+import { a as weigh, i as preparePprof, l as mergeProfiles, o as fileJudge, s as judgeAll, t as factsOf, u as ofWantedBuild } from "./gather.js";
+import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
-import { c as areOfDifferentPrograms, l as originInWords, n as potentialOf } from "./under-load.js";
+import { a as areOfDifferentPrograms, o as originInWords } from "./validate.js";
+import { n as potentialOf } from "./under-load.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
@@ -26,7 +27,7 @@ async function merge(job, output) {
 			path: resolve(host.cwd, name),
 			entry
 		}));
-		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal), config.buildId, host.now());
+		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, fileJudge(void 0, host.signal, config.renames)), config.buildId, host.now());
 		addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
 		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
 		const weighing = weigh(accepted, config.weighting);
@@ -36,7 +37,8 @@ async function merge(job, output) {
 			compact: config.compact,
 			scratch: job.scratch,
 			env: host.env,
-			signal: host.signal
+			signal: host.signal,
+			renames: config.renames
 		});
 		const path = resolve(host.cwd, output);
 		await replaceFile(path, merged.bytes);
@@ -83,10 +85,10 @@ async function diff(job) {
 	for (const [name, { edges }] of [[oldName, before], [newName, after]]) if (edges.totalWeight === 0) throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, { fix: "Compare CPU profiles that hold samples." });
 	job.report.profile = factsOfFile(file, path, after);
 	const drift = driftBetween(before, after);
-	const same = isWithinNoise(drift, job.config.minDrift);
+	const kind = isWithinNoise(drift, job.config.minDrift) ? "keep" : "update";
 	job.report.decision = {
-		kind: same ? "keep" : "update",
-		reason: `${same ? "They show the same workload" : "They show different workloads"}: ${inWords(drift)}.`,
+		kind,
+		reason: `${kind === "keep" ? "They show the same workload" : "They show different workloads"}: ${inWords(drift, kind)}.`,
 		...drift
 	};
 }

@@ -1,20 +1,24 @@
 import { n as fixed, r as share, t as count } from "./format.js";
-import { a as profileBytes, f as totalOf$1, i as MAX_PROFILE_BYTES, o as callEdges, r as WireReader, s as compareText, t as decodeProfile } from "./decode.js";
-import { t as pLimit } from "./p-limit.js";
+import { c as totalOf$1, i as compilerSampleType, n as callEdges, r as compareText } from "./edges.js";
 import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
+import { t as pLimit } from "./p-limit.js";
+import { t as run } from "./exec2.js";
+import { a as profileBytes, i as MAX_PROFILE_BYTES, r as WireReader, t as decodeProfile } from "./decode.js";
+import { c as countTotals, d as totalsOf, f as excludedNames, g as withOwnNames, h as isExcluded, i as withNewNames, m as findExcluded, n as judge, p as exclusionInWords, s as compactToEdges, t as decodeOrExplain } from "./validate.js";
+import { i as ownCode, n as provenanceInWords, r as windowOf, t as isoDate } from "./provenance.js";
+import { a as encodeWhole, n as potentialOf, t as whileUnderLoad } from "./under-load.js";
 import "./download.js";
 import { n as tally, t as areMany } from "./tally.js";
 import { t as addFindings } from "./job.js";
-import { a as encodeWhole, n as potentialOf, p as ownCode, s as judge, t as whileUnderLoad, u as compactToEdges } from "./under-load.js";
 import { n as reasonOf, t as readIfThere } from "./replace-file.js";
-import { t as run } from "./exec2.js";
+import { n as harmfulInlinings } from "./harmful-inlinings.js";
 import { o as pprofCommand, r as lastLines, s as runGo, t as findMainPackage } from "./go.js";
 import { n as buildContext, s as checkBuildFlags } from "./build.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { setMaxListeners } from "node:events";
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { constants as constants$1, copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/builds.ts
@@ -98,7 +102,7 @@ function without(inputs, kept) {
 	return [...left].flatMap(([entry, profiles]) => {
 		const [first] = profiles;
 		if (first === void 0) return [];
-		const message = `None of its profiles is merged, by \`build-id: newest\`: ${inWords(buildsOf(profiles))} ${wasOrWere(profiles.length)} left out.`;
+		const message = `None of its profiles is merged, by \`build-id: newest\`: ${inWords$1(buildsOf(profiles))} ${wasOrWere(profiles.length)} left out.`;
 		return [{
 			entry,
 			finding: {
@@ -113,12 +117,12 @@ function without(inputs, kept) {
 function mixed(builds) {
 	return {
 		severity: "note",
-		message: `The profiles are of ${count(builds.length, "build")} of the program, newest first: ${inWords(builds)}.`,
+		message: `The profiles are of ${count(builds.length, "build")} of the program, newest first: ${inWords$1(builds)}.`,
 		fix: "Set `build-id: newest` to merge only those of the newest, when much has changed in between."
 	};
 }
 function leftOut(newest, others, blended) {
-	const left = [...others.length === 0 ? [] : [inWords(others)], ...blended === 0 ? [] : [`${blended} of several builds at once`]];
+	const left = [...others.length === 0 ? [] : [inWords$1(others)], ...blended === 0 ? [] : [`${blended} of several builds at once`]];
 	const number = others.reduce((sum, { profiles }) => sum + profiles, blended);
 	const message = `By \`build-id: newest\`, only ${count(newest.profiles, "profile")}, of build ${nameOf(newest.id)}, ${newest.profiles === 1 ? "is" : "are"} merged; ${left.join(", ")} ${wasOrWere(number)} left out.`;
 	const nameless = others.find(({ id }) => id === void 0);
@@ -162,7 +166,7 @@ function inFuture({ entry, source, name }) {
 		}
 	};
 }
-function inWords(builds) {
+function inWords$1(builds) {
 	const named = builds.slice(0, NAMED).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);
 	const rest = builds.slice(NAMED);
 	const more = rest.reduce((sum, { profiles }) => sum + profiles, 0);
@@ -174,6 +178,431 @@ function nameOf(id) {
 /** Enough of a build ID to tell it from others; on Windows, Go writes a path and a time, which are not shown. */
 function shortBuildId(id) {
 	return (/^[0-9a-f]{12,}$/i.test(id) ? id : createHash("sha256").update(id).digest("hex")).slice(0, SHORT_ID);
+}
+
+// src/profile/excluded-stacks.ts
+/**
+* Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function between two calls of which one
+* is excluded cannot have two names in one stack: what the compiler reads of such a stack becomes one stack for
+* each of its calls, so the values then add up to more than before.
+*/
+function excludeInStacks(profile, exclusions) {
+	const callees = new Set(exclusions.map(({ callee }) => callee));
+	if (!profile.functions.some(({ name }) => callees.has(name))) return profile;
+	const frames = new FrameTable(profile);
+	const samples = profile.samples.flatMap((sample) => {
+		const calls = callsOf(sample, profile);
+		const ends = calls.map(([caller, callee]) => ({
+			caller: frames.nameOf(caller),
+			callee: frames.nameOf(callee)
+		}));
+		if (!ends.some((one) => isExcluded(one, exclusions))) return sample;
+		return calls.map(([caller, callee], index) => {
+			const end = ends[index];
+			const names = isExcluded(end, exclusions) ? excludedNames(end, exclusions) : end;
+			const above = index === 0 ? sample.locations.slice(2) : [];
+			return {
+				...sample,
+				locations: [
+					frames.locate(callee, names.callee),
+					frames.locate(caller, names.caller),
+					...above
+				]
+			};
+		});
+	});
+	if (samples.every((sample, index) => sample === profile.samples[index])) return profile;
+	return {
+		...profile,
+		samples,
+		locations: frames.locations,
+		functions: frames.functions
+	};
+}
+/** The calls that the compiler reads of a stack, outermost first; each counts once, and one to itself not at all. */
+function callsOf({ locations }, profile) {
+	const path = locations.slice(0, 2).reverse().flatMap((index) => {
+		const location = profile.locations[index];
+		return (location.lines.length > 0 ? location.lines : [{
+			func: void 0,
+			line: 0
+		}]).map((line) => ({
+			location,
+			line
+		})).reverse();
+	});
+	const calls = /* @__PURE__ */ new Map();
+	for (const [index, callee] of path.entries()) {
+		const caller = path[index - 1];
+		if (caller === void 0) continue;
+		const [from, to] = [nodeKey(caller, profile), nodeKey(callee, profile)];
+		if (from !== to) calls.set(`${from}\0${to}`, [caller, callee]);
+	}
+	return [...calls.values()];
+}
+/** What the compiler tells frames apart by. */
+function nodeKey({ location, line }, { functions }) {
+	const func = line.func === void 0 ? void 0 : functions[line.func];
+	return `${location.address} ${line.line} ${func?.startLine} ${func?.name}`;
+}
+/** Functions and locations, to which those of single frames are added. */
+var FrameTable = class {
+	functions;
+	locations;
+	#functions = /* @__PURE__ */ new Map();
+	#locations = /* @__PURE__ */ new Map();
+	constructor({ functions, locations }) {
+		this.functions = [...functions];
+		this.locations = [...locations];
+	}
+	nameOf({ line }) {
+		return line.func === void 0 ? "" : this.functions[line.func]?.name ?? "";
+	}
+	/** Where the frame's function alone is, under `name`. */
+	locate(frame, name) {
+		const func = this.#named(frame.line.func, name);
+		const { location, line } = frame;
+		const key = `${location.address} ${location.mapping} ${func} ${line.line}`;
+		return known(this.#locations, key, () => this.locations.push({
+			...location,
+			lines: [{
+				...line,
+				func
+			}]
+		}));
+	}
+	#named(func, name) {
+		const own = func === void 0 ? void 0 : this.functions[func];
+		if (own === void 0 || own.name === name) return func;
+		return known(this.#functions, `${func} ${name}`, () => this.functions.push({
+			...own,
+			name
+		}));
+	}
+};
+/** The index that `key` has, or that of what `push` appends. */
+function known(indices, key, push) {
+	const index = indices.get(key) ?? push() - 1;
+	indices.set(key, index);
+	return index;
+}
+
+// src/profile/scale.ts
+/** Field numbers of the pprof format: the samples of a profile, the values of a sample. */
+const SAMPLE = 2;
+const VALUE = 2;
+/**
+* The protobuf bytes of a profile with every value of every sample multiplied; all else stays byte for byte.
+* @param factor a positive integer, so that no product is rounded.
+* @throws RangeError when a product is no safe integer.
+*/
+function scaleValues(bytes, factor) {
+	const scaled = [];
+	let copied = 0;
+	const reader = new WireReader(bytes);
+	for (let start = 0; reader.nextField(); start = reader.offset) {
+		if (reader.field !== SAMPLE) {
+			reader.skip();
+			continue;
+		}
+		const sample = scaleSample(reader.message(), factor);
+		scaled.push(bytes.subarray(copied, start), lengthDelimited(SAMPLE, sample));
+		copied = reader.offset;
+	}
+	return Buffer.concat([...scaled, bytes.subarray(copied)]);
+}
+function scaleSample(reader, factor) {
+	const parts = [];
+	const values = [];
+	for (let start = reader.offset; reader.nextField(); start = reader.offset) if (reader.field === VALUE) reader.repeated((packed) => values.push(packed.int64()));
+	else {
+		reader.skip();
+		parts.push(reader.bytes.subarray(start, reader.offset));
+	}
+	const products = values.map((value) => {
+		const product = value * factor;
+		if (!Number.isSafeInteger(product)) throw new RangeError(`${value} times ${factor} is not exact`);
+		return varint(product);
+	});
+	return Buffer.concat([...parts, lengthDelimited(VALUE, Buffer.concat(products))]);
+}
+function lengthDelimited(field, content) {
+	return Buffer.concat([
+		varint(field * 8 + 2),
+		varint(content.length),
+		content
+	]);
+}
+/** A non-negative integer as the wire format has it, seven bits a byte, the lowest first. */
+function varint(value) {
+	const encoded = [];
+	let rest = value;
+	for (; rest >= 128; rest = Math.floor(rest / 128)) encoded.push(rest % 128 + 128);
+	encoded.push(rest);
+	return Uint8Array.from(encoded);
+}
+
+// src/merge.ts
+/**
+* Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
+* order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its
+* factor.
+*/
+async function mergeProfiles(inputs, options) {
+	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
+	const merged = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
+	const profile = withNewNames(withOwnNames(merged), options.renames ?? []);
+	assertTotals$1(profile, ordered);
+	const edges = callEdges(profile);
+	const weighted = weightedSamples(ordered);
+	const totals = {
+		samples: ordered.reduce((sum, input) => sum + input.profile.samples, 0),
+		cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
+		...weighted && { weighted }
+	};
+	const { exclusions = [] } = options;
+	const inputsSha256 = digest(ordered.map((input) => input.profile.sha256).join("\n"));
+	const bytes = encodeMerge(profile, totals, options.compact, {
+		exclusions,
+		remarks: remarksOf(ordered, inputsSha256, options)
+	});
+	return {
+		bytes,
+		sha256: digest(bytes),
+		profile,
+		edges,
+		writtenEdges: edges.edges.length,
+		exclusions,
+		...totals,
+		ownShare: meanOwnShare(ordered),
+		inputsSha256,
+		inputs: ordered
+	};
+}
+/** What the file says of itself, beside its totals. */
+function remarksOf(inputs, inputsSha256, { provenance }, carryOver) {
+	const window = windowOf(inputs.map(({ profile }) => profile));
+	return provenanceInWords(provenance, window, inputsSha256, carryOver);
+}
+/** What is to be committed of a merge. */
+function encodeMerge(profile, totals, compact, written = {}) {
+	if (compact === "edges") return compactToEdges(profile, totals, written);
+	const stacks = excludeInStacks(profile, written.exclusions ?? []);
+	const { samples } = countTotals(stacks);
+	if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, written.remarks);
+	const effective = totals.weighted?.effective ?? totals.samples;
+	return encodeWhole(stacks, {
+		...totals,
+		weighted: {
+			samples,
+			effective
+		}
+	}, written.remarks);
+}
+/** What the samples are worth together; undefined when none counts more than another. */
+function weightedSamples(inputs) {
+	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
+	let sum = 0;
+	let squares = 0;
+	for (const { factor, profile } of inputs) {
+		const { samples, effective } = profile.weighted ?? {
+			samples: profile.samples,
+			effective: profile.samples
+		};
+		if (effective === 0) continue;
+		sum += factor * samples;
+		squares += (factor * samples) ** 2 / effective;
+	}
+	return squares === 0 ? void 0 : {
+		samples: sum,
+		effective: Math.max(1, Math.round(sum ** 2 / squares))
+	};
+}
+/** Profiles that are read and scaled at the same time; bounds the memory. */
+const SCALED_AT_ONCE = 4;
+/** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
+const FILES_PER_CALL = 1e3;
+async function mergeFiles(inputs, options) {
+	const folder = join(options.scratch, "merge");
+	await mkdir(folder, { recursive: true });
+	const unchanged = new Set(inputs.flatMap(({ path, factor }) => factor === 1 ? path : []));
+	const parts = (options.parts ?? []).filter(({ members }) => [...members].every((path) => unchanged.has(path)));
+	const merged = new Set(parts.flatMap(({ members }) => [...members]));
+	const limit = pLimit(SCALED_AT_ONCE);
+	const rest = await Promise.all(inputs.filter(({ path }) => !merged.has(path)).map(async ({ path, factor }, index) => {
+		const alias = join(folder, `0-${index}.pprof`);
+		if (factor === 1) await linkOrCopy(path, alias);
+		else await limit(() => writeScaled(path, factor, alias));
+		return alias;
+	}));
+	let level = [...parts.map(({ path }) => path), ...rest];
+	for (let depth = 1;; depth++) {
+		const outputs = [];
+		for (let i = 0; i < level.length; i += FILES_PER_CALL) {
+			const output = join(folder, `${depth}-${outputs.length}.pprof`);
+			await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
+			outputs.push(output);
+		}
+		level = outputs;
+		if (outputs.length <= 1) return outputs[0];
+	}
+}
+async function linkOrCopy(from, to) {
+	try {
+		await link(await realpath(from), to);
+	} catch {
+		await copyFile(from, to, constants$1.COPYFILE_EXCL);
+	}
+}
+/** pprof knows no weights, so it is given a copy that holds more. */
+async function writeScaled(from, factor, to) {
+	await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
+}
+/** @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show. */
+async function pprofMerge(files, output, options) {
+	const result = await run([
+		options.pprof,
+		"-proto",
+		"-symbolize=none",
+		`-output=${output}`,
+		...files
+	], {
+		cwd: options.scratch,
+		env: options.env,
+		signal: options.signal
+	});
+	if (result.exitCode === 0) return;
+	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${result.stderr.trim().split("\n").slice(-3).join(" ")}`, { fix: "Run `go-pgo inspect` on the collected files to see which one it cannot read." });
+}
+/** pprof exits 0 when it dropped inputs; only the sums show it. */
+function assertTotals$1(merged, inputs) {
+	merged.sampleTypes.forEach(({ type, unit }, index) => {
+		const expected = inputs.reduce((sum, { profile, factor }) => sum + BigInt(factor) * (profile.totals[index] ?? 0n), 0n);
+		const actual = totalOf$1(merged, index);
+		if (actual === expected) return;
+		throw new ExpectedError(`The merge of ${inputs.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`, { fix: "Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it." });
+	});
+}
+/** Weighted by samples; undefined when any input cannot tell. */
+function meanOwnShare(inputs) {
+	let own = 0;
+	let all = 0;
+	for (const { profile } of inputs) {
+		if (profile.ownShare === void 0) return void 0;
+		own += profile.ownShare * profile.samples;
+		all += profile.samples;
+	}
+	return all === 0 ? void 0 : own / all;
+}
+function digest(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+
+// src/carry-over.ts
+/**
+* How often a new sample counts. What is carried counts less each time, and of a sample that counts so often there is
+* something left after several times; the new ones are multiplied, not scaled down (golang/go#73640).
+*/
+const PRECISION$1 = 1e3;
+/**
+* Adds the committed profile to what is to be committed, at `share` of the weight of the new profiles, in call edges. What
+* was carried before is in it, so an old profile counts for ever less: for `share / (1 + share)` of the time before.
+* @throws ExpectedError when the committed profile cannot take part.
+*/
+async function carryOver(fresh, committed, share, options) {
+	const { compact, renames = [] } = options;
+	const written = decodeOrExplain(await profileBytes(committed));
+	const before = withNewNames(withOwnNames(written), renames);
+	const [freshBytes, beforeBytes] = [fresh.profile, before].map((one) => encodeMerge(one, totalsOf(one), compact));
+	const newPart = decodeProfile(freshBytes);
+	const oldPart = decodeProfile(beforeBytes);
+	mustBeAlike(newPart, oldPart);
+	const factor = factorFor(newPart, share);
+	const carried = scaled(oldPart, share * factor * callEdges(newPart).totalWeight / callEdges(oldPart).totalWeight);
+	const [newFile = "", carriedFile = "", mergedFile = ""] = [
+		"new",
+		"carried",
+		"merged"
+	].map((name) => join(options.scratch, `carry-over-${name}.pprof`));
+	await writeFile(newFile, scaleValues(freshBytes, factor));
+	await writeFile(carriedFile, encodeMerge(carried, totalsOf(carried), compact));
+	await pprofMerge([newFile, carriedFile], mergedFile, options);
+	const both = decodeProfile(await profileBytes(await readFile(mergedFile)));
+	assertTotals(both, newPart, factor, carried);
+	const { timeNanos, durationNanos, period } = fresh.profile;
+	const together = {
+		...both,
+		timeNanos,
+		durationNanos,
+		period
+	};
+	const digests = [...fresh.inputs.map(({ profile }) => profile.sha256), digest(committed)];
+	const inputsSha256 = digest(digests.sort(compareText).join("\n"));
+	const bytes = encodeMerge(together, totalsOfBoth(fresh, totalsOf(before), factor, share), compact, {
+		exclusions: fresh.exclusions,
+		remarks: remarksOf(fresh.inputs, inputsSha256, options, share)
+	});
+	const writtenEdges = callEdges(together).edges.length;
+	return {
+		merged: {
+			...fresh,
+			bytes,
+			sha256: digest(bytes),
+			writtenEdges,
+			inputsSha256
+		},
+		kept: writtenEdges - fresh.edges.edges.length
+	};
+}
+/** pprof would drop columns that one of the two lacks. */
+function mustBeAlike(newPart, oldPart) {
+	const [columns, others] = [newPart, oldPart].map(({ sampleTypes, periodType }) => [...sampleTypes, periodType].map((type) => `${type?.type}/${type?.unit}`).join(", "));
+	if (columns !== others) throw new ExpectedError(`Its columns and period are ${others}, those of the new profiles ${columns}.`);
+	if (callEdges(oldPart).totalWeight === 0) throw new ExpectedError("It has no call edge.");
+}
+function factorFor(newPart, share) {
+	const largest = newPart.sampleTypes.map((_, index) => Number(totalOf$1(newPart, index)));
+	const factor = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + share) * Math.max(...largest)));
+	if (factor >= 1) return Math.min(PRECISION$1, factor);
+	throw new ExpectedError("With it, the sums would pass 2^53 and not be exact.");
+}
+/** Every value `times` as much, rounded; what the compiler would no longer count is gone. */
+function scaled(profile, times) {
+	const type = compilerSampleType(profile);
+	return {
+		...profile,
+		samples: profile.samples.map((sample) => ({
+			...sample,
+			values: sample.values.map((value) => Math.round(value * times))
+		})).filter(({ values }) => (values[type] ?? 0) > 0)
+	};
+}
+/**
+* Samples and time are those of the new profiles alone, since what is carried was taken for an earlier one. What the
+* values are worth together is by Kish's effective sample size, as for samples with weights.
+*/
+function totalsOfBoth(fresh, before, factor, share) {
+	const { samples, cpuNanos, weighted = {
+		samples,
+		effective: samples
+	} } = fresh;
+	const worthBefore = Math.max(1, before.weighted?.effective ?? before.samples);
+	return {
+		samples,
+		cpuNanos,
+		weighted: {
+			samples: Math.round(factor * (1 + share) * weighted.samples),
+			effective: Math.max(1, Math.round((1 + share) ** 2 / (1 / Math.max(1, weighted.effective) + share ** 2 / worthBefore)))
+		}
+	};
+}
+function assertTotals(both, newPart, factor, carried) {
+	both.sampleTypes.forEach(({ type, unit }, index) => {
+		const expected = BigInt(factor) * totalOf$1(newPart, index) + totalOf$1(carried, index);
+		const actual = totalOf$1(both, index);
+		if (actual === expected) return;
+		throw new Error(`carried over: ${actual} ${type}/${unit} instead of ${expected}`);
+	});
 }
 
 // src/sources/live/twins.ts
@@ -371,13 +800,14 @@ function isFailure(error) {
 // src/judge-files.ts
 /** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
 const DECODED_AT_ONCE = 2;
-function fileJudge(own, signal) {
+/** @param renames what functions are called today. */
+function fileJudge(own, signal, renames = []) {
 	const limit = pLimit(DECODED_AT_ONCE);
 	const known = /* @__PURE__ */ new Map();
 	const judgeNow = async (path) => {
 		try {
 			signal.throwIfAborted();
-			return { judgement: await judge(await readCandidate(path), own) };
+			return { judgement: await judge(await readCandidate(path), own, renames) };
 		} catch (error) {
 			return { error };
 		}
@@ -533,189 +963,6 @@ function aboutPeriods(accepted) {
 }
 function columnsOf(profile) {
 	return `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
-}
-
-// src/profile/scale.ts
-/** Field numbers of the pprof format: the samples of a profile, the values of a sample. */
-const SAMPLE = 2;
-const VALUE = 2;
-/**
-* The protobuf bytes of a profile with every value of every sample multiplied; all else stays byte for byte.
-* @param factor a positive integer, so that no product is rounded.
-* @throws RangeError when a product is no safe integer.
-*/
-function scaleValues(bytes, factor) {
-	const scaled = [];
-	let copied = 0;
-	const reader = new WireReader(bytes);
-	for (let start = 0; reader.nextField(); start = reader.offset) {
-		if (reader.field !== SAMPLE) {
-			reader.skip();
-			continue;
-		}
-		const sample = scaleSample(reader.message(), factor);
-		scaled.push(bytes.subarray(copied, start), lengthDelimited(SAMPLE, sample));
-		copied = reader.offset;
-	}
-	return Buffer.concat([...scaled, bytes.subarray(copied)]);
-}
-function scaleSample(reader, factor) {
-	const parts = [];
-	const values = [];
-	for (let start = reader.offset; reader.nextField(); start = reader.offset) if (reader.field === VALUE) reader.repeated((packed) => values.push(packed.int64()));
-	else {
-		reader.skip();
-		parts.push(reader.bytes.subarray(start, reader.offset));
-	}
-	const products = values.map((value) => {
-		const product = value * factor;
-		if (!Number.isSafeInteger(product)) throw new RangeError(`${value} times ${factor} is not exact`);
-		return varint(product);
-	});
-	return Buffer.concat([...parts, lengthDelimited(VALUE, Buffer.concat(products))]);
-}
-function lengthDelimited(field, content) {
-	return Buffer.concat([
-		varint(field * 8 + 2),
-		varint(content.length),
-		content
-	]);
-}
-/** A non-negative integer as the wire format has it, seven bits a byte, the lowest first. */
-function varint(value) {
-	const encoded = [];
-	let rest = value;
-	for (; rest >= 128; rest = Math.floor(rest / 128)) encoded.push(rest % 128 + 128);
-	encoded.push(rest);
-	return Uint8Array.from(encoded);
-}
-
-// src/merge.ts
-/**
-* Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
-* order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its
-* factor.
-*/
-async function mergeProfiles(inputs, options) {
-	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
-	const profile = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
-	assertTotals(profile, ordered);
-	const edges = callEdges(profile);
-	const weighted = weightedSamples(ordered);
-	const totals = {
-		samples: ordered.reduce((sum, input) => sum + input.profile.samples, 0),
-		cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
-		...weighted && { weighted }
-	};
-	const bytes = options.compact === "edges" ? compactToEdges(profile, totals) : encodeWhole(profile, totals);
-	return {
-		bytes,
-		sha256: digest(bytes),
-		profile,
-		edges,
-		...totals,
-		ownShare: meanOwnShare(ordered),
-		inputsSha256: digest(ordered.map((input) => input.profile.sha256).join("\n")),
-		inputs: ordered
-	};
-}
-/** What the samples are worth together; undefined when none counts more than another. */
-function weightedSamples(inputs) {
-	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
-	let sum = 0;
-	let squares = 0;
-	for (const { factor, profile } of inputs) {
-		const { samples, effective } = profile.weighted ?? {
-			samples: profile.samples,
-			effective: profile.samples
-		};
-		if (effective === 0) continue;
-		sum += factor * samples;
-		squares += (factor * samples) ** 2 / effective;
-	}
-	return squares === 0 ? void 0 : {
-		samples: sum,
-		effective: Math.max(1, Math.round(sum ** 2 / squares))
-	};
-}
-/** Profiles that are read and scaled at the same time; bounds the memory. */
-const SCALED_AT_ONCE = 4;
-/** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
-const FILES_PER_CALL = 1e3;
-async function mergeFiles(inputs, options) {
-	const folder = join(options.scratch, "merge");
-	await mkdir(folder, { recursive: true });
-	const unchanged = new Set(inputs.flatMap(({ path, factor }) => factor === 1 ? path : []));
-	const parts = (options.parts ?? []).filter(({ members }) => [...members].every((path) => unchanged.has(path)));
-	const merged = new Set(parts.flatMap(({ members }) => [...members]));
-	const limit = pLimit(SCALED_AT_ONCE);
-	const rest = await Promise.all(inputs.filter(({ path }) => !merged.has(path)).map(async ({ path, factor }, index) => {
-		const alias = join(folder, `0-${index}.pprof`);
-		if (factor === 1) await linkOrCopy(path, alias);
-		else await limit(() => writeScaled(path, factor, alias));
-		return alias;
-	}));
-	let level = [...parts.map(({ path }) => path), ...rest];
-	for (let depth = 1;; depth++) {
-		const outputs = [];
-		for (let i = 0; i < level.length; i += FILES_PER_CALL) {
-			const output = join(folder, `${depth}-${outputs.length}.pprof`);
-			await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
-			outputs.push(output);
-		}
-		level = outputs;
-		if (outputs.length <= 1) return outputs[0];
-	}
-}
-async function linkOrCopy(from, to) {
-	try {
-		await link(await realpath(from), to);
-	} catch {
-		await copyFile(from, to);
-	}
-}
-/** pprof knows no weights, so it is given a copy that holds more. */
-async function writeScaled(from, factor, to) {
-	await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
-}
-/** @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show. */
-async function pprofMerge(files, output, options) {
-	const result = await run([
-		options.pprof,
-		"-proto",
-		"-symbolize=none",
-		`-output=${output}`,
-		...files
-	], {
-		cwd: options.scratch,
-		env: options.env,
-		signal: options.signal
-	});
-	if (result.exitCode === 0) return;
-	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${result.stderr.trim().split("\n").slice(-3).join(" ")}`, { fix: "Run `go-pgo inspect` on the collected files to see which one it cannot read." });
-}
-/** pprof exits 0 when it dropped inputs; only the sums show it. */
-function assertTotals(merged, inputs) {
-	merged.sampleTypes.forEach(({ type, unit }, index) => {
-		const expected = inputs.reduce((sum, { profile, factor }) => sum + BigInt(factor) * (profile.totals[index] ?? 0n), 0n);
-		const actual = totalOf$1(merged, index);
-		if (actual === expected) return;
-		throw new ExpectedError(`The merge of ${inputs.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`, { fix: "Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it." });
-	});
-}
-/** Weighted by samples; undefined when any input cannot tell. */
-function meanOwnShare(inputs) {
-	let own = 0;
-	let all = 0;
-	for (const { profile } of inputs) {
-		if (profile.ownShare === void 0) return void 0;
-		own += profile.ownShare * profile.samples;
-		all += profile.samples;
-	}
-	return all === 0 ? void 0 : own / all;
-}
-function digest(data) {
-	return createHash("sha256").update(data).digest("hex");
 }
 
 // src/merge-ahead.ts
@@ -933,6 +1180,63 @@ function lesser(a, b) {
 	return a < b ? a : b;
 }
 
+// src/commands/exclusions.ts
+/** The calls that the compiler is not to take for hot: the user's own, and those that hurt with this version of Go. */
+function exclusionsFor({ config }, goVersion) {
+	return config.hazards === "apply" ? [...config.exclude, ...harmfulInlinings(goVersion)] : config.exclude;
+}
+/** Says what of the merge is excluded, or is known to hurt and is not. */
+function reportExclusions(job, goVersion, { edges }) {
+	const { exclude, hazards } = job.config;
+	const all = exclusionsFor(job, goVersion);
+	const found = (exclusion) => findExcluded(exclusion, edges, all);
+	addFindings(job, [
+		...harmfulInlinings(goVersion).flatMap((one) => {
+			const { weight } = found(one);
+			return weight === 0 ? [] : aboutHarm(one, weight, hazards);
+		}),
+		...exclude.map((one) => aboutOwn(one, found(one).weight)),
+		...all.flatMap((one) => aboutShared(one, found(one).shared))
+	]);
+}
+function aboutHarm(one, weight, hazards) {
+	const what = inWords(one, weight);
+	const why = `hurts when it is inlined: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url})`;
+	return hazards === "apply" ? {
+		severity: "note",
+		message: `${what} is kept out of the profile, since it ${why}.`,
+		fix: "Set `hazards: report` to leave it in."
+	} : {
+		severity: "warning",
+		message: `${what} is hot in the profile and ${why}.`,
+		fix: "Set `hazards: apply` to keep it out."
+	};
+}
+function aboutOwn(one, weight) {
+	if (weight > 0) return {
+		severity: "note",
+		message: `${inWords(one, weight)} is kept out of the profile, by \`exclude\`.`
+	};
+	return {
+		severity: "warning",
+		message: `The merge has no call of \`${exclusionInWords(one)}\`, so \`exclude\` keeps nothing out.`,
+		fix: "Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out."
+	};
+}
+function inWords(one, weight) {
+	return `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)`;
+}
+/** Hot call sites are told apart by caller and line only. */
+function aboutShared(one, shared) {
+	const [first] = shared;
+	if (first === void 0) return [];
+	return [{
+		severity: "warning",
+		message: `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`,
+		fix: `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`
+	}];
+}
+
 // src/commands/pprof-tool.ts
 /** Begins at once, so that it happens while profiles are being read or taken. */
 function preparePprof(context) {
@@ -1076,17 +1380,18 @@ const FEW_MERGED_SAMPLES = 1e3;
 /**
 * Collects all sources, judges what they delivered and merges what passed.
 * @param declared the functions of the source tree, where there is one program.
+* @param committed the profile of which a part may be carried over.
 * @throws ExpectedError below `min-profiles` or `min-samples`, past `max-failures`, or when a required source fails;
 * the report then has the decision `reject`.
 */
-async function gather(job, go, declared) {
+async function gather(job, go, declared, committed) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { config, host } = job;
 		if (config.sources.length === 0) throw new UsageError("No sources are given.", { fix: "Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`." });
 		const pprof = _usingCtx$1.a(preparePprof(go.context));
 		const own = ownCode(go.modulePath, declared);
-		const judge = fileJudge(own, host.signal);
+		const judge = fileJudge(own, host.signal, config.renames);
 		const { scratch } = job;
 		const ahead = _usingCtx$1.a(mergeAhead(pprof.path, {
 			scratch,
@@ -1124,23 +1429,54 @@ async function gather(job, go, declared) {
 		host.progress(`Merging ${count(judgements.accepted.length, "profile")} …`);
 		const { inputs, findings } = weigh(judgements.accepted, config.weighting);
 		addFindings(job, findings);
-		const merged = await mergeProfiles(inputs, {
+		const options = {
 			pprof: await pprof.path,
 			compact: config.compact,
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,
-			parts: await ahead.parts()
-		});
+			parts: await ahead.parts(),
+			renames: config.renames,
+			exclusions: exclusionsFor(job, go.version),
+			provenance: {
+				program: job.report.subject?.package ?? go.modulePath,
+				goVersion: go.version,
+				sources: job.report.sources ?? []
+			}
+		};
+		const merged = await mergeProfiles(inputs, options);
 		requireSamples(job, merged);
+		reportExclusions(job, go.version, merged.edges);
 		job.collected = merged.profile;
 		const potential = potentialOf(merged.profile, "the collected profiles");
 		if (potential !== void 0) job.report.potential = potential;
-		return merged;
+		return withCarriedOver(job, merged, committed, options);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
+	}
+}
+/** With the committed profile's part, where it is to have one and can. */
+async function withCarriedOver(job, fresh, committed, options) {
+	const { carryOver: part } = job.config;
+	if (part === 0 || committed === void 0) return fresh;
+	try {
+		const { merged, kept } = await carryOver(fresh, committed, part, options);
+		const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, "call edge")} of it ${kept === 1 ? "is" : "are"} in none of the new ones.`;
+		addFindings(job, [{
+			severity: "note",
+			message
+		}]);
+		return merged;
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		const message = `Nothing of the committed profile is carried over: ${error.message}`;
+		addFindings(job, [{
+			severity: "note",
+			message
+		}]);
+		return fresh;
 	}
 }
 function recordSources(job, collected, judgements) {
@@ -1191,8 +1527,7 @@ function rejected(job, reason, fix) {
 }
 /** What the report says of a merged profile that was written to `path`. */
 function factsOf(merged, path) {
-	const starts = merged.inputs.map(({ profile }) => profile.timeNanos).filter((nanos) => nanos > 0n);
-	const ends = merged.inputs.map(({ profile }) => profile.timeNanos + BigInt(profile.durationNanos));
+	const window = windowOf(merged.inputs.map(({ profile }) => profile));
 	return {
 		path,
 		bytes: merged.bytes.length,
@@ -1200,11 +1535,11 @@ function factsOf(merged, path) {
 		samples: merged.samples,
 		...merged.weighted && { effectiveSamples: merged.weighted.effective },
 		cpuSeconds: Number(merged.cpuNanos) / 1e9,
-		edges: merged.edges.edges.length,
+		edges: merged.writtenEdges,
 		...merged.ownShare !== void 0 && { ownShare: merged.ownShare },
-		...starts.length > 0 && {
-			from: isoDate(least(starts)),
-			to: isoDate(greatest(ends))
+		...window && {
+			from: isoDate(window.from),
+			to: isoDate(window.to)
 		},
 		inputsSha256: merged.inputsSha256,
 		inputs: merged.inputs.length,
@@ -1224,15 +1559,5 @@ function buildFacts({ inputs }) {
 		}))
 	};
 }
-function least(values) {
-	return values.reduce((a, b) => b < a ? b : a);
-}
-function greatest(values) {
-	return values.reduce((a, b) => b > a ? b : a);
-}
-/** Nanoseconds since the epoch as ISO 8601 with seconds. */
-function isoDate(nanos) {
-	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
-}
 
-export { preparePprof as a, judgeAll as c, maskSecretsOf as i, collectAll as l, gather as n, weigh as o, isoDate as r, mergeProfiles as s, factsOf as t, ofWantedBuild as u };
+export { weigh as a, collectAll as c, preparePprof as i, mergeProfiles as l, gather as n, fileJudge as o, maskSecretsOf as r, judgeAll as s, factsOf as t, ofWantedBuild as u };

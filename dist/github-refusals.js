@@ -82,7 +82,7 @@ const PATTERNS = [
 			const permission = neededPermission(error);
 			return {
 				message: `The token lacks the permission \`${permission}\` on ${repository}: ${said}.`,
-				fix: `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`
+				fix: classicScope(error) ?? `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`
 			};
 		}
 	},
@@ -118,7 +118,7 @@ function byStatus(error, said, subject) {
 	};
 	if (error.status === 404 && error.request.method !== "GET") return {
 		message: `${subject.repository} is not there to write to, or the token may only read it: ${said}.`,
-		fix: `Check the repository's name and give the token \`${neededPermission(error)}\`; a fork must be in step with the repository it comes from.`
+		fix: classicScope(error) ?? `Check the repository's name and give the token \`${neededPermission(error)}\`; a fork must be in step with the repository it comes from.`
 	};
 	if (error.status === 404) return {
 		message: `There is no repository ${subject.repository} that the token can see: ${said}.`,
@@ -136,6 +136,12 @@ function missingBase({ repository, base }) {
 		message: `There is no branch \`${base}\` in ${repository} to publish onto.`,
 		fix: "Correct the input `base`, or leave it out for the default branch."
 	};
+}
+/** The fix for a classic personal access token that lacks the scope; undefined for other tokens, which have none. */
+function classicScope({ response }) {
+	const granted = response?.headers["x-oauth-scopes"];
+	if (granted === void 0 || /\brepo\b/.test(String(granted))) return void 0;
+	return `Give the personal access token the scope \`repo\` (${granted === "" ? "it has none" : `it has \`${granted}\``}) under Settings > Developer settings > Personal access tokens > Tokens (classic).`;
 }
 /** From the server's own hint where it gives one, such as `contents=write; contents=write,workflows=write`. */
 function neededPermission(error) {

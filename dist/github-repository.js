@@ -1,5 +1,6 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as hasStatus } from "./errors2.js";
+import { t as signedOff } from "./sign-off.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
@@ -90,18 +91,37 @@ var GitHubRepository = class {
 				sha: blob.data.sha
 			}]
 		});
-		const commit = await git.createCommit({
-			...this.#id,
+		const commit = {
 			message: change.message,
 			tree: tree.data.sha,
 			parents: [change.parent]
+		};
+		const { sha, url, author } = await this.#createCommit(commit);
+		if (!change.signOff) return {
+			sha,
+			url
+		};
+		return this.#createCommit({
+			...commit,
+			message: signedOff(change.message, author)
+		});
+	}
+	/** Without an author of its own the commit is the token owner's, and signed by GitHub where that is a bot. */
+	async #createCommit(commit) {
+		const { data } = await this.#api.rest.git.createCommit({
+			...this.#id,
+			...commit
 		});
 		return {
-			sha: commit.data.sha,
-			url: commit.data.html_url
+			sha: data.sha,
+			url: data.html_url,
+			author: data.author
 		};
 	}
-	/** Makes `branch` point to `sha` whatever it was before, also when it came to be or went meanwhile. */
+	/**
+	* Makes `branch` point to `sha` whatever it was before, also when it came to be or went meanwhile.
+	* @throws UsageError when another branch's name keeps this one from being made.
+	*/
 	async putBranch(branch, sha, exists) {
 		try {
 			if (exists) await this.moveBranch(branch, sha, { force: true });
@@ -112,6 +132,7 @@ var GitHubRepository = class {
 			});
 		} catch (error) {
 			const appeared = !exists && hasStatus(error, 422) && /already exists/i.test(error.message);
+			if (!exists && hasStatus(error, 422) && /reference update failed/i.test(error.message)) await this.#requireRoom(branch);
 			const vanished = exists && hasStatus(error, 404, 422) && /not exist|not found/i.test(error.message);
 			if (!appeared && !vanished) throw error;
 			if (appeared) await this.moveBranch(branch, sha, { force: true });
@@ -121,6 +142,22 @@ var GitHubRepository = class {
 				sha
 			});
 		}
+	}
+	/** Git has no room for both `pgo` and `pgo/default`, and the server does not say that this was it. */
+	async #requireRoom(branch) {
+		const parts = branch.split("/");
+		let inTheWay;
+		for (let length = 1; length < parts.length && inTheWay === void 0; length++) {
+			const above = parts.slice(0, length).join("/");
+			if (await this.head(above) !== void 0) inTheWay = above;
+		}
+		const below = {
+			...this.#id,
+			ref: `heads/${branch}/`
+		};
+		inTheWay ??= (await this.#api.rest.git.listMatchingRefs(below)).data[0]?.ref.replace("refs/heads/", "");
+		if (inTheWay === void 0) return;
+		throw new UsageError(`The branch \`${branch}\` cannot be made in ${this.fullName}: there is a branch \`${inTheWay}\`.`, { fix: "Set `branch` to a name that does not continue that one, or delete that branch." });
 	}
 	async moveBranch(branch, sha, { force }) {
 		await this.#api.rest.git.updateRef({

@@ -1,6 +1,6 @@
 import { i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { C as shortSha, D as html, M as shorten, N as visible, T as codeAndProse, _ as points, b as seconds, c as measured, d as bytes, f as bytesDifference, g as plusMinus, h as changeWithInterval, i as isSignificant, j as shellWord, l as measuredDifference, m as change, n as decisiveRows, o as rowTitle, r as informativeRows, s as verdictInWords, t as commonUnit, u as quantityOf, w as time, x as secondsDifference } from "./measurement-rows.js";
-import { C as positionOn, S as intervalRows, _ as overallChange, a as loadInWords, b as axisFor, d as chanceInWords, f as comparisonHeadline, l as historyRows, m as headline, n as inputsInWords, o as loadRows, p as decisionText, r as samplesInWords, t as collectedInWords, u as bandInWords, v as overlapText, w as tickLabel, x as equivalenceOf, y as sides } from "./amounts.js";
+import { C as intervalRows, S as equivalenceOf, T as tickLabel, _ as overallChange, a as loadInWords, b as sides, d as chanceInWords, f as comparisonHeadline, l as historyRows, m as headline, n as inputsInWords, o as loadRows, p as decisionText, r as samplesInWords, t as collectedInWords, u as bandInWords, v as overlapOf, w as positionOn, x as axisFor, y as overlapText } from "./amounts.js";
 import { c as productionQuantity, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
 import { n as fixed, r as share, t as count } from "./format.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
@@ -260,14 +260,16 @@ ${explained && h`<p class="note">${prose(explained)}</p>`}
 </section>
 `;
 }
-/** 0 to 100 % of the edge weight: what both profiles share, and the zone that two of one workload would reach. */
-function meter({ overlap, noiseOverlap }) {
-	if (overlap === void 0) return void 0;
-	const noise = noiseOverlap !== void 0 && h`<rect class="noise" x="${percent(noiseOverlap)}" y="0" width="${percent(1 - noiseOverlap)}" height="100%"/>`;
-	return h`<svg class="meter" aria-hidden="true"><rect class="track" width="100%" height="100%"/>${noise}<rect class="bar" y="35%" width="${percent(overlap)}" height="30%"/><line class="edge" x1="${percent(overlap)}" x2="${percent(overlap)}" y1="0" y2="100%"/></svg>
+/** 0 to 100 % of the weight: what both profiles share, and the zone that two of one workload would reach. */
+function meter(decision) {
+	const shown = overlapOf(decision);
+	if (shown === void 0) return void 0;
+	const { overlap, noise } = shown;
+	const zone = h`<rect class="noise" x="${percent(noise)}" y="0" width="${percent(1 - noise)}" height="100%"/>`;
+	return h`<svg class="meter" aria-hidden="true"><rect class="track" width="100%" height="100%"/>${zone}<rect class="bar" y="35%" width="${percent(overlap)}" height="30%"/><line class="edge" x1="${percent(overlap)}" x2="${percent(overlap)}" y1="0" y2="100%"/></svg>
 <ul class="key">
 <li><svg aria-hidden="true"><rect class="bar" y="25%" width="100%" height="50%"/></svg>Overlap <strong>${share(overlap)}</strong></li>
-${noiseOverlap !== void 0 && h`<li><svg aria-hidden="true"><rect class="noise" width="100%" height="100%"/></svg>Explained by sampling noise: <strong>${share(noiseOverlap)}</strong> and more</li>`}
+<li><svg aria-hidden="true"><rect class="noise" width="100%" height="100%"/></svg>Explained by sampling noise: <strong>${share(noise)}</strong> and more</li>
 </ul>`;
 }
 

@@ -1,5 +1,5 @@
 import { N as visible } from "./measurement-rows.js";
-import { C as positionOn, b as axisFor, w as tickLabel } from "./amounts.js";
+import { T as tickLabel, w as positionOn, x as axisFor } from "./amounts.js";
 
 // src/report/columns.ts
 /** Text in columns of a fixed-width font. */

@@ -116,6 +116,8 @@ const ORDER = {
 		"reason",
 		"overlap",
 		"noiseOverlap",
+		"weightOverlap",
+		"noiseWeightOverlap",
 		"staleWeight",
 		"movedFunctions",
 		"movedEdges"

@@ -1,12 +1,12 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as run } from "./exec2.js";
+import { t as signedOff } from "./sign-off.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // src/publish/local-repository.ts
 /** Who commits where git has not been told: never the machine's own user and host name. */
-/** Who commits where git knows nobody. */
 const FALLBACK_IDENTITY = {
 	name: "Go PGO Action",
 	email: "go-pgo-action@users.noreply.github.com"
@@ -30,10 +30,11 @@ var LocalRepository = class LocalRepository {
 			...env,
 			LC_ALL: "C",
 			GIT_DIR: void 0,
-			GIT_WORK_TREE: void 0
+			GIT_WORK_TREE: void 0,
+			GIT_TERMINAL_PROMPT: "0"
 		};
 		const outside = new LocalRepository(directory, plain, signal);
-		const found = await outside.#try(["rev-parse", "--is-bare-repository"]);
+		const found = await outside.attempt(["rev-parse", "--is-bare-repository"]);
 		if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
 		const bare = found.stdout.toString().trim() === "true";
 		const root = await outside.#line(["rev-parse", bare ? "--absolute-git-dir" : "--show-toplevel"]);
@@ -41,7 +42,7 @@ var LocalRepository = class LocalRepository {
 	}
 	/** The checked-out branch; undefined when none is (detached head). */
 	async checkedOut() {
-		const { exitCode, stdout } = await this.#try([
+		const { exitCode, stdout } = await this.attempt([
 			"symbolic-ref",
 			"--quiet",
 			"--short",
@@ -59,13 +60,13 @@ var LocalRepository = class LocalRepository {
 	}
 	/** @throws UsageError when git takes no such name. */
 	async checkBranchName(branch) {
-		const { exitCode } = await this.#try(["check-ref-format", `refs/heads/${branch}`]);
+		const { exitCode } = await this.attempt(["check-ref-format", `refs/heads/${branch}`]);
 		if (exitCode === 0) return;
 		throw new UsageError(`\`${branch}\` cannot be a branch's name.`, { fix: "Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end." });
 	}
 	/** SHA of the commit that `revision` names; undefined when it names none. */
 	async commit(revision) {
-		const { exitCode, stdout } = await this.#try([
+		const { exitCode, stdout } = await this.attempt([
 			"rev-parse",
 			"--verify",
 			"--quiet",
@@ -74,9 +75,17 @@ var LocalRepository = class LocalRepository {
 		]);
 		return exitCode === 0 ? stdout.toString().trim() : void 0;
 	}
+	/** The abbreviated SHA of what is checked out. @throws ExpectedError without a commit. */
+	async shortHead() {
+		return this.#line([
+			"rev-parse",
+			"--short",
+			"HEAD"
+		]);
+	}
 	/** The file's bytes in that commit; undefined when it has none. */
 	async file(commit, path) {
-		const { exitCode, stdout } = await this.#try([
+		const { exitCode, stdout } = await this.attempt([
 			"cat-file",
 			"blob",
 			`${commit}:${path}`
@@ -100,7 +109,7 @@ var LocalRepository = class LocalRepository {
 			"--no-merges",
 			`${base}..${head}`
 		]);
-		const mergeBase = (await this.#try([
+		const mergeBase = (await this.attempt([
 			"merge-base",
 			base,
 			head
@@ -118,6 +127,25 @@ var LocalRepository = class LocalRepository {
 			files: files.split("\0").filter((file) => file !== ""),
 			mergeBase
 		};
+	}
+	/** Who made the commits that `head` has beside `base`, merges aside. */
+	async committers(base, head) {
+		return (await this.#text([
+			"log",
+			"--no-merges",
+			"--format=%cn%x00%ce",
+			`${base}..${head}`
+		])).split("\n").filter((line) => line !== "").map((line) => {
+			const [name = "", email = ""] = line.split("\0");
+			return {
+				name,
+				email
+			};
+		});
+	}
+	/** Whether older commits were left out when it was cloned. */
+	async isShallow() {
+		return await this.#line(["rev-parse", "--is-shallow-repository"]) === "true";
 	}
 	/** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */
 	async commitFile(change) {
@@ -140,6 +168,12 @@ var LocalRepository = class LocalRepository {
 				`100644,${blob},${change.path}`
 			], { env });
 			const tree = await this.#line(["write-tree"], { env });
+			const identity = await this.identity();
+			const committer = {
+				name: identity.GIT_COMMITTER_NAME,
+				email: identity.GIT_COMMITTER_EMAIL
+			};
+			const message = change.signOff ? signedOff(change.message, committer) : change.message;
 			return await this.#line([
 				"commit-tree",
 				tree,
@@ -148,9 +182,9 @@ var LocalRepository = class LocalRepository {
 			], {
 				env: {
 					...this.#env,
-					...await this.#identity()
+					...identity
 				},
-				input: Buffer.from(change.message)
+				input: Buffer.from(message)
 			});
 		} finally {
 			await rm(folder, {
@@ -180,8 +214,8 @@ var LocalRepository = class LocalRepository {
 		]);
 	}
 	/** Environment that fills in what the user's configuration leaves open. */
-	async #identity() {
-		const pick = async (variable, key, fallback) => this.#env[variable] || (await this.#try([
+	async identity() {
+		const pick = async (variable, key, fallback) => this.#env[variable] || (await this.attempt([
 			"config",
 			"--get",
 			key
@@ -200,11 +234,12 @@ var LocalRepository = class LocalRepository {
 	}
 	/** @throws ExpectedError with git's own words when it fails. */
 	async #text(args, more = {}) {
-		const { exitCode, stdout, stderr } = await this.#try(args, more);
+		const { exitCode, stdout, stderr } = await this.attempt(args, more);
 		if (exitCode === 0) return stdout.toString();
 		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: "Mend what git complains of, then run again; the repository's files were not touched." });
 	}
-	#try(args, { env = this.#env, input } = {}) {
+	/** Runs git; that it fails is a result. */
+	attempt(args, { env = this.#env, input } = {}) {
 		return run(["git", ...args], {
 			cwd: this.#cwd,
 			env,
@@ -217,8 +252,9 @@ function notARepository(directory, stderr) {
 	if (/dubious ownership/.test(stderr)) return new ExpectedError(`git refuses the repository in ${directory}: it belongs to another user.`, { fix: `Run \`git config --global --add safe.directory ${directory}\`.` });
 	return new ExpectedError(`${directory} is not in a git repository: ${firstLine(stderr)}.`, { fix: "Run `git init` and make a first commit there, or use `publish: none`." });
 }
+/** What git complains of first. */
 function firstLine(stderr) {
 	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").replace(/^(fatal|error): /, "").replace(/\.$/, "").trim();
 }
 
-export { LocalRepository as n, FALLBACK_IDENTITY as t };
+export { LocalRepository as n, firstLine as r, FALLBACK_IDENTITY as t };

@@ -2,7 +2,7 @@ import { C as shortSha, E as codeElement, M as shorten, N as visible, O as markd
 import { n as fixed, r as share, t as count } from "./format.js";
 import { a as publicView, i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
-import { S as intervalRows, _ as overallChange, a as loadInWords, c as hasOtherRows, d as chanceInWords, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, o as loadRows, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords, u as bandInWords, v as overlapText, x as equivalenceOf, y as sides } from "./amounts.js";
+import { C as intervalRows, S as equivalenceOf, _ as overallChange, a as loadInWords, b as sides, c as hasOtherRows, d as chanceInWords, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, o as loadRows, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords, u as bandInWords, y as overlapText } from "./amounts.js";
 import { a as hottestCallSites, c as productionQuantity, d as sharesOf, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
 import { n as intervalPlot } from "./interval-plot.js";
 
@@ -559,13 +559,14 @@ function profileTable(profile) {
 }
 /** Facts of a profile as pairs of name and Markdown. */
 function profileFacts(profile) {
-	const { cpuSeconds, edges, ownShare, from, to, archive } = profile;
+	const { cpuSeconds, edges, ownShare, from, to, inputsSha256, archive } = profile;
 	const inputs = inputsInWords(profile);
 	return [
 		["Samples", `${number(samplesInWords(profile))} in ${number(seconds(cpuSeconds))} of CPU time`],
 		["What the compiler sees", number(count(edges, "call edge"))],
 		inputs === void 0 ? void 0 : ["Merged from", inputs.replaceAll(/(\d) /g, "$1\xA0")],
 		from === void 0 || to === void 0 ? void 0 : ["Collected between", `${markdownText(time(from))} and ${markdownText(time(to))}`],
+		inputsSha256 === void 0 ? void 0 : ["Digest of what was merged", `SHA-256 ${markdownCode(shortSha(inputsSha256))}`],
 		ownShare === void 0 ? void 0 : ["Samples with a function of this module", number(share(ownShare))],
 		["File", `${number(bytes(profile.bytes))}, SHA-256 ${markdownCode(shortSha(profile.sha256))}`],
 		archive === void 0 ? void 0 : ["Archived as", markdownCode(shorten(archive, 240))]
@@ -594,6 +595,7 @@ function findingsSection(findings, withheld, level) {
 const LABELS = {
 	"pull-request": "Pull request",
 	commit: "Commit",
+	git: "Branch",
 	local: "Branch",
 	none: "Publication"
 };

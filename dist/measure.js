@@ -3,10 +3,10 @@ import { E as pipe, O as regex, P as tuple, S as optional, T as picklist, _ as m
 import { t as addFindings } from "./job.js";
 import { t as count } from "./format.js";
 import { t as evidenceOf } from "./evidence.js";
-import { i as maskSecretsOf, l as collectAll } from "./gather.js";
-import { c as readBuildInfo, n as buildContext, r as buildPair } from "./build.js";
 import { t as compare } from "./newest.js";
 import { i as noteRun } from "./archiving.js";
+import { c as collectAll, r as maskSecretsOf } from "./gather.js";
+import { c as readBuildInfo, n as buildContext, r as buildPair } from "./build.js";
 import { r as sameBytes, t as inconclusive } from "./judge.js";
 import { t as NoTestBinary } from "./test-binaries.js";
 import { t as benchmarkOptions } from "./benchmark-options.js";

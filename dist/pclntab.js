@@ -1,4 +1,4 @@
-import { s as compareText } from "./decode.js";
+import { r as compareText } from "./edges.js";
 
 // src/build/compiler/inlined-sites.ts
 /** A set of them, from as many as there are, repeated or not. */

@@ -1,14 +1,18 @@
-import { a as readProfile } from "./decide.js";
 import { n as ExpectedError } from "./errors.js";
-import { f as totalsOf, s as judge } from "./under-load.js";
-import { r as isoDate } from "./gather.js";
+import { d as totalsOf, n as judge } from "./validate.js";
+import { t as isoDate } from "./provenance.js";
+import { n as readRenamed } from "./weighed.js";
 import { createHash } from "node:crypto";
 
 // src/commands/profile-file.ts
 /** A profile file that a user named: what is wrong with it is said under its name. */
-/** Decodes it. @throws ExpectedError when it is damaged or no profile at all. */
-function readOrExplain(file, name) {
-	return under(name, readProfile(file));
+/**
+* Decodes it.
+* @param renames what its functions are called today.
+* @throws ExpectedError when it is damaged or no profile at all.
+*/
+function readOrExplain(file, name, renames = []) {
+	return under(name, readRenamed(file, renames));
 }
 /** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */
 async function judgeOrExplain(file, name) {

@@ -1,7 +1,7 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as VERSION } from "./version.js";
 import { a as modulesBuiltWith, i as listPackages, n as goToolchain, t as findMainPackage } from "./go.js";
-import { g as symbolPath } from "./decode.js";
+import { l as symbolPath } from "./decode.js";
 import { n as repositoryRoot } from "./git.js";
 import { existsSync } from "node:fs";
 import { readFile, readdir, realpath } from "node:fs/promises";

@@ -116,6 +116,8 @@ function notAssignable(logins) {
 const BODY_LIMIT = 65536;
 /** Tells a later run that the draft is ours to end: the profile was proven slower. */
 const DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
+/** Tells a later run that it was we who closed it: a person's closing is an answer, ours is none. */
+const WITHDRAWN_MARK = "<!-- go-pgo-action: withdrawn -->";
 /**
 * The user's words, ours, and for a proven slowdown a hidden mark.
 * @throws UsageError when the user's words alone fill the body.
@@ -123,7 +125,7 @@ const DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
 function composeBody(before, proposal, byDefaultToken) {
 	const first = before === void 0 || before.trim() === "" ? "" : `${before.trim()}\n\n`;
 	const last = proposal.draft ? `\n\n${DRAFT_MARK}` : "";
-	const room = BODY_LIMIT - first.length - last.length;
+	const room = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
 	if (room < BODY_LIMIT / 2) throw new UsageError(`The input \`body\` has ${first.length} characters, which leaves too few for the report.`, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
 	return `${first}${proposal.renderBody({
 		maxLength: room,
@@ -132,6 +134,13 @@ function composeBody(before, proposal, byDefaultToken) {
 }
 function markedAsDraft(body) {
 	return body.includes(DRAFT_MARK);
+}
+/** The body of a pull request that we close; there is room for the mark in each that we composed. */
+function withdrawnBody(body) {
+	return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
+}
+function markedAsWithdrawn(body) {
+	return body.includes(WITHDRAWN_MARK);
 }
 
 // src/publish/pull-requests.ts
@@ -149,21 +158,25 @@ var PullRequests = class {
 	}
 	/** All that are open for the branch, whatever their base. */
 	async open() {
+		return this.#list("open");
+	}
+	async #list(state) {
 		const { data } = await this.#api.rest.pulls.list({
 			...this.#id,
-			state: "open",
+			state,
 			head: `${this.#head.owner}:${this.#branch}`
 		});
 		return data.filter(({ head }) => head.ref === this.#branch && head.repo?.full_name.toLowerCase() === this.#head.fullName.toLowerCase());
 	}
 	/** The newest that was merged with `sha` as its head, so that nothing is lost with the branch. */
 	async isMerged(sha) {
-		const { data } = await this.#api.rest.pulls.list({
-			...this.#id,
-			state: "closed",
-			head: `${this.#head.owner}:${this.#branch}`
-		});
-		return data.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+		return (await this.#list("closed")).some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+	}
+	/** The one that a person closed without merging it, if it was the last and its branch, at `sha`, still is what it was. */
+	async declined(sha) {
+		const [last] = (await this.#list("closed")).sort((one, other) => other.number - one.number);
+		if (last === void 0 || last.head.sha !== sha || last.merged_at !== null) return void 0;
+		return markedAsWithdrawn(last.body ?? "") ? void 0 : last;
 	}
 	/** Opens one; what the repository does not allow (drafts, edits by maintainers) is left out with a finding. */
 	async #open(wanted) {
@@ -238,7 +251,7 @@ var PullRequests = class {
 			...pull.base.ref !== wanted.base && { base: wanted.base }
 		};
 		const edited = Object.keys(change).length > 0;
-		const findings = edited || moved ? await this.#redraft(pull, wanted.draft) : [];
+		const findings = wanted.draft !== void 0 && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
 		if (edited) await this.#api.rest.pulls.update({
 			...this.#id,
 			pull_number: pull.number,
@@ -259,11 +272,12 @@ var PullRequests = class {
 			return [notRedrafted(draft, serverWords(error))];
 		}
 	}
-	async close(number) {
+	async close({ number, body }) {
 		await this.#api.rest.pulls.update({
 			...this.#id,
 			pull_number: number,
-			state: "closed"
+			state: "closed",
+			body: withdrawnBody(body ?? "")
 		});
 	}
 	/** Comments once: a run that was killed after it does not say it again. */
@@ -329,6 +343,7 @@ function pullRequestPublisher(given) {
 	const head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
 	return new PullRequestPublisher(api, target, head, given);
 }
+const ATTEMPTS = 3;
 var PullRequestPublisher = class {
 	kind = "pull-request";
 	#api;
@@ -348,7 +363,10 @@ var PullRequestPublisher = class {
 	}
 	async look(path) {
 		return this.#explaining(async () => {
-			const { base, pull } = await this.#state();
+			const state = await this.#state();
+			const { base, pull } = state;
+			const declined = await this.#declined(state);
+			const refused = declined && await this.#head.file(path, declined.head.sha);
 			const committed = await this.#target.file(path, base.sha);
 			const outdated = pull !== void 0 && await this.#isOutdated(path, base.sha, pull.head.sha, committed);
 			const proposed = pull && await this.#head.file(path, pull.head.sha);
@@ -360,9 +378,19 @@ var PullRequestPublisher = class {
 					url: pull.html_url,
 					headSha: pull.head.sha,
 					outdated
+				} },
+				...declined && { declined: {
+					...refused && { profile: refused.bytes },
+					number: declined.number,
+					url: declined.html_url,
+					branch: this.#options.branch
 				} }
 			};
 		});
+	}
+	/** What a person has said no to; whoever deletes the branch, or has it open again, takes that back. */
+	async #declined({ branch, pull }) {
+		return branch === void 0 || pull !== void 0 ? void 0 : this.#pulls.declined(branch);
 	}
 	/** Whether the base's profile is another one than that which the branch started from. */
 	async #isOutdated(path, base, head, committed) {
@@ -373,19 +401,27 @@ var PullRequestPublisher = class {
 	}
 	async publish(proposal) {
 		return this.#explaining(async () => {
-			const state = await this.#state();
-			const owned = await this.#ownership(state);
-			if (owned.kind === "foreign") return this.#kept(state, owned.why);
-			if ((await this.#target.file(proposal.path, state.base.sha))?.blobSha === blobSha(proposal.profile)) {
-				const reason = `\`${state.base.name}\` holds this profile already.`;
-				return {
-					publication: this.#publication("none", state.pull, { reason }),
-					findings: []
-				};
+			for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+				const done = await this.#tryToPublish(proposal);
+				if (done !== void 0) return done;
 			}
-			const headSha = await this.#commit(proposal, state, owned);
-			return this.#propose(proposal, state, headSha);
+			throw new ExpectedError(`The branch \`${this.#options.branch}\` moved ${ATTEMPTS} times while the profile was being committed onto it.`, { fix: "Let only one run at a time publish to it (`concurrency` in the workflow), then run again." });
 		});
+	}
+	/** Undefined when somebody pushed to the branch meanwhile: then all has to be looked at anew. */
+	async #tryToPublish(proposal) {
+		const state = await this.#state();
+		const owned = await this.#ownership(state);
+		if (owned.kind === "foreign") return this.#kept(state, owned.why);
+		if ((await this.#target.file(proposal.path, state.base.sha))?.blobSha === blobSha(proposal.profile)) {
+			const reason = `\`${state.base.name}\` holds this profile already.`;
+			return {
+				publication: this.#publication("none", state.pull, { reason }),
+				findings: []
+			};
+		}
+		const headSha = await this.#commit(proposal, state, owned);
+		return headSha === void 0 ? void 0 : this.#propose(proposal, state, headSha);
 	}
 	async withdraw(reason) {
 		return this.#explaining(async () => {
@@ -398,9 +434,9 @@ var PullRequestPublisher = class {
 			}
 			if (pull !== void 0) {
 				await this.#pulls.commentOnce(pull.number, reason);
-				await this.#pulls.close(pull.number);
+				await this.#pulls.close(pull);
 			}
-			if (this.#options.deleteBranch && state.branch !== void 0) await this.#head.deleteBranch(this.#options.branch);
+			if (this.#options.deleteBranch && state.branch !== void 0 && await this.#declined(state) === void 0) await this.#head.deleteBranch(this.#options.branch);
 			return pull === void 0 ? this.#publication("none", void 0, { reason: UNCHANGED }) : this.#publication("closed", pull, {
 				headSha: pull.head.sha,
 				reason
@@ -455,7 +491,10 @@ var PullRequestPublisher = class {
 	async #byDefaultToken() {
 		return /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
 	}
-	/** The branch's one commit on top of the base; the one that is there when it is the same already. */
+	/**
+	* The branch's one commit on top of the base; the one that is there when it is the same already, and undefined
+	* when the branch is no longer what it was.
+	*/
 	async #commit(proposal, { base, branch }, owned) {
 		if (branch !== void 0 && owned.kind === "ours" && owned.parent === base.sha) {
 			if ((await this.#head.file(proposal.path, branch))?.blobSha === blobSha(proposal.profile)) return branch;
@@ -464,8 +503,10 @@ var PullRequestPublisher = class {
 			path: proposal.path,
 			bytes: proposal.profile,
 			parent: base.sha,
-			message: this.#options.commitMessage
+			message: this.#options.commitMessage,
+			signOff: this.#options.signOff
 		});
+		if (await this.#head.head(this.#options.branch) !== branch) return void 0;
 		await this.#head.putBranch(this.#options.branch, sha, branch !== void 0);
 		return sha;
 	}
@@ -474,7 +515,7 @@ var PullRequestPublisher = class {
 			title: this.#options.title,
 			body: composeBody(this.#options.body, proposal, await this.#byDefaultToken()),
 			base: base.name,
-			draft: this.#options.draft || proposal.draft,
+			draft: this.#options.draft !== false || proposal.draft,
 			maintainerCanModify: this.#options.maintainerCanModify
 		};
 		const opened = pull === void 0 ? await this.#pulls.openOrTake(wanted) : {
@@ -486,7 +527,10 @@ var PullRequestPublisher = class {
 		const edited = opened.created ? {
 			edited: false,
 			findings: []
-		} : await this.#pulls.edit(opened.pull, wanted, { moved });
+		} : await this.#pulls.edit(opened.pull, {
+			...wanted,
+			draft: this.#redraft(proposal)
+		}, { moved });
 		const findings = [...opened.findings, ...edited.findings];
 		findings.push(...await setAttributes(this.#api, this.#target, opened.pull, this.#options, { draft: wanted.draft }));
 		const operation = opened.created ? "created" : moved || edited.edited ? "updated" : "none";
@@ -494,6 +538,11 @@ var PullRequestPublisher = class {
 			publication: this.#publication(operation, opened.pull, { headSha }),
 			findings
 		};
+	}
+	/** What becomes of an open pull request; undefined: as it is. */
+	#redraft(proposal) {
+		if (proposal.draft || this.#options.draft === "always-true") return true;
+		return this.#options.draft ? void 0 : false;
 	}
 	#kept({ pull, branch }, why) {
 		const reason = `The branch \`${this.#options.branch}\` ${why}, so it was left as it is.`;

@@ -86,6 +86,28 @@ const ABOUT = {
 		default: "`any`",
 		commands: [...COLLECTING, "merge"]
 	},
+	hazards: {
+		description: "Inlinings that are known to hurt, by Go version: keep them out of the committed profile (`apply`), or only `report` them.",
+		default: "`apply`",
+		commands: COLLECTING
+	},
+	exclude: {
+		description: "Calls that the compiler is not to take for hot: `caller -> callee`, or `callee` for all callers.",
+		commands: COLLECTING
+	},
+	renames: {
+		description: "What functions or packages of older profiles are called today, a map or one `old=new` a line, such as `example.com/shop/old=example.com/shop/new`.",
+		commands: [
+			...COLLECTING,
+			"check",
+			"merge"
+		]
+	},
+	"carry-over": {
+		description: "How much the committed profile counts in the next one, of the weight of the new profiles: with `50%`, rare calls stay hot for some refreshes.",
+		default: "`0%`",
+		commands: ["refresh"]
+	},
 	archive: {
 		description: "Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.",
 		commands: COLLECTING
@@ -122,7 +144,7 @@ const ABOUT = {
 		commands: [...COLLECTING, "merge"]
 	},
 	"min-drift": {
-		description: "Share of the call-edge weight that must have moved, beyond sampling noise, for an update.",
+		description: "Share of the weight that must be in other calls than the committed profile makes hot, beyond sampling noise, for an update.",
 		default: "`5%`",
 		commands: ["refresh"]
 	},
@@ -198,8 +220,17 @@ const ABOUT = {
 		default: "`committed`",
 		commands: ["build", "compare"]
 	},
+	verify: {
+		description: "Command that must pass before a profile is proposed, in a tree that has it in place, at `$PGO_PROFILE`; such as `go test -pgo=\"$PGO_PROFILE\" ./...`.",
+		commands: ["refresh"]
+	},
+	"verify-timeout": {
+		description: "Time that `verify` may take at most.",
+		default: "`15m`",
+		commands: ["refresh"]
+	},
 	publish: {
-		description: "How the profile is handed in: `pull-request`, `commit`, `local` (a branch of this clone) or `none`.",
+		description: "How the profile is handed in: `pull-request`, `commit`, `git` (a branch pushed to `origin`, for GitLab, Gitea and others), `local` (a branch of this clone) or `none`.",
 		default: "`pull-request`",
 		commands: ["refresh"]
 	},
@@ -211,6 +242,10 @@ const ABOUT = {
 	branch: {
 		description: "Branch that the profile is proposed on.",
 		default: "`pgo/` and the profile’s path",
+		commands: ["refresh"]
+	},
+	"branch-suffix": {
+		description: "What is put behind the name of `branch`: `random`, `timestamp` or `short-commit-hash`; a name that is new opens a new pull request.",
 		commands: ["refresh"]
 	},
 	base: {
@@ -227,9 +262,18 @@ const ABOUT = {
 		description: "Markdown to put first in the pull request.",
 		commands: ["refresh"]
 	},
+	"body-path": {
+		description: "File, from the working directory, whose Markdown is put there instead of `body`.",
+		commands: ["refresh"]
+	},
 	"commit-message": {
 		description: "Message of the commit.",
 		default: "`pgo: refresh PROFILE`",
+		commands: ["refresh"]
+	},
+	signoff: {
+		description: "End the commit message in `Signed-off-by:`, with the name that the commit is made by.",
+		default: "`false`",
 		commands: ["refresh"]
 	},
 	labels: {
@@ -253,7 +297,7 @@ const ABOUT = {
 		commands: ["refresh"]
 	},
 	draft: {
-		description: "Open the pull request as a draft.",
+		description: "Open the pull request as a draft (`true`), and make it one again with every update (`always-true`).",
 		default: "`false`",
 		commands: ["refresh"]
 	},
@@ -267,13 +311,17 @@ const ABOUT = {
 		commands: ["refresh"]
 	},
 	"delete-branch": {
-		description: "Delete the branch when the pull request is closed because it became pointless (`publish: local` always does).",
+		description: "Delete the branch when the pull request is closed because it became pointless (`publish: git` and `local` always do).",
 		default: "`false`",
 		commands: ["refresh"]
 	},
 	"auto-merge": {
 		description: "Let GitHub merge the pull request once its checks pass: `merge`, `squash`, `rebase` or `false`.",
 		default: "`false`",
+		commands: ["refresh"]
+	},
+	"git-push-options": {
+		description: "What `publish: git` passes to the server with the push, such as `merge_request.create` for GitLab.",
 		commands: ["refresh"]
 	},
 	"output-directory": {
@@ -519,6 +567,23 @@ function editDistance(a, b) {
 		row = next;
 	}
 	return row[b.length];
+}
+
+// src/config/exclude.ts
+/**
+* The calls of `exclude`: `caller -> callee`, or the callee alone.
+* @throws UsageError for one that names no function, or more than two.
+*/
+function exclusionsOf(written) {
+	return [...new Set(written)].map((one) => {
+		const names = one.split("->").map((name) => name.trim());
+		const [callee = "", caller] = names.reverse();
+		if (names.length > 2 || names.includes("")) throw new UsageError(`exclude: ${shown(one)} is no call.`, { fix: "Write `caller -> callee`, or the callee alone, named as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`." });
+		return {
+			callee,
+			...caller !== void 0 && { caller }
+		};
+	});
 }
 
 // src/gates.ts
@@ -1190,9 +1255,11 @@ function publishSettings(settings) {
 	const autoMerge = settings["auto-merge"] ?? false;
 	return {
 		...optional("branch", settings.branch),
+		...optional("branchSuffix", settings["branch-suffix"]),
 		...optional("base", settings.base),
 		...optional("title", settings.title),
 		...optional("body", settings.body),
+		...optional("bodyPath", settings["body-path"]),
 		...optional("commitMessage", settings["commit-message"]),
 		...optional("milestone", settings.milestone),
 		...optional("pushToFork", settings["push-to-fork"]),
@@ -1200,6 +1267,8 @@ function publishSettings(settings) {
 		assignees: settings.assignees ?? [],
 		reviewers: settings.reviewers ?? [],
 		teamReviewers: settings["team-reviewers"] ?? [],
+		signOff: settings.signoff ?? false,
+		gitPushOptions: settings["git-push-options"] ?? [],
 		draft: settings.draft ?? false,
 		maintainerCanModify: settings["maintainer-can-modify"] ?? true,
 		deleteBranch: settings["delete-branch"] ?? false,
@@ -1207,7 +1276,21 @@ function publishSettings(settings) {
 	};
 }
 
+// src/config/renames.ts
+const RENAMES = "a map of old and new names, or a text with one `old=new` a line";
+const name = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
+/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
+const renames = pipe(union([record(name, name), pipe(string(), regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES), transform(readRenames))], RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
+	from,
+	to
+}))));
+function readRenames(written) {
+	const lines = written.split("\n").filter((line) => line.trim() !== "");
+	return Object.fromEntries(lines.map((line) => line.split("=").map((name) => name.trim())));
+}
+
 // src/config/settings.ts
+const DRAFT = "one of `true`, `false`, `always-true`";
 const AUTO_MERGE = "one of `merge`, `squash`, `rebase`, `false`";
 /**
 * The settings of a run. The action's inputs, the CLI's options and the keys of the config file are these, under
@@ -1224,6 +1307,10 @@ const SETTINGS = strictObject({
 	weighting: optional$1(choice(["samples", "equal"])),
 	"build-id": optional$1(choice(["any", "newest"])),
 	compact: optional$1(choice(["edges", "none"])),
+	hazards: optional$1(choice(["apply", "report"])),
+	exclude: optional$1(list),
+	renames: optional$1(renames),
+	"carry-over": optional$1(share),
 	archive: optional$1(ARCHIVE),
 	serve: optional$1(text),
 	"serve-env": optional$1(assignments),
@@ -1256,24 +1343,34 @@ const SETTINGS = strictObject({
 	comment: optional$1(flag),
 	baseline: optional$1(text),
 	candidate: optional$1(text),
+	verify: optional$1(text),
+	"verify-timeout": optional$1(duration),
 	publish: optional$1(choice([
 		"pull-request",
 		"commit",
+		"git",
 		"local",
 		"none"
 	])),
 	repository: optional$1(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
 	branch: optional$1(text),
+	"branch-suffix": optional$1(choice([
+		"random",
+		"timestamp",
+		"short-commit-hash"
+	])),
 	base: optional$1(text),
 	title: optional$1(text),
 	body: optional$1(text),
+	"body-path": optional$1(text),
 	"commit-message": optional$1(text),
+	signoff: optional$1(flag),
 	labels: optional$1(list),
 	assignees: optional$1(list),
 	reviewers: optional$1(list),
 	"team-reviewers": optional$1(list),
 	milestone: optional$1(whole),
-	draft: optional$1(flag),
+	draft: optional$1(union([flag, choice(["always-true"])], DRAFT)),
 	"maintainer-can-modify": optional$1(flag),
 	"push-to-fork": optional$1(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
 	"delete-branch": optional$1(flag),
@@ -1283,6 +1380,7 @@ const SETTINGS = strictObject({
 		"squash",
 		"rebase"
 	])], AUTO_MERGE)),
+	"git-push-options": optional$1(list),
 	"output-directory": optional$1(text)
 });
 
@@ -1312,6 +1410,19 @@ function underLoad(settings) {
 	};
 }
 
+// src/config/verification.ts
+const DEFAULT_TIMEOUT = 9e5;
+/** @throws UsageError when a time is given for nothing. */
+function verificationOf(settings) {
+	const { verify: command, "verify-timeout": timeout } = settings;
+	if (command !== void 0) return {
+		command,
+		timeout: timeout ?? DEFAULT_TIMEOUT
+	};
+	if (timeout === void 0) return void 0;
+	throw new UsageError("`verify-timeout` is given without `verify`.", { fix: "Name the command that is to pass, such as `verify: go test -pgo=\"$PGO_PROFILE\" ./...`." });
+}
+
 // src/config.ts
 const CONFIG_FILE = join(".github", "pgo.yml");
 const DAY = 864e5;
@@ -1337,6 +1448,10 @@ async function readConfig(raw, place, command) {
 		compact: settings.compact ?? "edges",
 		weighting: settings.weighting ?? "samples",
 		buildId: settings["build-id"] ?? "any",
+		hazards: settings.hazards ?? "apply",
+		exclude: exclusionsOf(settings.exclude),
+		carryOver: settings["carry-over"] ?? 0,
+		renames: settings.renames ?? [],
 		minDrift: settings["min-drift"] ?? .05,
 		maxProfileAge: settings["max-profile-age"] ?? 90 * DAY,
 		buildFlags: settings["build-flags"] ?? [],
@@ -1358,6 +1473,7 @@ async function readConfig(raw, place, command) {
 		candidate: readSide(settings.candidate ?? "committed", workingDirectory),
 		publish: settings.publish ?? "pull-request",
 		publishSettings: publishSettings(settings),
+		...optional("verification", verificationOf(settings)),
 		...optional("archive", settings.archive && archiveAddress(settings.archive, place)),
 		...optional("underLoad", underLoad(settings)),
 		...optional("production", settings.production && productionQueries(settings.production, place)),

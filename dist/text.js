@@ -1,7 +1,7 @@
 import { a as pad, i as fitTo, o as wrap, r as displayWidth, t as drawIntervals } from "./interval-plot.js";
 import { n as fixed, r as share, t as count } from "./format.js";
 import { A as oneLine, M as shorten, N as visible, S as shortNames, _ as points, b as seconds, c as measured, d as bytes, f as bytesDifference, h as changeWithInterval, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, t as commonUnit, v as relative } from "./measurement-rows.js";
-import { S as intervalRows, _ as overallChange, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords, x as equivalenceOf, y as sides } from "./amounts.js";
+import { C as intervalRows, S as equivalenceOf, _ as overallChange, b as sides, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords } from "./amounts.js";
 import { a as hottestCallSites, c as productionQuantity, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
 

@@ -23,7 +23,8 @@ const OUTPUTS = {
     'Of the conditions of `fail-on`, the worst outcome: `failed`, `not proven`, `not measured` or `passed`.',
   profile: 'Path of the merged profile.',
   overlap: 'Share of the weight in calls that are hot in both the committed and the merged profile, 0 to 1.',
-  'stale-weight': 'Share of the committed profile’s weight on functions and call sites that no longer exist, 0 to 1.',
+  'stale-weight':
+    'Share of the committed profile’s weight on functions and call sites that no longer exist, 0 to 1.',
   'pgo-binary': 'Path of the binary built with the profile.',
   'baseline-binary': 'Path of the binary built with `-pgo=off`.',
   report: 'Path of `report.html`.',

@@ -146,7 +146,7 @@ describe('renderPullRequestBody', () => {
 });
 
 describe('evidence', () => {
-  const lengths = [65_536, 10_000, 8_000, 6_000, 5_700, 2_500, 900];
+  const lengths = [65_536, 10_000, 8_000, 6_300, 5_700, 2_500, 900];
   const bodies = lengths.map((maxLength) =>
     renderPullRequestBody(evidence, { maxLength, defaultToken: false }),
   );

@@ -1,4 +1,3 @@
-import type { Weighed } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
@@ -9,6 +8,7 @@ import type { Rename } from '../profile/rename.ts';
 import { type OwnCode, ownCode, type Staleness, type StaleSite } from '../profile/stale.ts';
 import { renamesInGit } from '../renames-in-git.ts';
 import { readIfThere } from '../replace-file.ts';
+import type { Weighed } from '../weighed.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 import { findProgram } from './program.ts';
 import { stalenessOf } from './staleness.ts';

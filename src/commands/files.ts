@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ofWantedBuild } from '../builds.ts';
-import { driftBetween, factsOfDrift, inWords, isWithinNoise } from '../decide.ts';
+import { driftBetween, inWords, isWithinNoise } from '../drift.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { addFindings, type Job } from '../job.ts';
@@ -106,11 +106,11 @@ export async function diff(job: Job): Promise<void> {
   }
   job.report.profile = factsOfFile(file, path, after);
   const drift = driftBetween(before, after);
-  const same = isWithinNoise(drift, job.config.minDrift);
+  const kind = isWithinNoise(drift, job.config.minDrift) ? 'keep' : 'update';
   job.report.decision = {
-    kind: same ? 'keep' : 'update',
-    reason: `${same ? 'They show the same workload' : 'They show different workloads'}: ${inWords(drift, job.config.minDrift)}.`,
-    ...factsOfDrift(drift),
+    kind,
+    reason: `${kind === 'keep' ? 'They show the same workload' : 'They show different workloads'}: ${inWords(drift, kind)}.`,
+    ...drift,
   };
 }
 

@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path';
 import { type BuildSide, ProfileBuildFailed } from '../build/build.ts';
 import type { Config } from '../config.ts';
-import { type Drift, decide, driftBetween, inWords, isWithinNoise, readRenamed } from '../decide.ts';
+import { decide } from '../decide.ts';
 import { declaredFunctions } from '../declared-functions.ts';
+import { type Drift, driftBetween, inWords, isWithinNoise } from '../drift.ts';
 import { ExpectedError } from '../errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
@@ -10,6 +11,7 @@ import type { Published, Publisher } from '../publish/publisher.ts';
 import { replaceFile } from '../replace-file.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import { readRenamed } from '../weighed.ts';
 import { archiveOf, keepIn } from './archiving.ts';
 import { addEvidence } from './evidence.ts';
 import { applyGates } from './gates.ts';
@@ -64,7 +66,7 @@ export async function refresh(job: Job): Promise<void> {
       ...(proposed.number !== undefined && { number: proposed.number }),
       ...(proposed.url !== undefined && { url: proposed.url }),
       ...(proposed.headSha !== undefined && { headSha: proposed.headSha }),
-      reason: `What is proposed already is as good as the new merge: ${inWords(alike, job.config.minDrift)}.`,
+      reason: `What is proposed already is as good as the new merge: ${inWords(alike, 'keep')}.`,
     };
     return;
   }
@@ -134,7 +136,7 @@ async function isDeclined(
   job.report.publication = {
     kind,
     operation: 'none',
-    reason: `${reason}: ${inWords(alike, job.config.minDrift)}.`,
+    reason: `${reason}: ${inWords(alike, 'keep')}.`,
   };
   addFindings(job, [
     {

@@ -1,6 +1,7 @@
 import type { Binary } from '../build/build-pair.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Decision } from '../decide.ts';
+import { type ShownOverlap, shownOverlap } from '../drift.ts';
 import type { Finding } from '../finding.ts';
 import type { Publication } from '../publication.ts';
 import { type ChangeText, changeWithInterval, count, plusMinus, seconds, share } from './format.ts';
@@ -263,16 +264,25 @@ export function isPrebuilt({ seconds }: Binary): boolean {
   return seconds === 0;
 }
 
+/** The overlap that explains the decision; undefined for a first profile. */
+export function overlapOf({ kind, ...drift }: Decision): ShownOverlap | undefined {
+  const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
+  if (overlap === undefined || noiseOverlap === undefined) return undefined;
+  return shownOverlap({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }, kind);
+}
+
 /** What the overlap means, for people who meet the word first; undefined for a first profile. */
-export function overlapText({ overlap, noiseOverlap, staleWeight }: Decision): string | undefined {
+export function overlapText(decision: Decision): string | undefined {
+  const { staleWeight } = decision;
   const sentences: string[] = [];
-  if (overlap !== undefined) {
-    const noise =
-      noiseOverlap === undefined
-        ? ''
-        : ` Two profiles of one unchanged workload, with as many samples, would overlap by ${share(noiseOverlap)} or more in 19 of 20 cases.`;
+  const shown = overlapOf(decision);
+  if (shown !== undefined) {
+    const calls =
+      shown.of === 'hot calls'
+        ? 'in calls that the compiler takes for hot with either profile'
+        : 'on the same calls in both profiles';
     sentences.push(
-      `The overlap with the base branch’s profile is ${share(overlap)}: so much of the weight outside of the runtime is in calls that the compiler takes for hot with either profile.${noise}`,
+      `The overlap with the base branch’s profile is ${share(shown.overlap)}: so much of the weight outside of the runtime is ${calls}. Two profiles of one unchanged workload, with as many samples, would overlap by ${share(shown.noise)} or more in 19 of 20 cases.`,
     );
   }
   if (staleWeight !== undefined && staleWeight < 0.0005) {

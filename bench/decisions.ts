@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { driftBetween, isWithinNoise } from '../src/drift.ts';
+import { edgeKey } from '../src/profile/edges.ts';
+import { seededRandom, shuffled } from '../src/stats/random.ts';
+import { readProfile, type Weighed } from '../src/weighed.ts';
+import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
+import { wilson } from './verdicts/table.ts';
+
+/**
+ * How often a refresh ends in `keep` when nothing changed, and in `update` when the workload did: profiles of three
+ * programs, recorded now, drawn into pairs of merges of 1, 3 and 8.
+ *
+ *     node bench/decisions.ts --profiles 20 --seconds 5 --pairs 200
+ */
+const { values } = parseArgs({
+  options: {
+    profiles: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '5' },
+    pairs: { type: 'string', default: '200' },
+  },
+});
+const profiles = Number(values.profiles);
+const MERGED = [1, 3, 8];
+const MIN_DRIFT = 0.05;
+const random = seededRandom(1);
+
+const scratch = await mkdtemp(join(tmpdir(), 'decisions-'));
+try {
+  console.log('| program | new workload | profiles a side | samples | `keep` |');
+  console.log('|---|---|--:|--:|--:|');
+  for (const record of [
+    () => recordGofmt(scratch, profiles),
+    () => recordCompiler(scratch, profiles),
+    () => recordService(scratch, profiles, Number(values.seconds)),
+  ]) {
+    await decisionsOf(await record());
+  }
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+async function decisionsOf({ program, workloads }: Recorded): Promise<void> {
+  const read = new Map<string, readonly Weighed[]>();
+  for (const [name, files] of workloads)
+    read.set(name, await Promise.all(files.map((file) => readProfile(file))));
+  const usual = read.get('usual') ?? [];
+  for (const [name, others] of read) {
+    for (const size of MERGED.filter((one) => 2 * one <= profiles)) {
+      const samples: number[] = [];
+      let kept = 0;
+      for (let pair = 0; pair < Number(values.pairs); pair++) {
+        const [before, after] = drawn(usual, others, size);
+        samples.push(before.samples);
+        if (isWithinNoise(driftBetween(before, after), MIN_DRIFT)) kept++;
+      }
+      samples.sort((a, b) => a - b);
+      const [low, high] = wilson(kept, samples.length).map((share) => (share * 100).toFixed(0));
+      console.log(
+        `| ${program} | ${name} | ${size} | ${samples[samples.length >> 1]} | ${((kept / samples.length) * 100).toFixed(1)} % (${low} to ${high} %) |`,
+      );
+    }
+  }
+}
+
+/** Two merges of different profiles. */
+function drawn(usual: readonly Weighed[], others: readonly Weighed[], size: number): [Weighed, Weighed] {
+  const [before, after] = [shuffled(usual, random), shuffled(others, random)];
+  if (usual !== others) return [merged(before.slice(0, size)), merged(after.slice(0, size))];
+  return [merged(before.slice(0, size)), merged(before.slice(size, 2 * size))];
+}
+
+/** As far as the decision looks: sums of edges and samples. */
+function merged(all: readonly Weighed[]): Weighed {
+  const edges = new Map<string, Weighed['edges']['edges'][number]>();
+  for (const edge of all.flatMap((one) => one.edges.edges)) {
+    const key = edgeKey(edge.caller, edge.callee, edge.offset);
+    const known = edges.get(key);
+    edges.set(key, known === undefined ? edge : { ...edge, weight: known.weight + edge.weight });
+  }
+  return {
+    ...(all[0] as Weighed),
+    samples: all.reduce((sum, { samples }) => sum + samples, 0),
+    cpuNanos: all.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
+    edges: {
+      edges: [...edges.values()],
+      totalWeight: all.reduce((sum, one) => sum + one.edges.totalWeight, 0),
+    },
+  };
+}

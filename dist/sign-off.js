@@ -1,0 +1,14 @@
+// src/publish/sign-off.ts
+/** A line such as `Co-authored-by: …`; git takes a last paragraph of these for trailers. */
+const TRAILER = /^[A-Za-z0-9-]+:\s+\S/;
+/** The commit message with `Signed-off-by:` as `git commit --signoff` adds it: at the end, and only once. */
+function signedOff(message, { name, email }) {
+	const line = `Signed-off-by: ${name} <${email}>`;
+	const text = message.trimEnd();
+	const paragraphs = text.split(/\n\s*\n/);
+	const last = paragraphs.at(-1)?.split("\n") ?? [];
+	if (last.includes(line)) return text;
+	return `${text}${paragraphs.length > 1 && last.every((each) => TRAILER.test(each)) ? "\n" : "\n\n"}${line}`;
+}
+
+export { signedOff as t };
