@@ -31,6 +31,8 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
+          // The first test that needs a load tool or a server builds it, beside others that do.
+          testTimeout: 600_000,
           name: 'servers',
           include: servers,
           // Most of the time goes into waiting for one server or another.
