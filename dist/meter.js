@@ -5,9 +5,11 @@ import { t as _usingCtx } from "./usingCtx.js";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-// src/compare/meter.ts
-/** The time for measuring is over; what was measured so far stays. */
-var BudgetSpent = class extends Error {};
+// src/compare/meter-program.ts
+/**
+* The meter, in Go: runs what its argument orders, all at once, and writes what each used. Output goes to files: pipes
+* would wake the meter, and a reader, next to what is measured.
+*/
 const METER_SOURCE = `package main
 
 import (
@@ -147,6 +149,10 @@ func keepToOneCPU() error {
 	return errors.New("this system does not keep a program to one CPU")
 }
 `;
+
+// src/compare/meter.ts
+/** The time for measuring is over; what was measured so far stays. */
+var BudgetSpent = class extends Error {};
 /**
 * Builds the meter into `scratch`, for the machine that this runs on. @throws ExpectedError when Go cannot build even that.
 */

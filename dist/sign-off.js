@@ -1,5 +1,5 @@
 // src/publish/sign-off.ts
-/** A line such as `Co-authored-by: …`; git takes a last paragraph of these for trailers. */
+/** A line such as `Reviewed-by: …`; git takes a last paragraph of these for trailers. */
 const TRAILER = /^[A-Za-z0-9-]+:\s+\S/;
 /** The commit message with `Signed-off-by:` as `git commit --signoff` adds it: at the end, and only once. */
 function signedOff(message, { name, email }) {

@@ -10,8 +10,8 @@ test.each([
   ['a body', 'Refresh\n\nWhy: because.\nIt is so.\n', `Refresh\n\nWhy: because.\nIt is so.\n\n${LINE}`],
   [
     'trailers',
-    'Refresh\n\nBody.\n\nRefs: #5\nCo-authored-by: A <a@b.c>',
-    `Refresh\n\nBody.\n\nRefs: #5\nCo-authored-by: A <a@b.c>\n${LINE}`,
+    'Refresh\n\nBody.\n\nRefs: #5\nReviewed-by: A <a@b.c>',
+    `Refresh\n\nBody.\n\nRefs: #5\nReviewed-by: A <a@b.c>\n${LINE}`,
   ],
   ['the same line', `Refresh\n\n${LINE}\n`, `Refresh\n\n${LINE}`],
 ])('after %s', (_what, message, signed) => {

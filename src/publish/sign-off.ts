@@ -3,7 +3,7 @@ export interface Identity {
   readonly email: string;
 }
 
-/** A line such as `Co-authored-by: …`; git takes a last paragraph of these for trailers. */
+/** A line such as `Reviewed-by: …`; git takes a last paragraph of these for trailers. */
 const TRAILER = /^[A-Za-z0-9-]+:\s+\S/;
 
 /** The commit message with `Signed-off-by:` as `git commit --signoff` adds it: at the end, and only once. */
