@@ -38,16 +38,18 @@ describe.each([
 ] as const)('CPU time %s', (_, procOf) => {
   const ROUNDS = '-rounds 10000';
 
-  test('of a server that needs a fifth more for each request is a fifth more', async () => {
+  // The bounds are wide: what is asked is whether all of the work is counted, and once. How small a change can be
+  // told apart on a machine with other work is measured in bench/.
+  test('of a server that needs twice as much for each request is about twice as much', async () => {
     await using scene = await makeScene();
     const proc = procOf(scene);
     const subject = await scene.prepare(
       { serve: scene.serve(ROUNDS), load: await scene.ab(1_000), cpus: 1 },
-      { binaries: { baseline: await slower(0), candidate: await slower(20) }, proc },
+      { binaries: { baseline: await slower(0), candidate: await slower(100) }, proc },
     );
     const { ratio } = await cpuPerRequest(subject, 7);
-    expect(ratio).toBeGreaterThan(1.12);
-    expect(ratio).toBeLessThan(1.27);
+    expect(ratio).toBeGreaterThan(1.5);
+    expect(ratio).toBeLessThan(2.4);
     await requireNothingLeft(scene);
   });
 
@@ -59,8 +61,8 @@ describe.each([
       { proc },
     );
     const { ratio } = await cpuPerRequest(subject, 7);
-    expect(ratio).toBeGreaterThan(0.94);
-    expect(ratio).toBeLessThan(1.06);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
   });
 
   test('is that of the child that does the work, too', async () => {
@@ -88,8 +90,8 @@ test('both counts of CPU time agree', async () => {
     const one = (await reading(grouped, 'baseline')).get('cpu-sec/request') ?? 0;
     ratios.push(((await reading(asked, 'baseline')).get('cpu-sec/request') ?? 0) / one);
   }
-  expect(median(ratios)).toBeGreaterThan(0.93);
-  expect(median(ratios)).toBeLessThan(1.07);
+  expect(median(ratios)).toBeGreaterThan(0.8);
+  expect(median(ratios)).toBeLessThan(1.25);
 });
 
 test('what is measured, in which units, and what the report says of it', async () => {
