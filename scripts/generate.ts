@@ -27,6 +27,13 @@ const OUTPUTS = {
     'Share of the committed profile’s weight on functions and call sites that no longer exist, 0 to 1.',
   'pgo-binary': 'Path of the binary built with the profile.',
   'baseline-binary': 'Path of the binary built with `-pgo=off`.',
+  binaries: 'Of `build`: every binary, a JSON list of `{ "platform", "side", "path", "bytes", "sha256" }`.',
+  checksums: 'Of `build`: path of `SHA256SUMS`, as `sha256sum --check` reads it.',
+  'profile-origin':
+    'Of `collect`: `collected`, or the `fallback` that was used, such as `committed` or `off`.',
+  targets:
+    'Names of the targets that were worked on, a JSON list; of `command: targets`, those that a matrix of jobs is to work on.',
+  'changed-targets': 'Names of the targets whose decision is `update`, a JSON list.',
   report: 'Path of `report.html`.',
   result: 'Path of the result document, JSON.',
   'pull-request-number': 'Number of the pull request.',
@@ -73,7 +80,7 @@ function jsonSchema(): string {
 
 function readme(): string {
   const row = ([name, { description, default: value, commands }]: [string, About]) =>
-    `| \`${name}\` | ${description} | ${value ?? ''} | ${commands.length === 5 ? 'all' : commands.map((command) => `\`${command}\``).join(' ')} |`;
+    `| \`${name}\` | ${description} | ${value ?? ''} | ${commands.length === 7 ? 'all' : commands.map((command) => `\`${command}\``).join(' ')} |`;
   const table = [
     '| Input | What it is | Default | Used by |',
     '|---|---|---|---|',

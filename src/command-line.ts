@@ -22,6 +22,8 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   build: 'Build the program with its profile and without, and verify both binaries.',
   compare: 'Build two sides and measure them with the benchmarks of the module.',
   check: 'Say whether the committed profile is still good for this source tree.',
+  rollback: 'Propose the profile as it was before the last refresh that was merged.',
+  targets: 'List the targets of the config file, those that changed or all, for a matrix of jobs.',
   merge: 'Merge profile files into one.',
   inspect: 'Say what a profile holds and whether the compiler can use it.',
   diff: 'Say how far two profiles are apart in what the compiler sees.',

@@ -5,10 +5,12 @@ import * as v from 'valibot';
 import { evidenceOf } from './config/evidence.ts';
 import { exclusionsOf } from './config/exclude.ts';
 import { explain } from './config/explain.ts';
+import { type Fallback, fallbacksOf } from './config/fallback.ts';
 import { gatesOf } from './config/gates.ts';
 import { historySources } from './config/history.ts';
 import { archiveAddress } from './config/kinds/objects.ts';
 import { optional } from './config/optional.ts';
+import { type Platform, platformsOf } from './config/platforms.ts';
 import { productionQueries, requireProduction } from './config/production.ts';
 import { type PublishSettings, publishSettings } from './config/publish-settings.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
@@ -33,6 +35,8 @@ export type Command =
   | 'build'
   | 'compare'
   | 'check'
+  | 'rollback'
+  | 'targets'
   | 'merge'
   | 'inspect'
   | 'diff'
@@ -46,6 +50,8 @@ export type Side =
 
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
 export interface Config {
+  /** Its name among the config file's `targets`; undefined where there are none. */
+  readonly target?: string;
   readonly workingDirectory: string;
   /** Folder for the report, the binaries and the result document; undefined: a new temporary one. */
   readonly outputDirectory?: string;
@@ -71,10 +77,14 @@ export interface Config {
   readonly exclude: readonly Exclusion[];
   /** What functions of older profiles are called today. */
   readonly renames: readonly Rename[];
+  /** Whether git's history is searched for what missing functions are called today. */
+  readonly findRenames: boolean;
   /** Weight of the committed profile in the next one, as a fraction of that of the new profiles; 0: it has no part. */
   readonly carryOver: number;
   /** Where the merged profile is kept, beside the repository. */
   readonly archive?: ObjectAddress;
+  /** What `collect` uses instead when nothing could be collected, first to last. */
+  readonly fallback: readonly Fallback[];
   /** What is started, and loaded, while profiles are taken; undefined: nothing. */
   readonly underLoad?: UnderLoad;
   /** Overlap lost beyond sampling noise that makes an update worth while. */
@@ -83,6 +93,12 @@ export interface Config {
   readonly maxProfileAge: number;
   /** Extra arguments of `go build` and `go test -c`, such as `-tags=prod`. */
   readonly buildFlags: readonly string[];
+  /** What `build` builds for; empty: this machine. */
+  readonly platforms: readonly Platform[];
+  /** `CGO_ENABLED` of `build`; undefined: as Go does. */
+  readonly cgo?: boolean;
+  /** Whether `build` makes, and proves, the same bytes in any folder and at any time. */
+  readonly reproducible: boolean;
   /** Regular expression of the benchmarks to run; undefined: none. */
   readonly benchmarks?: string;
   readonly benchmarkPackages: readonly string[];
@@ -105,6 +121,8 @@ export interface Config {
   readonly baseline: Side;
   readonly candidate: Side;
   readonly publish: 'pull-request' | 'commit' | 'git' | 'local' | 'none';
+  /** Whether the targets' profiles share a pull request. */
+  readonly pullRequests: 'one' | 'each';
   readonly publishSettings: PublishSettings;
   /** What must pass with the new profile before it is proposed; undefined: nothing. */
   readonly verification?: Verification;
@@ -161,6 +179,11 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     exclude: exclusionsOf(settings.exclude),
     carryOver: settings['carry-over'] ?? 0,
     renames: settings.renames ?? [],
+    findRenames: settings['find-renames'] ?? true,
+    fallback: fallbacksOf(settings.fallback, workingDirectory),
+    platforms: platformsOf(settings.platforms),
+    reproducible: settings.reproducible ?? false,
+    pullRequests: settings['pull-requests'] ?? 'one',
     minDrift: settings['min-drift'] ?? 0.05,
     maxProfileAge: settings['max-profile-age'] ?? 90 * DAY,
     buildFlags: settings['build-flags'] ?? [],
@@ -178,6 +201,7 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
     candidate: readSide(settings.candidate ?? 'committed', workingDirectory),
     publish: settings.publish ?? 'pull-request',
     publishSettings: publishSettings(settings),
+    ...optional('cgo', settings.cgo),
     ...optional('verification', verificationOf(settings)),
     ...optional('archive', settings.archive && archiveAddress(settings.archive, place)),
     ...optional('underLoad', underLoad(settings)),

@@ -6,6 +6,8 @@ export interface Finding {
   readonly source?: string;
   /** The file, artifact entry or endpoint inside the source. */
   readonly file?: string;
+  /** Line of the file, counted from 1. */
+  readonly line?: number;
   readonly message: string;
   /** What to do about it. */
   readonly fix?: string;

@@ -101,6 +101,8 @@ async function perform(job: Job, invocation: Invocation): Promise<void> {
       return (await import('./commands/compare.ts')).compare(job);
     case 'check':
       return (await import('./commands/check.ts')).check(job);
+    case 'rollback':
+      return (await import('./commands/rollback.ts')).rollback(job);
     case 'merge':
       return (await import('./commands/files.ts')).merge(job, invocation.output ?? 'default.pgo');
     case 'inspect':
@@ -115,7 +117,7 @@ async function perform(job: Job, invocation: Invocation): Promise<void> {
 }
 
 /** Commands that leave more behind than what they print. */
-const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'demo'];
+const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'demo'];
 
 async function makeOutputDirectory(
   named: string | undefined,

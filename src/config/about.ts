@@ -4,7 +4,8 @@ import type { SettingName } from './settings.ts';
 /** Every command that makes a profile from sources. */
 const COLLECTING = ['refresh', 'collect', 'compare'] as const;
 const BUILDING = ['refresh', 'build', 'compare'] as const;
-const ALL = ['refresh', 'collect', 'build', 'compare', 'check'] as const;
+const PUBLISHING = ['refresh', 'rollback'] as const;
+const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'targets'] as const;
 
 export interface About {
   readonly description: string;
@@ -15,6 +16,17 @@ export interface About {
 
 /** What each setting is, for `action.yml`, `--help`, the reference and the JSON Schema. */
 export const ABOUT: Readonly<Record<SettingName, About>> = {
+  target: {
+    description: 'Of the config file’s `targets`, the names of those to work on.',
+    default: 'all',
+    commands: ALL,
+  },
+  'changed-since': {
+    description:
+      'Commit or branch: work only on those `targets` that have changed since, in what their program is built from.',
+    default: 'all targets',
+    commands: ALL,
+  },
   package: {
     description: 'Main package that the profile is for, such as `./cmd/server`.',
     default: "the module's only main package",
@@ -73,6 +85,12 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
       'What functions or packages of older profiles are called today, a map or one `old=new` a line, such as `example.com/shop/old=example.com/shop/new`.',
     commands: [...COLLECTING, 'check', 'merge'],
   },
+  'find-renames': {
+    description:
+      'Look into git’s history for what missing functions are called today, where it shows that for certain.',
+    default: '`true`',
+    commands: [...COLLECTING, 'check'],
+  },
   'carry-over': {
     description:
       'How much the committed profile counts in the next one, of the weight of the new profiles: with `50%`, rare calls stay hot for some refreshes.',
@@ -83,6 +101,12 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     description:
       'Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.',
     commands: COLLECTING,
+  },
+  fallback: {
+    description:
+      'What to use when no profile can be collected, first to last: `committed`, `archive`, the path of a profile, `off` (none at all). The run then succeeds, with a warning.',
+    default: 'nothing: the run fails',
+    commands: ['collect'],
   },
   serve: {
     description:
@@ -129,6 +153,23 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
   'build-flags': {
     description: 'Further arguments of `go build`, such as `-tags=prod -trimpath`.',
     commands: BUILDING,
+  },
+  platforms: {
+    description:
+      'Platforms to build for, as `GOOS/GOARCH`, such as `linux/amd64, linux/arm64/v8.1, windows/amd64`.',
+    default: 'this machine',
+    commands: ['build'],
+  },
+  cgo: {
+    description: 'Build with cgo (`CGO_ENABLED`) or without.',
+    default: 'as Go does',
+    commands: ['build'],
+  },
+  reproducible: {
+    description:
+      'Build so that the same source and profile give the same bytes in any folder and at any time, and verify it by a second build.',
+    default: '`false`',
+    commands: ['build'],
   },
   benchmarks: {
     description: 'Regular expression of the Go benchmarks to run on both sides; `none` runs none.',
@@ -185,7 +226,7 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
   comment: {
     description: 'On a pull request, keep one comment with the result up to date.',
     default: '`true`',
-    commands: ['compare'],
+    commands: ['compare', 'check'],
   },
   baseline: {
     description: 'Side to compare with: `off`, `committed`, `merged`, or the path of a profile or binary.',
@@ -211,83 +252,88 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     description:
       'How the profile is handed in: `pull-request`, `commit`, `git` (a branch pushed to `origin`, for GitLab, Gitea and others), `local` (a branch of this clone) or `none`.',
     default: '`pull-request`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
+  },
+  'pull-requests': {
+    description: 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.',
+    default: '`one`',
+    commands: PUBLISHING,
   },
   repository: {
     description: 'Repository to publish to, as `owner/name`.',
     default: '`$GITHUB_REPOSITORY`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   branch: {
     description: 'Branch that the profile is proposed on.',
     default: '`pgo/` and the profile’s path',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'branch-suffix': {
     description:
       'What is put behind the name of `branch`: `random`, `timestamp` or `short-commit-hash`; a name that is new opens a new pull request.',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   base: {
     description: 'Branch that the profile is proposed for.',
     default: 'the default branch; for `publish: local` what is checked out',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
-  title: { description: 'Title of the pull request.', default: '`Refresh PROFILE`', commands: ['refresh'] },
-  body: { description: 'Markdown to put first in the pull request.', commands: ['refresh'] },
+  title: { description: 'Title of the pull request.', default: '`Refresh PROFILE`', commands: PUBLISHING },
+  body: { description: 'Markdown to put first in the pull request.', commands: PUBLISHING },
   'body-path': {
     description: 'File, from the working directory, whose Markdown is put there instead of `body`.',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'commit-message': {
     description: 'Message of the commit.',
     default: '`pgo: refresh PROFILE`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   signoff: {
     description: 'End the commit message in `Signed-off-by:`, with the name that the commit is made by.',
     default: '`false`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
-  labels: { description: 'Labels for the pull request.', commands: ['refresh'] },
-  assignees: { description: 'Users to assign the pull request to.', commands: ['refresh'] },
-  reviewers: { description: 'Users to ask for a review.', commands: ['refresh'] },
+  labels: { description: 'Labels for the pull request.', commands: PUBLISHING },
+  assignees: { description: 'Users to assign the pull request to.', commands: PUBLISHING },
+  reviewers: { description: 'Users to ask for a review.', commands: PUBLISHING },
   'team-reviewers': {
     description: 'Teams to ask for a review; needs a token that may read teams.',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
-  milestone: { description: 'Number of the milestone for the pull request.', commands: ['refresh'] },
+  milestone: { description: 'Number of the milestone for the pull request.', commands: PUBLISHING },
   draft: {
     description:
       'Open the pull request as a draft (`true`), and make it one again with every update (`always-true`).',
     default: '`false`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'maintainer-can-modify': {
     description: 'Let maintainers push to the branch of the fork.',
     default: '`true`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'push-to-fork': {
     description: 'Fork, as `owner/name`, that the branch is pushed to.',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'delete-branch': {
     description:
       'Delete the branch when the pull request is closed because it became pointless (`publish: git` and `local` always do).',
     default: '`false`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'auto-merge': {
     description:
       'Let GitHub merge the pull request once its checks pass: `merge`, `squash`, `rebase` or `false`.',
     default: '`false`',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'git-push-options': {
     description:
       'What `publish: git` passes to the server with the push, such as `merge_request.create` for GitLab.',
-    commands: ['refresh'],
+    commands: PUBLISHING,
   },
   'output-directory': {
     description: 'Folder for the report, the binaries and the result document.',
@@ -299,7 +345,7 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
 /** Further inputs and options that are not settings of the config file. */
 export const ENTRY_INPUTS = {
   command: {
-    description: 'What to do: `refresh`, `collect`, `build`, `compare` or `check`.',
+    description: 'What to do: `refresh`, `collect`, `build`, `compare`, `check`, `rollback` or `targets`.',
     default: '`refresh`',
     commands: ALL,
   },
@@ -317,6 +363,6 @@ export const ENTRY_INPUTS = {
   token: {
     description: "Token for GitHub's API.",
     default: '`${{ github.token }}`',
-    commands: ['refresh', 'collect', 'compare'],
+    commands: ['refresh', 'collect', 'compare', 'check', 'rollback'],
   },
 } satisfies Record<string, About>;

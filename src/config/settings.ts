@@ -27,6 +27,8 @@ const AUTO_MERGE = 'one of `merge`, `squash`, `rebase`, `false`';
  * what about.ts says of each.
  */
 export const SETTINGS = v.strictObject({
+  target: v.optional(list),
+  'changed-since': v.optional(text),
   package: v.optional(text),
   profile: v.optional(text),
   concurrency: v.optional(whole),
@@ -39,8 +41,10 @@ export const SETTINGS = v.strictObject({
   hazards: v.optional(choice(['apply', 'report'])),
   exclude: v.optional(list),
   renames: v.optional(renames),
+  'find-renames': v.optional(flag),
   'carry-over': v.optional(share),
   archive: v.optional(ARCHIVE),
+  fallback: v.optional(list),
   serve: v.optional(text),
   'serve-env': v.optional(assignments),
   ready: v.optional(matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`')),
@@ -50,6 +54,9 @@ export const SETTINGS = v.strictObject({
   'min-drift': v.optional(share),
   'max-profile-age': v.optional(duration),
   'build-flags': v.optional(words),
+  platforms: v.optional(list),
+  cgo: v.optional(flag),
+  reproducible: v.optional(flag),
   benchmarks: v.optional(text),
   'benchmark-packages': v.optional(list),
   budget: v.optional(duration),
@@ -66,6 +73,7 @@ export const SETTINGS = v.strictObject({
   verify: v.optional(text),
   'verify-timeout': v.optional(duration),
   publish: v.optional(choice(['pull-request', 'commit', 'git', 'local', 'none'])),
+  'pull-requests': v.optional(choice(['one', 'each'])),
   repository: v.optional(matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`')),
   branch: v.optional(text),
   'branch-suffix': v.optional(choice(['random', 'timestamp', 'short-commit-hash'])),

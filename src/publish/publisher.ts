@@ -28,11 +28,17 @@ export interface PublishOptions {
   readonly autoMerge: false | 'merge' | 'squash' | 'rebase';
 }
 
-/** What shall be published. */
-export interface Proposal {
-  /** Path of the profile from the repository's root, with forward slashes. */
+/** One profile of a proposal. */
+export interface ProposedFile {
+  /** From the repository's root, with forward slashes. */
   readonly path: string;
-  readonly profile: Uint8Array;
+  /** Undefined: the file is to be deleted. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** What shall be published: one commit with these files, at least one, each path once. */
+export interface Proposal {
+  readonly files: readonly ProposedFile[];
   renderBody(place: BodyPlace): string;
   /** Proven slower: opened as a draft whatever the options say. */
   readonly draft: boolean;
@@ -46,35 +52,55 @@ export interface BodyPlace {
   readonly byDefaultToken: boolean;
 }
 
+/** A profile on the publishing side. */
+export interface PublishedFile {
+  /** What the base branch holds; undefined when it has none. */
+  readonly committed?: Uint8Array;
+  /** What the open pull request holds; its base's, where it does not change this file. */
+  readonly proposed?: Uint8Array;
+  /** What the declined pull request holds. */
+  readonly declined?: Uint8Array;
+}
+
 /** What is already there on the publishing side. */
 export interface Published {
-  /** The base branch's profile; undefined when it has none. */
-  readonly committed?: Uint8Array;
-  /** Profile of the open pull request, and how to name that one. */
+  /** By path: every path that was asked for. */
+  readonly files: ReadonlyMap<string, PublishedFile>;
+  /** The open pull request. */
   readonly proposed?: {
-    readonly profile?: Uint8Array;
     readonly number?: number;
     readonly url?: string;
     readonly headSha?: string;
-    /** The base's profile has changed since, so that it could not be merged as it is. */
+    /** One of the files has changed on the base since, so that it could not be merged as it is. */
     readonly outdated: boolean;
   };
   /** What a person closed without merging it, and nothing is open since. */
   readonly declined?: {
-    readonly profile?: Uint8Array;
     readonly number: number;
     readonly url: string;
     readonly branch: string;
   };
 }
 
+/** A commit on the base branch that changed a file. */
+export interface Version {
+  /** Full SHA of the commit. */
+  readonly commit: string;
+  /** First line of its message. */
+  readonly title: string;
+  /** What the file held from then on; undefined: it was deleted. */
+  readonly bytes?: Uint8Array;
+}
+
 /**
- * Where a refresh ends up. `look` is called before the decision, then exactly one of `publish` and `withdraw`,
- * or neither. All throw `ExpectedError` with what the server said and how to mend it.
+ * Where a refresh ends up. `look` is called first, with all the paths that may be published, then exactly one of
+ * `publish` and `withdraw`, or neither. All throw `ExpectedError` with what the server said and how to mend it.
  */
 export interface Publisher {
   readonly kind: Publication['kind'];
-  look(path: string): Promise<Published>;
+  look(paths: readonly string[]): Promise<Published>;
+  /** The last commits on the base branch that changed the file, newest first, at most `limit`. */
+  versions(path: string, limit: number): Promise<readonly Version[]>;
   /** One commit on one branch, created or updated in place. */
   publish(
     proposal: Proposal,

@@ -20,6 +20,8 @@ import type { Publication } from '../publication.ts';
  */
 export interface Report {
   readonly command: Command;
+  /** Of the config file's `targets`, each with its own findings, decision and so on; absent where it has none. */
+  readonly targets?: readonly TargetReport[];
   readonly subject?: Subject;
   readonly run?: RunFacts;
   /** Options of `compare` that were not the default ones, by name; without environments and headers. */
@@ -43,6 +45,12 @@ export interface Report {
   readonly publication?: Publication;
   /** Why the command ended in exit 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string };
+}
+
+/** What a run found out about one of several targets. */
+export interface TargetReport extends Report {
+  /** Its name in the config file. */
+  readonly target: string;
 }
 
 /** When this was found out, and of what. */
