@@ -1,11 +1,16 @@
 import { ExpectedError } from '../errors.ts';
 import { type GitHubApiOptions, githubApi } from '../github/api.ts';
 import { hasStatus } from '../github/errors.ts';
+import { moveBranch } from './github-branch.ts';
+import { changesOnto, writeGitHubCommit } from './github-commit.ts';
 import { explaining, missingBase } from './github-refusals.ts';
-import { blobSha, GitHubRepository } from './github-repository.ts';
+import { type CommittedFile, GitHubRepository } from './github-repository.ts';
+import { githubVersions } from './github-versions.ts';
+import { heldAlready } from './held.ts';
 import {
   type Proposal,
   type Published,
+  type PublishedFile,
   type Publisher,
   type PublishOptions,
   UNCHANGED,
@@ -43,31 +48,30 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
 
   async function commitOnto(base: string, proposal: Proposal) {
     const parent = await baseHead(base);
-    if ((await target.file(proposal.path, parent))?.blobSha === blobSha(proposal.profile)) {
-      return {
-        operation: 'none',
-        headSha: parent,
-        reason: `\`${base}\` holds this profile already.`,
-      } as const;
+    const files = await changesOnto(target, parent, proposal.files);
+    if (files.length === 0) {
+      const reason = heldAlready(`\`${base}\``, proposal.files);
+      return { operation: 'none', headSha: parent, reason } as const;
     }
-    const { sha, url } = await target.commitFile({
-      path: proposal.path,
-      bytes: proposal.profile,
+    const { sha, url } = await writeGitHubCommit(target, {
       parent,
+      files,
       message: options.commitMessage,
       signOff: options.signOff,
     });
-    await target.moveBranch(base, sha, { force: false });
+    await moveBranch(target, base, sha, { force: false });
     return { operation: 'created', headSha: sha, url } as const;
   }
 
   return {
     kind: 'commit',
-    look: (path): Promise<Published> =>
+    look: (paths): Promise<Published> =>
       explaining(subject, async () => {
-        const committed = await target.file(path, await baseHead(await baseName()));
-        return committed === undefined ? {} : { committed: committed.bytes };
+        const held = await target.files(paths, await baseHead(await baseName()));
+        return { files: new Map(paths.map((path) => [path, committedAs(held.get(path))])) };
       }),
+    versions: (path, limit) =>
+      explaining(subject, async () => githubVersions(target, await baseHead(await baseName()), path, limit)),
     publish: (proposal) =>
       explaining(subject, async () => {
         const base = await baseName();
@@ -84,6 +88,10 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
       }),
     withdraw: async () => ({ kind: 'commit', operation: 'none', reason: UNCHANGED }),
   };
+}
+
+function committedAs(file: CommittedFile | undefined): PublishedFile {
+  return file === undefined ? {} : { committed: file.bytes };
 }
 
 function restless(base: string, cause: unknown): ExpectedError {

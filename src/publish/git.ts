@@ -3,14 +3,17 @@ import type { Finding } from '../finding.ts';
 import type { Publication } from '../publication.ts';
 import { BODY_FILE, removeBodyFile, writeBodyFile } from './body-file.ts';
 import { GitRemote } from './git-remote.ts';
+import { heldAlready } from './held.ts';
 import { LocalRepository } from './local-repository.ts';
-import { type BranchState, commitOnto, foreignOn, publishedOn } from './on-branch.ts';
+import { localVersions } from './local-versions.ts';
+import { type BranchState, changesOnto, commitOnto, foreignOn, publishedOn } from './on-branch.ts';
 import {
   type Proposal,
   type Published,
   type Publisher,
   type PublishOptions,
   UNCHANGED,
+  type Version,
 } from './publisher.ts';
 
 export interface GitOptions {
@@ -46,20 +49,25 @@ interface State extends BranchState {
 class GitPublisher implements Publisher {
   readonly kind = 'git';
   readonly #given: GitOptions;
-  /** Of the profile, once somebody said it. */
-  #path: string | undefined;
+  /** Of the profiles, as far as somebody said them. */
+  readonly #paths = new Set<string>();
 
   constructor(given: GitOptions) {
     this.#given = given;
   }
 
-  async look(path: string): Promise<Published> {
-    this.#path = path;
-    return publishedOn(await this.#state(), path);
+  async look(paths: readonly string[]): Promise<Published> {
+    for (const path of paths) this.#paths.add(path);
+    return publishedOn(await this.#state(), paths);
+  }
+
+  async versions(path: string, limit: number): Promise<readonly Version[]> {
+    const { repository, base } = await this.#state();
+    return localVersions(repository, base, path, limit);
   }
 
   async publish(proposal: Proposal) {
-    this.#path = proposal.path;
+    for (const { path } of proposal.files) this.#paths.add(path);
     return this.#untilItStands(() => this.#tryToPublish(proposal));
   }
 
@@ -73,16 +81,16 @@ class GitPublisher implements Publisher {
     const state = await this.#state();
     const foreign = await this.#foreign(state);
     if (foreign !== undefined) return this.#kept(state, foreign);
-    const committed = await state.repository.file(state.base, proposal.path);
-    if (committed !== undefined && Buffer.from(proposal.profile).equals(committed)) {
-      const reason = `\`${state.baseName}\` holds this profile already.`;
+    const changes = await changesOnto(state.repository, state.base, proposal.files);
+    if (changes.length === 0) {
+      const reason = heldAlready(`\`${state.baseName}\``, proposal.files);
       return { publication: this.#publication('none', { reason }), findings: [] };
     }
     const { outputDirectory, options } = this.#given;
-    const headSha = await commitOnto(state, proposal, options);
+    const headSha = await commitOnto(state, changes, options);
     await writeBodyFile(outputDirectory, proposal, options);
     if (headSha === state.branch) {
-      const reason = `The branch \`${options.branch}\` holds this profile already.`;
+      const reason = heldAlready(`The branch \`${options.branch}\``, proposal.files);
       return { publication: this.#publication('none', { headSha, reason }), findings: [] };
     }
     const { outcome, url } = await state.remote.push(
@@ -146,7 +154,7 @@ class GitPublisher implements Publisher {
 
   /** Without a server to ask, the commit is ours when it is by whom we would commit as. */
   async #foreign(state: State): Promise<string | undefined> {
-    const foreign = await foreignOn(state, this.#path);
+    const foreign = await foreignOn(state, this.#paths);
     if (foreign !== undefined || state.branch === undefined) return foreign;
     const ours = await state.repository.identity();
     const committers = await state.repository.committers(state.base, state.branch);

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { GitHubApi } from '../github/api.ts';
 import { hasStatus } from '../github/errors.ts';
-import { type Identity, signedOff } from './sign-off.ts';
+import type { Candidate } from './versions.ts';
+
+/** GitHub slows down those who ask for more. */
+const READS_AT_ONCE = 4;
 
 /** A file as a commit holds it. */
 export interface CommittedFile {
@@ -22,16 +26,17 @@ export interface Ahead {
   }[];
   /** All of them; `commits` holds the first 250 at most. */
   readonly count: number;
-  readonly files: readonly string[];
+  /** Git's name of the content of each changed file by path, undefined for one that is deleted; the first 300 at most. */
+  readonly files: ReadonlyMap<string, string | undefined>;
   /** The last commit that both have. */
   readonly mergeBase: string;
 }
 
-/** The requests on one repository that all publishing through GitHub's Git data API is made of. */
+/** What a repository on GitHub holds. */
 export class GitHubRepository {
   readonly owner: string;
   readonly repo: string;
-  readonly #api: GitHubApi;
+  readonly api: GitHubApi;
 
   /** @throws UsageError when `fullName` is not `owner/name`. */
   constructor(api: GitHubApi, fullName: string) {
@@ -41,7 +46,7 @@ export class GitHubRepository {
         fix: 'Write it as owner/name, such as octocat/hello-world.',
       });
     }
-    this.#api = api;
+    this.api = api;
     this.owner = owner;
     this.repo = repo;
   }
@@ -51,14 +56,14 @@ export class GitHubRepository {
   }
 
   async facts(): Promise<{ readonly defaultBranch: string; readonly fork: boolean }> {
-    const { data } = await this.#api.rest.repos.get(this.#id);
+    const { data } = await this.api.rest.repos.get(this.id);
     return { defaultBranch: data.default_branch, fork: data.fork };
   }
 
   /** SHA of the branch's newest commit; undefined when there is no such branch. */
   async head(branch: string): Promise<string | undefined> {
     try {
-      const { data } = await this.#api.rest.git.getRef({ ...this.#id, ref: `heads/${branch}` });
+      const { data } = await this.api.rest.git.getRef({ ...this.id, ref: `heads/${branch}` });
       return data.object.sha;
     } catch (error) {
       if (hasStatus(error, 404)) return undefined;
@@ -82,116 +87,47 @@ export class GitHubRepository {
     const { content, encoding } =
       'content' in data && data.encoding === 'base64'
         ? data
-        : (await this.#api.rest.git.getBlob({ ...this.#id, file_sha: data.sha })).data;
+        : (await this.api.rest.git.getBlob({ ...this.id, file_sha: data.sha })).data;
     return { bytes: Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'), blobSha: data.sha };
+  }
+
+  /** The same for several paths; those that are not there are left out. */
+  async files(paths: readonly string[], ref: string): Promise<ReadonlyMap<string, CommittedFile>> {
+    const few = pLimit(READS_AT_ONCE);
+    const read = async (path: string) => [path, await this.file(path, ref)] as const;
+    const found = await Promise.all(paths.map((path) => few(read, path)));
+    return new Map(found.flatMap(([path, file]) => (file === undefined ? [] : [[path, file] as const])));
   }
 
   async #contents(path: string, ref: string) {
     try {
-      return (await this.#api.rest.repos.getContent({ ...this.#id, path, ref })).data;
+      return (await this.api.rest.repos.getContent({ ...this.id, path, ref })).data;
     } catch (error) {
       if (hasStatus(error, 404)) return undefined;
       throw error;
     }
   }
 
-  /** Writes one commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */
-  async commitFile(change: {
-    readonly path: string;
-    readonly bytes: Uint8Array;
-    readonly parent: string;
-    readonly message: string;
-    readonly signOff: boolean;
-  }): Promise<{ readonly sha: string; readonly url: string }> {
-    const { git } = this.#api.rest;
-    const parent = await git.getCommit({ ...this.#id, commit_sha: change.parent });
-    const blob = await git.createBlob({
-      ...this.#id,
-      content: Buffer.from(change.bytes).toString('base64'),
-      encoding: 'base64',
-    });
-    const tree = await git.createTree({
-      ...this.#id,
-      base_tree: parent.data.tree.sha,
-      tree: [{ path: change.path, mode: '100644', type: 'blob', sha: blob.data.sha }],
-    });
-    const commit = { message: change.message, tree: tree.data.sha, parents: [change.parent] };
-    const { sha, url, author } = await this.#createCommit(commit);
-    if (!change.signOff) return { sha, url };
-    // Only the server knows by which name it commits: the first answer tells it, and that commit is on no branch.
-    return this.#createCommit({ ...commit, message: signedOff(change.message, author) });
-  }
-
-  /** Without an author of its own the commit is the token owner's, and signed by GitHub where that is a bot. */
-  async #createCommit(commit: {
-    readonly message: string;
-    readonly tree: string;
-    readonly parents: string[];
-  }): Promise<{ readonly sha: string; readonly url: string; readonly author: Identity }> {
-    const { data } = await this.#api.rest.git.createCommit({ ...this.#id, ...commit });
-    return { sha: data.sha, url: data.html_url, author: data.author };
-  }
-
   /**
-   * Makes `branch` point to `sha` whatever it was before, also when it came to be or went meanwhile.
-   * @throws UsageError when another branch's name keeps this one from being made.
+   * The commits up to `ref` that changed `path`, newest first, as the file's page "History" lists them: those of
+   * a merged branch, and not the merge. At most `limit`, which is at most 100.
    */
-  async putBranch(branch: string, sha: string, exists: boolean): Promise<void> {
-    try {
-      if (exists) await this.moveBranch(branch, sha, { force: true });
-      else await this.#api.rest.git.createRef({ ...this.#id, ref: `refs/heads/${branch}`, sha });
-    } catch (error) {
-      const appeared = !exists && hasStatus(error, 422) && /already exists/i.test(error.message);
-      if (!exists && hasStatus(error, 422) && /reference update failed/i.test(error.message))
-        await this.#requireRoom(branch);
-      const vanished = exists && hasStatus(error, 404, 422) && /not exist|not found/i.test(error.message);
-      if (!appeared && !vanished) throw error;
-      if (appeared) await this.moveBranch(branch, sha, { force: true });
-      else await this.#api.rest.git.createRef({ ...this.#id, ref: `refs/heads/${branch}`, sha });
-    }
-  }
-
-  /** Git has no room for both `pgo` and `pgo/default`, and the server does not say that this was it. */
-  async #requireRoom(branch: string): Promise<void> {
-    const parts = branch.split('/');
-    let inTheWay: string | undefined;
-    for (let length = 1; length < parts.length && inTheWay === undefined; length++) {
-      const above = parts.slice(0, length).join('/');
-      if ((await this.head(above)) !== undefined) inTheWay = above;
-    }
-    const below = { ...this.#id, ref: `heads/${branch}/` };
-    inTheWay ??= (await this.#api.rest.git.listMatchingRefs(below)).data[0]?.ref.replace('refs/heads/', '');
-    if (inTheWay === undefined) return;
-    throw new UsageError(
-      `The branch \`${branch}\` cannot be made in ${this.fullName}: there is a branch \`${inTheWay}\`.`,
-      { fix: 'Set `branch` to a name that does not continue that one, or delete that branch.' },
-    );
-  }
-
-  async moveBranch(branch: string, sha: string, { force }: { readonly force: boolean }): Promise<void> {
-    await this.#api.rest.git.updateRef({ ...this.#id, ref: `heads/${branch}`, sha, force });
-  }
-
-  /** Deletes the branch; one that is gone already is fine. */
-  async deleteBranch(branch: string): Promise<void> {
-    try {
-      await this.#api.rest.git.deleteRef({ ...this.#id, ref: `heads/${branch}` });
-    } catch (error) {
-      if (!(hasStatus(error, 404, 422) && /not exist|not found/i.test(error.message))) throw error;
-    }
+  async commits(path: string, ref: string, limit: number): Promise<readonly Candidate[]> {
+    const { data } = await this.api.rest.repos.listCommits({ ...this.id, path, sha: ref, per_page: limit });
+    return data.map(({ sha, commit }) => ({ commit: sha, title: commit.message.split('\n', 1)[0] ?? '' }));
   }
 
   /** `head` is a commit, or `owner:branch` of a fork; undefined when the two have no common history. */
   async ahead(base: string, head: string): Promise<Ahead | undefined> {
     try {
-      const { data } = await this.#api.rest.repos.compareCommitsWithBasehead({
-        ...this.#id,
+      const { data } = await this.api.rest.repos.compareCommitsWithBasehead({
+        ...this.id,
         basehead: `${base}...${head}`,
       });
       return {
         count: data.ahead_by,
         mergeBase: data.merge_base_commit.sha,
-        files: (data.files ?? []).map((file) => file.filename),
+        files: new Map((data.files ?? []).flatMap(changedBlobs)),
         commits: data.commits.map(({ sha, parents, author, commit }) => ({
           sha,
           parents: parents.map((parent) => parent.sha),
@@ -206,9 +142,24 @@ export class GitHubRepository {
     }
   }
 
-  get #id(): { readonly owner: string; readonly repo: string } {
+  /** As every request names the repository. */
+  get id(): { readonly owner: string; readonly repo: string } {
     return { owner: this.owner, repo: this.repo };
   }
+}
+
+/** A renamed file is one that is deleted and one that is added. */
+function changedBlobs(file: {
+  readonly filename: string;
+  readonly previous_filename?: string | undefined;
+  readonly status: string;
+  readonly sha: string | null;
+}): [string, string | undefined][] {
+  const before: [string, undefined][] =
+    file.status === 'renamed' && file.previous_filename !== undefined
+      ? [[file.previous_filename, undefined]]
+      : [];
+  return [...before, [file.filename, file.status === 'removed' ? undefined : (file.sha ?? undefined)]];
 }
 
 /** Git's name of a blob with these bytes. */

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { type RunResult, run } from '../exec.ts';
-import { type Identity, signedOff } from './sign-off.ts';
+import type { Identity } from './sign-off.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -37,7 +34,7 @@ export class LocalRepository {
     const found = await outside.attempt(['rev-parse', '--is-bare-repository']);
     if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
     const bare = found.stdout.toString().trim() === 'true';
-    const root = await outside.#line(['rev-parse', bare ? '--absolute-git-dir' : '--show-toplevel']);
+    const root = await outside.line(['rev-parse', bare ? '--absolute-git-dir' : '--show-toplevel']);
     return new LocalRepository(root, plain, signal);
   }
 
@@ -49,7 +46,7 @@ export class LocalRepository {
 
   /** Whether the branch is checked out in any work tree, whose files moving it would belie. */
   async isCheckedOut(branch: string): Promise<boolean> {
-    const list = await this.#text(['worktree', 'list', '--porcelain']);
+    const list = await this.text(['worktree', 'list', '--porcelain']);
     return list.split('\n').includes(`branch refs/heads/${branch}`);
   }
 
@@ -76,7 +73,7 @@ export class LocalRepository {
 
   /** The abbreviated SHA of what is checked out. @throws ExpectedError without a commit. */
   async shortHead(): Promise<string> {
-    return this.#line(['rev-parse', '--short', 'HEAD']);
+    return this.line(['rev-parse', '--short', 'HEAD']);
   }
 
   /** The file's bytes in that commit; undefined when it has none. */
@@ -86,7 +83,7 @@ export class LocalRepository {
   }
 
   async parents(commit: string): Promise<readonly string[]> {
-    return (await this.#line(['rev-list', '--parents', '-n', '1', commit])).split(' ').slice(1);
+    return (await this.line(['rev-list', '--parents', '-n', '1', commit])).split(' ').slice(1);
   }
 
   /** Commits and changed files that `head` has beside `base`, merges aside. */
@@ -94,15 +91,21 @@ export class LocalRepository {
     base: string,
     head: string,
   ): Promise<{ readonly commits: number; readonly files: readonly string[]; readonly mergeBase: string }> {
-    const commits = await this.#line(['rev-list', '--count', '--no-merges', `${base}..${head}`]);
+    const commits = await this.line(['rev-list', '--count', '--no-merges', `${base}..${head}`]);
     const mergeBase = (await this.attempt(['merge-base', base, head])).stdout.toString().trim();
-    const files = await this.#text(['diff-tree', '-r', '-z', '--name-only', mergeBase || base, head]);
-    return { commits: Number(commits), files: files.split('\0').filter((file) => file !== ''), mergeBase };
+    const files = await this.changed(mergeBase || base, head);
+    return { commits: Number(commits), files, mergeBase };
+  }
+
+  /** Paths of the files that differ between two commits; a renamed one counts as two. */
+  async changed(one: string, other: string): Promise<readonly string[]> {
+    const files = await this.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]);
+    return files.split('\0').filter((file) => file !== '');
   }
 
   /** Who made the commits that `head` has beside `base`, merges aside. */
   async committers(base: string, head: string): Promise<readonly Identity[]> {
-    const log = await this.#text(['log', '--no-merges', '--format=%cn%x00%ce', `${base}..${head}`]);
+    const log = await this.text(['log', '--no-merges', '--format=%cn%x00%ce', `${base}..${head}`]);
     const lines = log.split('\n').filter((line) => line !== '');
     return lines.map((line) => {
       const [name = '', email = ''] = line.split('\0');
@@ -112,44 +115,17 @@ export class LocalRepository {
 
   /** Whether older commits were left out when it was cloned. */
   async isShallow(): Promise<boolean> {
-    return (await this.#line(['rev-parse', '--is-shallow-repository'])) === 'true';
-  }
-
-  /** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */
-  async commitFile(change: {
-    readonly parent: string;
-    readonly path: string;
-    readonly bytes: Uint8Array;
-    readonly message: string;
-    readonly signOff: boolean;
-  }): Promise<string> {
-    const blob = await this.#line(['hash-object', '-w', '--stdin'], { input: change.bytes });
-    const folder = await mkdtemp(join(tmpdir(), 'go-pgo-index-'));
-    try {
-      const env = { ...this.#env, GIT_INDEX_FILE: join(folder, 'index') };
-      await this.#text(['read-tree', change.parent], { env });
-      await this.#text(['update-index', '--add', '--cacheinfo', `100644,${blob},${change.path}`], { env });
-      const tree = await this.#line(['write-tree'], { env });
-      const identity = await this.identity();
-      const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
-      const message = change.signOff ? signedOff(change.message, committer) : change.message;
-      return await this.#line(['commit-tree', tree, '-p', change.parent], {
-        env: { ...this.#env, ...identity },
-        input: Buffer.from(message),
-      });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    return (await this.line(['rev-parse', '--is-shallow-repository'])) === 'true';
   }
 
   /** Moves or creates the branch, provided it still is what it was. */
   async putBranch(branch: string, sha: string, was: string | undefined): Promise<void> {
     const old = was ?? '0'.repeat(sha.length);
-    await this.#text(['update-ref', '-m', 'go-pgo: publish', `refs/heads/${branch}`, sha, old]);
+    await this.text(['update-ref', '-m', 'go-pgo: publish', `refs/heads/${branch}`, sha, old]);
   }
 
   async deleteBranch(branch: string, was: string): Promise<void> {
-    await this.#text(['update-ref', '-d', `refs/heads/${branch}`, was]);
+    await this.text(['update-ref', '-d', `refs/heads/${branch}`, was]);
   }
 
   /** Environment that fills in what the user's configuration leaves open. */
@@ -168,12 +144,13 @@ export class LocalRepository {
     };
   }
 
-  async #line(args: readonly string[], more: Invocation = {}): Promise<string> {
-    return (await this.#text(args, more)).trim();
+  /** What git prints, without white space around it. @throws as `text`. */
+  async line(args: readonly string[], more: Invocation = {}): Promise<string> {
+    return (await this.text(args, more)).trim();
   }
 
-  /** @throws ExpectedError with git's own words when it fails. */
-  async #text(args: readonly string[], more: Invocation = {}): Promise<string> {
+  /** What git prints. @throws ExpectedError with git's own words when it fails. */
+  async text(args: readonly string[], more: Invocation = {}): Promise<string> {
     const { exitCode, stdout, stderr } = await this.attempt(args, more);
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, {
@@ -182,10 +159,10 @@ export class LocalRepository {
   }
 
   /** Runs git; that it fails is a result. */
-  attempt(args: readonly string[], { env = this.#env, input }: Invocation = {}): Promise<RunResult> {
+  attempt(args: readonly string[], { env, input }: Invocation = {}): Promise<RunResult> {
     return run(['git', ...args], {
       cwd: this.#cwd,
-      env,
+      env: { ...this.#env, ...env },
       ...(this.#signal && { signal: this.#signal }),
       ...(input && { input }),
     });
@@ -193,6 +170,7 @@ export class LocalRepository {
 }
 
 interface Invocation {
+  /** Beside what the repository was opened with. */
   readonly env?: Env;
   readonly input?: Uint8Array;
 }

@@ -2,14 +2,17 @@ import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import type { Publication } from '../publication.ts';
 import { removeBodyFile, writeBodyFile } from './body-file.ts';
+import { heldAlready } from './held.ts';
 import { LocalRepository } from './local-repository.ts';
-import { type BranchState, commitOnto, foreignOn, publishedOn } from './on-branch.ts';
+import { localVersions } from './local-versions.ts';
+import { type BranchState, changesOnto, commitOnto, foreignOn, publishedOn } from './on-branch.ts';
 import {
   type Proposal,
   type Published,
   type Publisher,
   type PublishOptions,
   UNCHANGED,
+  type Version,
 } from './publisher.ts';
 
 export interface LocalOptions {
@@ -33,30 +36,35 @@ export function localPublisher(given: LocalOptions): Publisher {
 class LocalPublisher implements Publisher {
   readonly kind = 'local';
   readonly #given: LocalOptions;
-  /** Of the profile, once somebody said it. */
-  #path: string | undefined;
+  /** Of the profiles, as far as somebody said them. */
+  readonly #paths = new Set<string>();
 
   constructor(given: LocalOptions) {
     this.#given = given;
   }
 
-  async look(path: string): Promise<Published> {
-    this.#path = path;
-    return publishedOn(await this.#state(), path);
+  async look(paths: readonly string[]): Promise<Published> {
+    for (const path of paths) this.#paths.add(path);
+    return publishedOn(await this.#state(), paths);
+  }
+
+  async versions(path: string, limit: number): Promise<readonly Version[]> {
+    const { repository, base } = await this.#state();
+    return localVersions(repository, base, path, limit);
   }
 
   async publish(proposal: Proposal) {
-    this.#path = proposal.path;
+    for (const { path } of proposal.files) this.#paths.add(path);
     const state = await this.#state();
-    const foreign = await foreignOn(state, this.#path);
+    const foreign = await foreignOn(state, this.#paths);
     if (foreign !== undefined) return this.#kept(state, foreign);
-    const committed = await state.repository.file(state.base, proposal.path);
-    if (committed !== undefined && Buffer.from(proposal.profile).equals(committed)) {
-      const reason = 'The base holds this profile already.';
+    const changes = await changesOnto(state.repository, state.base, proposal.files);
+    if (changes.length === 0) {
+      const reason = heldAlready('The base', proposal.files);
       return { publication: this.#publication('none', { reason }), findings: [] };
     }
     const { outputDirectory, options } = this.#given;
-    const headSha = await commitOnto(state, proposal, options);
+    const headSha = await commitOnto(state, changes, options);
     const moved = headSha !== state.branch;
     if (moved) await state.repository.putBranch(options.branch, headSha, state.branch);
     const written = await writeBodyFile(outputDirectory, proposal, options);
@@ -71,7 +79,7 @@ class LocalPublisher implements Publisher {
     if (branch === undefined || (await repository.ahead(base, branch)).commits === 0) {
       return this.#publication('none', { reason: UNCHANGED });
     }
-    const foreign = await foreignOn(state, this.#path);
+    const foreign = await foreignOn(state, this.#paths);
     if (foreign !== undefined) return this.#kept(state, foreign).publication;
     await repository.deleteBranch(this.#given.options.branch, branch);
     await removeBodyFile(this.#given.outputDirectory);

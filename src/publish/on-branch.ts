@@ -1,63 +1,93 @@
+import { writeLocalCommit } from './local-commit.ts';
 import type { LocalRepository } from './local-repository.ts';
-import type { Proposal, Published, PublishOptions } from './publisher.ts';
+import type { ProposedFile, Published, PublishedFile, PublishOptions } from './publisher.ts';
+import { isSame } from './versions.ts';
 
 /** Both commits are in the repository. */
 export interface BranchState {
   readonly repository: LocalRepository;
-  /** SHA of what the profile is proposed for. */
+  /** SHA of what the files are proposed for. */
   readonly base: string;
   /** SHA of the branch; undefined when there is none. */
   readonly branch: string | undefined;
 }
 
-/** What the base holds at `path`, and what the branch proposes there. */
-export async function publishedOn(
-  { repository, base, branch }: BranchState,
-  path: string,
-): Promise<Published> {
-  const committed = await repository.file(base, path);
-  if (branch === undefined) return { ...(committed && { committed }) };
-  const { commits, mergeBase } = await repository.ahead(base, branch);
-  if (commits === 0) return { ...(committed && { committed }) };
-  const proposed = await repository.file(branch, path);
-  const started = mergeBase === '' ? undefined : await repository.file(mergeBase, path);
-  const outdated = started === undefined ? committed !== undefined : !committed?.equals(started);
-  return {
-    ...(committed && { committed }),
-    proposed: { headSha: branch, outdated, ...(proposed && { profile: proposed }) },
-  };
+/** What the base holds at the paths, and what the branch proposes there. */
+export async function publishedOn(state: BranchState, paths: readonly string[]): Promise<Published> {
+  const { repository, base, branch } = state;
+  const ahead = branch === undefined ? undefined : await repository.ahead(base, branch);
+  const open = ahead !== undefined && ahead.commits > 0;
+  const files = new Map<string, PublishedFile>();
+  for (const path of paths) {
+    const committed = await repository.file(base, path);
+    const proposes = branch !== undefined && open && ahead.files.includes(path);
+    const proposed = proposes ? await repository.file(branch, path) : open ? committed : undefined;
+    files.set(path, { ...(committed && { committed }), ...(proposed && { proposed }) });
+  }
+  if (branch === undefined || !open) return { files };
+  return { files, proposed: { headSha: branch, outdated: await isOutdated(state, ahead.mergeBase, files) } };
+}
+
+/** Whether the base holds other files than those that the branch started from. */
+async function isOutdated(
+  { repository, base }: BranchState,
+  mergeBase: string,
+  files: ReadonlyMap<string, PublishedFile>,
+): Promise<boolean> {
+  if (mergeBase === '') return [...files.values()].some(({ committed }) => committed !== undefined);
+  const changed = await repository.changed(mergeBase, base);
+  return changed.some((path) => files.has(path));
 }
 
 /**
- * Why the branch is not ours to overwrite, as the rest of a sentence: ours has one commit that changes the profile alone.
- * @param path of the profile; undefined when nobody has said it.
+ * Why the branch is not ours to overwrite, as the rest of a sentence: ours has one commit that changes profiles alone.
+ * @param paths of the profiles; empty when nobody has said them.
  */
 export async function foreignOn(
   { repository, base, branch }: BranchState,
-  path: string | undefined,
+  paths: ReadonlySet<string>,
 ): Promise<string | undefined> {
   if (branch === undefined) return undefined;
   const { commits, files } = await repository.ahead(base, branch);
   if (commits > 1) return `holds ${commits} commits where we make one`;
-  const other = files.find((file) => path !== undefined && file !== path);
+  const other = files.find((file) => paths.size > 0 && !paths.has(file));
   return other === undefined ? undefined : `changes ${other}, which we do not`;
+}
+
+/** Those of the files that are not in the commit as they are proposed. */
+export async function changesOnto(
+  repository: LocalRepository,
+  commit: string,
+  files: readonly ProposedFile[],
+): Promise<readonly ProposedFile[]> {
+  const changes: ProposedFile[] = [];
+  for (const file of files) {
+    if (!isSame(await repository.file(commit, file.path), file.bytes)) changes.push(file);
+  }
+  return changes;
 }
 
 /** The branch's one commit on top of the base: the one that is there when it is the same already. No branch moves yet. */
 export async function commitOnto(
-  { repository, base, branch }: BranchState,
-  proposal: Proposal,
+  state: BranchState,
+  changes: readonly ProposedFile[],
   options: Pick<PublishOptions, 'commitMessage' | 'signOff'>,
 ): Promise<string> {
-  if (branch !== undefined && (await repository.parents(branch)).join() === base) {
-    const there = await repository.file(branch, proposal.path);
-    if (there !== undefined && Buffer.from(proposal.profile).equals(there)) return branch;
-  }
-  return repository.commitFile({
-    parent: base,
-    path: proposal.path,
-    bytes: proposal.profile,
+  if (state.branch !== undefined && (await standsAlready(state, changes))) return state.branch;
+  return writeLocalCommit(state.repository, {
+    parent: state.base,
+    files: changes,
     message: options.commitMessage,
     signOff: options.signOff,
   });
+}
+
+/** Whether the branch is one commit on top of the base with these changes and no others. */
+async function standsAlready(
+  { repository, base, branch = '' }: BranchState,
+  changes: readonly ProposedFile[],
+): Promise<boolean> {
+  if ((await repository.parents(branch)).join() !== base) return false;
+  if ((await repository.changed(base, branch)).length !== changes.length) return false;
+  return (await changesOnto(repository, branch, changes)).length === 0;
 }

@@ -4,15 +4,21 @@ import type { Ahead } from './github-repository.ts';
 
 /** What stands on our branch beside the base. */
 export type Ownership =
-  /** Nothing, or one commit of ours; `parent` is what that one stands on. */
-  { readonly kind: 'ours'; readonly parent?: string } | { readonly kind: 'foreign'; readonly why: string };
+  /** Nothing, or one commit of ours with what it stands on and what it changes (as in `Ahead`). */
+  | {
+      readonly kind: 'ours';
+      readonly commit?: { readonly parent: string; readonly files: Ahead['files'] };
+    }
+  | { readonly kind: 'foreign'; readonly why: string };
 
 /**
  * Whether the branch may be overwritten: it is ours when it adds at most one commit, written by the token's
- * owner and changing one file. Merges of the base, as GitHub's button "Update branch" makes them, do not count.
+ * owner and changing profiles alone. Merges of the base, as GitHub's button "Update branch" makes them, do not count.
+ * @param paths of the profiles; empty when nobody has said them.
  */
 export async function ownership(
   ahead: Ahead | undefined,
+  paths: ReadonlySet<string>,
   viewer: () => Promise<string | undefined>,
 ): Promise<Ownership> {
   if (ahead === undefined) return { kind: 'foreign', why: 'has no common history with the base branch' };
@@ -23,14 +29,14 @@ export async function ownership(
   }
   const [commit] = commits;
   if (commit === undefined) return { kind: 'ours' };
-  if (ahead.files.length > 1) {
-    return { kind: 'foreign', why: `changes ${ahead.files.length} files where we change one` };
-  }
+  const other = [...ahead.files.keys()].find((path) => paths.size > 0 && !paths.has(path));
+  if (other !== undefined) return { kind: 'foreign', why: `changes ${other}, which we do not` };
   const login = await viewer();
   const written = login === undefined ? commit.bot : sameLogin(commit.author, login);
   if (!written) return { kind: 'foreign', why: `holds a commit by ${commit.author}` };
   const [parent] = commit.parents;
-  return { kind: 'ours', ...(ahead.count === 1 && parent !== undefined && { parent }) };
+  const alone = ahead.count === 1 && parent !== undefined;
+  return { kind: 'ours', ...(alone && { commit: { parent, files: ahead.files } }) };
 }
 
 /** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
