@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { ExpectedError, UsageError } from './errors.ts';
-import { type ObjectAddress, objectName, openStore, type StoreContext } from './objects/store.ts';
+import { MAX_BODY_BYTES } from './http/download.ts';
+import {
+  type ObjectAddress,
+  type ObjectStore,
+  objectName,
+  openStore,
+  type StoreContext,
+} from './objects/store.ts';
 import { printableName } from './printable.ts';
 import { keyPattern, RESULT_SUFFIX } from './sources/objects/choice.ts';
 import type { ObjectSource, Source } from './sources/source.ts';
@@ -20,6 +28,18 @@ export interface Archive extends Disposable {
    * @throws ExpectedError when it could not be written.
    */
   keepResult(json: string, time: Date): Promise<string>;
+  /**
+   * Reads merged profiles back, newest first, one after the other into files of `folder`, for as long as its caller asks.
+   * @throws ExpectedError when they cannot be listed, or one cannot be loaded.
+   */
+  profiles(folder: string, most: number): AsyncIterable<ArchivedFile>;
+}
+
+/** An archived profile that was loaded. */
+export interface ArchivedFile {
+  readonly path: string;
+  /** URL of its object. */
+  readonly name: string;
 }
 
 export interface ArchivedProfile {
@@ -64,8 +84,27 @@ export async function openArchive(
       const sha256 = createHash('sha256').update(json).digest('hex');
       return write('The result', archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
     },
+    async *profiles(folder, most) {
+      for (const [at, key] of (await newestProfiles(store, address, most)).entries()) {
+        const path = join(folder, `archived-${at}.pprof`);
+        await store.download(key, path, MAX_BODY_BYTES);
+        yield { path, name: shown(address, key) };
+      }
+    },
     [Symbol.dispose]: () => store[Symbol.dispose](),
   };
+}
+
+const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
+
+/** Keys of what `keep` wrote directly at this place, newest first: names sort by time. */
+async function newestProfiles(store: ObjectStore, { path }: ObjectAddress, most: number): Promise<string[]> {
+  const folder = folderOf(path);
+  const keys: string[] = [];
+  for await (const { key } of store.list(folder)) {
+    if (PROFILE_NAME.test(key.slice(folder.length))) keys.push(key);
+  }
+  return keys.sort().reverse().slice(0, most);
 }
 
 /** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */

@@ -6,14 +6,16 @@ export function outputsOf(
   report: Report,
   files: { readonly result?: string; readonly report?: string },
 ): Record<string, string> {
-  const { decision, comparison, gates, profile, build, publication } = report;
+  const { decision, comparison, gates, profile, fallback, build, publication } = report;
   const isPullRequest = publication?.kind === 'pull-request';
   const values: Record<string, string | number | undefined> = {
     decision: decision?.kind,
     verdict: comparison?.verdict,
     change: comparison?.change,
     gates: gates && orderedGates(gates)[0]?.outcome,
-    profile: profile?.path,
+    // Ready for `go build -pgo=`.
+    profile: fallback?.used === 'off' ? 'off' : profile?.path,
+    'profile-origin': originOf(report),
     overlap: decision?.overlap,
     'stale-weight': decision?.staleWeight,
     'pgo-binary': build?.candidate.path,
@@ -28,4 +30,10 @@ export function outputsOf(
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+}
+
+/** Where the profile that `collect` leaves to the next step comes from. */
+function originOf({ command, profile, fallback, error }: Report): string | undefined {
+  if (command !== 'collect' || error !== undefined) return undefined;
+  return fallback?.used ?? (profile && 'collected');
 }

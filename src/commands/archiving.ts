@@ -1,21 +1,26 @@
 import { type Archive, openArchive } from '../archive.ts';
 import { ExpectedError } from '../errors.ts';
+import { withDeadline } from '../http/deadline.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
+import { duration } from '../printable.ts';
 import { renderJson } from '../report/json.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { noteRun } from './run-facts.ts';
+
+/** Milliseconds for a result document where a release waits for it. */
+const RELEASE_PATIENCE = 60_000;
 
 /**
  * Opens the archive, if there is to be one, before the long work: what can be known of its failure is said now.
  * @throws UsageError, ExpectedError as `openArchive`.
  */
-export async function archiveOf(job: Job): Promise<Archive | undefined> {
+export async function archiveOf(job: Job, signal = job.host.signal): Promise<Archive | undefined> {
   const { config, host } = job;
   if (config.archive === undefined) return undefined;
   return openArchive(config.archive, config.sources, {
     env: host.env,
-    signal: host.signal,
+    signal,
     mask: (secret) => {
       job.secrets.add(secret);
       host.mask(secret);
@@ -52,11 +57,19 @@ export async function archiveResult(job: Job): Promise<void> {
   if (config.archive === undefined || host.signal.aborted) return;
   if (report.profile === undefined && report.build === undefined) return;
   await noteRun(job);
-  try {
-    using archive = await archiveOf(job);
+  const keep = async (signal: AbortSignal) => {
+    using archive = await archiveOf(job, signal);
     const time = report.run === undefined ? host.now() : new Date(report.run.time);
     const url = await archive?.keepResult(renderJson(job.secrets.redact(report)), time);
     host.progress(`Archived the result as ${url}`);
+  };
+  const late = () =>
+    new ExpectedError(
+      `The result cannot be archived: it was not there within ${duration(RELEASE_PATIENCE)}.`,
+    );
+  try {
+    if (config.fallback.length === 0) await keep(host.signal);
+    else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
   } catch (error) {
     if (!(error instanceof ExpectedError) || host.signal.aborted) throw error;
     const { message, fix } = error;

@@ -146,9 +146,9 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: ['refresh'],
   },
   'max-profile-age': {
-    description: 'A committed profile older than this is a warning.',
+    description: 'A committed profile, or a `fallback`, that is older than this is a warning.',
     default: '`90d`',
-    commands: ['check'],
+    commands: ['collect', 'check'],
   },
   'build-flags': {
     description: 'Further arguments of `go build`, such as `-tags=prod -trimpath`.',

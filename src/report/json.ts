@@ -20,6 +20,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'findings',
     'findingGroups',
     'profile',
+    'fallback',
     'decision',
     'build',
     'comparison',
@@ -39,6 +40,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   findings: ['severity', 'source', 'file', 'message', 'fix'],
   findingGroups: ['severity', 'message', 'fix', 'count', 'places'],
   profile: ['path', 'repositoryPath', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges', 'archive'],
+  fallback: ['used', 'reason'],
   builds: ['id', 'profiles', 'newest'],
   decision: [
     'kind',

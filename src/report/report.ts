@@ -20,7 +20,13 @@ import type { Publication } from '../publication.ts';
  */
 export interface Report {
   readonly command: Command;
-  /** Of the config file's `targets`, each with its own findings, decision and so on; absent where it has none. */
+  /** Name of the only target that this is about, where the config file has `targets`. */
+  readonly target?: string;
+  /**
+   * Of the config file's `targets`, in its order, each with its own findings, decision and so on; absent where this is
+   * about one program. Beside them stand what concerns the run as a whole: `run`, its own `findings`, the `publication`
+   * that targets share, and `error`.
+   */
   readonly targets?: readonly TargetReport[];
   readonly subject?: Subject;
   readonly run?: RunFacts;
@@ -29,6 +35,8 @@ export interface Report {
   readonly sources?: readonly SourceReport[];
   readonly findings: readonly Finding[];
   readonly profile?: ProfileFacts;
+  /** What is used because no profile could be collected; without it, `profile` is what was collected. */
+  readonly fallback?: FallbackUsed;
   readonly decision?: Decision;
   readonly build?: BuildPair;
   readonly comparison?: Comparison;
@@ -42,6 +50,7 @@ export interface Report {
   readonly gates?: readonly GateResult[];
   /** For the page alone: the result document does not have it, the profiles themselves lie beside it. */
   readonly flameGraphs?: readonly FlameGraph[];
+  /** Of a target in a shared pull request: absent, or, where its new profile is not part of it, `none` with the reason. */
   readonly publication?: Publication;
   /** Why the command ended in exit 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string };
@@ -51,6 +60,13 @@ export interface Report {
 export interface TargetReport extends Report {
   /** Its name in the config file. */
   readonly target: string;
+}
+
+export interface FallbackUsed {
+  /** As it was written: `committed`, `archive`, `off`, or a path. */
+  readonly used: string;
+  /** Why no profile could be collected. */
+  readonly reason: string;
 }
 
 /** When this was found out, and of what. */

@@ -7,7 +7,7 @@ import type { Publication } from '../publication.ts';
 import { type ChangeText, changeWithInterval, count, plusMinus, seconds, share } from './format.ts';
 import { equivalenceOf } from './intervals.ts';
 import { overallQuantity } from './measurement-rows.ts';
-import type { Report } from './report.ts';
+import type { FallbackUsed, Report } from './report.ts';
 
 /**
  * What a report says first, in plain sentences: the same words in every rendering. The sentences hold foreign
@@ -179,6 +179,7 @@ function resultHeadline(report: Report): Headline {
     const sentence = `The binaries ${candidate} and ${baseline} are built and verified.`;
     return { tone: 'plain', label, title: 'Built', sentence };
   }
+  if (report.fallback !== undefined) return fallbackHeadline(report.fallback);
   if (report.profile !== undefined) {
     const { samples, cpuSeconds, edges } = report.profile;
     const titles: Partial<Record<Report['command'], string>> = { collect: 'Collected', merge: 'Merged' };
@@ -193,6 +194,17 @@ function resultHeadline(report: Report): Headline {
     return { tone: 'plain', label, title: 'Written', sentence };
   }
   return { tone: 'plain', label, title: 'Done', sentence: `The command ${report.command} has ended.` };
+}
+
+function fallbackHeadline({ used }: FallbackUsed): Headline {
+  const instead =
+    used === 'off' ? 'the build is to do without one' : `the fallback \`${used}\` takes its place`;
+  return {
+    tone: 'plain',
+    label: 'Result',
+    title: used === 'off' ? 'No profile' : 'Fallback profile',
+    sentence: `No profile could be collected, so ${instead}.`,
+  };
 }
 
 /** The decision as `title: reason`. */
