@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitPublisher } from '../../src/publish/commit.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
-import { PROFILE, proposal, text } from './scene.ts';
+import { lookAt, PROFILE, proposal, text } from './scene.ts';
 
 let github: GitHubHarness;
 
@@ -27,7 +27,7 @@ const publisher = (base?: string, signOff = false) =>
 
 test('one commit onto the default branch, then none', async () => {
   const before = await github.emulator.head('octo/service', 'main');
-  expect(text((await publisher().look(PROFILE)).committed)).toBe('old');
+  expect((await lookAt(publisher())).committed).toBe('old');
   const { publication, findings } = await publisher().publish(proposal('new'));
   const head = await github.emulator.head('octo/service', 'main');
   expect(findings).toEqual([]);
@@ -82,7 +82,7 @@ test('is retried when the branch moved, but not for ever', async () => {
 });
 
 test('a misspelt base, and a repository that is not there', async () => {
-  await expect(publisher('mian').look(PROFILE)).rejects.toMatchObject({
+  await expect(lookAt(publisher('mian'))).rejects.toMatchObject({
     message: 'There is no branch `mian` in octo/service to publish onto.',
   });
   const other = commitPublisher({
@@ -91,7 +91,7 @@ test('a misspelt base, and a repository that is not there', async () => {
     apiUrl: github.url,
     options: { commitMessage: 'm', signOff: false, base: 'main' },
   });
-  await expect(other.look(PROFILE)).rejects.toMatchObject({
+  await expect(lookAt(other)).rejects.toMatchObject({
     message: 'There is no repository octo/other that the token can see: Not Found.',
   });
 });

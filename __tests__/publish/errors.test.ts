@@ -5,7 +5,7 @@ import type { PublishOptions } from '../../src/publish/publisher.ts';
 import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
 import { type Answer, answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, type Matcher, startGitHub } from '../harness/github/start.ts';
-import { options, PROFILE, proposal, publisher } from './scene.ts';
+import { lookAt, options, PROFILE, proposal, publisher } from './scene.ts';
 
 let github: GitHubHarness;
 
@@ -182,7 +182,7 @@ describe('one sentence and its fix', () => {
   });
 
   test('a bad token', async () => {
-    await expect(publisher(github, {}, 'ghs_revoked').look(PROFILE)).rejects.toMatchObject({
+    await expect(lookAt(publisher(github, {}, 'ghs_revoked'))).rejects.toMatchObject({
       message: 'GitHub refused the token: Bad credentials.',
       fix: 'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
     });
@@ -195,7 +195,7 @@ describe('one sentence and its fix', () => {
 
   test('a repository that is not there', async () => {
     const given = { token: github.token, repository: 'octo/sevrice', apiUrl: github.url, options: options() };
-    await expect(pullRequestPublisher(given).look(PROFILE)).rejects.toMatchObject({
+    await expect(lookAt(pullRequestPublisher(given))).rejects.toMatchObject({
       message: 'There is no repository octo/sevrice that the token can see: Not Found.',
     });
   });
@@ -211,12 +211,12 @@ describe('one sentence and its fix', () => {
   });
 
   test('a repository that is no fork', async () => {
-    await expect(publisher(github, { pushToFork: 'octo/service' }).look(PROFILE)).resolves.toBeDefined();
+    await expect(lookAt(publisher(github, { pushToFork: 'octo/service' }))).resolves.toBeDefined();
     github.inject(
       { path: /^\/repos\/alice\/service$/ },
       { status: 200, body: { default_branch: 'main', fork: false } },
     );
-    await expect(publisher(github, { pushToFork: 'alice/service' }).look(PROFILE)).rejects.toMatchObject({
+    await expect(lookAt(publisher(github, { pushToFork: 'alice/service' }))).rejects.toMatchObject({
       message: 'alice/service is no fork of octo/service.',
       exitCode: 2,
     });
@@ -224,7 +224,7 @@ describe('one sentence and its fix', () => {
 
   test('the rate limit is used up', async () => {
     github.inject({ path: /./ }, answers.primaryRateLimit(Math.floor(Date.now() / 1_000) + 1_500));
-    await expect(publisher(github).look(PROFILE)).rejects.toMatchObject({
+    await expect(lookAt(publisher(github))).rejects.toMatchObject({
       message:
         "GitHub's rate limit stopped the publication: API rate limit exceeded for installation ID 12345678.",
       fix: expect.stringMatching(/^Run again in 2[456] minutes/),
@@ -234,9 +234,7 @@ describe('one sentence and its fix', () => {
   test('no connection', async () => {
     const apiUrl = github.url;
     github.cutAfter(0);
-    const error = await publisher(github)
-      .look(PROFILE)
-      .catch((thrown: unknown) => thrown);
+    const error = await lookAt(publisher(github)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ExpectedError);
     expect((error as Error).message).toContain(`GitHub's API at ${apiUrl} cannot be reached: `);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
-import { PROFILE, proposal, publisher, text } from './scene.ts';
+import { lookAt, PROFILE, proposal, publisher, text } from './scene.ts';
 
 const FORK = 'alice/service';
 const BRANCH = 'go-pgo/update';
@@ -38,10 +38,10 @@ test('none, updated on a base that moved, looked at, merged, withdrawn', async (
   await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
   const second = await forked().publish(proposal('newer'));
   expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
-  expect(text((await forked().look(PROFILE)).proposed?.profile)).toBe('newer');
+  expect((await lookAt(forked())).proposed?.profile).toBe('newer');
 
   await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {});
-  expect(text((await forked().look(PROFILE)).committed)).toBe('newer');
+  expect((await lookAt(forked())).committed).toBe('newer');
   expect(text(await github.file('other.go'))).toBe('package main\n');
 
   const third = await forked().publish(proposal('newest'));
@@ -72,7 +72,7 @@ test('a pull request from a fork that a person closed is known', async () => {
   const { publication } = await forked().publish(proposal('new'));
   const { number } = publication;
   await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'closed' });
-  const { declined } = await forked().look(PROFILE);
+  const { declined } = await lookAt(forked());
   expect(declined).toMatchObject({ number, branch: BRANCH });
-  expect(text(declined?.profile)).toBe('new');
+  expect(declined?.profile).toBe('new');
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gitPublisher } from '../../src/publish/git.ts';
 import type { PublishOptions } from '../../src/publish/publisher.ts';
 import { startGitServer } from '../harness/git-server.ts';
-import { options, PROFILE, proposal, text } from './scene.ts';
+import { lookAt, options, PROFILE, proposal } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
 let root: string;
@@ -198,7 +198,7 @@ describe('commits of other people', () => {
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs, reason });
     expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
     const later = publisher();
-    await later.look(PROFILE);
+    await lookAt(later);
     expect(await later.withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });
     expect(head()).toBe(theirs);
   };
@@ -264,15 +264,15 @@ describe('commits of other people', () => {
 
 describe('look and withdraw', () => {
   test('committed, proposed, outdated, merged', async () => {
-    const before = await publisher().look(PROFILE);
-    expect({ ...before, committed: text(before.committed) }).toEqual({ committed: 'old' });
+    const before = await lookAt(publisher());
+    expect(before).toEqual({ committed: 'old' });
     const { publication } = await publisher().publish(proposal('new'));
-    const { proposed } = await publisher().look(PROFILE);
-    expect({ ...proposed, profile: text(proposed?.profile) }).toEqual({
+    const { proposed } = await lookAt(publisher());
+    expect(proposed).toEqual({
       ...{ profile: 'new', headSha: publication.headSha, outdated: false },
     });
     await push('main', { [PROFILE]: 'by hand' });
-    expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(true);
+    expect((await lookAt(publisher())).proposed?.outdated).toBe(true);
   });
 
   test('the branch and the text go when they have become pointless', async () => {
@@ -296,16 +296,14 @@ describe('over HTTP', () => {
     expect((await publisher().withdraw('Pointless.')).operation).toBe('closed');
 
     git(clone, 'remote', 'set-url', 'origin', `${http.anonymousUrl}/server.git`);
-    await expect(publisher().look(PROFILE)).rejects.toMatchObject({
+    await expect(lookAt(publisher())).rejects.toMatchObject({
       message: expect.stringMatching(
         /^The remote `origin` cannot be read: could not read Username for 'http:/,
       ),
       fix: expect.stringContaining('git ls-remote origin'),
     });
     git(clone, 'remote', 'set-url', 'origin', `${http.url}/none.git`);
-    const error = await publisher()
-      .look(PROFILE)
-      .catch((thrown: Error) => thrown);
+    const error = await lookAt(publisher()).catch((thrown: Error) => thrown);
     expect(String(error)).toContain('cannot be read');
     expect(String(error)).not.toContain('s3cret-word');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { localPublisher } from '../../src/publish/local.ts';
 import type { PublishOptions } from '../../src/publish/publisher.ts';
-import { options, PROFILE, proposal, text } from './scene.ts';
+import { lookAt, options, PROFILE, proposal } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
 let root: string;
@@ -214,19 +214,15 @@ describe('publish', () => {
 
 describe('look and withdraw', () => {
   test('committed and proposed', async () => {
-    const before = await publisher().look(PROFILE);
-    expect({ ...before, committed: text(before.committed) }).toEqual({ committed: 'old' });
+    const before = await lookAt(publisher());
+    expect(before).toEqual({ committed: 'old' });
     const { publication } = await publisher().publish(proposal('new'));
-    const { committed, proposed } = await publisher().look(PROFILE);
-    expect([text(committed), text(proposed?.profile), proposed?.headSha]).toEqual([
-      'old',
-      'new',
-      publication.headSha,
-    ]);
+    const { committed, proposed } = await lookAt(publisher());
+    expect([committed, proposed?.profile, proposed?.headSha]).toEqual(['old', 'new', publication.headSha]);
     git('merge', '-q', '--ff-only', BRANCH);
-    const after = await publisher().look(PROFILE);
-    expect({ ...after, committed: text(after.committed) }).toEqual({ committed: 'new' });
-    expect(await publisher().look('none.pgo')).toEqual({});
+    const after = await lookAt(publisher());
+    expect(after).toEqual({ committed: 'new' });
+    expect(await lookAt(publisher(), 'none.pgo')).toEqual({});
   });
 
   test('what is proposed is outdated once the base has another profile', async () => {
@@ -242,12 +238,12 @@ describe('look and withdraw', () => {
       '-m',
       'elsewhere',
     );
-    expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(false);
+    expect((await lookAt(publisher())).proposed?.outdated).toBe(false);
     await writeFile(join(repository, PROFILE), 'by hand');
     git('-c', 'user.name=G', '-c', 'user.email=g@example.org', 'commit', '-q', '-a', '-m', 'by hand');
-    expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(true);
+    expect((await lookAt(publisher())).proposed?.outdated).toBe(true);
     await publisher().publish(proposal('new'));
-    expect((await publisher().look(PROFILE)).proposed?.outdated).toBe(false);
+    expect((await lookAt(publisher())).proposed?.outdated).toBe(false);
   });
 
   test('somebody else’s commit on the branch is left alone', async () => {
@@ -261,7 +257,7 @@ describe('look and withdraw', () => {
     expect(publication.operation).toBe('none');
     expect(findings[0]?.message).toContain('changes mine.txt, which we do not');
     const other = publisher();
-    await other.look(PROFILE);
+    await lookAt(other);
     expect(await other.withdraw('Pointless.')).toMatchObject({ operation: 'none' });
     expect(git('rev-parse', BRANCH)).toBe(mine);
   });

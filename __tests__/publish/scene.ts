@@ -23,14 +23,40 @@ export function options(changed: Partial<PublishOptions> = {}): PublishOptions {
   };
 }
 
-export function proposal(profile: string | Uint8Array, changed: Partial<Proposal> = {}): Proposal {
+/** Of one file. */
+export function proposal(
+  profile: string | Uint8Array,
+  { path = PROFILE, ...changed }: Partial<Proposal> & { readonly path?: string } = {},
+): Proposal {
+  return { ...proposalOf({ [path]: profile }), ...changed };
+}
+
+/** Of several files by path; undefined: to be deleted. */
+export function proposalOf(files: Readonly<Record<string, string | Uint8Array | undefined>>): Proposal {
   return {
-    path: PROFILE,
-    profile: Buffer.from(profile),
+    files: Object.entries(files).map(([path, content]) => ({
+      path,
+      bytes: content === undefined ? undefined : Buffer.from(content),
+    })),
     renderBody: () => 'The evidence.',
     draft: false,
-    ...changed,
   };
+}
+
+/** What `look` says of one file, its contents as text. */
+export async function lookAt(publisher: Publisher, path = PROFILE) {
+  const { files, proposed, declined } = await publisher.look([path]);
+  const file = files.get(path);
+  return {
+    committed: text(file?.committed),
+    ...(proposed && { proposed: { ...proposed, profile: text(file?.proposed) } }),
+    ...(declined && { declined: { ...declined, profile: text(file?.declined) } }),
+  };
+}
+
+/** The contents of a file's versions as text, newest first. */
+export async function contents(publisher: Publisher, limit = 10, path = PROFILE) {
+  return (await publisher.versions(path, limit)).map(({ bytes }) => text(bytes));
 }
 
 export function publisher(
