@@ -114,7 +114,11 @@ export class GitHubRepository {
    */
   async commits(path: string, ref: string, limit: number): Promise<readonly Candidate[]> {
     const { data } = await this.api.rest.repos.listCommits({ ...this.id, path, sha: ref, per_page: limit });
-    return data.map(({ sha, commit }) => ({ commit: sha, title: commit.message.split('\n', 1)[0] ?? '' }));
+    return data.map(({ sha, commit }) => ({
+      commit: sha,
+      title: commit.message.split('\n', 1)[0] ?? '',
+      ...(commit.committer?.date && { time: commit.committer.date }),
+    }));
   }
 
   /** `head` is a commit, or `owner:branch` of a fork; undefined when the two have no common history. */

@@ -15,12 +15,20 @@ export async function localVersions(
 ): Promise<readonly Version[]> {
   // Not `git log`, which the user's configuration makes follow renames and print signatures.
   const listed = await repository.text([
-    ...['rev-list', '--first-parent', `--max-count=${candidatesFor(limit)}`, '--format=%H%x00%s', head],
+    ...[
+      'rev-list',
+      '--first-parent',
+      `--max-count=${candidatesFor(limit)}`,
+      '--format=%H%x00%ct%x00%s',
+      head,
+    ],
     ...['--', `:(top,literal)${path}`],
   ]);
   const candidates = listed
     .split('\n')
     .map((line) => line.split('\0'))
-    .flatMap(([commit = '', title]) => (title === undefined ? [] : [{ commit, title }]));
+    .flatMap(([commit = '', seconds, title]) =>
+      title === undefined ? [] : [{ commit, title, time: new Date(Number(seconds) * 1_000).toISOString() }],
+    );
   return versionsAmong(candidates, (commit) => repository.file(commit, path), limit);
 }

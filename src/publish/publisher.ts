@@ -88,6 +88,8 @@ export interface Version {
   readonly commit: string;
   /** First line of its message. */
   readonly title: string;
+  /** When it was committed, ISO 8601 in UTC. */
+  readonly time?: string;
   /** What the file held from then on; undefined: it was deleted. */
   readonly bytes?: Uint8Array;
 }

@@ -1,7 +1,7 @@
 import type { Version } from './publisher.ts';
 
 /** A commit that may have changed a file. */
-export type Candidate = Pick<Version, 'commit' | 'title'>;
+export type Candidate = Omit<Version, 'bytes'>;
 
 /** How many candidates to ask for: some change a file's mode alone. */
 export function candidatesFor(limit: number): number {
@@ -18,9 +18,9 @@ export async function versionsAmong(
   limit: number,
 ): Promise<readonly Version[]> {
   const versions: Version[] = [];
-  for (const { commit, title } of candidates) {
-    const bytes = await contentAt(commit);
-    const version = { commit, title, ...(bytes && { bytes }) };
+  for (const candidate of candidates) {
+    const bytes = await contentAt(candidate.commit);
+    const version = { ...candidate, ...(bytes && { bytes }) };
     const newer = versions.at(-1);
     if (newer !== undefined && isSame(newer.bytes, bytes)) versions[versions.length - 1] = version;
     else if (versions.length === limit) break;
