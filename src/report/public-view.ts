@@ -3,13 +3,15 @@ import type { Finding } from '../finding.ts';
 import type { ProductionReport } from '../production/production-report.ts';
 import type { Potential } from '../profile/potential.ts';
 import { allFindings } from './grouped-findings.ts';
-import type { ProfileFacts, Report } from './report.ts';
+import type { ProfileFacts, Report, TargetReport } from './report.ts';
 
 /** A report of which everybody who can read the repository may see every word. */
 export interface PublicView {
   readonly report: Report;
   /** Findings about single sources; their texts name hosts and files, so only their number is public. */
   readonly withheld: readonly Pick<Finding, 'severity'>[];
+  /** Of each of its targets, the reports being those of `report.targets`. */
+  readonly targets?: readonly PublicView[];
 }
 
 /**
@@ -18,13 +20,16 @@ export interface PublicView {
  * machine paths out of every sentence. Names of functions stay: they are what is being committed.
  */
 export function publicView(report: Report): PublicView {
+  const targets = report.targets?.map(viewOfTarget);
   const findings = allFindings(report);
-  const hide = redactor(report, findings);
-  const { publication: _, flameGraphs: __, ...rest } = report;
+  const hide = redactor(report);
+  const { publication: _, flameGraphs: __, targets: ___, ...rest } = report;
   return {
     withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
+    ...(targets && { targets }),
     report: {
       ...rest,
+      ...(targets && { targets: targets.map((view) => view.report) }),
       findings: findings
         .filter((finding) => !isAboutSource(finding))
         .map((finding) => publicFinding(finding, hide)),
@@ -65,6 +70,18 @@ export function publicView(report: Report): PublicView {
       }),
     },
   };
+}
+
+interface TargetView extends PublicView {
+  readonly report: TargetReport;
+}
+
+/** Whether its profile is in the pull request may be seen, where it is published otherwise may not. */
+function viewOfTarget(report: TargetReport): TargetView {
+  const { target, publication } = report;
+  const view = publicView(report);
+  const published = publication && { kind: publication.kind, operation: publication.operation };
+  return { ...view, report: { ...view.report, target, ...(published && { publication: published }) } };
 }
 
 /** Of a command that is to be repeated, addresses that are this machine's wherever it is repeated stay. */
@@ -162,13 +179,10 @@ const BUILD_LISTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-function redactor(report: Report, findings: readonly Finding[]): (text: string) => string {
-  const names = [
-    ...(report.sources ?? []).map(({ source }) => source),
-    ...findings.filter(isAboutSource).flatMap(({ source, file }) => [source, file]),
-    ...(report.build ? [report.build.baseline.path, report.build.candidate.path] : []),
-  ].filter((name) => name !== undefined && name.length >= 4 && name !== report.profile?.path);
-  const known = [...new Set(names as string[])].sort((a, b) => b.length - a.length);
+function redactor(report: Report): (text: string) => string {
+  // What is said of a whole run may name what one of its targets has.
+  const names = [report, ...(report.targets ?? [])].flatMap(privateNames);
+  const known = [...new Set(names)].sort((a, b) => b.length - a.length);
   return (text) => {
     const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '[source]'), text);
     return [...BUILD_LISTS, ...ADDRESSES].reduce(
@@ -176,4 +190,14 @@ function redactor(report: Report, findings: readonly Finding[]): (text: string) 
       unnamed,
     );
   };
+}
+
+function privateNames(report: Report): string[] {
+  return [
+    ...(report.sources ?? []).map(({ source }) => source),
+    ...allFindings(report)
+      .filter(isAboutSource)
+      .flatMap(({ source, file }) => [source, file]),
+    ...(report.build ? [report.build.baseline.path, report.build.candidate.path] : []),
+  ].filter((name) => name !== undefined && name.length >= 4 && name !== report.profile?.path) as string[];
 }

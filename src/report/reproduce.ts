@@ -5,22 +5,29 @@ import { isPrebuilt } from './sentences.ts';
 
 /** Commands that repeat what a report tells, one per line; what begins with `#` says where the next ones are run. */
 export function reproduceCommands(report: Report): string[] {
-  const { command, subject, profile, build, comparison, load } = report;
-  const packageName = subject === undefined ? '' : ` --package ${shellWord(visible(subject.package))}`;
+  const { command, profile, build, comparison, load } = report;
   const path = profile && visible(placeOf(profile));
-  const profileOption = isDefault(profile) || path === undefined ? '' : ` --profile ${shellWord(path)}`;
+  const program = programOptions(report);
   const commands: string[] = [];
-  if (command === 'check') commands.push(`go-pgo check${packageName}${profileOption}`);
+  if (command === 'check') commands.push(`go-pgo check${program}`);
   if (build !== undefined || comparison !== undefined || load !== undefined) {
     if (build !== undefined && [build.baseline, build.candidate].some(isPrebuilt))
       commands.push('# with the paths of the binaries at hand');
-    commands.push(
-      `go-pgo compare${packageName}${profileOption}${sideOptions(report)}${settingOptions(report)}`,
-    );
+    commands.push(`go-pgo compare${program}${sideOptions(report)}${settingOptions(report)}`);
   }
   if (path !== undefined) commands.push(`go-pgo inspect ${shellWord(path)}`);
   const kept = outputCommands(report);
   return kept.length === 0 ? commands : [...commands, '# in the output folder of this run', ...kept];
+}
+
+/** Which program, and where its profile is; the config file says both of a target. */
+function programOptions({ target, subject, profile }: Report): string {
+  if (target !== undefined) return ` --target ${shellWord(visible(target))}`;
+  const packageName = subject === undefined ? '' : ` --package ${shellWord(visible(subject.package))}`;
+  const path = profile && visible(placeOf(profile));
+  return isDefault(profile) || path === undefined
+    ? packageName
+    : `${packageName} --profile ${shellWord(path)}`;
 }
 
 const MERGED = 'the merged profile';
@@ -82,6 +89,25 @@ export function whatMergingDoes({ profile }: Report): string[] {
     isDefault(profile)
       ? 'From then on every plain `go build` of this main package uses it (`-pgo=auto`), and the first build afterwards compiles all packages of the program anew.'
       : 'Builds use it that pass its path with `-pgo`, and the first build afterwards compiles all packages of the program anew.',
+  ];
+}
+
+/** What merging the profiles of several programs does, and how to go back; plain text. */
+export function whatMergingSeveralDoes(proposed: readonly Report[]): string[] {
+  const [first] = proposed;
+  if (proposed.length === 1 && first !== undefined) return [...whatMergingDoes(first), ...howToOptOut(first)];
+  const atDefault = proposed.filter(({ profile }) => isDefault(profile)).length;
+  const uses =
+    atDefault === proposed.length
+      ? 'From then on every plain `go build` of these main packages uses its own (`-pgo=auto`)'
+      : atDefault === 0
+        ? 'Builds use them that pass their paths with `-pgo`'
+        : 'From then on a plain `go build` uses each that is called `default.pgo` (`-pgo=auto`), and builds that pass its path with `-pgo` each other one';
+  return [
+    `Merging changes ${proposed.length} data files, the profiles, and no source code. What the programs do stays the same; the compiler only inlines, devirtualizes and arranges hot code differently.`,
+    `${uses}, and the first builds afterwards compile all packages of these programs anew.`,
+    'To leave one out: take its file out of this branch. One build without PGO: `go build -pgo=off`.',
+    'No more of these pull requests: set `publish: none` or remove the workflow.',
   ];
 }
 

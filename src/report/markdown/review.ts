@@ -1,5 +1,5 @@
 import type { Report } from '../report.ts';
-import { howToOptOut, reproduceCommands, whatMergingDoes } from '../reproduce.ts';
+import { howToOptOut, reproduceCommands, whatMergingDoes, whatMergingSeveralDoes } from '../reproduce.ts';
 import { blocks, codeBlock, folded } from './table.ts';
 
 /** What a reviewer should know before merging. The sentences are ours, their backticks are Markdown. */
@@ -10,6 +10,13 @@ export function reviewSection(report: Report): string {
     points.map((point) => `- ${point}`).join('\n'),
     reproduceSection(report),
   );
+}
+
+/** The same of several profiles, without the commands, which stand with each of them. */
+export function reviewOfSeveral(proposed: readonly Report[]): string | undefined {
+  if (proposed.length === 0) return undefined;
+  const points = whatMergingSeveralDoes(proposed);
+  return blocks('### Before you merge', points.map((point) => `- ${point}`).join('\n'));
 }
 
 /** The commands, folded. */
@@ -33,6 +40,6 @@ export const SLOWER_WARNING = alert('WARNING', [
   'Measured slower: this pull request is a draft. Merging it as it is would make the program slower in what was measured.',
 ]);
 
-function alert(kind: 'NOTE' | 'WARNING', lines: readonly string[]): string {
+export function alert(kind: 'NOTE' | 'WARNING', lines: readonly string[]): string {
   return [`> [!${kind}]`, ...lines.map((line) => `> ${line}`)].join('\n');
 }

@@ -34,9 +34,9 @@ export function blocks(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-/** A part that is folded until somebody wants it. The empty lines make GitHub read Markdown inside. */
-export function folded(title: string, content: string): string {
-  return `<details>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
+/** A part that is folded until somebody wants it, or `open`. The empty lines make GitHub read Markdown inside. */
+export function folded(title: string, content: string, open = false): string {
+  return `<details${open ? ' open' : ''}>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 
 /** A code block whose fence is longer than any run of backticks inside. */
