@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Platform } from '../config/platforms.ts';
 import { ExpectedError } from '../errors.ts';
-import { type GoContext, type GoToolchain, lastLines, type MainPackage, runGo } from '../go.ts';
-import { type BuildInfo, differingSettings, readBuildInfo } from './build-info.ts';
+import { type GoContext, type GoToolchain, type MainPackage, runGo } from '../go.ts';
+import { buildFailure } from './build-failure.ts';
+import { type BuildInfo, readBuildInfo } from './build-info.ts';
 import type { Binary, BuildPair } from './build-pair.ts';
 import { checkBuildFlags } from './flags.ts';
+import { clearPlace, keepBinary } from './keep-binary.ts';
+import { binaryNames, platformEnvironment, platformName } from './platform.ts';
+import { requirePlatformSettings, requireProfileSetting, requireSameSettings } from './verify-build.ts';
+
+export { ProfileBuildFailed } from './build-failure.ts';
 
 /** What one side is: built without a profile, built with one, or built by somebody else already. */
 export type BuildSide =
@@ -28,59 +35,88 @@ export interface BuildOptions {
   readonly candidate: BuildSide;
   /** The user's flags of `go build`, such as `-tags=prod`. */
   readonly flags: readonly string[];
-  /** Where the binaries go; made if need be. */
-  readonly outputDirectory: string;
+  /** What the binaries run on; undefined: what Go builds for by itself. */
+  readonly platform?: Platform;
+  /** `CGO_ENABLED`; undefined: as Go does. */
+  readonly cgo?: boolean;
+  /** Whether no path of this machine may be in the binaries. */
+  readonly reproducible?: boolean;
   /** Folder for Go's work files, so that nothing stays behind when the run is killed. */
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
 }
 
-/** The program builds without the new profile, but not with it: the profile must not be adopted. */
-export class ProfileBuildFailed extends ExpectedError {}
-
-/** Lines of the compiler's that an error repeats. */
-const COMPILER_LINES = 20;
-
-/**
- * Both binaries of the main package, built one after the other and verified, named `NAME-baseline` and
- * `NAME-pgo` in `outputDirectory`; a prebuilt one is used where it lies.
- * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
- * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
- */
-export async function buildPair(options: BuildOptions): Promise<BuildPair> {
-  checkBuildFlags(options.flags);
-  await mkdir(options.outputDirectory, { recursive: true });
-  await mkdir(options.scratch, { recursive: true });
-  const baseline = await makeBinary(options, options.baseline, 'baseline');
-  const candidate = await makeBinary(options, options.candidate, 'pgo');
-  requireSameSettings(options, baseline.info, candidate.info);
-  return { baseline: baseline.binary, candidate: candidate.binary };
-}
-
-interface Made {
+/** A binary as it was built: not yet where it belongs. */
+export interface Made {
   readonly binary: Binary;
   readonly info: BuildInfo;
 }
 
-async function makeBinary(options: BuildOptions, side: BuildSide, suffix: 'baseline' | 'pgo'): Promise<Made> {
-  const context = buildContext(options.go, options.scratch, options.signal);
-  if (side.kind === 'binary') return usePrebuilt(side, context);
-  const { go, mainPackage, outputDirectory, flags } = options;
-  const file = path.join(outputDirectory, `${mainPackage.name}-${suffix}${go.exe}`);
+export interface MadePair {
+  readonly baseline: Made;
+  readonly candidate: Made;
+}
+
+/**
+ * Both binaries of the main package, built one after the other and verified, named as `binaryNames` says in
+ * `outputDirectory`, which is made if need be; a prebuilt one is used where it lies.
+ * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
+ * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
+ */
+export async function buildPair(
+  options: BuildOptions & { readonly outputDirectory: string },
+): Promise<BuildPair> {
+  const { mainPackage, platform, go, outputDirectory, scratch } = options;
+  checkBuildFlags(options.flags);
+  await clearPlace(outputDirectory, Object.values(binaryNames(mainPackage.name, platform, go.exe)));
+  await mkdir(scratch, { recursive: true });
+  const directory = await mkdtemp(path.join(scratch, 'pair-'));
+  try {
+    const { baseline, candidate } = await makePair(options, directory);
+    return {
+      baseline: await keepBinary(baseline.binary, directory, outputDirectory),
+      candidate: await keepBinary(candidate.binary, directory, outputDirectory),
+    };
+  } finally {
+    await rm(directory, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * The same in `directory`, which should be outside of the work tree: a file that appears there would make Go stamp the
+ * next binary as built from a changed tree (`vcs.modified`, `v1.2.3+dirty`).
+ */
+export async function makePair(options: BuildOptions, directory: string): Promise<MadePair> {
+  checkBuildFlags(options.flags);
+  await mkdir(options.scratch, { recursive: true });
+  await mkdir(directory, { recursive: true });
+  const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
+  const baseline = await makeBinary(options, 'baseline', path.join(directory, names.baseline));
+  const candidate = await makeBinary(options, 'pgo', path.join(directory, names.candidate));
+  requireSameSettings(options, baseline.info, candidate.info);
+  return { baseline, candidate };
+}
+
+async function makeBinary(options: BuildOptions, suffix: 'baseline' | 'pgo', file: string): Promise<Made> {
+  const side = suffix === 'baseline' ? options.baseline : options.candidate;
+  const { go, mainPackage, flags, platform, cgo } = options;
+  const plain = buildContext(go, options.scratch, options.signal);
+  if (side.kind === 'binary') return usePrebuilt(side, plain);
+  const context = { ...plain, env: { ...plain.env, ...platformEnvironment(platform, cgo) } };
   options.progress?.(
-    `Building ${mainPackage.name} ${side.kind === 'off' ? 'without PGO' : `with ${side.display}`}`,
+    `Building ${mainPackage.name}${platform === undefined ? '' : ` for ${platformName(platform)}`} ${side.kind === 'off' ? 'without PGO' : `with ${side.display}`}`,
   );
-  // go refuses to overwrite what is not an object file, and half a binary of a killed run is none.
-  await rm(file, { force: true });
   const started = performance.now();
   // Ours come last: of a flag given twice, and of one in GOFLAGS, Go takes the last on the command line.
-  const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
+  const trimmed = options.reproducible ? ['-trimpath'] : [];
+  const args = ['build', ...flags, ...trimmed, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
   const seconds = (performance.now() - started) / 1000;
   if (exitCode !== 0) throw buildFailure(options, side, suffix, stderr);
-  const info = await readBuildInfo(file, context);
+  const info = await readBuildInfo(file, plain);
   requireProfileSetting(info, side, path.basename(file));
+  requirePlatformSettings(info, options, path.basename(file));
   return { binary: await describe(file, side, seconds), info };
 }
 
@@ -133,57 +169,4 @@ export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
-}
-
-function buildFailure(
-  options: BuildOptions,
-  side: BuildSide,
-  suffix: 'baseline' | 'pgo',
-  stderr: string,
-): ExpectedError {
-  const output = lastLines(stderr, COMPILER_LINES);
-  const program = options.mainPackage.importPath;
-  if (side.kind === 'profile' && suffix === 'pgo') {
-    // The baseline was built just before, so it is the profile and not the code.
-    return new ProfileBuildFailed(
-      `${program} builds ${sideInWords(options.baseline)} but not with the profile ${side.display}:\n${output}`,
-      {
-        fix: 'The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile.',
-      },
-    );
-  }
-  return new ExpectedError(`${program} does not build ${sideInWords(side)}:\n${output}`, {
-    fix: 'Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`.',
-  });
-}
-
-function sideInWords(side: BuildSide): string {
-  if (side.kind === 'off') return 'without PGO';
-  return side.kind === 'profile' ? `with ${side.display}` : `as ${side.display}`;
-}
-
-/** @throws ExpectedError when the build does not record the profile it was to be built with. */
-function requireProfileSetting(info: BuildInfo, side: BuildSide, name: string): void {
-  const recorded = info.settings.get('-pgo');
-  // With -trimpath, Go records the file's name only.
-  const wanted = side.kind === 'profile' ? path.basename(side.path) : undefined;
-  if ((recorded && path.basename(recorded)) === wanted) return;
-  throw new ExpectedError(
-    `${name} should have been built ${sideInWords(side)}, but it records ${recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`}.`,
-    {
-      fix: 'Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`.',
-    },
-  );
-}
-
-/** Two builds that differ in more than the profile cannot show what the profile does. */
-function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
-  // Whoever compares a binary of their own may well compare flags or Go versions.
-  if (options.baseline.kind === 'binary' || options.candidate.kind === 'binary') return;
-  const differing = differingSettings(baseline, candidate);
-  if (differing.length > 0) {
-    throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(', ')}.`, {
-      fix: 'Keep the environment and the `go env` configuration still while building.',
-    });
-  }
 }
