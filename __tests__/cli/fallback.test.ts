@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { answer, hang, type PprofServer, startPprofServer, unusedPort } from '../harness/pprof-server.ts';
+import { altered, fixtures, recorded, renamed } from '../harness/profiles.ts';
+
+/** `collect` in a release: whatever happens to the profiler, the build gets a profile that is good, or the word `off`. */
+
+const GOOD = recorded('render-1');
+const OTHER = recorded('index-1');
+/** Long ago, as the committed one of a service whose refreshes have failed for a year. */
+const OLD = altered('render-1', (profile) => {
+  profile.timeNanos = BigInt(Date.parse('2023-06-01T00:00:00Z')) * 1_000_000n;
+});
+const FOREIGN = renamed('render-1', (name) =>
+  name.replaceAll('example.com/markgone-service', 'example.org/other').replace(/^main\./, 'main.other'),
+);
+
+let place: Place;
+/** Of a profiler that is no longer there: a refusal for good, which is not asked again. */
+let gone: string;
+let server: PprofServer;
+beforeAll(async () => {
+  server = await startPprofServer({ html: answer(200, '<!doctype html>'), hang });
+  gone = `${server.url}/gone`;
+  place = await makePlace({
+    ...TINY,
+    'default.pgo': GOOD,
+    'known/good.pgo': OTHER,
+    'known/old.pgo': OLD,
+    'known/foreign.pgo': FOREIGN,
+    'known/empty.pgo': '',
+    'known/heap.pgo': recorded('heap'),
+    'known/cut.pgo': GOOD.subarray(0, 9_000),
+    'known/lfs.pgo': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n',
+  });
+});
+afterAll(async () => {
+  await place[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+
+async function collect(...args: readonly string[]) {
+  const ended = await place.run(['collect', ...args, '--json']);
+  const document = documentOf(ended);
+  const { fallback } = document as { fallback?: { used: string; reason: string } };
+  const warnings = document.findings.filter(({ severity }) => severity === 'warning');
+  return { exitCode: ended.exitCode, ...document, fallback, warnings };
+}
+
+const kept = async () => GOOD.equals(await readFile(place.path('default.pgo')));
+
+describe('what is used when nothing can be collected', () => {
+  test('the committed profile, as it is, with the reason in a warning', async () => {
+    const ended = await collect(
+      '--source',
+      `http://127.0.0.1:${await unusedPort()}`,
+      '--fallback',
+      'committed',
+    );
+    expect(ended.exitCode).toBe(0);
+    expect(ended.error).toBeUndefined();
+    expect(ended.decision).toBeUndefined();
+    expect(ended.fallback?.used).toBe('committed');
+    expect(ended.fallback?.reason).toMatch(/^No profile passed, .* refused the connection/);
+    expect(ended.profile?.path).toBe(place.path('default.pgo'));
+    expect(ended.warnings.map(({ message }) => message)).toEqual([
+      `No profile could be collected: ${ended.fallback?.reason} The fallback \`committed\` takes its place: ${place.path('default.pgo')}.`,
+    ]);
+    expect(await kept()).toBe(true);
+  });
+
+  test('a file, by the name that it was given', async () => {
+    const ended = await collect('--source', gone, '--fallback', 'known/good.pgo');
+    expect(ended.fallback?.used).toBe('known/good.pgo');
+    expect(ended.profile?.path).toBe(place.path('known', 'good.pgo'));
+    expect(OTHER.equals(await readFile(place.path('known', 'good.pgo')))).toBe(true);
+    expect(await kept()).toBe(true);
+  });
+
+  test('none at all', async () => {
+    const ended = await collect('--source', gone, '--fallback', 'known/missing.pgo, off');
+    expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'off' } });
+    expect(ended.profile).toBeUndefined();
+    expect(ended.warnings[0]?.message).toBe(
+      'The fallback `known/missing.pgo` is not used: It cannot be read: it is not there.',
+    );
+    expect(ended.warnings[1]?.message).toMatch(/The build is to do without one \(`off`\)\.$/);
+  });
+
+  test('`committed` is where `go build` looks, where `profile` is a place for the new one alone', async () => {
+    const ended = await collect('--source', gone, '--fallback', 'committed', '--profile', 'out/fresh.pgo');
+    expect(ended.profile?.path).toBe(place.path('default.pgo'));
+  });
+
+  test('nothing of it when a profile was collected', async () => {
+    const source = join(fixtures, 'render-2.pprof');
+    const ended = await collect('--source', source, '--profile', 'out/new.pgo', '--fallback', 'committed');
+    expect(ended).toMatchObject({ exitCode: 0, profile: { path: place.path('out', 'new.pgo') } });
+    expect(ended.fallback).toBeUndefined();
+  });
+});
+
+describe('it is used when', () => {
+  test.each<[string, () => string[], RegExp]>([
+    [
+      'there are too few samples',
+      () => ['--source', join(fixtures, 'render-2.pprof'), '--min-samples', '1000000'],
+      /^The merge holds \d+ samples/,
+    ],
+    ['all are rejected', () => ['--source', `${server.url}/html`], /sent no profile but a text/],
+    [
+      'a required source fails',
+      () => ['--source', `{pprof: ${gone}, required: true}`],
+      /^The required source /,
+    ],
+    [
+      'an endpoint hangs',
+      () => ['--source', `{pprof: ${server.url}/hang, seconds: 1, timeout: 1s}`],
+      /within 6 s|did not answer/,
+    ],
+    [
+      'the new profile cannot be written',
+      () => ['--source', join(fixtures, 'render-2.pprof'), '--profile', 'main.go/new.pgo'],
+      /new\.pgo cannot be written/,
+    ],
+  ])('%s', async (_, args, reason) => {
+    const ended = await collect(...args(), '--fallback', 'known/good.pgo');
+    expect(ended.exitCode).toBe(0);
+    expect(ended.fallback?.used).toBe('known/good.pgo');
+    expect(ended.fallback?.reason).toMatch(reason);
+    expect(ended.decision).toBeUndefined();
+  });
+});
+
+describe('a fallback that is no good', () => {
+  test.each<[string, RegExp]>([
+    ['known/empty.pgo', /It is empty\.$/],
+    ['known/heap.pgo', /It is a heap profile/],
+    ['known/cut.pgo', /truncated/],
+    ['known/lfs.pgo', /is not used: It is /],
+    ['known/foreign.pgo', /It is of another program/],
+    ['known', /it is a folder/],
+    ['/dev/zero', /It is a pipe, socket or device/],
+  ])('%s is passed over, and why is said', async (name, why) => {
+    const ended = await collect('--source', gone, '--fallback', `${name},committed`);
+    expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'committed' } });
+    expect(ended.warnings[0]?.message).toContain(`The fallback \`${name}\` is not used: `);
+    expect(ended.warnings[0]?.message).toMatch(why);
+  });
+
+  test('when it is the last one, the run fails for the first reason', async () => {
+    const ended = await collect('--source', gone, '--fallback', 'known/empty.pgo,known/heap.pgo');
+    expect(ended.exitCode).toBe(1);
+    expect(ended.error?.message).toMatch(/^No profile passed, .* 404 /);
+    expect(ended.decision?.kind).toBe('reject');
+    expect(ended.fallback).toBeUndefined();
+    expect(ended.warnings).toHaveLength(2);
+    expect(await kept()).toBe(true);
+  });
+
+  test('an old one is used, and its age is said', async () => {
+    const ended = await collect('--source', gone, '--fallback', 'known/old.pgo');
+    expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'known/old.pgo' } });
+    expect(ended.warnings[0]).toMatchObject({
+      file: 'known/old.pgo',
+      message: expect.stringMatching(/^It is \d+(\.\d)? d old; `max-profile-age` is 90 d\.$/),
+    });
+    const young = await collect(
+      ...['--source', gone, '--fallback', 'known/old.pgo'],
+      ...['--max-profile-age', '100000d'],
+    );
+    expect(young.warnings).toHaveLength(1);
+  });
+});
+
+describe('what a fallback does not hide', () => {
+  test.each<[string, string[], RegExp]>([
+    ['a setting that makes no sense', ['--fallback', 'off,committed'], /after `off`/],
+    ['an archive that is not named', ['--fallback', 'archive'], /there is no `archive`/],
+    ['a misspelt source', ['--fallback', 'off', '--source', '{pproff: x}'], /pproff/],
+    ['that the package is not there', ['--fallback', 'off', '--package', './nowhere'], /nowhere/],
+  ])('%s', async (_, args, message) => {
+    const ended = await collect('--source', gone, ...args);
+    expect(ended.exitCode).not.toBe(0);
+    expect(ended.error?.message).toMatch(message);
+    expect(ended.fallback).toBeUndefined();
+  });
+
+  test('that there are no sources', async () => {
+    const ended = await collect('--fallback', 'off');
+    expect(ended).toMatchObject({ exitCode: 2, error: { message: 'No sources are given.' } });
+  });
+
+  test('that the run was cancelled', async () => {
+    const running = place.start(['collect', '--source', `${server.url}/hang`, '--fallback', 'off', '--json']);
+    await running.said('Profiling');
+    running.child.kill('SIGINT');
+    const ended = await running.ended;
+    expect(ended.exitCode).toBe(130);
+    expect(documentOf(ended)).not.toHaveProperty('fallback');
+  });
+});
