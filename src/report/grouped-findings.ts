@@ -22,8 +22,8 @@ export function allFindings(report: Report): Finding[] {
   return [...unique.values()];
 }
 
-function identity({ severity, source, file, message }: Finding): string {
-  return JSON.stringify([severity, source ?? '', file ?? '', message]);
+function identity({ severity, source, file, line, message }: Finding): string {
+  return JSON.stringify([severity, source ?? '', file ?? '', line ?? 0, message]);
 }
 
 /**
@@ -34,7 +34,9 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const { shape, fix = '' } = { ...finding, shape: shapeOf(impersonal(finding)) };
-    const key = JSON.stringify([finding.severity, shape, fix]);
+    // A line is shown where it stands, so each is by itself.
+    const place = finding.line === undefined ? '' : identity(finding);
+    const key = JSON.stringify([finding.severity, shape, fix, place]);
     const group = groups.get(key);
     if (group) group.push(finding);
     else groups.set(key, [finding]);
@@ -71,8 +73,9 @@ export function asFinding({ severity, message, fix, places, first }: FindingGrou
   return { severity, source, message, ...(fix !== undefined && { fix }) };
 }
 
-/** Source and file; a file's name that begins with its source's says both. */
-function placeOf({ source = '', file = '' }: Finding): string {
+/** Source and file with its line; a file's name that begins with its source's says both. */
+function placeOf({ source = '', file: name = '', line }: Finding): string {
+  const file = name === '' || line === undefined ? name : `${name}:${line}`;
   if (source === '' || file.startsWith(source)) return file || source;
   return file === '' ? source : `${source} › ${file}`;
 }

@@ -9,35 +9,39 @@ const SIDE = [
 const CALL_SITES = ['gained', 'lost', 'gainedWeight', 'hottest'];
 const FUNCTION = ['name', 'baseline', 'candidate', 'chance', 'callers'];
 
+const DOCUMENT = [
+  'command',
+  'target',
+  'subject',
+  'run',
+  'settings',
+  'sources',
+  'findings',
+  'findingGroups',
+  'targets',
+  'profile',
+  'fallback',
+  'decision',
+  'build',
+  'comparison',
+  'load',
+  'compiler',
+  'differences',
+  'potential',
+  'production',
+  'history',
+  'gates',
+  'publication',
+  'error',
+];
+
 /** The documented order of the keys of each object, by the key it stands under; unlisted keys follow by name. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
-  document: [
-    'command',
-    'subject',
-    'run',
-    'settings',
-    'sources',
-    'findings',
-    'findingGroups',
-    'profile',
-    'fallback',
-    'decision',
-    'build',
-    'comparison',
-    'load',
-    'compiler',
-    'differences',
-    'potential',
-    'production',
-    'history',
-    'gates',
-    'publication',
-    'error',
-  ],
+  document: DOCUMENT,
   run: ['time', 'revision', 'url'],
   subject: ['module', 'package', 'goVersion', 'actionVersion'],
   sources: ['source', 'kind', 'weight', 'collected', 'findings'],
-  findings: ['severity', 'source', 'file', 'message', 'fix'],
+  findings: ['severity', 'source', 'file', 'line', 'message', 'fix'],
   findingGroups: ['severity', 'message', 'fix', 'count', 'places'],
   profile: ['path', 'repositoryPath', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges', 'archive'],
   fallback: ['used', 'reason'],
@@ -132,7 +136,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   traffic: ['before', 'after'],
   cpuPerTraffic: ['before', 'after'],
   history: ['targets'],
-  targets: ['target', 'points'],
+  // Each is a whole document, but those of the history.
+  targets: ['target', 'points', ...DOCUMENT],
   points: ['time', 'revision', 'verdict', 'gain', 'interval', 'cpuPerOp', 'rows', 'memory', 'size'],
   gates: ['condition', 'outcome', 'reason'],
   publication: ['kind', 'operation', 'number', 'url', 'branch', 'headSha', 'reason'],
@@ -145,12 +150,19 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
  * finite become null.
  */
 export function renderJson(report: Report): string {
+  const text = JSON.stringify(inOrder(documentOf(report), 'document'), undefined, 2);
+  return `${text.replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+}
+
+function documentOf(report: Report): object {
   const findingGroups = groupsOf(report);
   // The page draws the flame graphs; who wants to compute has the profiles, in a format that tools know.
-  const { flameGraphs: _, ...told } = report;
-  const document = { ...told, ...(findingGroups.length > 0 && { findingGroups }) };
-  const text = JSON.stringify(inOrder(document, 'document'), undefined, 2);
-  return `${text.replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+  const { flameGraphs: _, targets, ...told } = report;
+  return {
+    ...told,
+    ...(findingGroups.length > 0 && { findingGroups }),
+    ...(targets && { targets: targets.map(documentOf) }),
+  };
 }
 
 /** Those of `findings` that say the same about several places, each kind once. */

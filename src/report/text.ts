@@ -1,7 +1,8 @@
-import { wrap } from './columns.ts';
+import { fitTo, wrap } from './columns.ts';
 import { oneLine, shorten, visible } from './escape.ts';
 import type { Report } from './report.ts';
 import { comparisonHeadline, decisionText, headline, isNothing, sides } from './sentences.ts';
+import { targetRows } from './targets.ts';
 import {
   compilerSentences,
   differenceLines,
@@ -14,6 +15,7 @@ import {
 import { buildLine, findingLines, movedLines, profileLine, sourceLines } from './text/facts.ts';
 import { measurementLines } from './text/measurements.ts';
 import { type Paint, paint } from './text/paint.ts';
+import { overviewLines, targetsLeadLines } from './text/targets.ts';
 
 export interface TextOptions {
   /** Whether escape sequences for colour may be used; none ever comes from data. */
@@ -27,11 +29,23 @@ export interface TextOptions {
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2_000;
 
+/** Of more targets, each by itself is told in a few lines. */
+const FEW_TARGETS = 5;
+
 /** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
 export function renderText(report: Report, options: TextOptions): string {
   const width = Math.max(NARROWEST, options.width);
   const brush = paint(options.color);
-  const sections = [
+  const sections =
+    report.targets === undefined
+      ? [...sectionsOf(report, width, brush), lookLines(report, options.look ?? {}, width, brush)]
+      : targetsSections(report, options.look ?? {}, width, brush);
+  const text = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${text.join('\n\n')}\n`;
+}
+
+function sectionsOf(report: Report, width: number, brush: Paint): string[][] {
+  return [
     leadLines(report, width, brush),
     gateLines(report, width, brush),
     measurementLines(report, width, brush),
@@ -40,15 +54,42 @@ export function renderText(report: Report, options: TextOptions): string {
     movedLines(report, width, brush),
     factLines(report, width, brush),
     findingLines(report, width, brush),
-    lookLines(report, options.look ?? {}, width, brush),
   ];
-  const text = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${text.join('\n\n')}\n`;
+}
+
+/** The overview, then each target below a rule with its name, then where all of it is. */
+function targetsSections(
+  report: Report,
+  look: Readonly<Record<string, string>>,
+  width: number,
+  brush: Paint,
+): string[][] {
+  const rows = targetRows(report);
+  const isFew = rows.length <= FEW_TARGETS;
+  return [
+    targetsLeadLines(report, width, brush),
+    overviewLines(rows, width, brush),
+    findingLines(report, width, brush),
+    ...rows.flatMap(({ report: { target, ...one } }) => [
+      [brush.faint(`── ${fitTo(visible(target), width - 8)} ──`)],
+      ...(isFew
+        ? [...sectionsOf(one, width, brush), lookLines(one, {}, width, brush)]
+        : [
+            [leadLines, gateLines, findingLines].flatMap((section) => section(one, width, brush)),
+            lookLines(withoutBuild(one), {}, width, brush),
+          ]),
+    ]),
+    lookLines(report, look, width, brush),
+  ];
+}
+
+function withoutBuild({ build: _, ...report }: Report): Report {
+  return report;
 }
 
 function leadLines(report: Report, width: number, brush: Paint): string[] {
   const { tone, title, figure, quantity, sentence, output, because } = headline(report);
-  const { error, comparison } = report;
+  const { error, comparison, target } = report;
   const decided = decisionText(report);
   const late = error && comparison && comparisonHeadline(report, comparison);
   const first =
@@ -56,7 +97,7 @@ function leadLines(report: Report, width: number, brush: Paint): string[] {
   const indented = (text: string) =>
     wrap(shorten(oneLine(text), LONGEST_SENTENCE), width - 2).map((line) => `  ${line}`);
   return [
-    brush.bold(brush.tone(tone, first)),
+    brush.bold(brush.tone(tone, target === undefined ? first : `${first} (${visible(target)})`)),
     ...(output === undefined
       ? indented(because === undefined ? sentence : `${sentence} ${because}`)
       : [
