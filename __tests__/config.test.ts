@@ -151,7 +151,7 @@ describe('readConfig', () => {
       { file: 'min-sample: 5' },
       /pgo\.yml: there is no `min-sample`\. Did you mean `min-samples`\? There are .*`sources`/,
     ],
-    ['an unknown key', {}, { file: 'frequency: 5' }, /there is no `frequency`\. There are `package`/],
+    ['an unknown key', {}, { file: 'frequency: 5' }, /there is no `frequency`\. There are `target`/],
     [
       'a value that is no choice',
       { settings: { publish: 'pullrequest' } },

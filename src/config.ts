@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
-import * as v from 'valibot';
+import { isAbsolute, resolve } from 'node:path';
+import { type ConfigFile, parseSettings, readConfigFile } from './config/config-file.ts';
 import { evidenceOf } from './config/evidence.ts';
 import { exclusionsOf } from './config/exclude.ts';
-import { explain } from './config/explain.ts';
 import { type Fallback, fallbacksOf } from './config/fallback.ts';
 import { gatesOf } from './config/gates.ts';
 import { historySources } from './config/history.ts';
 import { archiveAddress } from './config/kinds/objects.ts';
 import { optional } from './config/optional.ts';
 import { type Platform, platformsOf } from './config/platforms.ts';
-import { productionQueries, requireProduction } from './config/production.ts';
+import { productionQueries } from './config/production.ts';
 import { type PublishSettings, publishSettings } from './config/publish-settings.ts';
-import { SETTINGS, type Settings } from './config/settings.ts';
+import type { Settings } from './config/settings.ts';
 import { KIND_NAMES, readSources } from './config/sources.ts';
+import { inNameOf, PUBLISHING, readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import { underLoad } from './config/under-load.ts';
 import type { Variables } from './config/variables.ts';
 import { type Verification, verificationOf } from './config/verification.ts';
@@ -25,7 +24,7 @@ import type { ObjectAddress } from './objects/store.ts';
 import type { ProductionQueries } from './production/production-report.ts';
 import type { Exclusion } from './profile/exclusions.ts';
 import type { Rename } from './profile/rename.ts';
-import { readIfThere } from './replace-file.ts';
+import { namesIn } from './publish/templates.ts';
 import type { UnderLoad } from './serve/loaded-service.ts';
 import type { Source } from './sources/source.ts';
 
@@ -152,23 +151,200 @@ export interface ConfigPlace {
   mask: Variables['mask'];
 }
 
-const CONFIG_FILE = join('.github', 'pgo.yml');
 const DAY = 86_400_000;
 
+/** What a run is asked to work on. */
+export type RunConfig =
+  /** One program: the config file has no `targets`, or one of them was selected by its name. */
+  | { readonly kind: 'one'; readonly target?: Target; readonly changes?: Changes; config(): Promise<Config> }
+  | {
+      readonly kind: 'several';
+      /** What holds for the run as a whole: how it publishes, where it leaves its report. */
+      readonly shared: Config;
+      /** Those selected by their names, in the config file's order. */
+      readonly targets: readonly Target[];
+      /** The config file's others, which may have been proposed by earlier runs. */
+      readonly others: readonly Target[];
+      readonly changes?: Changes;
+    };
+
+/** Work only on what has changed. */
+export interface Changes {
+  /** Commit or branch, as the user named it. */
+  readonly since: string;
+  /** Absolute path of the config file. */
+  readonly configFile?: string;
+}
+
+/** One of the config file's `targets`, as far as no secret is needed for it. */
+export interface Target {
+  readonly name: string;
+  readonly workingDirectory: string;
+  readonly package?: string;
+  /** Absolute; default: `default.pgo` in the main package's folder. */
+  readonly profile?: string;
+  readonly buildFlags: readonly string[];
+  /** Everything. @throws UsageError when a variable that its sources name is not there. */
+  config(): Promise<Config>;
+}
+
 /**
- * Reads inputs and config file into one `Config`; what an input says wins over the file.
- * @throws UsageError which names the input or key, its value and the choices.
+ * The configuration of a run for one program.
+ * @throws UsageError as `readRun`, and when several targets are meant.
  */
 export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Command): Promise<Config> {
+  const run = await readRun(raw, place, command);
+  if (run.kind === 'one') return run.config();
+  throw new UsageError('Several targets are meant.', { fix: 'Name one by `target`.' });
+}
+
+/**
+ * Reads inputs and config file; what an input says wins over the file, and what a target says over what stands outside of
+ * `targets`. Sources and other settings that may name secrets are read later, of those targets alone that are worked on.
+ * @throws UsageError which names the input or key, its value and the choices.
+ */
+export async function readRun(raw: RawInputs, place: ConfigPlace, command: Command): Promise<RunConfig> {
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
-  await requireFolder(workingDirectory, raw.workingDirectory);
+  if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
   const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
-  const inputs = parseSettings(raw.settings, '');
-  const settings: Settings = { ...file.settings, ...inputs };
+  const inputs = parseSettings(raw.settings, '', ['sources']);
+  const settings = { ...parseSettings(file.settings, file.name), ...inputs };
+  const written = await readTargets(file, inputs, workingDirectory);
+  const { target: names, 'changed-since': since } = settings;
+  if (written === undefined) {
+    requireTargets(settings, command, file);
+    const sources = () =>
+      givenSources(raw, place) ?? fileSources(file.sources, `${file.name}: sources`, place);
+    const config = () => configOf(settings, { workingDirectory, sources, place, raw, command });
+    return { kind: 'one', config };
+  }
+  const changes = since !== undefined && {
+    changes: { since, ...optional('configFile', file.path) },
+  };
+  const target = (one: WrittenTarget): Target => targetOf(one, written.length, { raw, place, command });
+  const chosen = selected(written, names);
+  const [only] = chosen;
+  if (only !== undefined && chosen.length === 1 && command !== 'targets') {
+    const lone = target(only);
+    return { kind: 'one', target: lone, ...changes, config: lone.config };
+  }
+  requireShareable(raw);
+  return {
+    kind: 'several',
+    shared: await configOf(shareable(settings), {
+      ...{ workingDirectory, place, raw, command },
+      sources: () => [],
+    }),
+    targets: chosen.map(target),
+    others: written.filter((one) => !chosen.includes(one)).map(target),
+    ...changes,
+  };
+}
+
+interface Reading {
+  readonly raw: RawInputs;
+  readonly place: ConfigPlace;
+  readonly command: Command;
+}
+
+/** @param count how many targets the config file has. */
+function targetOf(written: WrittenTarget, count: number, { raw, place, command }: Reading): Target {
+  const { name, where, workingDirectory } = written;
+  const given = { ...raw, settings: inNameOf(raw.settings, name) };
+  const inputs = parseSettings(given.settings, '', ['sources']);
+  const settings = { ...written.settings, ...inputs };
+  const sources = () => givenSources(given, place) ?? fileSources(written.sources, written.sourcesOf, place);
+  return {
+    name,
+    workingDirectory,
+    buildFlags: settings['build-flags'] ?? [],
+    ...optional('package', settings.package),
+    ...optional('profile', settings.profile && resolve(workingDirectory, settings.profile)),
+    async config() {
+      await requireFolder(workingDirectory, where);
+      const reading = { workingDirectory, sources, place, raw: given, command };
+      const config = { ...(await configOf(settings, reading)), target: name };
+      return count === 1
+        ? config
+        : apart(config, name, {
+            archive: written.ownArchive && inputs.archive === undefined,
+            branch: written.ownBranch && inputs.branch === undefined,
+          });
+    },
+  };
+}
+
+/** Several targets do not meet in one folder of the archive, or on one branch. @param own what it has for itself. */
+function apart(
+  config: Config,
+  name: string,
+  own: { readonly archive: boolean; readonly branch: boolean },
+): Config {
+  const { archive, publishSettings: settings } = config;
+  const { branch } = settings;
+  const path = archive?.path;
+  return {
+    ...config,
+    ...(archive !== undefined &&
+      !own.archive && {
+        archive: { ...archive, path: `${path}${path === '' || path?.endsWith('/') ? '' : '/'}${name}/` },
+      }),
+    ...(branch !== undefined &&
+      !own.branch &&
+      !hasOwnName(branch) && { publishSettings: { ...settings, branch: `${branch}-${name}` } }),
+  };
+}
+
+/** Whether a branch's template makes it that of one target. */
+function hasOwnName(branch: string): boolean {
+  const names = namesIn(branch);
+  return names.has('target') || names.has('profile');
+}
+
+/** What a run of several targets needs of the settings outside of them: nothing that may name a secret. */
+function shareable(settings: Settings): Settings {
+  const names = [...PUBLISHING, 'pull-requests', 'output-directory'];
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
+
+/** What names one program. */
+const OF_ONE = ['package', 'profile'] as const;
+
+/** @throws UsageError for inputs that several targets cannot share. */
+function requireShareable(raw: RawInputs): void {
+  const wrong = [
+    ...(raw.sources === undefined ? [] : ['sources']),
+    ...(raw.source === undefined ? [] : ['source']),
+    ...OF_ONE.filter((name) => raw.settings[name] !== undefined),
+  ][0];
+  if (wrong === undefined) return;
+  throw new UsageError(`${wrong}: it is for one program, and several targets are to be worked on.`, {
+    fix: `Name one of them by \`target\`, or write \`${wrong === 'source' ? 'sources' : wrong}\` into the config file, below each target.`,
+  });
+}
+
+/** @throws UsageError for what has a meaning only where the config file has targets. */
+function requireTargets(settings: Settings, command: Command, file: ConfigFile): void {
+  const names = ['target', 'changed-since'] as const;
+  const given = command === 'targets' ? 'command' : names.find((name) => settings[name] !== undefined);
+  if (given === undefined) return;
+  throw new UsageError(
+    `${given === 'command' ? 'command: targets' : given}: ${file.path === undefined ? `there is no ${file.name}` : `${file.name} has no \`targets\``}.`,
+    { fix: 'List the programs under `targets` in the config file; without it, there is only one.' },
+  );
+}
+
+interface Whole extends Reading {
+  readonly workingDirectory: string;
+  sources(): Source[];
+}
+
+async function configOf(settings: Settings, reading: Whole): Promise<Config> {
+  const { workingDirectory, place, raw, command } = reading;
   return {
     workingDirectory,
     // Whoever collects nothing needs none of the secrets that sources name: `check` on a fork's pull request.
-    sources: collects(command, settings) ? (givenSources(raw, place) ?? fileSources(file, place)) : [],
+    sources: collects(command, settings) ? reading.sources() : [],
     minProfiles: settings['min-profiles'] ?? 1,
     minSamples: settings['min-samples'] ?? 100,
     maxFailures: settings['max-failures'] ?? 1,
@@ -218,73 +394,17 @@ export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Co
   };
 }
 
-/** @throws UsageError when what was named is not there, or is no folder. */
-async function requireFolder(path: string, named: string | undefined): Promise<void> {
+/**
+ * @param where names the target that names it.
+ * @throws UsageError when what was named is not there, or is no folder.
+ */
+async function requireFolder(path: string, where = ''): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
-  if (named === undefined || stats?.isDirectory()) return;
+  if (stats?.isDirectory()) return;
   throw new UsageError(
-    `working-directory: ${stats === undefined ? 'there is no folder' : 'this is no folder:'} ${path}.`,
+    `${where === '' ? '' : `${where}: `}working-directory: ${stats === undefined ? 'there is no folder' : 'this is no folder:'} ${path}.`,
     { fix: 'Name the folder of the Go module, from the root of the repository.' },
   );
-}
-
-interface ConfigFile {
-  /** For messages: the path as the user would write it. */
-  readonly name: string;
-  readonly settings: Settings;
-  readonly sources?: unknown;
-}
-
-async function readConfigFile(
-  named: string | false | undefined,
-  workingDirectory: string,
-  cwd: string,
-): Promise<ConfigFile> {
-  if (named === false) return { name: CONFIG_FILE, settings: {} };
-  const candidates =
-    named === undefined
-      ? [
-          ...new Set([
-            join(workingDirectory, CONFIG_FILE),
-            join(repositoryRoot(workingDirectory), CONFIG_FILE),
-          ]),
-        ]
-      : [resolve(cwd, named)];
-  for (const path of candidates) {
-    const yaml = await readIfThere(path);
-    if (yaml !== undefined) return parseConfigFile(yaml.toString(), named ?? CONFIG_FILE);
-  }
-  if (named === undefined) return { name: CONFIG_FILE, settings: {} };
-  throw new UsageError(`config: there is no file \`${named}\`.`, {
-    fix: 'Name an existing file, or leave `config` out.',
-  });
-}
-
-/** The closest folder above with a `.git`; the folder itself outside of a repository. */
-function repositoryRoot(directory: string): string {
-  for (let at = directory; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (dirname(at) === at) return directory;
-  }
-}
-
-function parseConfigFile(yaml: string, name: string): ConfigFile {
-  const value = parseYaml(yaml, name);
-  if (value === null) return { name, settings: {} };
-  if (typeof value !== 'object' || Array.isArray(value)) {
-    throw new UsageError(`${name} is not a map of settings.`, {
-      fix: 'Write one `key: value` a line, such as `sources:`.',
-    });
-  }
-  const { sources, ...settings } = value as Record<string, unknown>;
-  return { name, settings: parseSettings(settings, name), ...(sources !== undefined && { sources }) };
-}
-
-function parseSettings(settings: Readonly<Record<string, unknown>>, where: string): Settings {
-  requireProduction(settings['production'], `${where}: production`);
-  const result = v.safeParse(SETTINGS, settings);
-  if (result.success) return result.output;
-  throw explain(result.issues, settings, where, SETTINGS.entries, ['sources']);
 }
 
 function collects(command: Command, { baseline, candidate }: Settings): boolean {
@@ -303,8 +423,8 @@ function givenSources(raw: RawInputs, place: ConfigPlace): Source[] | undefined 
   return [...listed, ...readSources(single, 'source', place)];
 }
 
-function fileSources(file: ConfigFile, place: ConfigPlace): Source[] {
-  return file.sources === undefined ? [] : readSources(file.sources, `${file.name}: sources`, place);
+function fileSources(written: unknown, where: string, place: ConfigPlace): Source[] {
+  return written === undefined ? [] : readSources(written, where, place);
 }
 
 function readSide(written: string, workingDirectory: string): Side {

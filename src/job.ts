@@ -17,6 +17,8 @@ export interface Job {
   readonly config: Config;
   /** File names given to `merge`, `inspect` and `diff`. */
   readonly operands: readonly string[];
+  /** Where `merge` writes. */
+  readonly output?: string;
   /** Removed at the end, whatever happens. */
   readonly scratch: string;
   /** Stays: report, result document, binaries. */

@@ -3,14 +3,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireGates } from './commands/gates.ts';
-import { type Command, type RawInputs, readConfig } from './config.ts';
+import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
 import { ExpectedError, UsageError } from './errors.ts';
 import type { Host } from './host/host.ts';
 import type { Draft, Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
-import { reasonOf, replaceFile } from './replace-file.ts';
+import { perform } from './perform.ts';
+import { reasonOf } from './replace-file.ts';
 import { renderJson } from './report/json.ts';
 import type { Report } from './report/report.ts';
+import { type ResultFiles, writeResultFiles } from './result-files.ts';
 import { Secrets } from './secrets.ts';
 
 /** What a host was asked to do. */
@@ -44,26 +46,26 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     const invocation = read();
     report.command = invocation.command;
     if (invocation.inputs.token !== undefined) mask(invocation.inputs.token);
-    const config = await readConfig(
-      invocation.inputs,
-      { cwd: host.cwd, env: host.env, mask },
-      invocation.command,
-    );
-    outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
-    job = {
-      command: invocation.command,
-      // go leaves its work folders behind when it is interrupted; in here they go with the rest.
-      host: { ...host, env: { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch } },
-      config,
-      operands: invocation.operands,
-      scratch,
-      outputDirectory: outputDirectory ?? scratch,
-      report,
-      secrets,
+    const place = { cwd: host.cwd, env: host.env, mask };
+    const asked = await readRun(invocation.inputs, place, invocation.command);
+    // go leaves its work folders behind when it is interrupted; in here they go with the rest.
+    const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
+    const parts = {
+      ...{ command: invocation.command, host: { ...host, env }, operands: invocation.operands },
+      ...{ scratch, report, secrets, ...(invocation.output !== undefined && { output: invocation.output }) },
     };
-    await perform(job, invocation);
-    // Last: whatever fails by it was written and published before.
-    requireGates(job);
+    if (asked.kind === 'several') {
+      outputDirectory = await makeOutputDirectory(asked.shared.outputDirectory, invocation.command, host);
+      const shared = { ...parts, config: asked.shared, outputDirectory: outputDirectory ?? scratch };
+      await (await import('./run-targets.ts')).performTargets(shared, asked);
+    } else if (await isToBeDone(asked, parts)) {
+      const config = await asked.config();
+      outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
+      job = { ...parts, config, outputDirectory: outputDirectory ?? scratch };
+      await perform(job);
+      // Last: whatever fails by it was written and published before.
+      requireGates(job);
+    }
   } catch (thrown) {
     // Once cancelled, whatever was thrown is only how the stages came down.
     const error: unknown = host.signal.aborted ? host.signal.reason : thrown;
@@ -88,32 +90,17 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   return exitCode;
 }
 
-/** Each command loads only what it needs. */
-async function perform(job: Job, invocation: Invocation): Promise<void> {
-  switch (job.command) {
-    case 'refresh':
-      return (await import('./commands/refresh.ts')).refresh(job);
-    case 'collect':
-      return (await import('./commands/collect.ts')).collect(job);
-    case 'build':
-      return (await import('./commands/compare.ts')).buildOnly(job);
-    case 'compare':
-      return (await import('./commands/compare.ts')).compare(job);
-    case 'check':
-      return (await import('./commands/check.ts')).check(job);
-    case 'rollback':
-      return (await import('./commands/rollback.ts')).rollback(job);
-    case 'merge':
-      return (await import('./commands/files.ts')).merge(job, invocation.output ?? 'default.pgo');
-    case 'inspect':
-      return (await import('./commands/files.ts')).inspect(job);
-    case 'diff':
-      return (await import('./commands/files.ts')).diff(job);
-    case 'init':
-      return (await import('./commands/init.ts')).init(job);
-    case 'demo':
-      return (await import('./commands/demo.ts')).demo(job);
-  }
+/** Whether the program of a target that was selected by its name has changed, where that is asked. */
+async function isToBeDone(
+  run: Extract<RunConfig, { kind: 'one' }>,
+  job: Pick<Job, 'host' | 'report'>,
+): Promise<boolean> {
+  const { target, changes } = run;
+  if (target === undefined) return true;
+  job.report.target = target.name;
+  if (changes === undefined) return true;
+  const { changedOf } = await import('./run-targets.ts');
+  return (await changedOf([target], run, job)).length > 0;
 }
 
 /** Commands that leave more behind than what they print. */
@@ -160,14 +147,8 @@ function leftBeside(outputDirectory: string | undefined): Record<string, string>
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
   const json = renderJson(report);
-  const files: { result?: string; report?: string } = {};
-  if (outputDirectory !== undefined) {
-    const { renderHtml } = await import('./report/html.ts');
-    files.result = join(outputDirectory, 'result.json');
-    files.report = join(outputDirectory, 'report.html');
-    await replaceFile(files.result, Buffer.from(json));
-    await replaceFile(files.report, Buffer.from(renderHtml(report)));
-  }
+  const files: ResultFiles =
+    outputDirectory === undefined ? {} : await writeResultFiles(report, outputDirectory);
   const look = {
     ...(files.report !== undefined && { report: files.report }),
     ...leftBeside(outputDirectory),

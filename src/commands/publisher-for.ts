@@ -5,43 +5,75 @@ import type { Job, Program } from '../job.ts';
 import { suffixed } from '../publish/branch-name.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher, PublishOptions } from '../publish/publisher.ts';
+import { fillTemplates } from '../publish/templates.ts';
 import { readIfThere } from '../replace-file.ts';
 import type { Place } from './program.ts';
 
+/** What a publisher is to be called, where nothing is said. */
+interface Defaults {
+  readonly branch: string;
+  readonly title: string;
+  readonly commitMessage: string;
+}
+
 /** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
-export async function publisherFor(job: Job, program: Program, place: Place): Promise<Publisher> {
+export async function publisherFor(
+  job: Job,
+  program: Pick<Program, 'profilePath'> & { readonly main?: { readonly importPath: string } },
+  place: Place,
+): Promise<Publisher> {
   const { config, host } = job;
   const { path } = place;
-  const options = await optionsFor(job, path);
+  if (config.publish === 'none') {
+    const { workTreePublisher } = await import('../publish/work-tree.ts');
+    const repository = place.inRepository && { repository: { directory: config.workingDirectory } };
+    return workTreePublisher({
+      files: [{ path, profilePath: program.profilePath, ...repository }],
+      env: host.env,
+      signal: host.signal,
+    });
+  }
+  return publisherOf(
+    job,
+    { branch: defaultBranch(path), title: `Refresh ${path}`, commitMessage: `pgo: refresh ${path}` },
+    { path, package: program.main?.importPath },
+  );
+}
+
+/** The publisher of the one pull request that all targets share. @throws UsageError as `publisherFor`. */
+export function sharedPublisher(job: Job): Promise<Publisher> {
+  return publisherOf(job, {
+    branch: 'pgo/profiles',
+    title: 'Refresh profiles',
+    commitMessage: 'pgo: refresh profiles',
+  });
+}
+
+/** @param about what the names in templates stand for. */
+async function publisherOf(
+  job: Job,
+  defaults: Defaults,
+  about: { readonly path?: string; readonly package?: string | undefined } = {},
+): Promise<Publisher> {
+  const { config, host } = job;
+  const options = await optionsFor(job, defaults, about);
+  const clone = {
+    directory: config.workingDirectory,
+    outputDirectory: job.outputDirectory,
+    options,
+    env: host.env,
+    signal: host.signal,
+  };
   switch (config.publish) {
-    case 'none': {
-      const { workTreePublisher } = await import('../publish/work-tree.ts');
-      return workTreePublisher({
-        profilePath: program.profilePath,
-        ...(place.inRepository && { repository: { directory: config.workingDirectory, path } }),
-        env: host.env,
-        signal: host.signal,
-      });
-    }
+    case 'none':
+      throw new Error('Nothing is published, each profile goes to its own place.');
     case 'local': {
       const { localPublisher } = await import('../publish/local.ts');
-      return localPublisher({
-        directory: config.workingDirectory,
-        outputDirectory: job.outputDirectory,
-        options,
-        env: host.env,
-        signal: host.signal,
-      });
+      return localPublisher(clone);
     }
     case 'git': {
       const { gitPublisher } = await import('../publish/git.ts');
-      return gitPublisher({
-        directory: config.workingDirectory,
-        outputDirectory: job.outputDirectory,
-        options,
-        env: host.env,
-        signal: host.signal,
-      });
+      return gitPublisher(clone);
     }
     case 'commit': {
       const { commitPublisher } = await import('../publish/commit.ts');
@@ -54,20 +86,36 @@ export async function publisherFor(job: Job, program: Program, place: Place): Pr
   }
 }
 
-/** The settings, with what follows from the profile's path where nothing is said. */
-async function optionsFor({ config, host }: Job, path: string): Promise<PublishOptions> {
-  const { branchSuffix, bodyPath, ...settings } = config.publishSettings;
-  const branch = settings.branch ?? defaultBranch(path);
-  const shortCommit = async () =>
-    (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).shortHead();
+/** The settings, with the defaults where nothing is said, and templates filled. */
+async function optionsFor(
+  { config, host }: Job,
+  defaults: Defaults,
+  about: { readonly path?: string; readonly package?: string | undefined },
+): Promise<PublishOptions> {
+  const repository = () => LocalRepository.open(config.workingDirectory, host.env, host.signal);
+  const { path, package: mainPackage } = about;
+  const { branchSuffix, bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
+    ...(config.target !== undefined && { target: config.target }),
+    ...(path !== undefined && { path }),
+    ...(mainPackage !== undefined && { package: mainPackage }),
+    now: host.now,
+    // Of a pull request, a commit is checked out and no branch.
+    head: async () =>
+      (await (await repository()).checkedOut()) ??
+      (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']),
+  });
+  const branch = settings.branch ?? defaults.branch;
   return {
     ...settings,
     branch:
       branchSuffix === undefined
         ? branch
-        : await suffixed(branch, branchSuffix, { now: host.now, shortCommit }),
-    title: settings.title ?? `Refresh ${path}`,
-    commitMessage: settings.commitMessage ?? `pgo: refresh ${path}`,
+        : await suffixed(branch, branchSuffix, {
+            now: host.now,
+            shortCommit: async () => (await repository()).shortHead(),
+          }),
+    title: settings.title ?? defaults.title,
+    commitMessage: settings.commitMessage ?? defaults.commitMessage,
     ...(bodyPath !== undefined && { body: await bodyIn(resolve(config.workingDirectory, bodyPath)) }),
   };
 }
@@ -103,6 +151,6 @@ function apiAccess({ config, host }: Job) {
 }
 
 /** One branch per profile, so that several services of one repository do not meet on one. */
-function defaultBranch(path: string): string {
+export function defaultBranch(path: string): string {
   return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
 }

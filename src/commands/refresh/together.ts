@@ -1,0 +1,198 @@
+import { ExpectedError, UsageError } from '../../errors.ts';
+import { addFindings, type Job } from '../../job.ts';
+import { attempt, type Group, type TargetJob } from '../../job-of-target.ts';
+import type { MergedProfile } from '../../merge.ts';
+import type { ProposedFile, Published, Publisher } from '../../publish/publisher.ts';
+import { renderPullRequestBody } from '../../report/markdown.ts';
+import { archiveOf } from '../archiving.ts';
+import { sharedPublisher } from '../publisher-for.ts';
+import { leftAlone } from '../refresh.ts';
+import { findRefreshed, isSame, type Judgement, judge, type Refreshed, respect } from './judge.ts';
+import { prove } from './prove.ts';
+
+/** How a target ended, as far as the pull request of all is concerned. */
+type Ended = { readonly job: TargetJob; readonly path: string } & (
+  | Exclude<Judgement, { kind: 'new' }>
+  | { readonly kind: 'update'; readonly merged: MergedProfile }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'failed' }
+);
+
+type New = Extract<Judgement, { kind: 'new' }>;
+
+/**
+ * `refresh` of several targets that share a pull request: each is judged, built and measured by itself, one after the other,
+ * and what is worth proposing of all of them is published together. What is proposed already of those that failed stays proposed.
+ * @throws ExpectedError when the publisher fails; what fails of a target is in its report.
+ */
+export async function refreshTogether(group: Group): Promise<void> {
+  const { shared, jobs } = group;
+  const found = new Map<TargetJob, Refreshed>();
+  for (const job of jobs) {
+    const refreshed = await attempt(job, () => findRefreshed(job));
+    if (refreshed !== undefined) found.set(job, refreshed);
+  }
+  requireDifferentProfiles(found);
+  if (found.size === 0) return;
+  const others = await pathsOfOthers(group);
+  const publisher = await sharedPublisher(shared);
+  // Before the long work: a token or branch that will not do is said now.
+  const published = await publisher.look([...pathsOf(found), ...others]);
+  const ended: Ended[] = [];
+  const asked: [TargetJob, Refreshed, New][] = [];
+  for (const [job, refreshed] of found) {
+    const judged = await attempt(job, async () => {
+      using archive = await archiveOf(job);
+      return judge(job, refreshed, publisher, published, archive);
+    });
+    const { path } = refreshed.place;
+    if (judged?.kind === 'new' && judged.declined !== undefined) asked.push([job, refreshed, judged]);
+    else if (judged?.kind === 'new') ended.push(await proven(job, refreshed, judged.merged));
+    else ended.push(judged === undefined ? { kind: 'failed', job, path } : { ...judged, job, path });
+    delete job.collected;
+  }
+  // The answer was to all of it together: it holds while there is nothing else to propose.
+  const isDeclined = !ended.some(({ kind }) => kind === 'update');
+  for (const [job, refreshed, { merged, declined }] of asked) {
+    if (isDeclined && declined !== undefined) {
+      respect(declined, publisher, job);
+      ended.push({ kind: 'declined', job, path: refreshed.place.path });
+    } else ended.push(await proven(job, refreshed, merged));
+  }
+  await conclude(shared, publisher, published, ended, others);
+}
+
+async function proven(job: TargetJob, refreshed: Refreshed, merged: MergedProfile): Promise<Ended> {
+  const { path } = refreshed.place;
+  const done = await attempt(job, async () => {
+    await prove(job, refreshed, merged);
+    return true;
+  });
+  return done ? { kind: 'update', job, path, merged } : { kind: 'failed', job, path };
+}
+
+/** @throws UsageError when two programs would write the same file. */
+function requireDifferentProfiles(found: ReadonlyMap<TargetJob, Refreshed>): void {
+  const owners = new Map<string, string>();
+  for (const [{ name }, { place }] of found) {
+    const owner = owners.get(place.path);
+    if (owner !== undefined) {
+      throw new UsageError(`The targets ${owner} and ${name} have the same profile, ${place.path}.`, {
+        fix: 'Let each name a `package`, a `working-directory` or a `profile` of its own.',
+      });
+    }
+    owners.set(place.path, name);
+  }
+}
+
+function pathsOf(found: ReadonlyMap<TargetJob, Refreshed>): string[] {
+  return [...found.values()].map(({ place }) => place.path);
+}
+
+/** Where the profiles of the targets are that this run is not about; without those that cannot be found. */
+async function pathsOfOthers({ shared, others }: Group): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { workingDirectory, package: named, profile, buildFlags } of others) {
+    const config = {
+      ...{ ...shared.config, workingDirectory, buildFlags },
+      ...(named !== undefined && { package: named }),
+      ...(profile !== undefined && { profile }),
+    };
+    try {
+      const { place } = await findRefreshed({ ...shared, config, report: { ...shared.report } });
+      paths.push(place.path);
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || shared.host.signal.aborted) throw error;
+    }
+  }
+  return paths;
+}
+
+/** Publishes what is new together with what stays proposed, or takes back what has become pointless. */
+async function conclude(
+  shared: Job,
+  publisher: Publisher,
+  published: Published,
+  ended: readonly Ended[],
+  others: readonly string[],
+): Promise<void> {
+  const updates = ended.flatMap((one) => (one.kind === 'update' ? [one] : []));
+  const kept = ended.flatMap((one) => (one.kind === 'keep' ? [one] : []));
+  const staying = [
+    ...others,
+    ...ended.flatMap(({ kind, path }) => (kind === 'update' || kind === 'keep' ? [] : [path])),
+  ];
+  const carried = carriedOver(published, staying);
+  const isPointless = kept.some(({ path }) => isProposed(published, path));
+  const isHeld = staying.some((path) => isProposed(published, path));
+  if (updates.length > 0 || (carried.length > 0 && isPointless)) {
+    await publish(shared, publisher, [...files(updates), ...carried], ended);
+  } else if (isHeld || (published.proposed !== undefined && kept.length === 0)) {
+    shared.report.publication = leftAlone(publisher, published, 'What is proposed already stays as it is.');
+  } else if (kept.length > 0) {
+    shared.report.publication = await publisher.withdraw(
+      kept.length === 1 ? (kept[0]?.reason ?? '') : 'Every committed profile is as good as the new one.',
+    );
+  } else if (ended.some(({ kind }) => kind !== 'failed')) {
+    const reason = 'As good profiles were declined or taken back.';
+    shared.report.publication = { kind: publisher.kind, operation: 'none', reason };
+  }
+  for (const one of ended) addPublication(shared, one, publisher, published);
+}
+
+function files(updates: readonly Extract<Ended, { kind: 'update' }>[]): ProposedFile[] {
+  return updates.map(({ path, merged }) => ({ path, bytes: merged.bytes }));
+}
+
+/** What the open pull request changes of that file; nothing once the base has moved, since it might be older than the base's. */
+function carriedOver(published: Published, paths: readonly string[]): ProposedFile[] {
+  if (published.proposed?.outdated) return [];
+  return paths.flatMap((path) =>
+    isProposed(published, path) ? [{ path, bytes: published.files.get(path)?.proposed }] : [],
+  );
+}
+
+function isProposed({ proposed, files }: Published, path: string): boolean {
+  const file = files.get(path);
+  return proposed !== undefined && file?.proposed !== undefined && !isSame(file.proposed, file.committed);
+}
+
+async function publish(
+  shared: Job,
+  publisher: Publisher,
+  files: readonly ProposedFile[],
+  ended: readonly Ended[],
+): Promise<void> {
+  shared.host.progress('Publishing …');
+  const stay = ended.filter(
+    ({ kind, path }) => kind === 'failed' && files.some((file) => file.path === path),
+  );
+  addFindings(
+    shared,
+    stay.map(({ job: { name }, path }) => ({
+      severity: 'note',
+      message: `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`,
+    })),
+  );
+  const { publication, findings } = await publisher.publish({
+    files: [...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    renderBody: ({ maxLength, byDefaultToken }) =>
+      renderPullRequestBody(shared.secrets.redact(shared.report), {
+        maxLength,
+        defaultToken: byDefaultToken,
+      }),
+    draft: ended.some(({ kind, job }) => kind === 'update' && job.report.comparison?.verdict === 'slower'),
+  });
+  shared.report.publication = publication;
+  addFindings(shared, findings);
+}
+
+/** Tells of each target what became of its profile. */
+function addPublication(shared: Job, ended: Ended, publisher: Publisher, published: Published): void {
+  const { job, kind } = ended;
+  if (kind === 'update' && shared.report.publication !== undefined)
+    job.report.publication = shared.report.publication;
+  if (kind === 'as-proposed') job.report.publication = leftAlone(publisher, published, ended.reason);
+  if (kind === 'undone' || kind === 'keep')
+    job.report.publication = { kind: publisher.kind, operation: 'none', reason: ended.reason };
+}
