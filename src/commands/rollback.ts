@@ -1,6 +1,130 @@
-import type { Job } from '../job.ts';
+import { basename, join } from 'node:path';
+import { ExpectedError, UsageError } from '../errors.ts';
+import { addFindings, type Job } from '../job.ts';
+import type { Group } from '../job-of-target.ts';
+import { LocalRepository } from '../publish/local-repository.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import { namesIn } from '../publish/templates.ts';
+import { replaceFile } from '../replace-file.ts';
+import { readProfile } from '../weighed.ts';
+import { factsOfFile } from './profile-file.ts';
+import { findProgram, type Place, placeOfProfile } from './program.ts';
+import { defaultBranch, publisherFor, sharedPublisher } from './publisher-for.ts';
+import { type MergedPullRequest, mergedPullRequest } from './rollback/merged-pull-request.ts';
+import { pullRequestsOf } from './rollback/pull-requests-of.ts';
+import { rollBack } from './rollback/roll-back.ts';
 
-/** Proposes the profile as it was before the last refresh that was merged. */
-export async function rollback(_job: Job): Promise<void> {
-  throw new Error('not written yet');
+/**
+ * Hands in the profile as it was before the newest commit that changed it. Where the event of the run is about a merged pull
+ * request, such as one that got a label, only what that one brought is undone.
+ */
+export async function rollback(job: Job): Promise<void> {
+  const [found, of] = [await findPlace(job), await requested(job)];
+  const named = asRollback(job, of, `\`${found.place.path}\``, defaultBranch(found.place.path));
+  await rollBackOn(named, await publisherFor(named, found, found.place), [found.place.path], of);
+}
+
+/** The same for several targets in one pull request: of their profiles, those that the newest commit changed. */
+export async function rollbackTogether({ shared, jobs }: Group): Promise<void> {
+  const of = await requested(shared);
+  const found = await Promise.all(jobs.map(findPlace));
+  const paths = found.map(({ place }) => place.path);
+  const named = asRollback(shared, of, 'profiles', 'pgo/profiles');
+  const publisher =
+    shared.config.publish === 'none' ? await inWorkTree(shared, found) : await sharedPublisher(named);
+  await rollBackOn(named, publisher, paths, of);
+}
+
+interface Found {
+  readonly profilePath: string;
+  readonly place: Place;
+  readonly main?: { readonly importPath: string };
+}
+
+/** Go is needed only to find what is not said. @throws UsageError outside of a repository. */
+async function findPlace(job: Job): Promise<Found> {
+  const { profile, publishSettings } = job.config;
+  const { branch, title, commitMessage, base } = publishSettings;
+  const isPackageTold = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
+  const program = profile === undefined || isPackageTold ? await findProgram(job) : undefined;
+  const profilePath = program?.profilePath ?? (profile as string);
+  const place = await placeOfProfile(job, profilePath);
+  if (place.inRepository) return { profilePath, place, ...(program && { main: program.main }) };
+  throw new UsageError(`${profilePath} is in no git repository, so nothing tells what it was before.`, {
+    fix: 'Run it in a clone, with `actions/checkout` before this step.',
+  });
+}
+
+/** What the event asks for. @throws ExpectedError when the history that is needed is not there. */
+async function requested({ config, host }: Job): Promise<MergedPullRequest | undefined> {
+  const isByGit = config.publish === 'git' || config.publish === 'local' || config.publish === 'none';
+  if (isByGit) {
+    const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
+    if (await repository.isShallow()) {
+      throw new ExpectedError('This clone is shallow: what the profile was before is not in it.', {
+        fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
+      });
+    }
+  }
+  return mergedPullRequest(host.env);
+}
+
+/**
+ * The job with the settings that a rollback is published by: never on the branch of a refresh, and under a title that tells the
+ * two apart, as `git revert` makes it of a title that somebody has set.
+ */
+function asRollback(job: Job, of: MergedPullRequest | undefined, what: string, branch: string): Job {
+  const settings = job.config.publishSettings;
+  const { title, commitMessage } = settings;
+  const base = settings.base ?? of?.base;
+  const publishSettings = {
+    ...settings,
+    branch: settings.branch === undefined ? branch.replace('/', '/rollback-') : `${settings.branch}-rollback`,
+    title: title === undefined ? `Roll back ${what.replaceAll('`', '')}` : `Revert "${title}"`,
+    commitMessage:
+      commitMessage === undefined ? `pgo: roll back ${what.replaceAll('`', '')}` : revertOf(commitMessage),
+    ...(base !== undefined && { base }),
+  };
+  return { ...job, config: { ...job.config, publishSettings } };
+}
+
+/** Only the first line is the message's title. */
+function revertOf(message: string): string {
+  const [title = '', ...rest] = message.split('\n');
+  return [`Revert "${title}"`, ...rest].join('\n');
+}
+
+async function inWorkTree({ config, host }: Job, found: readonly Found[]): Promise<Publisher> {
+  const { workTreePublisher } = await import('../publish/work-tree.ts');
+  const repository = { directory: config.workingDirectory };
+  return workTreePublisher({
+    files: found.map(({ place: { path }, profilePath }) => ({ path, profilePath, repository })),
+    env: host.env,
+    signal: host.signal,
+  });
+}
+
+async function rollBackOn(
+  job: Job,
+  publisher: Publisher,
+  paths: readonly string[],
+  of: MergedPullRequest | undefined,
+): Promise<void> {
+  const { publication, findings, undone } = await rollBack(publisher, paths, {
+    minDrift: job.config.minDrift,
+    ...(of && { of }),
+    ...(of && (await pullRequestsOf(job))),
+  });
+  job.report.publication = publication;
+  addFindings(job, findings);
+  const [file, ...others] = undone?.files ?? [];
+  if (file?.before !== undefined && others.length === 0) await keep(job, file.path, file.before);
+}
+
+/** The restored profile is left in the output folder, too. */
+async function keep(job: Job, repositoryPath: string, bytes: Uint8Array): Promise<void> {
+  const path = join(job.outputDirectory, basename(repositoryPath));
+  await replaceFile(path, bytes);
+  if (bytes.length === 0) return;
+  job.report.profile = { ...factsOfFile(bytes, path, await readProfile(bytes)), repositoryPath };
 }
