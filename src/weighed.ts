@@ -1,10 +1,9 @@
-import { profileBytes } from './profile/bytes.ts';
 import { type Totals, totalsOf } from './profile/compact.ts';
 import { callEdges, type EdgeSet } from './profile/edges.ts';
 import { type Exclusion, isExcluded, withOwnNames } from './profile/exclusions.ts';
 import type { Profile } from './profile/profile.ts';
 import { type Rename, weightUnderOldNames, withNewNames } from './profile/rename.ts';
-import { decodeOrExplain } from './profile/validate.ts';
+import { readProfileFile } from './profile/validate.ts';
 
 /** A profile as the decision sees it. */
 export interface Weighed extends Totals {
@@ -30,7 +29,7 @@ export function readProfile(file: Uint8Array): Promise<PublishedProfile> {
 
 /** As `readProfile`, with its functions under the names that they have today. */
 export async function readRenamed(file: Uint8Array, renames: readonly Rename[]): Promise<PublishedProfile> {
-  const written = decodeOrExplain(await profileBytes(file));
+  const { profile: written } = await readProfileFile(file);
   const named = withOwnNames(written);
   const profile = withNewNames(named, renames);
   return {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ExpectedError } from '../errors.ts';
+import { otherFile } from './not-a-profile.ts';
 
 const gunzipAsync = promisify(gunzip);
 
@@ -9,7 +10,7 @@ export const MAX_PROFILE_BYTES = 256 * 1024 * 1024;
 
 /**
  * The protobuf bytes of a profile file, which may be gzipped or not.
- * @throws ExpectedError when it is empty, text, a broken gzip stream or one that inflates past `MAX_PROFILE_BYTES`.
+ * @throws ExpectedError when it is empty, text, an archive, a broken gzip stream or one that inflates past `MAX_PROFILE_BYTES`.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
   if (file.length === 0) {
@@ -17,14 +18,13 @@ export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES):
       fix: 'A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends.',
     });
   }
-  const text = textStart(file);
-  if (text !== undefined) {
-    throw new ExpectedError(`It is ${text}, not a profile.`, {
-      fix: 'Check what this place really answers: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
-    });
-  }
+  const other = otherFile(file);
+  if (other !== undefined) throw new ExpectedError(`It is ${other.what}.`, { fix: other.fix });
   if (file[0] !== 0x1f || file[1] !== 0x8b) return file;
-  return inflate(file, limit);
+  const bytes = await inflate(file, limit);
+  const packed = otherFile(bytes);
+  if (packed !== undefined) throw new ExpectedError(`Unpacked, it is ${packed.what}.`, { fix: packed.fix });
+  return bytes;
 }
 
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
@@ -45,15 +45,4 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
       cause: error,
     });
   }
-}
-
-/** Says what kind of text this is, or undefined for what may be a profile. */
-function textStart(file: Uint8Array): string | undefined {
-  const start = Buffer.from(file.subarray(0, 512)).toString('latin1').trimStart();
-  if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return 'an HTML page';
-  if (/^[[{]\s*["[{\]}]/.test(start)) return 'JSON';
-  // A profile starts with a tag byte and lengths, and holds an empty string: its beginning is never all printable.
-  if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start))
-    return 'text';
-  return undefined;
 }

@@ -8,6 +8,7 @@ import { isCompact, totalsOf, type WeightedSamples } from './compact.ts';
 import { decodeProfile } from './decode.ts';
 import { compilerSampleType } from './edges.ts';
 import { withOwnNames } from './exclusions.ts';
+import { withoutAddedReturns } from './line-ends.ts';
 import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
 import { type Profile, totalOf } from './profile.ts';
 import { type Rename, withNewNames } from './rename.ts';
@@ -68,8 +69,8 @@ export async function judge(
   own: OwnCode | undefined,
   renames: readonly Rename[] = [],
 ): Promise<Judgement> {
-  const bytes = await profileBytes(file);
-  const profile = withNewNames(withOwnNames(decodeOrExplain(bytes)), renames);
+  const { bytes, profile: written } = await readProfileFile(file);
+  const profile = withNewNames(withOwnNames(written), renames);
   mustBeCpuProfile(profile);
   mustHaveSamples(profile);
   mustBeGo(profile);
@@ -101,6 +102,36 @@ export async function judge(
 
 function digest(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
+}
+
+/**
+ * Unpacks and decodes a profile file.
+ * @throws ExpectedError when it is damaged or no profile at all, with how it came to that where this can be told.
+ */
+export async function readProfileFile(
+  file: Uint8Array,
+): Promise<{ readonly bytes: Uint8Array; readonly profile: Profile }> {
+  try {
+    const bytes = await profileBytes(file);
+    return { bytes, profile: decodeOrExplain(bytes) };
+  } catch (error) {
+    const before = error instanceof ExpectedError ? withoutAddedReturns(file) : undefined;
+    if (before === undefined || !(await isReadable(before))) throw error;
+    throw new ExpectedError('Its line ends were converted, every LF to CR LF, as if it were text.', {
+      fix: 'Add `*.pgo binary` to `.gitattributes`, then check the profile out again: delete it and run `git checkout` for it.',
+      cause: error,
+    });
+  }
+}
+
+async function isReadable(file: Uint8Array): Promise<boolean> {
+  try {
+    decodeOrExplain(await profileBytes(file));
+    return true;
+  } catch (error) {
+    if (error instanceof ExpectedError) return false;
+    throw error;
+  }
 }
 
 /** Decodes the protobuf bytes of a profile, @throws ExpectedError when they are damaged or no profile at all. */
