@@ -1,10 +1,16 @@
 import { firstThatFits } from './fit.ts';
 import { footer, lead } from './markdown/lead.ts';
-import { type Level, PULL_REQUEST_LEVELS, SUMMARY_LEVELS } from './markdown/level.ts';
+import {
+  type Level,
+  PULL_REQUEST_LEVELS,
+  PULL_REQUEST_LEVELS_OF_SEVERAL,
+  SUMMARY_LEVELS,
+  SUMMARY_LEVELS_OF_SEVERAL,
+} from './markdown/level.ts';
 import { DEFAULT_TOKEN_NOTE, reviewSection, SLOWER_WARNING } from './markdown/review.ts';
 import { bodySections, commentSections, summarySections } from './markdown/sections.ts';
 import { blocks } from './markdown/table.ts';
-import { targetsBody, targetsComment, targetsLevels, targetsSummary } from './markdown/targets.ts';
+import { targetsBody, targetsComment, targetsSummary } from './markdown/targets.ts';
 import { type PublicView, publicView } from './public-view.ts';
 import type { Report } from './report.ts';
 import { headline } from './sentences.ts';
@@ -22,7 +28,7 @@ export function renderSummary(report: Report): string {
   const text =
     report.targets === undefined
       ? firstThatFits(SUMMARY_LEVELS, (level) => `${summary(report, level)}\n`, fits)
-      : firstThatFits(targetsLevels(SUMMARY_LEVELS), (level) => `${targetsSummary(report, level)}\n`, fits);
+      : firstThatFits(SUMMARY_LEVELS_OF_SEVERAL, (level) => `${targetsSummary(report, level)}\n`, fits);
   return text ?? `## ${titleOf(report)}\n`;
 }
 
@@ -75,7 +81,7 @@ function publicText(report: Report, maxLength: number, { one, several }: PublicR
   const text =
     report.targets === undefined
       ? firstThatFits(PULL_REQUEST_LEVELS, (level) => `${one(view, level)}\n`, fits)
-      : firstThatFits(targetsLevels(PULL_REQUEST_LEVELS), (level) => `${several(view, level)}\n`, fits);
+      : firstThatFits(PULL_REQUEST_LEVELS_OF_SEVERAL, (level) => `${several(view, level)}\n`, fits);
   // Plain words can be cut anywhere; nothing but a test asks for so little.
   return text ?? titleOf(view.report).slice(0, maxLength);
 }

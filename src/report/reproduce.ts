@@ -17,7 +17,13 @@ export function reproduceCommands(report: Report): string[] {
   }
   if (path !== undefined) commands.push(`go-pgo inspect ${shellWord(path)}`);
   const kept = outputCommands(report);
-  return kept.length === 0 ? commands : [...commands, '# in the output folder of this run', ...kept];
+  return kept.length === 0
+    ? commands
+    : [
+        ...commands,
+        `# in the output folder of this ${report.target === undefined ? 'run' : 'target'}`,
+        ...kept,
+      ];
 }
 
 /** Which program, and where its profile is; the config file says both of a target. */

@@ -7,7 +7,8 @@ import { hasFailed, hasFailedByGate, isSlower, verdictOf } from './targets.ts';
 
 /** What a report of several targets says first; names stand in backticks, foreign text is as it came. */
 
-const MOST_NAMES = 30;
+/** In a sentence; the overview has all of them. */
+const MOST_NAMES = 6;
 
 /** The most important thing about all of them; failed ones first, in one sentence. */
 export function targetsHeadline(report: Report): Headline {
@@ -69,6 +70,23 @@ function isAbout(message: string, failed: readonly TargetReport[]): boolean {
   });
 }
 
+function newProfiles(updated: readonly TargetReport[], all: readonly TargetReport[]): string {
+  const what = updated.length === 1 ? 'New profile' : 'New profiles';
+  return `${what} for ${updated.length} of ${count(all.length, 'target')}`;
+}
+
+/** For the pull request itself: what it brings; that others failed is the first sentence, and no part of it. */
+export function proposalHeadline(report: Report): Headline {
+  const proposed = proposedTargets(report);
+  const first = targetsHeadline(report);
+  return proposed.length > 0 ? { ...first, title: newProfiles(proposed, report.targets ?? []) } : first;
+}
+
+/** Those whose new profiles a pull request of several holds. */
+export function proposedTargets(report: Report): readonly TargetReport[] {
+  return targetGroups(report, true).find(({ label }) => label === HERE)?.targets ?? [];
+}
+
 type Describe = (targets: readonly TargetReport[], report: Report) => Headline;
 
 const calmHeadlines: Partial<Record<Command, Describe>> = {
@@ -78,8 +96,7 @@ const calmHeadlines: Partial<Record<Command, Describe>> = {
       const sentence = 'Every committed profile stays as it is.';
       return { tone: 'plain', label: 'Result', title: 'No update needed', sentence };
     }
-    const title = `New profiles for ${updated.length} of ${count(targets.length, 'target')}`;
-    return { ...compared(updated, report), title };
+    return { ...compared(updated, report), title: newProfiles(updated, targets) };
   },
   compare: compared,
   check(targets) {
@@ -189,10 +206,17 @@ function fateOf(target: TargetReport, shared: Publication | undefined, here: boo
 }
 
 /** Names in backticks, as many as a sentence bears. */
-export function names(targets: readonly TargetReport[]): string {
-  const shown = targets.slice(0, MOST_NAMES).map(({ target }) => `\`${target.replaceAll('`', "'")}\``);
+export function names(targets: readonly TargetReport[], most = MOST_NAMES): string {
+  const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll('`', "'")}\``);
   const rest = targets.length - shown.length;
   const all = rest > 0 ? [...shown, `${rest} more`] : shown;
   const last = all.at(-1) ?? '';
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Each of them by its name: what is in a pull request and what is not must be clear. */
+export function allNames(targets: readonly TargetReport[], { targets: all = [] }: Report): string {
+  return targets.length === all.length && all.length > MOST_NAMES
+    ? `all ${all.length} targets`
+    : names(targets, Number.POSITIVE_INFINITY);
 }

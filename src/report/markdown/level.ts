@@ -78,3 +78,34 @@ function steps(first: Level): readonly Level[] {
 
 export const SUMMARY_LEVELS = steps(EVERYTHING);
 export const PULL_REQUEST_LEVELS = steps(PULL_REQUEST);
+
+/**
+ * The same of each of several targets: what was measured goes last, what is around it is in the report. At last there is no
+ * room for details.
+ */
+function stepsOfSeveral(first: Level): readonly (Level | undefined)[] {
+  const unfolded = { ...first, edges: 0, folded: false };
+  const sentencesOnly = { ...unfolded, evidenceRows: 0, functions: 5, findings: 5 };
+  const noContext = { ...sentencesOnly, context: false };
+  const noEvidence = { ...noContext, evidence: false };
+  const tablesOnly = { ...noEvidence, plot: false, sentence: 600 };
+  const fewRows = { ...tablesOnly, measurements: 20, gates: 5 };
+  const fewest = { ...fewRows, measurements: 5, sentence: 300 };
+  const bare = { ...fewest, measurements: 0, extras: false };
+  return [
+    first,
+    unfolded,
+    sentencesOnly,
+    noContext,
+    noEvidence,
+    tablesOnly,
+    fewRows,
+    fewest,
+    bare,
+    { ...bare, sentence: 120, gates: 0 },
+    undefined,
+  ];
+}
+
+export const SUMMARY_LEVELS_OF_SEVERAL = stepsOfSeveral(EVERYTHING);
+export const PULL_REQUEST_LEVELS_OF_SEVERAL = stepsOfSeveral(PULL_REQUEST);

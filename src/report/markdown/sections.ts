@@ -1,6 +1,7 @@
 import { allFindings } from '../grouped-findings.ts';
 import type { PublicView } from '../public-view.ts';
 import type { Report } from '../report.ts';
+import { binariesSection } from './binaries.ts';
 import { buildSection } from './build.ts';
 import { compilerSection } from './compiler.ts';
 import { historySection, potentialSection, productionSection } from './context.ts';
@@ -26,6 +27,7 @@ export function summarySections(report: Report, level: Level): Sections {
     ...inContext(level, () => [
       movedSection(report, level),
       buildSection(report),
+      binariesSection(report),
       provenanceSection(report, level, false),
       findingsSection(allFindings(report), [], level),
       (report.comparison ?? report.load) && reproduceSection(report),

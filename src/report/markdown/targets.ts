@@ -3,8 +3,16 @@ import { fixed, revisionInWords } from '../format.ts';
 import { allFindings } from '../grouped-findings.ts';
 import type { PublicView } from '../public-view.ts';
 import type { Report } from '../report.ts';
+import type { Headline } from '../sentences.ts';
 import { type TargetRow, targetRows } from '../targets.ts';
-import { names, targetGroups, targetsHeadline } from '../targets-headline.ts';
+import {
+  allNames,
+  names,
+  proposalHeadline,
+  proposedTargets,
+  targetGroups,
+  targetsHeadline,
+} from '../targets-headline.ts';
 import { leadSentences, sentences } from './lead.ts';
 import type { Level } from './level.ts';
 import { findingsSection } from './provenance.ts';
@@ -15,16 +23,11 @@ import { blocks, folded, left, link, number, right, table } from './table.ts';
 
 /** Several targets: an overview that is always whole, then each target's own text, folded unless it is urgent. */
 
-/** At last there is no room for details at all. */
-export function targetsLevels(levels: readonly Level[]): readonly (Level | undefined)[] {
-  return [...levels, undefined];
-}
-
 export function targetsSummary(report: Report, level: Level | undefined): string {
   const rows = targetRows(report);
   const own = (row: TargetRow, at: Level) => summarySections(row.report, at);
   return blocks(
-    targetsLead(report),
+    targetsLead(targetsHeadline(report)),
     groupLines(report, false),
     overview(rows, report, true),
     level && publicationLine(report, level),
@@ -38,19 +41,19 @@ export function targetsSummary(report: Report, level: Level | undefined): string
 export function targetsBody(view: PublicView, level: Level | undefined): string {
   const { report } = view;
   const rows = targetRows(report);
-  const [proposed] = targetGroups(report, true);
+  const proposed = proposedTargets(report);
   const own = (row: TargetRow, at: Level) => [
     ...bodySections(viewOf(row, view), at),
     at.context ? reproduceSection(row.report) : undefined,
   ];
   return blocks(
-    targetsLead(report),
+    targetsLead(proposalHeadline(report)),
     slowerWarning(rows.filter(({ verdict }) => verdict === 'slower')),
     groupLines(report, true),
     overview(rows, report, false),
     level && findingsSection(report.findings, view.withheld, level),
     ...details(rows, level, own),
-    level?.context === false ? undefined : reviewOfSeveral(proposed?.targets ?? []),
+    reviewOfSeveral(proposed),
     revisionLine(report),
   );
 }
@@ -60,7 +63,7 @@ export function targetsComment(view: PublicView, level: Level | undefined): stri
   const { report } = view;
   const rows = targetRows(report);
   return blocks(
-    targetsLead(report),
+    targetsLead(targetsHeadline(report)),
     overview(rows, report, false),
     level && findingsSection(report.findings, view.withheld, level),
     ...details(rows, level, (row, at) => commentSections(viewOf(row, view), at)),
@@ -74,8 +77,7 @@ function viewOf({ report }: TargetRow, { targets = [] }: PublicView): PublicView
 
 const LONGEST_SENTENCE = 1_500;
 
-function targetsLead(report: Report): string {
-  const first = targetsHeadline(report);
+function targetsLead(first: Headline): string {
   return blocks(`## ${first.title}`, sentences(first, { sentence: LONGEST_SENTENCE }));
 }
 
@@ -91,7 +93,7 @@ function slowerWarning(slower: readonly TargetRow[]): string | undefined {
 /** What is in the pull request and what stays. */
 function groupLines(report: Report, here: boolean): string {
   return targetGroups(report, here)
-    .map(({ label, targets }) => `- **${label}:** ${markdownText(names(targets))}`)
+    .map(({ label, targets }) => `- **${label}:** ${markdownText(allNames(targets, report))}`)
     .join('\n');
 }
 

@@ -2,7 +2,7 @@ import { type Alignment, displayWidth, fitTo, wrap } from '../columns.ts';
 import { oneLine, shorten, visible } from '../escape.ts';
 import type { Report } from '../report.ts';
 import type { TargetRow } from '../targets.ts';
-import { names, targetGroups, targetsHeadline } from '../targets-headline.ts';
+import { allNames, targetGroups, targetsHeadline } from '../targets-headline.ts';
 import { alignColumns } from './measurements.ts';
 import type { Paint } from './paint.ts';
 
@@ -14,7 +14,7 @@ const LONGEST_SENTENCE = 2_000;
 export function targetsLeadLines(report: Report, width: number, paint: Paint): string[] {
   const { tone, title, sentence, because } = targetsHeadline(report);
   const said = [because === undefined ? sentence : `${sentence} ${because}`];
-  const groups = targetGroups(report).map(({ label, targets }) => `${label}: ${names(targets)}.`);
+  const groups = targetGroups(report).map(({ label, targets }) => `${label}: ${allNames(targets, report)}.`);
   return [
     paint.bold(paint.tone(tone, title)),
     ...[...said, ...groups].flatMap((text) =>
