@@ -253,6 +253,7 @@ export const DOCUMENT = v.strictObject({
       archive: v.optional(v.pipe(v.string(), v.regex(/^(s3|gs|az):\/\//))),
     }),
   ),
+  fallback: v.optional(v.strictObject({ used: v.string(), reason: v.string() })),
   decision: v.optional(
     v.strictObject({
       kind: v.picklist(['keep', 'update', 'reject']),
