@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere, replaceFile } from '../replace-file.ts';
 import type { Proposal, PublishOptions } from './publisher.ts';
 
 /** Where the text of a pull request is put that somebody else will open. */
@@ -21,11 +22,9 @@ export async function writeBodyFile(
     .filter((part) => part !== '')
     .join('\n\n');
   const file = join(folder, BODY_FILE);
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before === `${body}\n`) return false;
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${file}.tmp`, `${body}\n`);
-  await rename(`${file}.tmp`, file);
+  const bytes = Buffer.from(`${body}\n`);
+  if ((await readIfThere(file))?.equals(bytes)) return false;
+  await replaceFile(file, bytes);
   return true;
 }
 

@@ -83,11 +83,7 @@ export class GitRemote {
       const url = offeredUrl(pushed.stderr);
       return { outcome: 'done', ...(url !== undefined && { url }) };
     }
-    const said = pushed.stdout.toString();
-    const inTheWay = /exists; cannot create/.test(said);
-    if (!inTheWay && /\[rejected\]|stale info|cannot lock ref|remote ref does not exist/.test(said)) {
-      return { outcome: 'moved' };
-    }
+    if (hasMoved(pushed)) return { outcome: 'moved' };
     throw this.#refused(branch, pushed);
   }
 
@@ -133,6 +129,16 @@ export class GitRemote {
     );
   }
 }
+
+/** Whether somebody else was there first: seen by git here, or only when the server came to write the branch. */
+function hasMoved({ stdout, stderr }: RunResult): boolean {
+  const seenHere = /\[rejected\]|stale info|remote ref does not exist/.test(stdout.toString());
+  return seenHere || LOST_RACE.test(`${stdout}\n${stderr}`);
+}
+
+/** What git says of a branch that is not as expected; that another branch's name is in the way sounds much the same. */
+const LOST_RACE =
+  /cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 
 /** In one line, and without the user and password that a URL may hold. */
 function words(said: string): string {

@@ -15,14 +15,8 @@ export async function localVersions(
 ): Promise<readonly Version[]> {
   // Not `git log`, which the user's configuration makes follow renames and print signatures.
   const listed = await repository.text([
-    ...[
-      'rev-list',
-      '--first-parent',
-      `--max-count=${candidatesFor(limit)}`,
-      '--format=%H%x00%ct%x00%s',
-      head,
-    ],
-    ...['--', `:(top,literal)${path}`],
+    ...['rev-list', '--first-parent', `--max-count=${candidatesFor(limit)}`],
+    ...['--format=%H%x00%ct%x00%s', head, '--', `:(top,literal)${path}`],
   ]);
   const candidates = listed
     .split('\n')

@@ -56,6 +56,8 @@ export const answers = {
   referenceMissing: answer(422, 'Reference does not exist'),
   /** philschatz/octokit.js#21 */
   notFastForward: answer(422, 'Update is not a fast forward'),
+  /** Of a tree that deletes what is not there; the wording as in mckaywrigley/buildware-ai#29. */
+  badObjectState: answer(422, 'GitRPC::BadObjectState'),
   emptyRepository: answer(409, 'Git Repository is empty.'),
   pullRequestExists: (head: string): Answer =>
     answer(422, 'Validation Failed', [

@@ -130,13 +130,20 @@ export class Pulls {
       'POST',
       `${api}/git/commits`,
       {
-        message: `Merge pull request #${pull.number} from ${pull.head.label}`,
+        message: await this.#message(repository, pull, head, method),
         tree,
         parents: method === 'squash' || method === 'rebase' ? [base] : [base, head],
       },
       token,
     );
     return commit.sha;
+  }
+
+  /** What GitHub proposes; all commits of a branch are rebased as one here. */
+  async #message(repository: string, pull: Pull, head: string, method: unknown): Promise<string> {
+    if (method === 'squash') return `${pull.title} (#${pull.number})`;
+    if (method !== 'rebase') return `Merge pull request #${pull.number} from ${pull.head.label}`;
+    return (await this.#emulator.must('GET', `/repos/${repository}/git/commits/${head}`)).message;
   }
 }
 

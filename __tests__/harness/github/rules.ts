@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Answer, answers } from './answers.ts';
 import type { Emulator } from './emulator.ts';
+import { commitsOf } from './history.ts';
 import type { Pulls } from './pulls.ts';
 
 /** One request, understood as far as the rules need it. */
@@ -49,6 +50,8 @@ const REPOSITORY = '^/repos/([^/]+/[^/]+)';
 const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ['POST', new RegExp(`${REPOSITORY}/git/(trees|commits|refs)$`), shareWithFork],
   ['PATCH', new RegExp(`${REPOSITORY}/git/refs/(.+)$`), shareWithFork],
+  ['POST', new RegExp(`${REPOSITORY}/git/trees$`), deletable],
+  ['GET', new RegExp(`${REPOSITORY}/commits$`), listedCommits],
   ['POST', new RegExp(`${REPOSITORY}/git/refs$`), validRefName],
   ['PATCH', new RegExp(`${REPOSITORY}/git/refs/(.+)$`), existingRef],
   ['DELETE', new RegExp(`${REPOSITORY}/git/refs/(.+)$`), existingRef],
@@ -79,6 +82,28 @@ async function shareWithFork(
     await emulator.share(parent, repository, commit.sha);
   }
   return undefined;
+}
+
+/** A file that is not there cannot be deleted. */
+async function deletable(...[{ repository }, body, , { emulator }]: Parameters<Rule>) {
+  const deleted = body.tree.filter((entry: { sha?: string | null }) => entry.sha === null);
+  if (deleted.length === 0) return undefined;
+  const there =
+    body.base_tree === undefined
+      ? []
+      : (await emulator.must('GET', `/repos/${repository}/git/trees/${body.base_tree}?recursive=1`)).tree;
+  const paths = new Set(there.map(({ path }: { path: string }) => path));
+  return deleted.every(({ path }: { path: string }) => paths.has(path)) ? undefined : answers.badObjectState;
+}
+
+async function listedCommits(...[{ repository }, , { url }, { emulator }]: Parameters<Rule>) {
+  const asked = new URL(url, 'http://github').searchParams;
+  const path = asked.get('path');
+  if (path === null) return undefined;
+  const perPage = Math.min(100, Number(asked.get('per_page') ?? 30));
+  const page = Number(asked.get('page') ?? 1);
+  const sha = asked.get('sha');
+  return { status: 200, body: await commitsOf(emulator, repository, { path, sha, page, perPage }) };
 }
 
 async function validRefName(...[, body]: Parameters<Rule>): Promise<Answer | undefined> {

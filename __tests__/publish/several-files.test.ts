@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commitPublisher } from '../../src/publish/commit.ts';
+import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
+import { proposalOf, publisher, text } from './scene.ts';
+
+const BRANCH = 'go-pgo/update';
+/** As many as `targets` may have. */
+const PATHS = Array.from({ length: 20 }, (_, at) => `cmd/service-${at}/default.pgo`);
+const [A, B, C] = PATHS as [string, string, string];
+let github: GitHubHarness;
+
+beforeEach(async () => {
+  github = await startGitHub({ files: { 'go.mod': 'module m\n', [A]: 'old a', [B]: 'old b', [C]: 'old c' } });
+});
+
+afterEach(async () => {
+  const harness = github;
+  await harness[Symbol.asyncDispose]();
+  harness.expectNoViolations();
+});
+
+const api = (path: string) => github.emulator.must('GET', `/repos/octo/service/${path}`);
+
+/** What the branch changes: path and new content, undefined for a deleted file. */
+async function changes(): Promise<Record<string, string | undefined>> {
+  const { files, ahead_by } = await api(`compare/main...${BRANCH}`);
+  expect(ahead_by).toBe(1);
+  const found = files.map(async ({ filename }: { filename: string }) => [
+    filename,
+    text(await github.file(filename, BRANCH)),
+  ]);
+  return Object.fromEntries(await Promise.all(found));
+}
+
+/** All contents that `look` tells, as text. */
+async function look(paths: readonly string[]) {
+  const { files, ...rest } = await publisher(github).look(paths);
+  const contents = [...files].map(([path, file]) => [
+    path,
+    Object.fromEntries(Object.entries(file).map(([what, bytes]) => [what, text(bytes)])),
+  ]);
+  return { ...rest, files: Object.fromEntries(contents) };
+}
+
+describe('a pull request', () => {
+  test('20 files are one commit, and the same again writes nothing', async () => {
+    const files = Object.fromEntries(PATHS.map((path, at) => [path, `new ${at}`]));
+    const { publication, findings } = await publisher(github).publish(proposalOf(files));
+    expect(publication.operation).toBe('created');
+    expect(findings).toEqual([]);
+    expect(await changes()).toEqual(files);
+    const writes = github.writes.length;
+    expect((await publisher(github).publish(proposalOf(files))).publication).toEqual({
+      ...publication,
+      operation: 'none',
+    });
+    expect(github.writes.length).toBe(writes);
+    const { files: looked, proposed } = await look(PATHS);
+    expect(proposed).toMatchObject({ number: publication.number, outdated: false });
+    expect(Object.keys(looked)).toEqual(PATHS);
+    expect(looked[A]).toEqual({ committed: 'old a', proposed: 'new 0' });
+    expect(looked[PATHS[19] as string]).toEqual({ proposed: 'new 19' });
+  });
+
+  test('one of three that changes later is the same pull request with all three', async () => {
+    const first = await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b', [C]: 'c' }));
+    const second = await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'newer b', [C]: 'c' }));
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    expect(await changes()).toEqual({ [A]: 'a', [B]: 'newer b', [C]: 'c' });
+  });
+
+  test('it holds the last proposal alone: what that leaves out is as on the base', async () => {
+    const all = publisher(github);
+    await all.look([A, B, C]);
+    await all.publish(proposalOf({ [A]: 'a', [B]: 'b' }));
+    const next = publisher(github);
+    await next.look([A, B, C]);
+    const { publication } = await next.publish(proposalOf({ [B]: 'b' }));
+    expect(publication.operation).toBe('updated');
+    expect(await changes()).toEqual({ [B]: 'b' });
+  });
+
+  test('files that the base holds already do not count', async () => {
+    const files = { [A]: 'old a', [B]: 'b', 'gone.pgo': undefined };
+    const { publication } = await publisher(github).publish(proposalOf(files));
+    expect(await changes()).toEqual({ [B]: 'b' });
+    const again = await publisher(github).publish(proposalOf({ [B]: 'b' }));
+    expect(again.publication).toEqual({ ...publication, operation: 'none' });
+    const another = publisher(github, { branch: 'go-pgo/another' });
+    expect((await another.publish(proposalOf({ [A]: 'old a', [C]: 'old c' }))).publication).toMatchObject({
+      operation: 'none',
+      reason: '`main` holds these profiles already.',
+    });
+    expect((await another.publish(proposalOf({ 'gone.pgo': undefined }))).publication.reason).toBe(
+      '`main` is as proposed already.',
+    );
+  });
+
+  test('a deletion beside a change; undone, nothing is deleted', async () => {
+    await publisher(github).publish(proposalOf({ [A]: undefined, [B]: 'b' }));
+    expect(await changes()).toEqual({ [A]: undefined, [B]: 'b' });
+    const again = await publisher(github).publish(proposalOf({ [A]: undefined, [B]: 'b' }));
+    expect(again.publication.operation).toBe('none');
+    expect((await look([A, B, C])).files).toEqual({
+      [A]: { committed: 'old a' },
+      [B]: { committed: 'old b', proposed: 'b' },
+      [C]: { committed: 'old c', proposed: 'old c' },
+    });
+    const both = publisher(github);
+    await both.look([A, B]);
+    await both.publish(proposalOf({ [B]: 'b' }));
+    expect(await changes()).toEqual({ [B]: 'b' });
+  });
+
+  test('a file that moved is one deleted and one added', async () => {
+    const moved = { [A]: undefined, 'pgo/a.pgo': 'old a' };
+    await publisher(github).publish(proposalOf(moved));
+    expect((await api(`compare/main...${BRANCH}`)).files).toMatchObject([{ status: 'renamed' }]);
+    expect((await publisher(github).publish(proposalOf(moved))).publication.operation).toBe('none');
+    expect((await look([A, 'pgo/a.pgo'])).files).toEqual({
+      [A]: { committed: 'old a' },
+      'pgo/a.pgo': { proposed: 'old a' },
+    });
+    const other = await publisher(github).publish(proposalOf({ 'pgo/a.pgo': 'new' }));
+    expect(other.findings).toMatchObject([
+      { message: expect.stringContaining(`changes ${A}, which we do not`) },
+    ]);
+  });
+
+  test('is outdated once any of the files is another one on the base', async () => {
+    await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
+    await github.emulator.commit('octo/service', 'main', { [C]: 'by hand', 'other.go': 'package m\n' });
+    expect((await look([A, B])).proposed?.outdated).toBe(false);
+    const { proposed, files } = await look([A, B, C]);
+    expect(proposed?.outdated).toBe(true);
+    expect(files[C]).toEqual({ committed: 'by hand', proposed: 'by hand' });
+  });
+
+  test('declined: each file as it was then', async () => {
+    const { publication } = await publisher(github).publish(proposalOf({ [A]: 'a', [B]: undefined }));
+    const pull = `/repos/octo/service/pulls/${publication.number}`;
+    await github.request('PATCH', pull, { state: 'closed' });
+    const { declined, files } = await look([A, B, C]);
+    expect(declined).toMatchObject({ number: publication.number, branch: BRANCH });
+    expect(files).toEqual({
+      [A]: { committed: 'old a', declined: 'a' },
+      [B]: { committed: 'old b' },
+      [C]: { committed: 'old c', declined: 'old c' },
+    });
+  });
+
+  test('withdrawn when none of them matters any more', async () => {
+    await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
+    const later = publisher(github);
+    await later.look([A, B, C]);
+    expect((await later.withdraw('Pointless.')).operation).toBe('closed');
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
+  });
+});
+
+describe('whose the branch is', () => {
+  test("a target's profile that was proposed earlier is ours", async () => {
+    await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
+    const later = publisher(github);
+    await later.look([A, B, C]);
+    const { publication } = await later.publish(proposalOf({ [C]: 'c' }));
+    expect(publication.operation).toBe('updated');
+    expect(await changes()).toEqual({ [C]: 'c' });
+  });
+
+  test('another path in our one commit is not', async () => {
+    const files = { [A]: 'a', 'fix.go': 'package m\n' };
+    const amended = await github.emulator.commit('octo/service', BRANCH, files, {
+      token: github.token,
+      from: 'main',
+    });
+    const later = publisher(github);
+    await later.look([A, B, C]);
+    const { publication, findings } = await later.publish(proposalOf({ [A]: 'newer', [B]: 'b' }));
+    const reason = `The branch \`${BRANCH}\` changes fix.go, which we do not, so it was left as it is.`;
+    expect(publication).toMatchObject({ operation: 'none', headSha: amended, reason });
+    expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
+  });
+
+  test("a person's commit beside ours, on our paths or another, is not", async () => {
+    for (const path of [B, 'fix.go']) {
+      await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
+      const theirs = await github.emulator.commit(
+        'octo/service',
+        BRANCH,
+        { [path]: 'theirs' },
+        { token: PERSON_TOKEN },
+      );
+      const { findings } = await publisher(github).publish(proposalOf({ [A]: 'newer', [B]: 'b' }));
+      expect(findings).toMatchObject([{ message: expect.stringContaining('holds 2 commits') }]);
+      expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+      await github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`);
+    }
+  });
+});
+
+test('runs at the same time end in one pull request with the files of one of them', async () => {
+  const proposals = [1, 2, 3].map((run) => ({ [A]: `a${run}`, [B]: `b${run}`, [C]: undefined }));
+  const runs = await Promise.allSettled(
+    proposals.map((files) => publisher(github).publish(proposalOf(files))),
+  );
+  expect(runs.map(({ status }) => status)).toContain('fulfilled');
+  expect(await github.pulls.all('octo/service')).toHaveLength(1);
+  expect(proposals).toContainEqual(await changes());
+  const last = await publisher(github).publish(proposalOf(proposals[0] ?? {}));
+  expect(last.publication.operation).not.toBe('created');
+  expect(await changes()).toEqual(proposals[0]);
+  expect(await github.pulls.all('octo/service')).toHaveLength(1);
+});
+
+test('a commit straight onto the base: changed, added and deleted files, then none', async () => {
+  const committer = commitPublisher({
+    token: github.token,
+    repository: github.repository,
+    apiUrl: github.url,
+    options: { commitMessage: 'Update', signOff: false },
+    retryDelay: 1,
+  });
+  const before = await github.emulator.head('octo/service', 'main');
+  const files = { [A]: 'a', [B]: undefined, [C]: 'old c', 'new/default.pgo': 'new' };
+  const { publication } = await committer.publish(proposalOf(files));
+  expect(publication.operation).toBe('created');
+  const { files: changed, ahead_by } = await api(`compare/${before}...main`);
+  expect(ahead_by).toBe(1);
+  expect(changed.map(({ filename }: { filename: string }) => filename).sort()).toEqual(
+    [A, B, 'new/default.pgo'].sort(),
+  );
+  expect((await committer.look([A, B, C])).files).toEqual(
+    new Map([
+      [A, { committed: Buffer.from('a') }],
+      [B, {}],
+      [C, { committed: Buffer.from('old c') }],
+    ]),
+  );
+  expect((await committer.publish(proposalOf(files))).publication.operation).toBe('none');
+});
