@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LocalRepository } from '../src/publish/local-repository.ts';
+import { localVersions } from '../src/publish/local-versions.ts';
 import type { Version } from '../src/publish/publisher.ts';
 import { isRollback, rolledBack, undone } from '../src/rolled-back.ts';
+import { makePlace, type Place } from './harness/cli.ts';
+import { makeRepository } from './harness/go-modules.ts';
 
 /** One letter a content, newest first; `-` is a file that was deleted. The commit says its place in the list. */
 function versions(contents: string): Version[] {
@@ -67,4 +71,84 @@ test.each([
   ['', false],
 ])('whether the newest change of %s is a rollback: %s', (history, expected) => {
   expect(isRollback(versions(history))).toBe(expected);
+});
+
+describe('in the history of a repository', () => {
+  const PATH = 'cmd/api/default.pgo';
+  let place: Place;
+  let git: (...args: string[]) => Promise<string>;
+  beforeEach(async () => {
+    place = await makePlace({ 'go.mod': 'module m\n' });
+    git = await makeRepository(place.cwd);
+  });
+  afterEach(() => place[Symbol.asyncDispose]());
+
+  async function commit(content: string): Promise<void> {
+    await place.write({ [PATH]: content });
+    await git('add', '--all');
+    await git('commit', '--quiet', '--no-gpg-sign', `--message=Makes it ${content}`);
+  }
+  const revert = (...args: string[]) => git('revert', '--no-edit', ...args);
+  async function onBranch(content: string): Promise<void> {
+    await git('checkout', '--quiet', '-B', 'refresh');
+    await commit(content);
+    await git('checkout', '--quiet', 'main');
+  }
+  const merge = () => git('merge', '--quiet', '--no-ff', '--no-edit', 'refresh');
+  async function found(): Promise<string | undefined> {
+    const repository = await LocalRepository.open(place.cwd, process.env);
+    return rolledBack(await localVersions(repository, 'HEAD', PATH, 10))?.bytes?.toString();
+  }
+
+  test('a commit that was reverted', async () => {
+    await commit('A');
+    await commit('B');
+    expect(await found()).toBeUndefined();
+    await revert('HEAD');
+    expect(await found()).toBe('B');
+    await place.write({ 'main.go': 'package main\n' });
+    await git('add', '--all');
+    await git('commit', '--quiet', '--no-gpg-sign', '--message=Something else');
+    expect(await found()).toBe('B');
+    await commit('C');
+    expect(await found()).toBeUndefined();
+  });
+
+  test('a reverted revert', async () => {
+    await commit('A');
+    await commit('B');
+    await revert('HEAD');
+    await revert('HEAD');
+    expect(await found()).toBeUndefined();
+  });
+
+  test('a merge that was reverted, and one whose revert was merged', async () => {
+    await commit('A');
+    await onBranch('B');
+    await merge();
+    expect(await found()).toBeUndefined();
+    await revert('--mainline=1', 'HEAD');
+    expect(await found()).toBe('B');
+    await onBranch('C');
+    await merge();
+    await git('checkout', '--quiet', '-B', 'refresh');
+    await revert('--mainline=1', 'HEAD');
+    await git('checkout', '--quiet', 'main');
+    expect(await found()).toBeUndefined();
+    await merge();
+    expect(await found()).toBe('C');
+  });
+
+  test('two that were taken back in one commit', async () => {
+    for (const content of ['A', 'B', 'C']) await commit(content);
+    await revert('--no-commit', 'HEAD', 'HEAD~1');
+    await git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
+    expect(await found()).toBe('C');
+  });
+
+  test('the first one, whose introduction was reverted', async () => {
+    await commit('A');
+    await revert('HEAD');
+    expect(await found()).toBe('A');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Version } from './publish/publisher.ts';
+import { isSame } from './publish/versions.ts';
 
 /**
  * The version of a profile that was undone last, judged by content alone: today's is one that was there before, so what
@@ -57,6 +58,5 @@ function followedBy({ standing, taken }: Replayed, version: Version): Replayed {
 }
 
 function sameContent({ bytes: one }: Version, { bytes: other }: Version): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return Buffer.compare(one, other) === 0;
+  return isSame(one, other);
 }
