@@ -20,6 +20,8 @@ export function outputsOf(
     'stale-weight': decision?.staleWeight,
     'pgo-binary': build?.candidate.path,
     'baseline-binary': build?.baseline.path,
+    binaries: report.binaries && binariesOf(report.binaries),
+    checksums: report.checksums,
     report: files.report,
     result: files.result,
     'pull-request-number': isPullRequest ? publication.number : undefined,
@@ -36,4 +38,11 @@ export function outputsOf(
 function originOf({ command, profile, fallback, error }: Report): string | undefined {
   if (command !== 'collect' || error !== undefined) return undefined;
   return fallback?.used ?? (profile && 'collected');
+}
+
+/** What the next steps of a release need of each, as a matrix or a loop reads it. */
+function binariesOf(binaries: NonNullable<Report['binaries']>): string {
+  return JSON.stringify(
+    binaries.map(({ platform, side, path, bytes, sha256 }) => ({ platform, side, path, bytes, sha256 })),
+  );
 }

@@ -13,7 +13,8 @@ export interface ReleaseBinary extends Binary {
   readonly reproduced?: true;
 }
 
-const CHECKSUMS = 'SHA256SUMS';
+/** Name of the file of checksums in a folder of binaries. */
+export const CHECKSUMS = 'SHA256SUMS';
 
 export function releaseBinary(
   { binary, info: { settings } }: Made,
@@ -29,11 +30,6 @@ export function releaseBinary(
   };
 }
 
-/** Path of the file of checksums in a folder of binaries. */
-export function checksumsPath(directory: string): string {
-  return join(directory, CHECKSUMS);
-}
-
 /**
  * Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there.
  * @returns its path.
@@ -42,6 +38,7 @@ export async function writeChecksums(directory: string, binaries: readonly Binar
   const lines = binaries.map(({ path, sha256 }) => ({ name: basename(path), sha256 }));
   lines.sort((a, b) => (a.name < b.name ? -1 : 1));
   const text = lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
-  await replaceFile(checksumsPath(directory), Buffer.from(text));
-  return checksumsPath(directory);
+  const file = join(directory, CHECKSUMS);
+  await replaceFile(file, Buffer.from(text));
+  return file;
 }

@@ -1,6 +1,7 @@
+import type { Platform } from '../config/platforms.ts';
 import { ExpectedError } from '../errors.ts';
 import { lastLines } from '../go.ts';
-import type { BuildOptions, BuildSide } from './build.ts';
+import type { BuildSide, PairOptions } from './build.ts';
 import { platformName } from './platform.ts';
 
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
@@ -11,7 +12,7 @@ const COMPILER_LINES = 20;
 
 /** What `go build` failing means, from what it printed. */
 export function buildFailure(
-  options: BuildOptions,
+  options: PairOptions,
   side: BuildSide,
   suffix: 'baseline' | 'pgo',
   stderr: string,
@@ -35,7 +36,7 @@ export function buildFailure(
 }
 
 /** The failures of cgo, of which the compiler's words tell nobody what to do; undefined for any other. */
-function withoutCompiler(options: BuildOptions, stderr: string): ExpectedError | undefined {
+function withoutCompiler(options: PairOptions, stderr: string): ExpectedError | undefined {
   const { platform, cgo, mainPackage } = options;
   const name = platform === undefined ? 'this machine' : platformName(platform);
   if (/requires external \(cgo\) linking, but cgo is not enabled/.test(stderr)) {
@@ -46,17 +47,15 @@ function withoutCompiler(options: BuildOptions, stderr: string): ExpectedError |
   const complaint = cComplaint(stderr);
   // Without being asked for, cgo is on only where there is a compiler: then the C code is at fault.
   if (complaint !== undefined && cgo === true) {
-    return new ExpectedError(
-      `cgo is on, but there is no C compiler for ${name}: \`CC\` ended in \`${complaint}\`.`,
-      {
-        fix: `Set the environment variable \`CC\` to one, such as \`aarch64-linux-gnu-gcc\` for linux/arm64, in a run with this platform alone; or \`cgo: false\` where the program can do without C.`,
-      },
-    );
+    return new ExpectedError(`cgo is on, but \`CC\` is no C compiler for ${name}: ${complaint}.`, {
+      fix: `${wayToCompiler(platform)} Or set \`cgo: false\` where the program can do without C.`,
+    });
   }
-  if (cgo === false && /build constraints exclude all Go files in/.test(stderr)) {
+  const isOff = cgo === false || (cgo === undefined && platform !== undefined);
+  if (isOff && /build constraints exclude all Go files in/.test(stderr)) {
     return new ExpectedError(
       `${mainPackage.importPath} does not build without cgo for ${name}: ${lastLines(stderr, 1)}.`,
-      { fix: 'Leave `cgo` out or set it to `true`: a package needs C, or is not written for this platform.' },
+      { fix: `A package needs C (\`cgo: true\`), or is not written for ${name}.` },
     );
   }
   return undefined;
@@ -68,10 +67,28 @@ function cComplaint(stderr: string): string | undefined {
   if (missing !== undefined) return missing;
   if (!/^# runtime\/cgo$|running \S+ failed: exit status/m.test(stderr)) return undefined;
   const lines = stderr.split(/\r?\n/).map((line) => line.trim());
-  return lines.find((line) => /error|unknown|unrecognized|incompatible/i.test(line)) ?? lines.at(-1);
+  const line = lines.find((one) => /error|unknown|unrecognized|incompatible/i.test(one)) ?? lines.at(-1);
+  return line?.replaceAll('`', "'").replace(/[.?!]+$/, '');
 }
 
-function forPlatform({ platform }: BuildOptions): string {
+/** Compilers that distributions have for other platforms than their own. */
+const CROSS_COMPILERS: Readonly<Record<string, string>> = {
+  'linux/amd64': 'x86_64-linux-gnu-gcc',
+  'linux/arm64': 'aarch64-linux-gnu-gcc',
+  'linux/arm': 'arm-linux-gnueabihf-gcc',
+  'linux/riscv64': 'riscv64-linux-gnu-gcc',
+  'windows/amd64': 'x86_64-w64-mingw32-gcc',
+};
+
+function wayToCompiler(platform: Platform | undefined): string {
+  if (platform === undefined) return 'Install one, or name it in the environment variable `CC`.';
+  if (platform.os === 'darwin' || platform.os === 'ios') return 'Build this platform on macOS.';
+  const known = CROSS_COMPILERS[`${platform.os}/${platform.arch}`];
+  const such = known === undefined ? '' : `, such as \`${known}\``;
+  return `Name one in the environment variable \`CC\`${such}, in a run with this platform alone.`;
+}
+
+function forPlatform({ platform }: PairOptions): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 

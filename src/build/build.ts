@@ -28,7 +28,7 @@ export type BuildSide =
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
 
-export interface BuildOptions {
+export interface PairOptions {
   readonly go: GoToolchain;
   readonly mainPackage: MainPackage;
   readonly baseline: BuildSide;
@@ -45,6 +45,11 @@ export interface BuildOptions {
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
+}
+
+export interface BuildOptions extends PairOptions {
+  /** Where the binaries go; made if need be. */
+  readonly outputDirectory: string;
 }
 
 /** A binary as it was built: not yet where it belongs. */
@@ -64,9 +69,7 @@ export interface MadePair {
  * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
  * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
  */
-export async function buildPair(
-  options: BuildOptions & { readonly outputDirectory: string },
-): Promise<BuildPair> {
+export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   const { mainPackage, platform, go, outputDirectory, scratch } = options;
   checkBuildFlags(options.flags);
   await clearPlace(outputDirectory, Object.values(binaryNames(mainPackage.name, platform, go.exe)));
@@ -87,7 +90,7 @@ export async function buildPair(
  * The same in `directory`, which should be outside of the work tree: a file that appears there would make Go stamp the
  * next binary as built from a changed tree (`vcs.modified`, `v1.2.3+dirty`).
  */
-export async function makePair(options: BuildOptions, directory: string): Promise<MadePair> {
+export async function makePair(options: PairOptions, directory: string): Promise<MadePair> {
   checkBuildFlags(options.flags);
   await mkdir(options.scratch, { recursive: true });
   await mkdir(directory, { recursive: true });
@@ -98,7 +101,7 @@ export async function makePair(options: BuildOptions, directory: string): Promis
   return { baseline, candidate };
 }
 
-async function makeBinary(options: BuildOptions, suffix: 'baseline' | 'pgo', file: string): Promise<Made> {
+async function makeBinary(options: PairOptions, suffix: 'baseline' | 'pgo', file: string): Promise<Made> {
   const side = suffix === 'baseline' ? options.baseline : options.candidate;
   const { go, mainPackage, flags, platform, cgo } = options;
   const plain = buildContext(go, options.scratch, options.signal);

@@ -21,6 +21,7 @@ export interface Elsewhere extends AsyncDisposable {
 
 /** @throws ExpectedError when links cannot be made. */
 export async function goElsewhere(go: GoToolchain, scratch: string): Promise<Elsewhere> {
+  await mkdir(scratch, { recursive: true });
   const folder = await mkdtemp(join(scratch, 'elsewhere-'));
   const link = join(folder, 'root');
   const root = parse(resolve(go.context.cwd)).root;

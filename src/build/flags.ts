@@ -20,3 +20,15 @@ export function checkBuildFlags(flags: readonly string[]): void {
     if (fix !== undefined) throw new UsageError(`build-flags: \`${flag}\` may not be set there.`, { fix });
   }
 }
+
+/**
+ * Refuses what would keep the machine's paths in a binary that is to be reproducible.
+ * @throws UsageError naming the flag.
+ */
+export function requireTrimmed(flags: readonly string[]): void {
+  const flag = flags.find((one) => /^--?trimpath=(?!(1|t|T|true|TRUE|True)$)/.test(one));
+  if (flag === undefined) return;
+  throw new UsageError(`build-flags: \`${flag}\` contradicts \`reproducible: true\`.`, {
+    fix: 'Leave one of them out: without `-trimpath`, the paths of this machine are in the binary.',
+  });
+}

@@ -103,7 +103,15 @@ function unknownPlatform(platform: Platform, known: readonly Supported[]): Usage
 }
 
 function meant(name: string, known: readonly string[]): string | undefined {
-  return Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : closest(name, [...new Set(known)]);
+  const plain = name.toLowerCase();
+  if (Object.hasOwn(OTHER_NAMES, plain)) return OTHER_NAMES[plain];
+  // Everything short is near to everything else that is.
+  return known.includes(plain)
+    ? plain
+    : closest(
+        plain,
+        known.filter((one) => one.length > 3),
+      );
 }
 
 function listed(names: readonly string[]): string {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { fixed } from '../format.ts';
-import { type BuildOptions, type Made, type MadePair, makePair } from './build.ts';
+import { type Made, type MadePair, makePair, type PairOptions } from './build.ts';
 import { differingSettings } from './build-info.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { sectionAt } from './section-at.ts';
@@ -14,7 +14,7 @@ import { sectionAt } from './section-at.ts';
  * @throws ExpectedError when the bytes of a binary differ, with what is known of why.
  */
 export async function requireReproducible(
-  options: BuildOptions,
+  options: PairOptions,
   pair: MadePair,
   elsewhere: Elsewhere,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function different(
   first: Made,
   second: Made,
   { mark }: Elsewhere,
-  { go, scratch }: BuildOptions,
+  { go, scratch }: PairOptions,
 ): Promise<ExpectedError> {
   const [one, other] = [await readFile(first.binary.path), await readFile(second.binary.path)];
   const name = basename(first.binary.path);

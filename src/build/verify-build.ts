@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ExpectedError } from '../errors.ts';
-import type { BuildOptions, BuildSide } from './build.ts';
+import type { BuildSide, PairOptions } from './build.ts';
 import { sideInWords } from './build-failure.ts';
 import { type BuildInfo, differingSettings } from './build-info.ts';
 import { platformEnvironment, platformName } from './platform.ts';
@@ -20,11 +20,7 @@ export function requireProfileSetting(info: BuildInfo, side: BuildSide, name: st
 }
 
 /** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
-export function requirePlatformSettings(
-  info: BuildInfo,
-  { platform, cgo }: BuildOptions,
-  name: string,
-): void {
+export function requirePlatformSettings(info: BuildInfo, { platform, cgo }: PairOptions, name: string): void {
   for (const [variable, wanted] of Object.entries(platformEnvironment(platform, cgo))) {
     const recorded = info.settings.get(variable);
     if (recorded === wanted) continue;
@@ -37,7 +33,7 @@ export function requirePlatformSettings(
 }
 
 /** Two builds that differ in more than the profile cannot show what the profile does. */
-export function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
+export function requireSameSettings(options: PairOptions, baseline: BuildInfo, candidate: BuildInfo): void {
   // Whoever compares a binary of their own may well compare flags or Go versions.
   if (options.baseline.kind === 'binary' || options.candidate.kind === 'binary') return;
   const differing = differingSettings(baseline, candidate);

@@ -42,14 +42,6 @@ async function compareSides(job: Job, archive: Archive | undefined): Promise<voi
   await addEvidence(job, program, baseline, candidate);
 }
 
-/** `build`: both binaries, verified, nothing measured. */
-export async function buildOnly(job: Job): Promise<void> {
-  const program = await findProgram(job);
-  const baseline = await buildSide(job.config.baseline, job, program);
-  const candidate = await buildSide(job.config.candidate, job, program);
-  await build(job, program, baseline, candidate);
-}
-
 function requireDifferent({ config: { baseline, candidate } }: Job): void {
   if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
   throw new UsageError(

@@ -16,7 +16,7 @@ export function platformsOf(written: readonly string[] | undefined): Platform[] 
     throw new UsageError(`platforms: \`${twice}\` is named twice.`, { fix: 'Name each platform once.' });
   }
   return names.map((name) => {
-    const [, os, arch, variant] = /^([a-z0-9]+)\/([a-z0-9]+)(?:\/([a-z0-9.,]+))?$/.exec(name) ?? [];
+    const [, os, arch, variant] = /^(\w+)\/(\w+)(?:\/([\w.,]+))?$/.exec(name) ?? [];
     if (os === undefined || arch === undefined) {
       throw new UsageError(`platforms: \`${name}\` is no platform.`, {
         fix: 'Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` has them all.',

@@ -1,3 +1,4 @@
+import type { ReleaseBinary } from '../build/binaries.ts';
 import type { BuildPair } from '../build/build-pair.ts';
 import type { CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
 import type { Comparison } from '../compare/comparison.ts';
@@ -39,6 +40,10 @@ export interface Report {
   readonly fallback?: FallbackUsed;
   readonly decision?: Decision;
   readonly build?: BuildPair;
+  /** Of `build`: all that it has built, of each platform the one with PGO first. */
+  readonly binaries?: readonly ReleaseBinary[];
+  /** Path of the file with their SHA-256 digests. */
+  readonly checksums?: string;
   readonly comparison?: Comparison;
   readonly load?: LoadReport;
   readonly compiler?: CompilerEvidence;

@@ -3,6 +3,7 @@ import { oneLine, shorten, visible } from './escape.ts';
 import type { Report } from './report.ts';
 import { comparisonHeadline, decisionText, headline, isNothing, sides } from './sentences.ts';
 import { targetRows } from './targets.ts';
+import { binaryLines } from './text/binaries.ts';
 import {
   compilerSentences,
   differenceLines,
@@ -52,6 +53,7 @@ function sectionsOf(report: Report, width: number, brush: Paint): string[][] {
     loadLines(report, width, brush),
     differenceLines(report, width, brush),
     movedLines(report, width, brush),
+    binaryLines(report, width, brush),
     factLines(report, width, brush),
     findingLines(report, width, brush),
   ];
