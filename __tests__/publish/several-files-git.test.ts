@@ -137,7 +137,13 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
 
 test('two runs at the same time push the files of one of them', async () => {
   const proposals = [1, 2].map((run) => ({ [A]: `a${run}`, [B]: `b${run}`, [C]: undefined }));
-  const runs = await Promise.all(proposals.map((files) => scene.publisher('git').publish(proposalOf(files))));
+  const other = join(scene.root, 'other clone');
+  scene.run(scene.root, 'clone', '-q', `file://${scene.server}`, other);
+  const runs = await Promise.all(
+    [scene.clone, other].map((clone, at) =>
+      scene.publisher('git', clone).publish(proposalOf(proposals[at] ?? {})),
+    ),
+  );
   expect(runs.map(({ publication }) => publication.operation)).toEqual(expect.arrayContaining(['created']));
   const there = [A, B].map((path) => scene.run(scene.server, 'show', `${BRANCH}:${path}`));
   expect([
