@@ -1,0 +1,423 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rollback, rollbackTogether } from '../../src/commands/rollback.ts';
+import { run as exec } from '../../src/exec.ts';
+import type { Job } from '../../src/job.ts';
+import { jobOfTarget } from '../../src/job-of-target.ts';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository } from '../harness/go-modules.ts';
+import { jobIn } from '../harness/job.ts';
+import { recorded } from '../harness/profiles.ts';
+
+/** Real repositories and real git; no Go, since the profile is named. */
+
+const PATH = 'cmd/api/default.pgo';
+const OTHER = 'cmd/worker/default.pgo';
+const [RENDER, INDEX, RENDER_2] = [recorded('render-1'), recorded('index-1'), recorded('render-2')];
+const BRANCH = 'pgo/rollback-cmd-api-default';
+
+/** Seconds since the epoch. */
+let time = 1_795_000_000;
+let place: Place;
+let git: (...args: string[]) => Promise<string>;
+
+beforeEach(async () => {
+  place = await makePlace({ 'go.mod': 'module m\n' });
+  git = await makeRepository(place.cwd);
+});
+afterEach(() => place[Symbol.asyncDispose]());
+
+/** A commit of these files; undefined deletes one. Returns its SHA. Each is a minute younger than the one before. */
+async function commit(
+  message: string,
+  files: Readonly<Record<string, Uint8Array | undefined>>,
+): Promise<string> {
+  for (const [path, bytes] of Object.entries(files)) {
+    if (bytes === undefined) await git('rm', '--quiet', path);
+    else await place.write({ [path]: bytes });
+  }
+  await git('add', '--all');
+  time += 60;
+  const env = { ...process.env, GIT_COMMITTER_DATE: `${time} +0000` };
+  const identity = ['-c', 'user.name=Gopher', '-c', 'user.email=gopher@example.com'];
+  const { exitCode, stderr } = await exec(
+    ['git', ...identity, 'commit', '--quiet', '--no-gpg-sign', `--message=${message}`],
+    { cwd: place.cwd, env },
+  );
+  if (exitCode !== 0) throw new Error(stderr);
+  return git('rev-parse', 'HEAD');
+}
+
+/** What the run tells, and who it was told. */
+async function run(settings: Record<string, string> = {}, env: Record<string, string> = {}): Promise<Job> {
+  const { job } = await jobIn(place.cwd, {
+    command: 'rollback',
+    settings: { publish: 'local', profile: PATH, ...settings },
+    env: { PATH: process.env['PATH'], HOME: place.tmp, ...env },
+  });
+  await rollback(job);
+  return job;
+}
+
+/** What a branch holds; undefined when it has no such file. */
+async function held(branch: string, path = PATH): Promise<Buffer | undefined> {
+  const { exitCode, stdout } = await exec(['git', 'cat-file', 'blob', `${branch}:${path}`], {
+    cwd: place.cwd,
+  });
+  return exitCode === 0 ? stdout : undefined;
+}
+const body = ({ outputDirectory }: Job) => readFile(join(outputDirectory, 'pull-request.md'), 'utf8');
+
+describe('the newest change', () => {
+  test('is undone to the byte, by one commit that tells why', async () => {
+    await commit('pgo: refresh (#11)', { [PATH]: RENDER });
+    const undone = await commit('pgo: refresh `x` @all <b> (#12)', { [PATH]: INDEX });
+    await commit('Something else', { 'main.go': Buffer.from('package main\n') });
+
+    const job = await run();
+
+    expect(job.report.publication).toEqual({
+      ...{ kind: 'local', operation: 'created', branch: BRANCH, headSha: await git('rev-parse', BRANCH) },
+      reason: `Restores \`${PATH}\` as it was before ${undone.slice(0, 12)} “pgo: refresh 'x' @all <b> (#12)”.`,
+    });
+    expect(await held(BRANCH)).toEqual(RENDER);
+    expect(await git('diff', '--name-only', 'main', BRANCH)).toBe(PATH);
+    expect(await git('log', '--format=%s', `main..${BRANCH}`)).toBe(`pgo: roll back ${PATH}`);
+    expect(job.report.profile).toMatchObject({ repositoryPath: PATH, bytes: RENDER.length, samples: 530 });
+    expect(await readFile(join(job.outputDirectory, 'default.pgo'))).toEqual(RENDER);
+    expect(job.report).not.toHaveProperty('decision');
+
+    const text = await body(job);
+    expect(text).toContain(`# Roll back ${PATH}\n`);
+    expect(text).toContain(
+      `Commit ${undone} “pgo: refresh \`x\` \`@all\` &#60;b&#62; \`(#12)”\`, of pull request \`#12\`.`,
+    );
+    expect(text).toMatch(/\| Samples \| 519.samples in 5.19.s of CPU time \| 530.samples in 5.30.s/);
+    expect(text).toMatch(/^1\.5.% of the weight is in calls that are hot in both, /m);
+    expect(text).not.toContain('next to nothing');
+  });
+
+  test('is undone again by the next run, with nothing new to tell', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    const first = await run();
+    const second = await run();
+    expect(second.report.publication).toMatchObject({
+      ...{ operation: 'none', headSha: first.report.publication?.headSha },
+    });
+  });
+
+  test('of the same workload: the text says that little is gained', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: RENDER_2 });
+    expect(await body(await run())).toContain('this changes next to nothing for the compiler');
+  });
+
+  test('was the first: the profile is deleted', async () => {
+    const first = await commit('Introduce it', { [PATH]: RENDER });
+    const job = await run();
+    expect(job.report.publication?.reason).toBe(
+      `Deletes \`${PATH}\`, as there was none before ${first.slice(0, 12)} “Introduce it”.`,
+    );
+    expect(await git('diff', '--name-status', 'main', BRANCH)).toBe(`D\t${PATH}`);
+    expect(await body(job)).toContain('without one, `go build` builds without PGO');
+    expect(job.report).not.toHaveProperty('profile');
+  });
+
+  test('has deleted a profile of many versions: it is back', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    await commit('Give PGO up', { [PATH]: undefined });
+    const job = await run();
+    expect(await held(BRANCH)).toEqual(INDEX);
+    expect(await body(job)).toMatch(/\| File \| none \| 19\.2.KiB/);
+  });
+
+  test.each([
+    ['git revert', () => git('revert', '--no-edit', 'HEAD')],
+    [
+      'a rollback',
+      async () => {
+        await run();
+        return git('merge', '--quiet', '--ff-only', BRANCH);
+      },
+    ],
+  ])('is %s already: nothing is undone', async (_, undo) => {
+    await commit('One', { [PATH]: RENDER });
+    const two = await commit('Two', { [PATH]: INDEX });
+    await undo();
+    const [sha, title] = (await git('log', '-1', '--format=%H %s')).split(/ (.*)/);
+    const { report } = await run();
+    expect(report.publication).toEqual({
+      ...{ kind: 'local', operation: 'none', branch: BRANCH },
+      reason: `The newest change of \`${PATH}\` is a rollback already: ${sha?.slice(0, 12)} “${title}”, which took back ${two.slice(0, 12)} “Two”. Nothing is undone.`,
+    });
+  });
+
+  test('was undone by a person: what is open for it is closed', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    await run();
+    await git('revert', '--no-edit', 'HEAD');
+    const { report } = await run();
+    expect(report.publication).toMatchObject({ operation: 'closed' });
+    expect(await held(BRANCH)).toBeUndefined();
+  });
+
+  test.each([
+    ['text', Buffer.from('version https://git-lfs.github.com/spec/v1\n')],
+    ['a heap profile', recorded('heap')],
+    ['cut short', RENDER.subarray(0, 900)],
+  ])('replaced what was no use (%s): it is not put back', async (_, useless) => {
+    await commit('Zero', { [PATH]: RENDER });
+    await commit('One', { [PATH]: useless });
+    const two = await commit('Two', { [PATH]: INDEX });
+    await expect(run()).rejects.toMatchObject({
+      message: expect.stringMatching(
+        `^\`${PATH}\` is not rolled back: before ${two.slice(0, 12)} “Two”, it was nothing that the Go compiler can use. `,
+      ),
+      fix: `Restore an older one by hand (\`git log -- ${PATH}\` lists them), or delete the file to build without PGO.`,
+      exitCode: 1,
+    });
+    expect(await held(BRANCH)).toBeUndefined();
+  });
+
+  test('replaced an empty file, which the compiler takes for none', async () => {
+    await commit('One', { [PATH]: Buffer.of() });
+    await commit('Two', { [PATH]: INDEX });
+    const job = await run();
+    expect(await held(BRANCH)).toEqual(Buffer.of());
+    expect(await body(job)).toMatch(/\| File \| 19\.2.KiB, SHA-256 `\w+` \| empty \|/);
+  });
+
+  test('is of no use itself', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: Buffer.from('<html>') });
+    const job = await run();
+    expect(await held(BRANCH)).toEqual(RENDER);
+    expect(await body(job)).toMatch(/\| File \| 6.B, no profile \| 22\.7.KiB/);
+  });
+});
+
+describe('publish', () => {
+  test('none: the work tree has the former profile, also when asked again', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    for (const _ of [1, 2]) {
+      const { report } = await run({ publish: 'none' });
+      expect(report.publication).toMatchObject({ kind: 'none', operation: 'none' });
+      expect(report.publication?.reason).toMatch(/^Restores .* in the work tree\.$/);
+      expect(await readFile(place.path(PATH))).toEqual(RENDER);
+    }
+    expect(await git('status', '--porcelain', '--untracked-files=no')).toBe(`M ${PATH}`);
+  });
+
+  test('none: the first one is deleted', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await run({ publish: 'none' });
+    expect(await git('status', '--porcelain', '--untracked-files=no')).toBe(`D ${PATH}`);
+  });
+
+  test('settings of the refresh make another branch and another title', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    const job = await run({
+      branch: 'perf/{{profile}}',
+      title: 'perf: refresh {{profile}}',
+      'commit-message': 'perf: refresh\n\nJIRA-1',
+    });
+    expect(job.report.publication?.branch).toBe('perf/cmd-api-default-rollback');
+    expect(await body(job)).toContain('# Revert "perf: refresh cmd/api/default"\n');
+    const message = await git('log', '-1', '--format=%B', 'perf/cmd-api-default-rollback');
+    expect(message).toBe('Revert "perf: refresh"\n\nJIRA-1');
+  });
+
+  test.each(['local', 'none', 'git'])('%s from a shallow clone', async (publish) => {
+    await commit('One', { [PATH]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    await git('clone', '--quiet', '--depth=2', `file://${place.cwd}`, place.path('shallow'));
+    const { job } = await jobIn(place.cwd, {
+      ...{ command: 'rollback', workingDirectory: 'shallow', env: { PATH: process.env['PATH'] } },
+      settings: { publish, profile: PATH },
+    });
+    await expect(rollback(job)).rejects.toMatchObject({
+      message: 'This clone is shallow: what the profile was before is not in it.',
+      fix: expect.stringContaining('`fetch-depth: 0`'),
+    });
+  });
+
+  test('where there has never been such a profile', async () => {
+    await expect(run()).rejects.toMatchObject({
+      message: `There is nothing to roll back: the base branch has never had \`${PATH}\`.`,
+      exitCode: 1,
+    });
+  });
+
+  test('none, outside of a repository', async () => {
+    const { job } = await jobIn(place.tmp, {
+      ...{ command: 'rollback', settings: { publish: 'none', profile: PATH } },
+      env: { PATH: process.env['PATH'], GIT_CEILING_DIRECTORIES: place.tmp },
+    });
+    await expect(rollback(job)).rejects.toMatchObject({
+      message: `${join(place.tmp, PATH)} is in no git repository, so nothing tells what it was before.`,
+      exitCode: 2,
+    });
+  });
+});
+
+describe('for a merged pull request', () => {
+  const HEAD = '1'.repeat(40);
+
+  async function runFor(pull: Record<string, unknown>): Promise<Job> {
+    const event = {
+      action: 'labeled',
+      pull_request: { number: 12, merged: true, head: { sha: HEAD }, base: { ref: 'main' }, ...pull },
+    };
+    await place.write({ 'event.json': JSON.stringify(event) });
+    return run({}, { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('event.json') });
+  }
+
+  test.each([
+    ['squashed', 'pgo: refresh (#12)', () => ({})],
+    ['squashed under another title', 'Faster', (sha: string) => ({ merge_commit_sha: sha })],
+    ['merged', 'Merge pull request #12 from acme/pgo/default', () => ({})],
+    ['fast-forward', 'pgo: refresh', (sha: string) => ({ head: { sha } })],
+  ])('that was %s', async (_, title, pull) => {
+    await commit('One (#11)', { [PATH]: RENDER });
+    const sha = await commit(title, { [PATH]: INDEX });
+    const job = await runFor(pull(sha));
+    expect(await held(BRANCH)).toEqual(RENDER);
+    expect(await body(job)).toContain('of pull request `#12`.');
+  });
+
+  test('whose profile has changed since', async () => {
+    await commit('One (#11)', { [PATH]: RENDER });
+    await commit('Two (#12)', { [PATH]: INDEX });
+    const newer = await commit('Three (#13)', { [PATH]: RENDER_2 });
+    await expect(runFor({})).rejects.toMatchObject({
+      message: `Pull request #12 is not rolled back: \`${PATH}\` has changed since, by ${newer.slice(0, 12)} “Three (#13)”.`,
+      exitCode: 1,
+    });
+    expect(await held(BRANCH)).toBeUndefined();
+  });
+
+  test('which was rolled back before', async () => {
+    await commit('One (#11)', { [PATH]: RENDER });
+    await commit('Two (#12)', { [PATH]: INDEX });
+    await git('revert', '--no-edit', 'HEAD');
+    const { report } = await runFor({});
+    expect(report.publication).toMatchObject({ operation: 'none' });
+    expect(report.publication?.reason).toMatch(/is a rollback already: .*, which took back .* “Two \(#12\)”/);
+  });
+
+  test('which is an older one, while the newest change is a rollback', async () => {
+    await commit('One (#12)', { [PATH]: RENDER });
+    await commit('Two (#13)', { [PATH]: INDEX });
+    await git('revert', '--no-edit', 'HEAD');
+    await expect(runFor({})).rejects.toThrow(
+      'Pull request #12 is not rolled back: `cmd/api/default.pgo` has changed',
+    );
+  });
+
+  test('which has changed other files', async () => {
+    await commit('One (#11)', { [PATH]: RENDER });
+    await commit('Two (#12)', { 'main.go': Buffer.from('package main\n') });
+    await expect(runFor({})).rejects.toMatchObject({
+      message: `Pull request #12 is not rolled back: \`${PATH}\` has no change of it among the last ones.`,
+      exitCode: 1,
+    });
+  });
+
+  test('which is named in a title, but not as its own', async () => {
+    await commit('One (#11)', { [PATH]: RENDER });
+    await commit('Undo "Two (#12)" for #12 (#13)', { [PATH]: INDEX });
+    await expect(runFor({})).rejects.toThrow('no change of it among the last ones');
+  });
+
+  test('which was merged into another branch', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await git('checkout', '--quiet', '-b', 'release/1.2');
+    await commit('Two (#12)', { [PATH]: INDEX });
+    await git('checkout', '--quiet', 'main');
+    await commit('Three', { [PATH]: RENDER_2 });
+    await runFor({ base: { ref: 'release/1.2' } });
+    expect(await held(BRANCH)).toEqual(RENDER);
+    expect(await git('merge-base', BRANCH, 'release/1.2')).toBe(await git('rev-parse', 'release/1.2'));
+  });
+
+  test('which is not merged', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await expect(runFor({ merged: false })).rejects.toMatchObject({
+      message: 'Pull request #12 is not rolled back: it is not merged.',
+      exitCode: 1,
+    });
+  });
+
+  test.each(['{', '{}', '{"pull_request":{"number":"12"}}'])(
+    'of which the event tells nothing: %s',
+    async (event) => {
+      await place.write({ 'event.json': event });
+      const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('event.json') };
+      await expect(run({}, env)).rejects.toThrow('does not tell which pull request it is about');
+    },
+  );
+});
+
+describe('several targets', () => {
+  /** As `run`, for the two of them. */
+  async function runAll(settings: Record<string, string> = {}): Promise<Job> {
+    const scene = (profile?: string) =>
+      jobIn(place.cwd, {
+        ...{ command: 'rollback', settings: { publish: 'local', ...settings, ...(profile && { profile }) } },
+        env: { PATH: process.env['PATH'], HOME: place.tmp },
+      });
+    const shared = (await scene()).job;
+    await mkdir(shared.scratch, { recursive: true });
+    const jobs = [
+      await jobOfTarget('api', (await scene(PATH)).job.config, shared),
+      await jobOfTarget('worker', (await scene(OTHER)).job.config, shared),
+    ];
+    await rollbackTogether({ shared, jobs, others: [] });
+    return shared;
+  }
+
+  test('all that the newest commit changed are restored together', async () => {
+    await commit('One', { [PATH]: RENDER });
+    const two = await commit('Two', { [PATH]: INDEX, [OTHER]: RENDER });
+    const { report } = await runAll();
+    const name = `${two.slice(0, 12)} “Two”`;
+    expect(report.publication).toMatchObject({
+      branch: 'pgo/rollback-profiles',
+      reason: `Restores \`${PATH}\` as it was before ${name}. Deletes \`${OTHER}\`, as there was none before ${name}.`,
+    });
+    const changed = await git('diff', '--name-status', 'main', 'pgo/rollback-profiles');
+    expect(changed.split('\n')).toEqual([`M\t${PATH}`, `D\t${OTHER}`]);
+  });
+
+  test('those that it did not change stay', async () => {
+    await commit('One', { [PATH]: RENDER, [OTHER]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    await commit('Three', { [OTHER]: INDEX });
+    await runAll();
+    expect(await git('diff', '--name-status', 'main', 'pgo/rollback-profiles')).toBe(`M\t${OTHER}`);
+  });
+
+  test('the newest is a rollback: nothing is undone of the others', async () => {
+    await commit('One', { [PATH]: RENDER, [OTHER]: RENDER });
+    await commit('Two', { [PATH]: INDEX });
+    await commit('Three', { [OTHER]: INDEX });
+    await git('revert', '--no-commit', 'HEAD');
+    await commit('Not three', {});
+    const { report } = await runAll();
+    expect(report.publication).toMatchObject({ operation: 'none' });
+  });
+
+  test('none: each is put at its place', async () => {
+    await commit('One', { [PATH]: RENDER, [OTHER]: INDEX });
+    await commit('Two', { [PATH]: INDEX, [OTHER]: RENDER });
+    await runAll({ publish: 'none' });
+    expect(await readFile(place.path(PATH))).toEqual(RENDER);
+    expect(await readFile(place.path(OTHER))).toEqual(INDEX);
+  });
+});
