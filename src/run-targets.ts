@@ -41,6 +41,12 @@ export async function performTargets(shared: Job, run: Several): Promise<void> {
 async function performAll(group: Group): Promise<void> {
   const { shared, jobs } = group;
   const { pullRequests, publish } = shared.config;
+  if (shared.command === 'rollback' && jobs.length > 0) {
+    const { rollbackTogether } = await import('./commands/rollback.ts');
+    await rollbackTogether(group);
+    for (const job of jobs) await finish(job);
+    return;
+  }
   const isTogether = shared.command === 'refresh' && pullRequests === 'one' && publish !== 'none';
   if (isTogether && jobs.length > 0) {
     const { refreshTogether } = await import('./commands/refresh/together.ts');

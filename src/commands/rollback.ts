@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { addFindings, type Job } from '../job.ts';
-import type { Group } from '../job-of-target.ts';
+import type { Group, TargetJob } from '../job-of-target.ts';
+import type { Publication } from '../publication.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { namesIn } from '../publish/templates.ts';
@@ -12,7 +13,7 @@ import { findProgram, type Place, placeOfProfile } from './program.ts';
 import { defaultBranch, publisherFor, sharedPublisher } from './publisher-for.ts';
 import { type MergedPullRequest, mergedPullRequest } from './rollback/merged-pull-request.ts';
 import { pullRequestsOf } from './rollback/pull-requests-of.ts';
-import { rollBack } from './rollback/roll-back.ts';
+import { type RestoredFile, rollBack } from './rollback/roll-back.ts';
 
 /**
  * Hands in the profile as it was before the newest commit that changed it. Where the event of the run is about a merged pull
@@ -21,18 +22,47 @@ import { rollBack } from './rollback/roll-back.ts';
 export async function rollback(job: Job): Promise<void> {
   const [found, of] = [await findPlace(job), await requested(job)];
   const named = asRollback(job, of, `\`${found.place.path}\``, defaultBranch(found.place.path));
-  await rollBackOn(named, await publisherFor(named, found, found.place), [found.place.path], of);
+  const publisher = await publisherFor(named, found, found.place);
+  const [restored] = await rollBackOn(named, publisher, [found.place.path], of);
+  if (restored !== undefined) await keep(job, restored);
 }
 
 /** The same for several targets in one pull request: of their profiles, those that the newest commit changed. */
 export async function rollbackTogether({ shared, jobs }: Group): Promise<void> {
   const of = await requested(shared);
-  const found = await Promise.all(jobs.map(findPlace));
-  const paths = found.map(({ place }) => place.path);
+  const found = new Map<TargetJob, Found>();
+  for (const job of jobs) found.set(job, await findPlaceOf(job));
+  const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
   const named = asRollback(shared, of, 'profiles', 'pgo/profiles');
-  const publisher =
-    shared.config.publish === 'none' ? await inWorkTree(shared, found) : await sharedPublisher(named);
-  await rollBackOn(named, publisher, paths, of);
+  const isInPlace = shared.config.publish === 'none';
+  const publisher = isInPlace ? await inWorkTree(shared, [...found.values()]) : await sharedPublisher(named);
+  const files = await rollBackOn(named, publisher, paths, of);
+  for (const [job, { place }] of found) {
+    const restored = files.find(({ path }) => path === place.path);
+    if (restored !== undefined) await keep(job, restored);
+    else if (files.length > 0) job.report.publication = untouched(publisher.kind);
+  }
+}
+
+function untouched(kind: Publisher['kind']): Publication {
+  return { kind, operation: 'none', reason: 'What is undone did not change its profile.' };
+}
+
+/** @throws ExpectedError which names the target. */
+async function findPlaceOf(job: TargetJob): Promise<Found> {
+  try {
+    return await findPlace(job);
+  } catch (error) {
+    if (!(error instanceof ExpectedError) || job.host.signal.aborted) throw error;
+    const { message, fix } = error;
+    throw new ExpectedError(
+      `Nothing is rolled back, as the profile of ${job.name} is not found: ${message}`,
+      {
+        ...(fix !== undefined && { fix }),
+        cause: error,
+      },
+    );
+  }
 }
 
 interface Found {
@@ -104,12 +134,13 @@ async function inWorkTree({ config, host }: Job, found: readonly Found[]): Promi
   });
 }
 
+/** @returns what is restored or deleted. */
 async function rollBackOn(
   job: Job,
   publisher: Publisher,
   paths: readonly string[],
   of: MergedPullRequest | undefined,
-): Promise<void> {
+): Promise<readonly RestoredFile[]> {
   const { publication, findings, undone } = await rollBack(publisher, paths, {
     minDrift: job.config.minDrift,
     ...(of && { of }),
@@ -117,14 +148,14 @@ async function rollBackOn(
   });
   job.report.publication = publication;
   addFindings(job, findings);
-  const [file, ...others] = undone?.files ?? [];
-  if (file?.before !== undefined && others.length === 0) await keep(job, file.path, file.before);
+  return undone?.files ?? [];
 }
 
-/** The restored profile is left in the output folder, too. */
-async function keep(job: Job, repositoryPath: string, bytes: Uint8Array): Promise<void> {
+/** A restored profile is left in the output folder, too. */
+async function keep(job: Job, { path: repositoryPath, before }: RestoredFile): Promise<void> {
+  if (before === undefined) return;
   const path = join(job.outputDirectory, basename(repositoryPath));
-  await replaceFile(path, bytes);
-  if (bytes.length === 0) return;
-  job.report.profile = { ...factsOfFile(bytes, path, await readProfile(bytes)), repositoryPath };
+  await replaceFile(path, before);
+  if (before.length === 0) return;
+  job.report.profile = { ...factsOfFile(before, path, await readProfile(before)), repositoryPath };
 }

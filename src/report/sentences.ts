@@ -180,6 +180,8 @@ function resultHeadline(report: Report): Headline {
     return { tone: 'plain', label, title: 'Built', sentence };
   }
   if (report.fallback !== undefined) return fallbackHeadline(report.fallback);
+  const rolledBack = rollbackHeadline(report);
+  if (rolledBack !== undefined) return rolledBack;
   if (report.profile !== undefined) {
     const { samples, cpuSeconds, edges } = report.profile;
     const titles: Partial<Record<Report['command'], string>> = { collect: 'Collected', merge: 'Merged' };
@@ -194,6 +196,23 @@ function resultHeadline(report: Report): Headline {
     return { tone: 'plain', label, title: 'Written', sentence };
   }
   return { tone: 'plain', label, title: 'Done', sentence: `The command ${report.command} has ended.` };
+}
+
+/** Undefined where nothing was rolled back: the publication says why. */
+function rollbackHeadline({ command, publication, profile }: Report): Headline | undefined {
+  if (command !== 'rollback' || publication === undefined) return undefined;
+  const { kind, operation } = publication;
+  const isDone = kind === 'none' ? profile !== undefined : operation === 'created' || operation === 'updated';
+  if (!isDone) return undefined;
+  const isInPlace = kind === 'none' || kind === 'commit';
+  return {
+    tone: 'plain',
+    label: 'Result',
+    title: isInPlace ? 'Rolled back' : 'Rollback proposed',
+    sentence: isInPlace
+      ? 'The newest change of the profile is undone.'
+      : 'The newest change of the profile is to be undone.',
+  };
 }
 
 function fallbackHeadline({ used }: FallbackUsed): Headline {
