@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { ABOUT, type About, ENTRY_INPUTS } from '../src/config/about.ts';
 import { SETTINGS } from '../src/config/settings.ts';
 import { SOURCES } from '../src/config/sources.ts';
+import { TARGETS } from '../src/config/targets.ts';
 
 /**
  * Writes what is made from the table of settings: `action.yml`, the JSON Schema of the config file, and the
@@ -15,12 +16,14 @@ import { SOURCES } from '../src/config/sources.ts';
 const inputs: Record<string, About> = { ...ENTRY_INPUTS, ...ABOUT };
 
 const OUTPUTS = {
-  decision: '`keep`, `update` or `reject`.',
-  verdict: '`faster`, `slower`, `no difference` or `inconclusive`.',
+  decision:
+    '`keep`, `update` or `reject`; of several targets `update` if any is to be updated, else `reject` if any is rejected, else `keep`.',
+  verdict:
+    '`faster`, `slower`, `no difference` or `inconclusive`. Of several targets the worst that was measured: `slower` if any is, else `inconclusive` if any is, else `faster` if any is.',
   change:
-    'Change of the CPU time, a fraction: `-0.031` is 3.1 % less; see `verdict` for whether it is more than noise.',
+    'Change of the CPU time, a fraction: `-0.031` is 3.1 % less; see `verdict` for whether it is more than noise. Like the other figures and paths of one program, not there for several targets.',
   gates:
-    'Of the conditions of `fail-on`, the worst outcome: `failed`, `not proven`, `not measured` or `passed`.',
+    'Of the conditions of `fail-on`, of all targets, the worst outcome: `failed`, `not proven`, `not measured` or `passed`.',
   profile: 'Path of the merged profile.',
   overlap: 'Share of the weight in calls that are hot in both the committed and the merged profile, 0 to 1.',
   'stale-weight':
@@ -32,11 +35,11 @@ const OUTPUTS = {
   'profile-origin':
     'Of `collect`: `collected`, or the `fallback` that was used, such as `committed` or `off`.',
   targets:
-    'Names of the targets that were worked on, a JSON list; of `command: targets`, those that a matrix of jobs is to work on.',
-  'changed-targets': 'Names of the targets whose decision is `update`, a JSON list.',
-  report: 'Path of `report.html`.',
+    'Names of the `targets` that were worked on, a JSON list, for `fromJSON`; of `command: targets`, those that a matrix of jobs is to work on.',
+  'changed-targets': 'Names of those whose decision is `update`, a JSON list.',
+  report: 'Path of `report.html`; of several targets, the page that leads to theirs.',
   result: 'Path of the result document, JSON.',
-  'pull-request-number': 'Number of the pull request.',
+  'pull-request-number': 'Number of the pull request. Where each target has its own, see `result`.',
   'pull-request-url': 'URL of the pull request.',
   'pull-request-operation': '`created`, `updated`, `closed` or `none`.',
   'pull-request-head-sha': 'Commit that holds the proposed profile.',
@@ -66,15 +69,41 @@ function actionYml(): string {
   )}`;
 }
 
-function jsonSchema(): string {
-  const schema = v.strictObject({ ...SETTINGS.entries, sources: v.optional(SOURCES) });
-  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as {
-    properties: Record<string, object>;
-  };
-  for (const [name, { description }] of Object.entries(inputs)) {
+/** Keys of the config file alone. */
+const OF_TARGETS = {
+  targets: {
+    description:
+      'The programs of a repository with several. Each may have every setting of its own; what stands outside holds for all.',
+  },
+  name: {
+    description:
+      'Name of the target. Default: the last element of its package, of its working directory or of its module.',
+  },
+};
+
+interface Described {
+  properties: Record<string, object>;
+}
+
+function describe(json: Described, known: Readonly<Record<string, { readonly description: string }>>): void {
+  for (const [name, { description }] of Object.entries(known)) {
     if (json.properties[name] !== undefined)
       json.properties[name] = { description, ...json.properties[name] };
   }
+}
+
+function jsonSchema(): string {
+  const schema = v.strictObject({
+    ...SETTINGS.entries,
+    sources: v.optional(SOURCES),
+    targets: v.optional(TARGETS),
+  });
+  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Described & {
+    properties: { targets: { items: Described } };
+  };
+  const known = { ...OF_TARGETS, ...inputs };
+  describe(json, known);
+  describe(json.properties.targets.items, known);
   return `${JSON.stringify({ title: 'Config file of the Go PGO Action, .github/pgo.yml', ...json }, null, 2)}\n`;
 }
 

@@ -41,8 +41,8 @@ export async function changedTargets<T extends Target>(
   );
   const all = await changesSince(repository, since);
   const findings: (Finding & { target: string })[] = [];
-  if (configFile !== undefined && all.some(({ path }) => join(root, path) === configFile))
-    return { changed: targets, findings };
+  const config = configFile === undefined ? undefined : await realpath(configFile).catch(() => configFile);
+  if (all.some(({ path }) => join(root, path) === config)) return { changed: targets, findings };
   const changed: T[] = [];
   for (const target of targets) {
     const inputs = await programInputs(target, context);

@@ -153,18 +153,22 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
     ...(files.report !== undefined && { report: files.report }),
     ...leftBeside(outputDirectory),
   };
-  const { renderSummary } = await import('./report/markdown.ts');
-  const { renderText } = await import('./report/text.ts');
-  const text = renderText(report, {
-    color: host.interactive,
-    width: host.width,
-    look,
-  });
+  const { text, summary } = await rendered(report, host, look);
   await host.finish({
     outputs: outputsOf(report, files),
-    summary: renderSummary(report),
+    summary,
     text,
     json,
     ...(report.error && { error: report.error }),
   });
+}
+
+async function rendered(report: Report, { interactive, width }: Host, look: Record<string, string>) {
+  if (report.command === 'targets' && report.error === undefined) {
+    const { targetListSummary, targetListText } = await import('./report/target-list.ts');
+    return { text: targetListText(report), summary: targetListSummary(report) };
+  }
+  const { renderSummary } = await import('./report/markdown.ts');
+  const { renderText } = await import('./report/text.ts');
+  return { text: renderText(report, { color: interactive, width, look }), summary: renderSummary(report) };
 }
