@@ -1,0 +1,244 @@
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
+
+/** Whole runs of `refresh` over several targets that share a pull request of the emulated GitHub. */
+
+const [RENDER, RENDER_AGAIN, INDEX] = ['render-1.pprof', 'render-2.pprof', 'index-1.pprof'].map((name) =>
+  join(fixtures, name),
+) as [string, string, string];
+const [API, WORKER, BRANCH] = ['cmd/api/default.pgo', 'services/worker/pgo/prod.pprof', 'pgo/profiles'];
+const CONFIG = `
+benchmarks: none
+evidence: none
+sources: ['PROFILES/\${PGO_TARGET}.pprof']
+targets:
+  - package: ./cmd/api
+  - working-directory: services/worker
+    profile: pgo/prod.pprof
+`;
+const program = (path: string) => ({
+  [`${path}/main.go`]: TINY['main.go'] ?? '',
+  [`${path}/recorded.go`]: TINY['recorded.go'] ?? '',
+});
+
+let github: GitHubHarness;
+let place: Place;
+
+beforeEach(async () => {
+  github = await startGitHub();
+  place = await makePlace();
+  await place.write({
+    'go.mod': 'module example.com/mono\n\ngo 1.21\n',
+    ...program('cmd/api'),
+    ...program('services/worker'),
+    'services/worker/go.mod': 'module example.com/worker\n\ngo 1.21\n',
+    '.github/pgo.yml': CONFIG.replace('PROFILES', place.tmp),
+  });
+  await makeRepository(place.cwd);
+});
+afterEach(async () => {
+  const harness = github;
+  await harness[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+  harness.expectNoViolations();
+});
+
+/** What each target's source delivers; without one, it fails. */
+type Profiles = { readonly [name in 'api' | 'worker']?: string };
+
+async function refresh(profiles: Profiles, ...more: string[]) {
+  for (const name of ['api', 'worker'] as const) {
+    const path = join(place.tmp, `${name}.pprof`);
+    await rm(path, { force: true });
+    if (profiles[name] !== undefined) await copyFile(profiles[name], path);
+  }
+  const writes = github.writes.length;
+  const ended = await place.run(['refresh', '--output-directory', 'out', '--json', ...more], {
+    env: { GITHUB_TOKEN: TOKEN, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: github.repository },
+  });
+  const document = JSON.parse(ended.stdout);
+  const kinds = document.targets?.map((one: Target) => [
+    one.target,
+    one.error ? 'failed' : one.decision?.kind,
+  ]);
+  return { ...ended, document, kinds, wrote: github.writes.length > writes };
+}
+
+interface Target {
+  readonly target: string;
+  readonly decision?: { readonly kind: string };
+  readonly error?: { readonly message: string };
+}
+
+const open = () => github.pulls.all(github.repository, 'open');
+/** What that run made for the target. */
+const made = (target: string, path: string) =>
+  readFile(place.path('out', target, path.split('/').at(-1) ?? ''));
+/** What the repository holds from now on. */
+const commit = (files: Readonly<Record<string, Uint8Array>>, message: string) =>
+  github.emulator.commit(github.repository, 'main', files, { message });
+
+test('one pull request for all, which keeps what it proposes of those that fail, and is closed when all has come', async () => {
+  const first = await refresh({ api: RENDER, worker: INDEX });
+  expect(first.exitCode, first.stderr).toBe(0);
+  expect(first.kinds).toEqual([
+    ['api', 'update'],
+    ['worker', 'update'],
+  ]);
+  expect(first.document).toMatchObject({
+    command: 'refresh',
+    publication: { operation: 'created', branch: BRANCH, number: 1 },
+  });
+  const [api, worker] = [await made('api', API), await made('worker', WORKER)];
+  expect(await github.file(API, BRANCH)).toEqual(api);
+  expect(await github.file(WORKER, BRANCH)).toEqual(worker);
+  const [pull] = await open();
+  expect(pull).toMatchObject({ title: 'Refresh profiles', draft: false });
+  for (const name of ['api', 'worker', 'report.html', 'result.json']) {
+    expect(first.document.targets).toHaveLength(2);
+    const file = name.includes('.') ? name : join(name, 'result.json');
+    expect((await readFile(place.path('out', file))).length).toBeGreaterThan(0);
+  }
+
+  const alike = await refresh({ api: RENDER_AGAIN, worker: INDEX });
+  expect(alike.document, alike.stderr).toMatchObject({
+    publication: { operation: 'none', number: 1 },
+    targets: [
+      { publication: { operation: 'none', reason: expect.stringContaining('as good as the new merge') } },
+      { publication: { operation: 'none' } },
+    ],
+  });
+  expect(alike.wrote).toBe(false);
+
+  const other = await refresh({ api: INDEX });
+  expect(other.exitCode, other.stderr).toBe(1);
+  expect(other.document).toMatchObject({
+    publication: { operation: 'updated', number: 1 },
+    error: { message: '1 of 2 targets failed: worker.' },
+    findings: [
+      {
+        message: `${WORKER} of worker stays as it was proposed before: this run has found no new profile for it.`,
+      },
+    ],
+  });
+  expect(other.stderr).toMatch(/error: worker: No profile passed/);
+  expect(await github.file(API, BRANCH)).toEqual(await made('api', API));
+  expect(await github.file(WORKER, BRANCH)).toEqual(worker);
+
+  // The base gets the one, so that there is only the other left to propose.
+  await commit({ [API]: (await github.file(API, BRANCH)) as Uint8Array }, 'By hand');
+  const left = await refresh({ api: INDEX, worker: INDEX });
+  expect(left.kinds, left.stderr).toEqual([
+    ['api', 'keep'],
+    ['worker', 'update'],
+  ]);
+  await commit({ [WORKER]: worker }, 'By hand');
+  const done = await refresh({ api: INDEX, worker: INDEX });
+  expect(done.document, done.stderr).toMatchObject({ publication: { operation: 'closed' } });
+  expect(await open()).toEqual([]);
+});
+
+test('when all fail, what is proposed stays', async () => {
+  await refresh({ api: RENDER, worker: INDEX });
+  const failed = await refresh({});
+  expect(failed.exitCode, failed.stderr).toBe(1);
+  expect(failed.document).toMatchObject({
+    error: { message: '2 of 2 targets failed: api, worker.' },
+    publication: { operation: 'none', number: 1 },
+  });
+  expect(failed.wrote).toBe(false);
+});
+
+test('a target alone has a pull request of its own, and leaves that of all as it is', async () => {
+  await refresh({ api: RENDER, worker: INDEX });
+  const lone = await refresh({ api: INDEX }, '--target', 'api');
+  expect(lone.exitCode, lone.stderr).toBe(0);
+  expect(lone.document).toMatchObject({
+    target: 'api',
+    decision: { kind: 'update' },
+    publication: { operation: 'created', branch: 'pgo/cmd-api-default', number: 2 },
+  });
+  expect(lone.document.targets).toBeUndefined();
+  expect(await readFile(place.path('out', 'default.pgo'))).toEqual(
+    await github.file(API, 'pgo/cmd-api-default'),
+  );
+});
+
+test('one pull request each', async () => {
+  const each = await refresh({ api: RENDER }, '--pull-requests', 'each', '--branch', 'perf');
+  expect(each.exitCode, each.stderr).toBe(1);
+  expect(each.document).toMatchObject({
+    error: { message: '1 of 2 targets failed: worker.' },
+    targets: [{ publication: { branch: 'perf-api', operation: 'created' } }, { target: 'worker' }],
+  });
+  expect(await open()).toMatchObject([{ title: `Refresh ${API}` }]);
+});
+
+test('what a person declined is respected while there is nothing else to propose', async () => {
+  await refresh({ api: RENDER, worker: INDEX });
+  await github.request('PATCH', `/repos/${github.repository}/pulls/1`, { state: 'closed' });
+  const again = await refresh({ api: RENDER_AGAIN, worker: INDEX });
+  expect(again.exitCode, again.stderr).toBe(0);
+  expect(again.wrote).toBe(false);
+  expect(again.document).toMatchObject({
+    publication: { operation: 'none' },
+    targets: [
+      { publication: { reason: expect.stringContaining('Pull request #1') } },
+      {
+        findings: expect.arrayContaining([
+          expect.objectContaining({ fix: expect.stringContaining('reopen #1') }),
+        ]),
+      },
+    ],
+  });
+
+  const other = await refresh({ api: INDEX, worker: INDEX });
+  expect(other.document.publication, other.stderr).toMatchObject({ operation: 'created', number: 2 });
+  expect(await github.file(WORKER, BRANCH)).toEqual(await made('worker', WORKER));
+});
+
+test('what was merged and taken back is not proposed again', async () => {
+  const before = await refresh({ api: INDEX, worker: INDEX });
+  expect(before.document.publication.operation, before.stderr).toBe('created');
+  await github.request('PATCH', `/repos/${github.repository}/pulls/1`, { state: 'closed' });
+  const index = await made('api', API);
+  await commit({ [API]: index, [WORKER]: index }, 'Profiles');
+  await refresh({ api: RENDER, worker: INDEX }, '--publish', 'none');
+  await commit({ [API]: await made('api', API) }, 'Refresh api');
+  await commit({ [API]: index }, 'Take it back');
+
+  const again = await refresh({ api: RENDER_AGAIN, worker: INDEX });
+  expect(again.exitCode, again.stderr).toBe(0);
+  expect(again.kinds).toEqual([
+    ['api', 'update'],
+    ['worker', 'keep'],
+  ]);
+  expect(again.document.targets[0]).toMatchObject({
+    publication: { operation: 'none' },
+    findings: expect.arrayContaining([
+      {
+        severity: 'note',
+        message: expect.stringMatching(
+          /^As good a profile came with commit [0-9a-f]{10} \(“Refresh api”\) and was taken back/,
+        ),
+        fix: 'To have it proposed, revert the commit that took it back.',
+      },
+    ]),
+  });
+  expect(await open()).toEqual([]);
+});
+
+test('two that would write the same file', async () => {
+  await place.write({
+    '.github/pgo.yml':
+      'targets: [{ name: a, package: ./cmd/api, sources: [x] }, { name: b, package: example.com/mono/cmd/api, sources: [x] }]',
+  });
+  const { exitCode, document } = await refresh({});
+  expect(exitCode).toBe(2);
+  expect(document.error.message).toBe(`The targets a and b have the same profile, ${API}.`);
+});
