@@ -83,3 +83,33 @@ test('serves a local repository, also to another process', async () => {
     await rm(directory, { recursive: true });
   }
 });
+
+test('lists the commits of a file as `git log` does, and deletes only what is there', async () => {
+  await using github = await startGitHub({ files: { a: '1', b: '1' } });
+  const { emulator } = github;
+  const first = await emulator.head('octo/service', 'main');
+  const second = await emulator.commit('octo/service', 'topic', { a: '2' }, { from: 'main' });
+  await emulator.commit('octo/service', 'main', { b: '2' });
+  const pull = { title: 't', head: 'topic', base: 'main' };
+  const { data } = await github.request('POST', '/repos/octo/service/pulls', pull);
+  await github.request('PUT', `/repos/octo/service/pulls/${data.number}/merge`, {});
+  const listed = async (query: string) =>
+    (await github.request('GET', `/repos/octo/service/commits?${query}`)).data.map(
+      ({ sha }: { sha: string }) => sha,
+    );
+  expect(await listed('path=a')).toEqual([second, first]);
+  expect(await listed('path=a&per_page=1&page=2')).toEqual([first]);
+  expect(await listed(`path=a&sha=${first}`)).toEqual([first]);
+  expect(await listed('path=none')).toEqual([]);
+
+  const { tree } = await emulator.must('GET', `/repos/octo/service/git/commits/${first}`);
+  const trees = (path: string) =>
+    github.request('POST', '/repos/octo/service/git/trees', {
+      base_tree: tree.sha,
+      tree: [{ path, mode: '100644', type: 'blob', sha: null }],
+    });
+  expect((await trees('a')).status).toBe(201);
+  const refused = await trees('c');
+  expect([refused.status, refused.data.message]).toEqual([422, 'GitRPC::BadObjectState']);
+  github.expectNoViolations();
+});

@@ -116,11 +116,11 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     const later = publisher();
     await later.look([A, B, C]);
     expect((await later.publish(proposalOf({ [C]: 'c' }))).publication.operation).toBe('updated');
-    const theirs = commitAsBot('fix.go');
+    const theirs = commitAsBot('fix\n::error::.go');
     const last = publisher();
     await last.look([A, B, C]);
     const { publication, findings } = await last.publish(proposalOf({ [A]: 'a' }));
-    const reason = `The branch \`${BRANCH}\` changes fix.go, which we do not, so it was left as it is.`;
+    const reason = `The branch \`${BRANCH}\` changes fix\\n::error::.go, which we do not, so it was left as it is.`;
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs, reason });
     expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
     expect(await last.withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });

@@ -1,3 +1,4 @@
+import { printableName } from '../printable.ts';
 import { writeLocalCommit } from './local-commit.ts';
 import type { LocalRepository } from './local-repository.ts';
 import type { ProposedFile, Published, PublishedFile, PublishOptions } from './publisher.ts';
@@ -51,7 +52,7 @@ export async function foreignOn(
   const { commits, files } = await repository.ahead(base, branch);
   if (commits > 1) return `holds ${commits} commits where we make one`;
   const other = files.find((file) => paths.size > 0 && !paths.has(file));
-  return other === undefined ? undefined : `changes ${other}, which we do not`;
+  return other === undefined ? undefined : `changes ${printableName(other)}, which we do not`;
 }
 
 /** Those of the files that are not in the commit as they are proposed. */

@@ -1,5 +1,6 @@
 import type { GitHubApi } from '../github/api.ts';
 import { hasStatus, isGraphQlError } from '../github/errors.ts';
+import { printableName } from '../printable.ts';
 import type { Ahead } from './github-repository.ts';
 
 /** What stands on our branch beside the base. */
@@ -30,7 +31,8 @@ export async function ownership(
   const [commit] = commits;
   if (commit === undefined) return { kind: 'ours' };
   const other = [...ahead.files.keys()].find((path) => paths.size > 0 && !paths.has(path));
-  if (other !== undefined) return { kind: 'foreign', why: `changes ${other}, which we do not` };
+  if (other !== undefined)
+    return { kind: 'foreign', why: `changes ${printableName(other)}, which we do not` };
   const login = await viewer();
   const written = login === undefined ? commit.bot : sameLogin(commit.author, login);
   if (!written) return { kind: 'foreign', why: `holds a commit by ${commit.author}` };
