@@ -4,7 +4,7 @@ import { count, fixed, share } from './format.ts';
 import type { EdgeSet } from './profile/edges.ts';
 import type { Rename } from './profile/rename.ts';
 import type { Staleness } from './profile/stale.ts';
-import { type PublishedProfile, readRenamed, type Weighed } from './weighed.ts';
+import { hasOldNames, type PublishedProfile, readRenamed, type Weighed } from './weighed.ts';
 
 export interface Decision extends Partial<Drift> {
   readonly kind: 'keep' | 'update' | 'reject';
@@ -20,6 +20,8 @@ export interface DecideOptions {
   readonly minSamples: number;
   /** What functions of the committed profile are called today. */
   readonly renames?: readonly Rename[];
+  /** The same, as git's history shows. */
+  readonly foundRenames?: readonly Rename[];
   /** For the stale weight; undefined when there is no source tree at hand. */
   staleness?(edges: EdgeSet): Promise<Staleness>;
 }
@@ -39,7 +41,7 @@ export async function decide(
   if (committed === undefined) return { kind: 'update', reason: 'There is no committed profile yet.' };
   let before: PublishedProfile;
   try {
-    before = await readRenamed(committed, options.renames ?? []);
+    before = await readRenamed(committed, options.renames ?? [], options.foundRenames);
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
     return { kind: 'update', reason: `The committed profile cannot be used: ${messageOf(error)}` };
@@ -55,7 +57,7 @@ export async function decide(
   return {
     ...(tooFew(before, merged, options.minSamples) ??
       tooMuch(before, merged) ??
-      underOldNames(before) ??
+      underOldNames(before, options.minDrift) ??
       verdictOn(drift, options.minDrift)),
     ...drift,
     ...(stale !== undefined && { staleWeight: stale.weight }),
@@ -95,13 +97,19 @@ function tooMuch(
 }
 
 /** The workload may be the same, but the compiler only finds functions by the names that are in the file. */
-function underOldNames({
-  weightUnderOldNames: weight,
-}: PublishedProfile): Pick<Decision, 'kind' | 'reason'> | undefined {
-  if (weight === 0) return undefined;
+function underOldNames(
+  before: PublishedProfile,
+  minDrift: number,
+): Pick<Decision, 'kind' | 'reason'> | undefined {
+  if (!hasOldNames(before, minDrift)) return undefined;
+  const { weightUnderOldNames, weightRenamedInGit } = before;
+  const [weight, why] =
+    weightUnderOldNames > 0
+      ? [weightUnderOldNames, 'that `renames` maps']
+      : [weightRenamedInGit, 'that were changed since, as git’s history shows'];
   return {
     kind: 'update',
-    reason: `In the committed profile, ${share(weight)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`,
+    reason: `In the committed profile, ${share(weight)} of the weight is under old names ${why}, where the compiler does not find it.`,
   };
 }
 

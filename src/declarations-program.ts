@@ -1,6 +1,7 @@
 /**
- * Tells what functions Go files declare and what they do, by a digest of each from its parameters to its end. Its own
- * name, wherever it stands, and that of its receiver's type have no part in that.
+ * Tells what functions and types Go files declare and what they are, by a digest of each. A function's own name where it
+ * calls itself, and that of its receiver's type, have no part in it. What only may be a call of itself, such as
+ * `x.inner.Get()` in a method `Get`, has: a wrapper of one name does not become one of another by that.
  */
 export const DECLARATIONS_SOURCE = `package main
 
@@ -17,14 +18,21 @@ import (
 )
 
 type file struct {
-	Package   string     \`json:"package"\`
-	Functions []function \`json:"functions"\`
+	Package   string        \`json:"package"\`
+	Broken    bool          \`json:"broken"\`
+	Functions []function    \`json:"functions"\`
+	Types     []declaration \`json:"types"\`
 }
 
 type function struct {
-	Name       string \`json:"name"\`
-	Digest     string \`json:"digest"\`
+	declaration
+	Receiver   string \`json:"receiver"\`
 	Statements int    \`json:"statements"\`
+}
+
+type declaration struct {
+	Name   string \`json:"name"\`
+	Digest string \`json:"digest"\`
 }
 
 func main() {
@@ -48,44 +56,57 @@ func check(err error) {
 	}
 }
 
-// A file that does not parse declares nothing: then no rename is certain.
 func read(path string) file {
 	source, err := os.ReadFile(path)
 	check(err)
 	set := token.NewFileSet()
 	syntax, err := parser.ParseFile(set, path, source, parser.SkipObjectResolution)
 	if err != nil {
-		return file{Functions: []function{}}
+		return file{Broken: true}
 	}
-	read := file{syntax.Name.Name, []function{}}
+	read := file{Package: syntax.Name.Name}
+	digest := func(from token.Pos, to token.Pos, hidden []*ast.Ident) string {
+		sum := sha256.Sum256([]byte(without(set, source, from, to, hidden)))
+		return hex.EncodeToString(sum[:])
+	}
 	for _, decl := range syntax.Decls {
-		decl, isFunction := decl.(*ast.FuncDecl)
-		if !isFunction || decl.Body == nil {
-			continue
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			if decl.Body == nil {
+				continue
+			}
+			name, receiver := symbol(decl)
+			text := digest(decl.Type.Pos(), decl.End(), ownNames(decl, receiver))
+			read.Functions = append(read.Functions, function{declaration{name, text}, receiver, len(decl.Body.List)})
+		case *ast.GenDecl:
+			for _, spec := range decl.Specs {
+				if spec, isType := spec.(*ast.TypeSpec); isType {
+					text := digest(spec.Name.End(), spec.End(), plain(spec, spec.Name.Name))
+					read.Types = append(read.Types, declaration{spec.Name.Name, text})
+				}
+			}
 		}
-		sum := sha256.Sum256([]byte(anonymous(set, source, decl)))
-		read.Functions = append(read.Functions, function{symbol(decl), hex.EncodeToString(sum[:]), len(decl.Body.List)})
 	}
 	return read
 }
 
-// symbol names a function as profiles do, without its package.
-func symbol(decl *ast.FuncDecl) string {
+// symbol names a function as profiles do, without its package, and the type that it is a method of.
+func symbol(decl *ast.FuncDecl) (name, typeName string) {
 	if decl.Recv == nil || len(decl.Recv.List) == 0 {
-		return decl.Name.Name
+		return decl.Name.Name, ""
 	}
-	name, isPointer, isGeneric := receiver(decl.Recv.List[0].Type)
-	if name == nil {
-		return decl.Name.Name
+	ident, isPointer, isGeneric := receiver(decl.Recv.List[0].Type)
+	if ident == nil {
+		return decl.Name.Name, ""
 	}
-	typeName := name.Name
+	name = ident.Name
 	if isGeneric {
-		typeName += "[...]"
+		name += "[...]"
 	}
 	if isPointer {
-		typeName = "(*" + typeName + ")"
+		name = "(*" + name + ")"
 	}
-	return typeName + "." + decl.Name.Name
+	return name + "." + decl.Name.Name, ident.Name
 }
 
 func receiver(expr ast.Expr) (name *ast.Ident, isPointer, isGeneric bool) {
@@ -107,32 +128,79 @@ func receiver(expr ast.Expr) (name *ast.Ident, isPointer, isGeneric bool) {
 	}
 }
 
-func anonymous(set *token.FileSet, source []byte, decl *ast.FuncDecl) string {
-	hidden := []*ast.Ident{}
-	if decl.Recv != nil && len(decl.Recv.List) > 0 {
-		if name, _, _ := receiver(decl.Recv.List[0].Type); name != nil {
-			hidden = append(hidden, name)
-		}
+// ownNames finds where a function's name, and that of its receiver's type, stand for these.
+func ownNames(decl *ast.FuncDecl, typeName string) []*ast.Ident {
+	if typeName == "" {
+		return plain(decl, decl.Name.Name)
 	}
-	ast.Inspect(decl, func(node ast.Node) bool {
-		if ident, isIdent := node.(*ast.Ident); isIdent && ident.Name == decl.Name.Name {
-			hidden = append(hidden, ident)
+	own := append(plain(decl, typeName), decl.Name)
+	variable := ""
+	if names := decl.Recv.List[0].Names; len(names) > 0 {
+		variable = names[0].Name
+	}
+	ast.Inspect(decl.Body, func(node ast.Node) bool {
+		selector, isSelector := node.(*ast.SelectorExpr)
+		if isSelector && selector.Sel.Name == decl.Name.Name && isOf(selector.X, variable, typeName) {
+			own = append(own, selector.Sel)
 		}
 		return true
 	})
+	return own
+}
+
+// plain finds a name where it is no field, no method and of no other package.
+func plain(node ast.Node, name string) []*ast.Ident {
+	var found []*ast.Ident
+	other := map[*ast.Ident]bool{}
+	ast.Inspect(node, func(node ast.Node) bool {
+		switch node := node.(type) {
+		case *ast.SelectorExpr:
+			other[node.Sel] = true
+		case *ast.KeyValueExpr:
+			if key, isIdent := node.Key.(*ast.Ident); isIdent {
+				other[key] = true
+			}
+		case *ast.Ident:
+			if node.Name == name && !other[node] {
+				found = append(found, node)
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// isOf tells whether an expression is the receiver, or a literal of its type.
+func isOf(expr ast.Expr, variable, typeName string) bool {
+	switch expr := expr.(type) {
+	case *ast.ParenExpr:
+		return isOf(expr.X, variable, typeName)
+	case *ast.UnaryExpr:
+		return expr.Op == token.AND && isOf(expr.X, variable, typeName)
+	case *ast.CompositeLit:
+		ident, isIdent := expr.Type.(*ast.Ident)
+		return isIdent && ident.Name == typeName
+	case *ast.Ident:
+		return expr.Name == variable
+	}
+	return false
+}
+
+// without returns the source from one place to another, each hidden name as a byte that no source has.
+func without(set *token.FileSet, source []byte, from, to token.Pos, hidden []*ast.Ident) string {
 	sort.Slice(hidden, func(i, j int) bool { return hidden[i].Pos() < hidden[j].Pos() })
 	var text strings.Builder
-	at := set.Position(decl.Type.Pos()).Offset
+	at := set.Position(from).Offset
 	for _, ident := range hidden {
-		from := set.Position(ident.Pos()).Offset
-		if from < at {
+		start := set.Position(ident.Pos()).Offset
+		if start < at {
 			continue
 		}
-		text.Write(source[at:from])
+		text.Write(source[at:start])
 		text.WriteByte(0)
 		at = set.Position(ident.End()).Offset
 	}
-	text.Write(source[at:set.Position(decl.End()).Offset])
+	text.Write(source[at:set.Position(to).Offset])
 	return text.String()
 }
 `;

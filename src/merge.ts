@@ -35,6 +35,8 @@ export interface MergedProfile extends Totals {
   readonly writtenEdges: number;
   /** Calls that the compiler does not take for hot in `bytes`; in all else they are as they were. */
   readonly exclusions: readonly Exclusion[];
+  /** What functions are called today by git's history, beside what the user says; absent where nobody looked. */
+  readonly foundRenames?: readonly Rename[];
   readonly ownShare: number | undefined;
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256: string;
@@ -51,6 +53,8 @@ export interface MergeOptions {
   readonly signal: AbortSignal;
   /** What functions of the inputs are called today. */
   readonly renames?: readonly Rename[];
+  /** Looks for further ones of what is in the merge, under the names of the inputs. */
+  findRenames?(edges: EdgeSet): Promise<readonly Rename[]>;
   /** What the file says of where it comes from; undefined: what its inputs tell. */
   readonly provenance?: Provenance;
   /** Calls that the compiler is not to take for hot. */
@@ -70,7 +74,9 @@ export async function mergeProfiles(
 ): Promise<MergedProfile> {
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
   const merged = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
-  const profile = withNewNames(withOwnNames(merged), options.renames ?? []);
+  const named = withOwnNames(merged);
+  const found = (await options.findRenames?.(callEdges(named))) ?? [];
+  const profile = withNewNames(named, [...(options.renames ?? []), ...found]);
   assertTotals(profile, ordered);
   const edges = callEdges(profile);
   // Of the inputs, not of the merge: an input that is compacted itself holds edges where others hold samples.

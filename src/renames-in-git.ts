@@ -1,181 +1,142 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
-import { DECLARATIONS_SOURCE } from './declarations-program.ts';
-import { run } from './exec.ts';
 import type { GoToolchain, MainPackage } from './go.ts';
-import { askGoProgram } from './go-program.ts';
-import { type Declaration, findRenames } from './profile/find-renames.ts';
-import { declarationOf, symbolPath } from './profile/own.ts';
+import { compareText } from './profile/edges.ts';
+import { keyOf, keyOfDeclaration, type Step } from './profile/find-renames.ts';
+import { declarationOf } from './profile/own.ts';
 import type { Rename } from './profile/rename.ts';
+import {
+  folderOf,
+  functionsToday,
+  hasFilesBelowToday,
+  type SourceTree,
+  sourceChanges,
+} from './source-changes.ts';
 
-const READ_DECLARATIONS = {
-  name: 'declarations',
-  purpose: 'reads declarations',
-  source: DECLARATIONS_SOURCE,
-};
+/** A rename that git's history proves. */
+export interface FoundRename extends Rename {
+  /** The last one that renamed it; absent where that is not committed yet. */
+  readonly commit?: string;
+}
 
 export interface RenamesInGitOptions {
-  readonly main: MainPackage;
-  /** Absolute path of the committed profile. */
-  readonly profilePath: string;
+  /** The program's main package; absent where it is not known which it is. */
+  readonly main?: Pick<MainPackage, 'directory'>;
   /** An existing folder for intermediate files. */
   readonly scratch: string;
 }
 
-/** A Go file as git has it. */
-interface Blob {
-  readonly id: string;
-  /** From the module's folder. */
-  readonly path: string;
-}
+/** Renames of what was renamed before; longer chains are not followed. */
+const LONGEST_CHAIN = 8;
 
 /**
- * What functions that a committed profile names and the source no longer has are called today, as far as it is
- * certain: by the module's source as it was when the profile was committed. Nothing where there is no repository, or
- * its history does not reach back that far.
+ * What functions that profiles name and the source no longer has are called today, as far as git's history leaves no
+ * doubt: each change that took such a name away brought exactly one with the very same code, and all of them lead to one
+ * that is there today. Nothing where there is no repository, or the history does not reach back that far.
+ * @param missing as profiles name functions.
  */
 export async function renamesInGit(
   go: GoToolchain,
   missing: readonly string[],
-  { main, profilePath, scratch }: RenamesInGitOptions,
-): Promise<readonly Rename[]> {
-  const git = (args: readonly string[], input?: Uint8Array) =>
-    gitOutput(go, ['-c', 'core.quotePath=false', ...args], input);
-  const commit = (await git(['log', '-1', '--format=%H', '--', profilePath]))?.toString().trim();
-  if (!commit) return [];
-  const tree = await git(['ls-tree', '-r', '-z', commit]);
-  const listed = await git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.go']);
-  if (tree === undefined || listed === undefined) return [];
-  const blobs = goFilesOf(tree.toString());
-  const paths = [...new Set(listed.toString().split('\0'))].filter(isBuilt).sort();
-  const now = await filesNow(go, paths);
-  const folder = join(scratch, 'before');
-  await mkdir(folder, { recursive: true });
-  const before = await filesBefore(blobs, now, folder, git);
-  if (before === undefined) return [];
-  const read = async (files: ReadonlyMap<string, string>) =>
-    declarationsOf(go, main, files, await askGoProgram(go, READ_DECLARATIONS, [...files.values()], scratch));
-  const onDisk = new Map([...now].map(([path, { file }]) => [path, file]));
-  const old = await read(before);
-  const gone = new Set(missing.map(baseName));
-  return findRenames(
-    old.map(({ package: path, name }) => `${path}.${name}`).filter((name) => gone.has(baseName(name))),
-    old,
-    await read(onDisk),
-  );
+  options: RenamesInGitOptions,
+): Promise<readonly FoundRename[]> {
+  const tree: SourceTree = { go, ...options };
+  const keys = new Set(missing.flatMap(keysOf).filter((key) => folderOf(tree, key) !== undefined));
+  if (keys.size === 0) return [];
+  const traced = [...(await trace(tree, keys)).values()].filter((one) => one !== 'lost');
+  return (await asRenames(tree, traced)).sort((a, b) => compareText(a.from, b.from));
 }
 
-async function gitOutput(
-  { context, moduleDirectory }: GoToolchain,
-  args: readonly string[],
-  input?: Uint8Array,
-): Promise<Buffer | undefined> {
-  const result = await run(['git', ...args], {
-    ...context,
-    cwd: moduleDirectory,
-    ...(input && { input }),
-  });
-  return result.exitCode === 0 ? result.stdout : undefined;
+/** A function's first known name, and its last. */
+interface Traced extends Step {
+  readonly commit?: string;
 }
 
-/** What `git ls-tree -r -z` printed, links and submodules left out. */
-function goFilesOf(listing: string): Blob[] {
-  return listing.split('\0').flatMap((line) => {
-    const [, id, path] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-    return id !== undefined && path !== undefined && isBuilt(path) ? [{ id, path }] : [];
-  });
+/** Identifiers and import paths: what else a profile holds is asked of nobody. */
+const KEY = /^[\w.~%/-]+\.[\p{L}\p{Nd}_]+$/u;
+
+/** What may be the declaration of a symbol: `F.G.func1` is of a method G, or a closure of G in the function F. */
+function keysOf(symbol: string): string[] {
+  const { package: path, first } = declarationOf(symbol);
+  return [keyOf(symbol), `${path}.${first}`].filter((key) => KEY.test(key) && !key.includes('..'));
 }
 
-/** Whether `./...` may mean a Go file. */
-function isBuilt(path: string): boolean {
-  return path.endsWith('.go') && !/(^|\/)([._][^/]*|testdata|vendor)\//.test(path);
-}
-
-async function filesNow(
-  { moduleDirectory }: GoToolchain,
-  paths: readonly string[],
-): Promise<Map<string, { file: string; content: Buffer }>> {
-  const now = new Map<string, { file: string; content: Buffer }>();
-  for (const path of paths) {
-    const file = join(moduleDirectory, path);
-    // What is deleted is still in the index.
-    const content = await readFile(file).catch(() => undefined);
-    if (content !== undefined) now.set(path, { file, content });
+/**
+ * Follows names through the history.
+ * @param since where the names were given: what came next counts; else all that ever happened to a name must agree.
+ */
+async function trace(
+  tree: SourceTree,
+  keys: ReadonlySet<string>,
+  since?: string,
+  depth = 1,
+): Promise<ReadonlyMap<string, Traced | 'lost'>> {
+  if (depth > LONGEST_CHAIN) return new Map([...keys].map((key) => [key, 'lost'] as const));
+  const events = new Map<string, readonly (Traced | 'lost')[]>();
+  for (const { commit, step } of await sourceChanges(tree, keys, since)) {
+    for (const key of keys) {
+      const known = events.get(key) ?? [];
+      const found = step(key);
+      if (found === undefined || (since !== undefined && known.length > 0)) continue;
+      events.set(key, [...known, found === 'lost' ? found : { ...found, ...(commit && { commit }) }]);
+    }
   }
-  return now;
+  const next = await traceNext(tree, [...events.values()].flat(), depth);
+  return new Map([...events].map(([key, all]) => [key, agreed(all.map((one) => continued(one, next)))]));
 }
 
-/** Where the content of each file of the commit can be read: where it is today, or, if that differs, in `folder`. */
-async function filesBefore(
-  blobs: readonly Blob[],
-  now: ReadonlyMap<string, { file: string; content: Buffer }>,
-  folder: string,
-  git: (args: readonly string[], input: Uint8Array) => Promise<Buffer | undefined>,
-): Promise<Map<string, string> | undefined> {
-  const changed = blobs.filter(({ id, path }) => {
-    const file = now.get(path);
-    return file === undefined || blobId(file.content, id.length) !== id;
-  });
-  const printed = await git(
-    ['cat-file', '--batch'],
-    Buffer.from(changed.map(({ id }) => `${id}\n`).join('')),
-  );
-  if (printed === undefined) return undefined;
-  const contents = splitBatch(printed);
-  if (contents.length !== changed.length) return undefined;
-  const files = new Map(blobs.map(({ path }) => [path, now.get(path)?.file ?? '']));
-  for (const [at, { path }] of changed.entries()) {
-    const file = join(folder, `${at}.go`);
-    await writeFile(file, contents[at] ?? '');
-    files.set(path, file);
+type Next = ReadonlyMap<string | undefined, ReadonlyMap<string, Traced | 'lost'>>;
+
+/** What became of new names, by the commit that gave them. */
+async function traceNext(
+  tree: SourceTree,
+  events: readonly (Traced | 'lost')[],
+  depth: number,
+): Promise<Next> {
+  const given = new Map<string, Set<string>>();
+  for (const one of events) {
+    if (one === 'lost' || one.commit === undefined) continue;
+    given.set(one.commit, (given.get(one.commit) ?? new Set()).add(one.to.key));
   }
-  return files;
+  const next = new Map<string, ReadonlyMap<string, Traced | 'lost'>>();
+  for (const [commit, keys] of given) next.set(commit, await trace(tree, keys, commit, depth + 1));
+  return next;
 }
 
-/** The name that git has for a file's content; 64 digits in repositories with SHA-256. */
-function blobId(content: Buffer, length: number): string {
-  const hash = createHash(length === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${content.length}\0`).update(content).digest('hex');
+function continued(one: Traced | 'lost', next: Next): Traced | 'lost' {
+  if (one === 'lost') return one;
+  const later = next.get(one.commit)?.get(one.to.key);
+  if (later === undefined || later === 'lost') return later ?? one;
+  const { movedTo, ...step } = later;
+  // A package that moved twice is still one line.
+  return { ...step, from: one.from, ...(one.movedTo !== undefined && movedTo !== undefined && { movedTo }) };
 }
 
-/** The contents that `git cat-file --batch` printed, each after a line that ends in its size. */
-function splitBatch(printed: Buffer): Buffer[] {
-  const contents: Buffer[] = [];
-  for (let at = 0; at < printed.length; ) {
-    const end = printed.indexOf('\n', at);
-    const size = Number(/ blob (\d+)$/.exec(printed.toString('utf8', at, end))?.[1]);
-    if (!Number.isInteger(size)) break;
-    contents.push(printed.subarray(end + 1, end + 1 + size));
-    at = end + 1 + size + 1;
+function agreed(all: readonly (Traced | 'lost')[]): Traced | 'lost' {
+  const last = all.at(-1) ?? 'lost';
+  const isOne = all.every((one) => one !== 'lost' && last !== 'lost' && one.to.key === last.to.key);
+  return isOne ? last : 'lost';
+}
+
+/** One line for a package that moved as a whole, else one for each function; only of what is there today. */
+async function asRenames(tree: SourceTree, traced: readonly Traced[]): Promise<FoundRename[]> {
+  const folders = [...new Set(traced.flatMap(({ to }) => folderOf(tree, to.key) ?? []))];
+  const today = new Set((await functionsToday(tree, folders)).map(keyOfDeclaration));
+  const certain = traced.filter(({ to }) => to.symbol === undefined || today.has(to.key));
+  const renames = new Map<string, FoundRename>();
+  for (const one of certain) {
+    const { from, to, movedTo, commit } = one;
+    const path = declarationOf(from.key).package;
+    const ofPackage = certain.filter(({ from }) => declarationOf(from.key).package === path);
+    const isWhole = movedTo !== undefined && ofPackage.every((other) => other.movedTo === movedTo);
+    const folder = folderOf(tree, from.key) ?? '.';
+    const line =
+      isWhole && !(await hasFilesBelowToday(tree, folder))
+        ? { from: importPath(path), to: importPath(movedTo) }
+        : from.symbol !== undefined && to.symbol !== undefined && { from: from.symbol, to: to.symbol };
+    if (line) renames.set(line.from, { ...line, ...(commit !== undefined && { commit }) });
   }
-  return contents;
+  return [...renames.values()];
 }
 
-function declarationsOf(
-  { modulePath, moduleDirectory }: GoToolchain,
-  main: MainPackage,
-  files: ReadonlyMap<string, string>,
-  answer: unknown,
-): Declaration[] {
-  const read = answer as readonly {
-    package: string;
-    functions: readonly Omit<Declaration, 'package'>[];
-  }[];
-  return [...files.keys()].flatMap((path, at) => {
-    const { package: clause = '', functions = [] } = read[at] ?? {};
-    const folder = posix.dirname(path);
-    const isMain = clause === 'main' && join(moduleDirectory, folder) === join(main.directory);
-    const importPath = folder === '.' ? modulePath : `${modulePath}/${folder}`;
-    const name = isMain ? 'main' : symbolPath(importPath) + (clause.endsWith('_test') ? '_test' : '');
-    return functions.map((one) => ({ ...one, package: name }));
-  });
-}
-
-/** The declaration behind a symbol, which may be a closure in it. */
-function baseName(symbol: string): string {
-  const { package: path, first, second } = declarationOf(symbol);
-  return second === '' || /^(func|gowrap|deferwrap)\d+$/.test(second)
-    ? `${path}.${first}`
-    : `${path}.${first}.${second}`;
+function importPath(symbolPath: string): string {
+  return symbolPath.replaceAll('%2e', '.');
 }

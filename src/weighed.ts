@@ -16,8 +16,10 @@ export interface Weighed extends Totals {
 
 /** A profile that was published before. */
 export interface PublishedProfile extends Weighed {
-  /** Share of its weight that the compiler does not find, since functions have other names today. */
+  /** Share of its weight that the compiler does not find, since the user says that functions have other names today. */
   readonly weightUnderOldNames: number;
+  /** The same, of names that git's history shows to be other ones today. */
+  readonly weightRenamedInGit: number;
   /** Whether the compiler takes calls for hot that these exclude. */
   shows(exclusions: readonly Exclusion[]): boolean;
 }
@@ -27,17 +29,38 @@ export function readProfile(file: Uint8Array): Promise<PublishedProfile> {
   return readRenamed(file, []);
 }
 
-/** As `readProfile`, with its functions under the names that they have today. */
-export async function readRenamed(file: Uint8Array, renames: readonly Rename[]): Promise<PublishedProfile> {
+/**
+ * As `readProfile`, with its functions under the names that they have today.
+ * @param renames as the user says.
+ * @param found in git's history.
+ */
+export async function readRenamed(
+  file: Uint8Array,
+  renames: readonly Rename[],
+  found: readonly Rename[] = [],
+): Promise<PublishedProfile> {
   const { profile: written } = await readProfileFile(file);
   const named = withOwnNames(written);
-  const profile = withNewNames(named, renames);
+  const profile = withNewNames(named, [...renames, ...found]);
+  const edges = callEdges(named);
   return {
     profile,
     edges: callEdges(profile),
     ...totalsOf(profile),
-    weightUnderOldNames: renames.length === 0 ? 0 : weightUnderOldNames(callEdges(named), renames),
+    weightUnderOldNames: weightUnderOldNames(edges, renames),
+    weightRenamedInGit: weightUnderOldNames(edges, found),
     shows: (exclusions) =>
       exclusions.length > 0 && callEdges(written).edges.some((edge) => isExcluded(edge, exclusions)),
   };
+}
+
+/**
+ * Whether so much of it is under old names that it is worth while to have it with the new ones: any where the user maps
+ * them; of what was found in git as much as of anything else that the compiler would do differently.
+ */
+export function hasOldNames(
+  { weightUnderOldNames, weightRenamedInGit }: PublishedProfile,
+  minDrift: number,
+): boolean {
+  return weightUnderOldNames > 0 || weightRenamedInGit > minDrift;
 }

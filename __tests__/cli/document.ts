@@ -254,6 +254,9 @@ export const DOCUMENT = v.strictObject({
     }),
   ),
   fallback: v.optional(v.strictObject({ used: v.string(), reason: v.string() })),
+  renames: v.optional(
+    v.array(v.strictObject({ from: v.string(), to: v.string(), commit: v.optional(v.string()) })),
+  ),
   decision: v.optional(
     v.strictObject({
       kind: v.picklist(['keep', 'update', 'reject']),

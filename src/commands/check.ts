@@ -42,15 +42,15 @@ export async function check(job: Job): Promise<void> {
   const program = await findProgram(job);
   const watched = await watch(job, program);
   const around = await inOrder(AROUND.map((ask) => () => ask(watched)));
-  const { findings: within, error, staleWeight } = await contentsOf(watched, around);
+  const { findings: within, beside = [], error, staleWeight } = await contentsOf(watched, around);
   // The worst first: it is the reason that is shown.
-  const findings = [...within, ...around];
+  const findings = [...within, ...beside, ...around];
   show(
     job,
     findings.map((finding) => ({ file: program.profilePath, ...finding })),
   );
   const fatal = findings.find(({ severity }) => severity === 'error');
-  // Where it lies, no refresh changes; what it holds, one does.
+  // What it holds, a refresh changes, and not where it lies.
   const doubtful = within.find(({ severity }) => severity === 'warning');
   job.report.decision = {
     kind: fatal ? 'reject' : doubtful ? 'update' : 'keep',
@@ -87,6 +87,8 @@ async function inOrder(tasks: readonly (() => Promise<readonly Finding[]>)[]): P
 
 interface Contents {
   readonly findings: readonly Finding[];
+  /** What no refresh changes. */
+  readonly beside?: readonly Finding[];
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
@@ -144,20 +146,20 @@ async function judged(watched: Watched, file: Uint8Array): Promise<Contents> {
     ...aboutAmount(job, job.report.profile.samples),
     ...aboutAge(job, weighed),
     ...(await aboutSize(watched, file, weighed)),
-    ...(await aboutSharing(watched, file, weighed.edges)),
     ...(await linesOfSites(watched, stale)),
   ];
-  return { findings, staleWeight: stale.weight };
+  const beside = await aboutSharing(watched, file, weighed.edges);
+  return { findings, beside, staleWeight: stale.weight };
 }
 
 /** What the missing functions are called today, where git shows it for certain. */
 async function foundRenames(
   { config, scratch }: Job,
-  { go, main, profilePath }: Program,
+  { go, main }: Program,
   { missing }: Staleness,
 ): Promise<readonly Rename[]> {
   if (missing.length === 0 || !config.findRenames) return [];
-  return renamesInGit(go, missing, { main, profilePath, scratch });
+  return renamesInGit(go, missing, { main, scratch });
 }
 
 /** What is about a line is shown at that line; the rest as ever, the same about several places as one. */

@@ -17,6 +17,7 @@ import type { CollectedFile } from '../sources/source.ts';
 import { weigh } from '../weigh.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { preparePprof } from './pprof-tool.ts';
+import { knownRenames, lookForCommitted, reportRenames } from './renames.ts';
 import { collectUnderLoad } from './under-load.ts';
 
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
@@ -45,7 +46,9 @@ export async function gather(
   await using pprof = preparePprof(go.context);
   // A fleet answers at about the same time, but for those that are slow to: what has come is judged and merged meanwhile.
   const own = ownCode(go.modulePath, declared);
-  const judge = fileJudge(own, host.signal, config.renames);
+  const renames = knownRenames(job, go, declared);
+  await lookForCommitted(renames, committed);
+  const judge = fileJudge(own, host.signal, renames.all);
   const { scratch } = job;
   await using ahead = mergeAhead(pprof.path, { scratch, env: host.env, signal: host.signal });
   const arrived = async ({ path }: CollectedFile) => {
@@ -94,7 +97,8 @@ export async function gather(
     env: host.env,
     signal: host.signal,
     parts: await ahead.parts(),
-    renames: config.renames,
+    renames: renames.all,
+    findRenames: (edges) => renames.lookFor(edges),
     exclusions: exclusionsFor(job, go.version),
     provenance: {
       program: job.report.subject?.package ?? go.modulePath,
@@ -104,11 +108,13 @@ export async function gather(
   };
   const merged = await mergeProfiles(inputs, options);
   requireSamples(job, merged);
+  reportRenames(job, renames);
   reportExclusions(job, go.version, merged.edges);
   job.collected = merged.profile;
   const potential = potentialOf(merged.profile, 'the collected profiles');
   if (potential !== undefined) job.report.potential = potential;
-  return withCarriedOver(job, merged, committed, options);
+  const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });
+  return { ...gathered, foundRenames: renames.found };
 }
 
 /** With the committed profile's part, where it is to have one and can. */

@@ -12,7 +12,7 @@ import type { Published, Publisher } from '../../publish/publisher.ts';
 import { replaceFile } from '../../replace-file.ts';
 import type { ProfileFacts } from '../../report/report.ts';
 import { undone } from '../../rolled-back.ts';
-import { readRenamed } from '../../weighed.ts';
+import { hasOldNames, readRenamed } from '../../weighed.ts';
 import { keepIn } from '../archiving.ts';
 import { factsOf, gather } from '../gather.ts';
 import { findProgram, type Place, placeOfProfile } from '../program.ts';
@@ -103,6 +103,7 @@ async function decideOn(
     minDrift: job.config.minDrift,
     minSamples: job.config.minSamples,
     renames: job.config.renames,
+    foundRenames: merged.foundRenames ?? [],
     staleness: (edges) => stalenessOf(job, program, declared, edges),
   });
   job.report.decision = decision;
@@ -120,8 +121,8 @@ async function driftWithinNoise(
 ): Promise<Drift | undefined> {
   if (profile === undefined) return undefined;
   try {
-    const before = await readRenamed(profile, renames);
-    if (before.edges.totalWeight === 0 || before.weightUnderOldNames > 0) return undefined;
+    const before = await readRenamed(profile, renames, merged.foundRenames);
+    if (before.edges.totalWeight === 0 || hasOldNames(before, minDrift)) return undefined;
     if (before.shows(merged.exclusions)) return undefined;
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
