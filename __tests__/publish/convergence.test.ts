@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
-import { PROFILE, proposal, publisher, text } from './scene.ts';
+import { PROFILE, proposal, proposalOf, publisher, text } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
+const [SECOND, THIRD] = ['cmd/second/default.pgo', 'cmd/third/default.pgo'];
 const EVERYTHING = {
   labels: ['pgo'],
   assignees: ['alice'],
@@ -14,7 +15,7 @@ const EVERYTHING = {
 
 async function scene(): Promise<GitHubHarness> {
   const github = await startGitHub({
-    files: { [PROFILE]: 'old' },
+    files: { [PROFILE]: 'old', [THIRD]: 'old' },
     people: ['alice', 'bob'],
     teams: ['perf'],
   });
@@ -45,6 +46,8 @@ async function visible(github: GitHubHarness) {
       })),
     ),
     profile: text(await github.file(PROFILE, BRANCH)),
+    second: text(await github.file(SECOND, BRANCH)),
+    third: text(await github.file(THIRD, BRANCH)),
     ahead:
       head && (await github.emulator.must('GET', `/repos/octo/service/compare/main...${BRANCH}`)).ahead_by,
   };
@@ -54,7 +57,10 @@ async function visible(github: GitHubHarness) {
 const STEPS: Record<string, (github: GitHubHarness) => Promise<unknown>> = {
   create: (github) => publisher(github, EVERYTHING).publish(proposal('new')),
   update: (github) =>
-    publisher(github, EVERYTHING).publish(proposal('newer', { renderBody: () => 'Fresh.' })),
+    publisher(github, EVERYTHING).publish({
+      ...proposalOf({ [PROFILE]: 'newer', [SECOND]: 'new', [THIRD]: undefined }),
+      renderBody: () => 'Fresh.',
+    }),
   withdraw: (github) => publisher(github, EVERYTHING).withdraw('Pointless now.'),
 };
 const BEFORE: Record<string, (github: GitHubHarness) => Promise<unknown>> = {
