@@ -1,30 +1,21 @@
-import { stat } from 'node:fs/promises';
-import { isAbsolute, resolve } from 'node:path';
-import { type ConfigFile, parseSettings, readConfigFile } from './config/config-file.ts';
-import { evidenceOf } from './config/evidence.ts';
-import { exclusionsOf } from './config/exclude.ts';
-import { type Fallback, fallbacksOf } from './config/fallback.ts';
-import { gatesOf } from './config/gates.ts';
-import { historySources } from './config/history.ts';
-import { archiveAddress } from './config/kinds/objects.ts';
+import { resolve } from 'node:path';
+import { parseSettings, readConfigFile } from './config/config-file.ts';
+import { configOf } from './config/config-of.ts';
+import type { Fallback } from './config/fallback.ts';
+import { fileSources, givenSources } from './config/given-sources.ts';
 import { optional } from './config/optional.ts';
-import { type Platform, platformsOf } from './config/platforms.ts';
-import { productionQueries } from './config/production.ts';
-import { type PublishSettings, publishSettings } from './config/publish-settings.ts';
-import type { Settings } from './config/settings.ts';
-import { KIND_NAMES, readSources } from './config/sources.ts';
-import { inNameOf, PUBLISHING, readTargets, selected, type WrittenTarget } from './config/targets.ts';
-import { underLoad } from './config/under-load.ts';
+import type { Platform } from './config/platforms.ts';
+import type { PublishSettings } from './config/publish-settings.ts';
+import { requireFolder, requireShareable, requireTargets, shareable, targetOf } from './config/several.ts';
+import { readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import type { Variables } from './config/variables.ts';
-import { type Verification, verificationOf } from './config/verification.ts';
-import { parseYaml } from './config/yaml.ts';
+import type { Verification } from './config/verification.ts';
 import { UsageError } from './errors.ts';
 import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
 import type { ProductionQueries } from './production/production-report.ts';
 import type { Exclusion } from './profile/exclusions.ts';
 import type { Rename } from './profile/rename.ts';
-import { namesIn } from './publish/templates.ts';
 import type { UnderLoad } from './serve/loaded-service.ts';
 import type { Source } from './sources/source.ts';
 
@@ -151,8 +142,6 @@ export interface ConfigPlace {
   mask: Variables['mask'];
 }
 
-const DAY = 86_400_000;
-
 /** What a run is asked to work on. */
 export type RunConfig =
   /** One program: the config file has no `targets`, or one of them was selected by its name. */
@@ -239,195 +228,4 @@ export async function readRun(raw: RawInputs, place: ConfigPlace, command: Comma
     others: written.filter((one) => !chosen.includes(one)).map(target),
     ...changes,
   };
-}
-
-interface Reading {
-  readonly raw: RawInputs;
-  readonly place: ConfigPlace;
-  readonly command: Command;
-}
-
-/** @param count how many targets the config file has. */
-function targetOf(written: WrittenTarget, count: number, { raw, place, command }: Reading): Target {
-  const { name, where, workingDirectory } = written;
-  const given = { ...raw, settings: inNameOf(raw.settings, name) };
-  const inputs = parseSettings(given.settings, '', ['sources']);
-  const settings = { ...written.settings, ...inputs };
-  const sources = () => givenSources(given, place) ?? fileSources(written.sources, written.sourcesOf, place);
-  return {
-    name,
-    workingDirectory,
-    buildFlags: settings['build-flags'] ?? [],
-    ...optional('package', settings.package),
-    ...optional('profile', settings.profile && resolve(workingDirectory, settings.profile)),
-    async config() {
-      await requireFolder(workingDirectory, where);
-      const reading = { workingDirectory, sources, place, raw: given, command };
-      const config = { ...(await configOf(settings, reading)), target: name };
-      return count === 1
-        ? config
-        : apart(config, name, {
-            archive: written.ownArchive && inputs.archive === undefined,
-            branch: written.ownBranch && inputs.branch === undefined,
-          });
-    },
-  };
-}
-
-/** Several targets do not meet in one folder of the archive, or on one branch. @param own what it has for itself. */
-function apart(
-  config: Config,
-  name: string,
-  own: { readonly archive: boolean; readonly branch: boolean },
-): Config {
-  const { archive, publishSettings: settings } = config;
-  const { branch } = settings;
-  const path = archive?.path;
-  return {
-    ...config,
-    ...(archive !== undefined &&
-      !own.archive && {
-        archive: { ...archive, path: `${path}${path === '' || path?.endsWith('/') ? '' : '/'}${name}/` },
-      }),
-    ...(branch !== undefined &&
-      !own.branch &&
-      !hasOwnName(branch) && { publishSettings: { ...settings, branch: `${branch}-${name}` } }),
-  };
-}
-
-/** Whether a branch's template makes it that of one target. */
-function hasOwnName(branch: string): boolean {
-  const names = namesIn(branch);
-  return names.has('target') || names.has('profile');
-}
-
-/** What a run of several targets needs of the settings outside of them: nothing that may name a secret. */
-function shareable(settings: Settings): Settings {
-  const names = [...PUBLISHING, 'pull-requests', 'output-directory'];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-
-/** What names one program. */
-const OF_ONE = ['package', 'profile'] as const;
-
-/** @throws UsageError for inputs that several targets cannot share. */
-function requireShareable(raw: RawInputs): void {
-  const wrong = [
-    ...(raw.sources === undefined ? [] : ['sources']),
-    ...(raw.source === undefined ? [] : ['source']),
-    ...OF_ONE.filter((name) => raw.settings[name] !== undefined),
-  ][0];
-  if (wrong === undefined) return;
-  throw new UsageError(`${wrong}: it is for one program, and several targets are to be worked on.`, {
-    fix: `Name one of them by \`target\`, or write \`${wrong === 'source' ? 'sources' : wrong}\` into the config file, below each target.`,
-  });
-}
-
-/** @throws UsageError for what has a meaning only where the config file has targets. */
-function requireTargets(settings: Settings, command: Command, file: ConfigFile): void {
-  const names = ['target', 'changed-since'] as const;
-  const given = command === 'targets' ? 'command' : names.find((name) => settings[name] !== undefined);
-  if (given === undefined) return;
-  throw new UsageError(
-    `${given === 'command' ? 'command: targets' : given}: ${file.path === undefined ? `there is no ${file.name}` : `${file.name} has no \`targets\``}.`,
-    { fix: 'List the programs under `targets` in the config file; without it, there is only one.' },
-  );
-}
-
-interface Whole extends Reading {
-  readonly workingDirectory: string;
-  sources(): Source[];
-}
-
-async function configOf(settings: Settings, reading: Whole): Promise<Config> {
-  const { workingDirectory, place, raw, command } = reading;
-  return {
-    workingDirectory,
-    // Whoever collects nothing needs none of the secrets that sources name: `check` on a fork's pull request.
-    sources: collects(command, settings) ? reading.sources() : [],
-    minProfiles: settings['min-profiles'] ?? 1,
-    minSamples: settings['min-samples'] ?? 100,
-    maxFailures: settings['max-failures'] ?? 1,
-    compact: settings.compact ?? 'edges',
-    weighting: settings.weighting ?? 'samples',
-    buildId: settings['build-id'] ?? 'any',
-    hazards: settings.hazards ?? 'apply',
-    exclude: exclusionsOf(settings.exclude),
-    carryOver: settings['carry-over'] ?? 0,
-    renames: settings.renames ?? [],
-    findRenames: settings['find-renames'] ?? true,
-    fallback: fallbacksOf(settings.fallback, workingDirectory),
-    platforms: platformsOf(settings.platforms),
-    reproducible: settings.reproducible ?? false,
-    pullRequests: settings['pull-requests'] ?? 'one',
-    minDrift: settings['min-drift'] ?? 0.05,
-    maxProfileAge: settings['max-profile-age'] ?? 90 * DAY,
-    buildFlags: settings['build-flags'] ?? [],
-    ...(settings.benchmarks !== 'none' && { benchmarks: settings.benchmarks ?? '.' }),
-    benchmarkPackages: settings['benchmark-packages'] ?? ['./...'],
-    budget: settings.budget ?? 300_000,
-    precision: settings.precision ?? 0.005,
-    equivalence: settings.equivalence ?? 0.01,
-    measure: new Set(settings.measure ?? ['benchmarks', 'load', 'production']),
-    evidence: evidenceOf(settings.evidence, command),
-    history: historySources(settings.history, place),
-    failOn: gatesOf(settings['fail-on']),
-    comment: settings.comment ?? true,
-    baseline: readSide(settings.baseline ?? 'off', workingDirectory),
-    candidate: readSide(settings.candidate ?? 'committed', workingDirectory),
-    publish: settings.publish ?? 'pull-request',
-    publishSettings: publishSettings(settings),
-    ...optional('cgo', settings.cgo),
-    ...optional('verification', verificationOf(settings)),
-    ...optional('archive', settings.archive && archiveAddress(settings.archive, place)),
-    ...optional('underLoad', underLoad(settings)),
-    ...optional('production', settings.production && productionQueries(settings.production, place)),
-    ...optional('concurrency', settings.concurrency),
-    ...optional('package', settings.package),
-    ...optional('profile', settings.profile && resolve(workingDirectory, settings.profile)),
-    ...optional(
-      'outputDirectory',
-      settings['output-directory'] && resolve(place.cwd, settings['output-directory']),
-    ),
-    ...optional('repository', settings.repository ?? place.env['GITHUB_REPOSITORY']),
-    ...optional('token', raw.token),
-  };
-}
-
-/**
- * @param where names the target that names it.
- * @throws UsageError when what was named is not there, or is no folder.
- */
-async function requireFolder(path: string, where = ''): Promise<void> {
-  const stats = await stat(path).catch(() => undefined);
-  if (stats?.isDirectory()) return;
-  throw new UsageError(
-    `${where === '' ? '' : `${where}: `}working-directory: ${stats === undefined ? 'there is no folder' : 'this is no folder:'} ${path}.`,
-    { fix: 'Name the folder of the Go module, from the root of the repository.' },
-  );
-}
-
-function collects(command: Command, { baseline, candidate }: Settings): boolean {
-  if (command === 'compare') return baseline === 'merged' || candidate === 'merged';
-  return command === 'refresh' || command === 'collect';
-}
-
-const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join('|')}):\\s)`, 's');
-
-function givenSources(raw: RawInputs, place: ConfigPlace): Source[] | undefined {
-  if (raw.sources === undefined && raw.source === undefined) return undefined;
-  const listed =
-    raw.sources === undefined ? [] : readSources(parseYaml(raw.sources, 'sources'), 'sources', place);
-  // A lone source is literal unless it is written as a map: a path may start with `*` or hold `: `.
-  const single = (raw.source ?? []).map((item) => (MAP.test(item) ? parseYaml(item, 'source') : item));
-  return [...listed, ...readSources(single, 'source', place)];
-}
-
-function fileSources(written: unknown, where: string, place: ConfigPlace): Source[] {
-  return written === undefined ? [] : readSources(written, where, place);
-}
-
-function readSide(written: string, workingDirectory: string): Side {
-  if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
-  return { kind: 'path', path: isAbsolute(written) ? written : resolve(workingDirectory, written) };
 }

@@ -134,6 +134,12 @@ targets: [{ package: ./cmd/api }, { package: ./cmd/admin, sources: [own.pprof] }
   it('take sources from an input where one of them is selected', async () => {
     const { configs } = await read(THREE, { sources: '- x.pprof', settings: { target: 'api' } });
     expect(configs).toMatchObject([{ sources: [{ kind: 'file', pattern: 'x.pprof' }] }]);
+    const sources = '- artifact: cpu-${PGO_TARGET}';
+    const several = await read(THREE, { sources, settings: { target: 'api, worker' } });
+    expect(several.configs).toMatchObject([
+      { sources: [{ kind: 'artifact', name: 'cpu-api' }] },
+      { sources: [{ kind: 'artifact', name: 'cpu-worker' }] },
+    ]);
   });
 });
 
@@ -220,7 +226,12 @@ test.each<[string, string, Partial<RawInputs>, RegExp]>([
     /target: there is no `apl`\. Did you mean `api`\?/,
   ],
   ['sources for several', TWO, { sources: '- x' }, /^sources: it is for one program.*by `target`/],
-  ['a source for several', TWO, { source: ['x'] }, /^source: .*write `sources` into the config file/],
+  [
+    'a source for several',
+    TWO,
+    { source: ['x'] },
+    /^source: .*or say `\$\{PGO_TARGET\}` where the name of each belongs/,
+  ],
   ['a package for several', TWO, { settings: { package: './x' } }, /^package: it is for one program/],
   [
     'a target without targets',
@@ -252,7 +263,7 @@ test.each([
   ['targets: [{ name: a, sources: [{}] }]', false],
 ])('the JSON Schema judges %j alike', (file, good) => {
   const matches = new Ajv({ strict: false }).compile(
-    toJsonSchema(TARGETS, { typeMode: 'input', errorMode: 'ignore' }),
+    toJsonSchema(TARGETS, { typeMode: 'input', errorMode: 'ignore' }) as object,
   );
   expect(matches(parse(file).targets)).toBe(good);
 });

@@ -244,7 +244,8 @@ export function selected<T extends { readonly name: string }>(
 
 const VARIABLE = '${PGO_TARGET}';
 
-function namesTarget(value: unknown): boolean {
+/** Whether it says `${PGO_TARGET}` anywhere. */
+export function namesTarget(value: unknown): boolean {
   return (JSON.stringify(value) ?? '').includes(VARIABLE);
 }
 
