@@ -1,3 +1,4 @@
+import { outputsOfTargets } from './outputs-of-targets.ts';
 import { orderedGates } from './report/evidence-sentences.ts';
 import type { Report } from './report/report.ts';
 
@@ -28,6 +29,7 @@ export function outputsOf(
     'pull-request-url': isPullRequest ? publication.url : undefined,
     'pull-request-operation': isPullRequest ? publication.operation : undefined,
     'pull-request-head-sha': isPullRequest ? publication.headSha : undefined,
+    ...outputsOfTargets(report),
   };
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -1,15 +1,25 @@
-import type { AnnotationProperties } from '@actions/core';
 import * as core from '@actions/core';
 import type { Finding } from '../finding.ts';
 import { Secrets } from '../secrets.ts';
+import { annotationsOf } from './annotations.ts';
 import { abortOnSignals } from './cancellation.ts';
-import type { Host } from './host.ts';
+import type { Ending, Host } from './host.ts';
+import { sentence } from './terminal.ts';
 
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 export function githubHost(): Host {
   // The runner hides a masked text only where it stands whole and as it is.
   const secrets = new Secrets();
   const say = (line: string) => core.info(harmless(secrets.redact(line)));
+  // GitHub shows a few annotations of a step: which are the worst is known at the end, however it comes.
+  let findings: Finding[] = [];
+  const annotate = (fails: boolean, error?: Ending['error']) => {
+    const workspace = process.env['GITHUB_WORKSPACE'];
+    const annotations = annotationsOf(findings, { workspace, fails, ...(error && { error }) });
+    findings = [];
+    for (const { level, text, properties } of secrets.redact(annotations)) SHOW[level](text, properties);
+  };
+  process.once('exit', (code) => annotate(code !== 0));
   return {
     env: process.env,
     cwd: process.env['GITHUB_WORKSPACE'] ?? process.cwd(),
@@ -18,7 +28,10 @@ export function githubHost(): Host {
     width: 120,
     now: () => new Date(),
     progress: say,
-    finding: (finding) => annotate(secrets.redact(finding)),
+    finding(finding) {
+      findings.push(finding);
+      say(sentence(finding));
+    },
     mask(secret) {
       secrets.add(secret);
       core.setSecret(secret);
@@ -27,19 +40,12 @@ export function githubHost(): Host {
       for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
       if (process.env['GITHUB_STEP_SUMMARY'] !== undefined) await core.summary.addRaw(summary, true).write();
       for (const line of text.split('\n')) say(line);
-      if (error !== undefined)
-        core.error(error.fix === undefined ? error.message : `${error.message} ${error.fix}`);
+      annotate(error !== undefined, error);
     },
   };
 }
 
-function annotate({ severity, source, file, message, fix }: Finding): void {
-  const properties: AnnotationProperties = { title: `PGO: ${file ?? source ?? severity}` };
-  const text = fix === undefined ? message : `${message} ${fix}`;
-  // A file or source that was left out does not fail the run, so it is no error of the job.
-  if (severity === 'note') core.notice(text, properties);
-  else core.warning(text, properties);
-}
+const SHOW = { error: core.error, warning: core.warning, notice: core.notice };
 
 /** The runner obeys lines that start with `::` and legacy `##[` commands; a line of ours is never one. */
 function harmless(line: string): string {

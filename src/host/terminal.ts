@@ -32,7 +32,8 @@ export function terminalHost(options: { readonly json: boolean }): Host {
   };
 }
 
-function sentence({ severity, source, file, message, fix }: Finding): string {
+/** A finding on one line: `warning: where: what is the matter. What to do about it.` */
+export function sentence({ severity, source, file, message, fix }: Finding): string {
   // A sentence about an endpoint begins with its name.
   const where = [...new Set([source, file])]
     .filter((part) => part !== undefined && !message.startsWith(part))

@@ -1,4 +1,5 @@
 import { firstThatFits } from './fit.ts';
+import { binariesSection } from './html/binaries.ts';
 import { buildSection } from './html/build.ts';
 import { compilerSection } from './html/compiler.ts';
 import { contents } from './html/contents.ts';
@@ -19,8 +20,10 @@ import { potentialSection } from './html/potential.ts';
 import { productionSection } from './html/production.ts';
 import { provenanceSection } from './html/provenance.ts';
 import { footer, reproduceSection } from './html/reproduce.ts';
+import { targetsLead, targetsTable } from './html/targets.ts';
 import type { Report } from './report.ts';
 import { headline } from './sentences.ts';
+import { targetsHeadline } from './targets-headline.ts';
 
 const MOST_BYTES = 2_000_000;
 /** Of all but the flame graphs. */
@@ -28,8 +31,30 @@ const MOST_TEXT = 400_000;
 
 /** `report.html`: one file of less than 2 MB that loads nothing, and runs nothing but the flame graphs' own script. */
 export function renderHtml(report: Report): string {
+  return report.targets === undefined ? pageOfOne(report) : pageOfSeveral(report);
+}
+
+/** Each target has a page of its own; this one leads there, and is as small as its tables. */
+function pageOfSeveral(report: Report): string {
+  const { title } = targetsHeadline(report);
+  const name = `${title} · Go PGO report`;
+  const subject = report.targets?.find((target) => target.subject !== undefined)?.subject;
+  const body = (level: PageLevel) => [
+    targetsLead(report),
+    targetsTable(report),
+    findingsSection(report, level),
+    footer({ ...report, ...(subject && { subject }) }),
+  ];
+  const fits = (text: string) => Buffer.byteLength(text) < MOST_TEXT;
+  return (
+    firstThatFits(PAGE_LEVELS, (level) => page(name, body(level), false), fits) ??
+    page(name, [targetsLead(report)], false)
+  );
+}
+
+function pageOfOne(report: Report): string {
   const { title, figure } = headline(report);
-  const about = report.subject === undefined ? 'Go PGO report' : report.subject.package;
+  const about = report.target ?? report.subject?.package ?? 'Go PGO report';
   const name = `${figure === undefined ? title : `${title} ${figure}`} · ${about}`;
   const graphs = packedFlameGraphs(report, MOST_BYTES - MOST_TEXT);
   const runs = graphs !== undefined;
@@ -57,6 +82,7 @@ function sections(report: Report, level: PageLevel, graphs: Markup | undefined) 
     decisionSection(report),
     movedSection(report, level),
     buildSection(report),
+    binariesSection(report),
     provenanceSection(report, level),
     findingsFirst ? undefined : findingsSection(report, level),
     reproduceSection(report),

@@ -181,10 +181,11 @@ export function targetGroups(report: Report, here = false): TargetGroup[] {
 }
 
 const HERE = 'In this pull request';
+const OWN = 'In pull requests of their own';
 const LEFT = 'New, but not proposed';
-const STAYS = 'Stays as it is';
-const FAILED = 'Failed, so its committed profile stays';
-const ORDER = [HERE, ...Object.values(PLACES), LEFT, STAYS, FAILED];
+const STAYS = 'Unchanged';
+const FAILED = 'Failed, so unchanged';
+const ORDER = [HERE, OWN, ...Object.values(PLACES), LEFT, STAYS, FAILED];
 
 function rank(label: string): number {
   return ORDER.indexOf(label);
@@ -202,6 +203,7 @@ function fateOf(target: TargetReport, shared: Publication | undefined, here: boo
     (isShared || own.kind !== 'none')
   )
     return LEFT;
+  if (shared === undefined && own?.kind === 'pull-request') return OWN;
   return here ? HERE : PLACES[(shared ?? own)?.kind ?? 'none'];
 }
 

@@ -15,6 +15,11 @@ export function drawInterval(
   return h`<svg aria-hidden="true">${background(axis)}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${end(axis, low)}${end(axis, high)}<svg x="${at(change)}" y="50%">${mark}</svg></svg>`;
 }
 
+/** The row of what was not measured, among others that were. */
+export function drawNothing(axis: Axis): Markup {
+  return h`<svg aria-hidden="true">${background(axis)}</svg>`;
+}
+
 /** The tick labels that all rows share. */
 export function drawAxis(axis: Axis): Markup {
   const labels = axis.ticks.map(

@@ -33,6 +33,6 @@ function ranAt({ time: at, revision, url }: RunFacts): Markup {
   return h`<p>Measured ${when}${page}</p>`;
 }
 
-function isWebAddress(url: string): boolean {
+export function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url);
 }

@@ -1,5 +1,6 @@
 import { CHART_STYLE } from './style-charts.ts';
 import { FLAME_STYLE } from './style-flame.ts';
+import { TARGETS_STYLE } from './style-targets.ts';
 
 /**
  * The page's one style sheet. Light and dark by the reader's setting, one column, system fonts, figures of equal
@@ -113,7 +114,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
   table.rows tbody th .small { display: block; margin: 0; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
-${CHART_STYLE}${FLAME_STYLE}@media print {
+${CHART_STYLE}${FLAME_STYLE}${TARGETS_STYLE}@media print {
   :root { color-scheme: light; --page: #fff; --ink: #000; --muted: #444; --rule: #ccc; --band: #eee; --before: #aaa;
     --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #000; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
