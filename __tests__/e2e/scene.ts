@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STAND_INS, stageAction } from '../harness/act/action-folders.ts';
 import type { StepRun } from '../harness/act/log.ts';
-import { runWorkflow, type WorkflowResult } from '../harness/act/workflow.ts';
+import { runWorkflow, type WorkflowOptions, type WorkflowResult } from '../harness/act/workflow.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { Owned } from './owned.ts';
@@ -16,8 +16,8 @@ export interface Scene extends AsyncDisposable {
   /** The local clone, which a run's `actions/checkout` copies. */
   readonly directory: string;
   readonly github: GitHubHarness;
-  /** Runs a file of `.github/workflows/` with this checkout's action, as if its schedule had come. */
-  run(workflow: string): Promise<WorkflowResult>;
+  /** Runs a file of `.github/workflows/` with this checkout's action, as if its schedule had come, or what `how` says. */
+  run(workflow: string, how?: Pick<Partial<WorkflowOptions>, 'event' | 'env'>): Promise<WorkflowResult>;
 }
 
 /** @param files beside the example service and the workflows, such as `.github/pgo.yml`. */
@@ -33,7 +33,7 @@ export async function setScene(files: Files): Promise<Scene> {
   return {
     directory,
     github,
-    run: (workflow) => {
+    run: (workflow, how = {}) => {
       runId += 1;
       return runWorkflow({
         repositoryDir: directory,
@@ -44,6 +44,7 @@ export async function setScene(files: Files): Promise<Scene> {
         githubApiUrl: github.url,
         secrets: { GITHUB_TOKEN: github.token },
         localActions: { ...STAND_INS, 'go-pgo/action': action },
+        ...how,
       });
     },
     [Symbol.asyncDispose]: () => scene[Symbol.asyncDispose](),

@@ -14,7 +14,15 @@ const GO_TOOLS = {
     version: 'v0.0.0-20260908200009-22c9c6c9d4da',
     package: 'cmd/benchstat',
   },
+  buildifier: {
+    module: 'github.com/bazelbuild/buildtools',
+    version: 'v0.0.0-20260904073137-eaa4d125b423',
+    package: 'buildifier',
+  },
   'fake-gcs-server': { module: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
+  gazelle: { module: 'github.com/bazelbuild/bazel-gazelle', version: 'v0.51.3', package: 'cmd/gazelle' },
+  // 2.16 and later need a module that not every proxy has.
+  goreleaser: { module: 'github.com/goreleaser/goreleaser/v2', version: 'v2.15.0' },
   hey: { module: 'github.com/rakyll/hey', version: 'v0.1.5' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
   'kube-apiserver': {
