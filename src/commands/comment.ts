@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import type { Command } from '../config.ts';
 import type { Finding } from '../finding.ts';
 import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
 import { addFindings, type Job } from '../job.ts';
@@ -19,7 +20,8 @@ const EVENT = v.object({
  */
 export async function commentOn(job: Job, render?: RenderComment): Promise<void> {
   const { command, config, host, report } = job;
-  if (command !== 'compare' || !config.comment || host.signal.aborted) return;
+  const kind = KINDS[command];
+  if (kind === undefined || !config.comment || host.signal.aborted) return;
   const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
   if (event !== 'pull_request' || !repository) return;
   const number = await numberIn(host.env['GITHUB_EVENT_PATH']);
@@ -29,7 +31,7 @@ export async function commentOn(job: Job, render?: RenderComment): Promise<void>
     import('../github/api.ts'),
     import('../publish/comment.ts'),
   ]);
-  const rendering = render ?? (await commentRenderer());
+  const rendering = render ?? (await kind.renderer(host.cwd));
   const shown = job.secrets.redact(report);
   try {
     const { operation, url } = await keepComment({
@@ -37,9 +39,9 @@ export async function commentOn(job: Job, render?: RenderComment): Promise<void>
       apiUrl: apiUrlIn(host.env),
       repository,
       number,
-      subject: report.subject?.package ?? '',
+      subject: kind.subject(config.target ?? report.subject?.package ?? ''),
       renderBody: (maxLength) => rendering(shown, maxLength),
-      onlyUpdate: [report.comparison, report.compiler, report.production].every((one) => one === undefined),
+      onlyUpdate: !kind.isWorth(report),
       signal: host.signal,
     });
     if (operation !== 'none') host.progress(`Comment ${operation}: ${url}`);
@@ -50,11 +52,35 @@ export async function commentOn(job: Job, render?: RenderComment): Promise<void>
   }
 }
 
-/** Loaded only where there is something to comment on. */
-async function commentRenderer(): Promise<RenderComment> {
-  const { renderComment } = await import('../report/markdown.ts');
-  return (report, maxLength) => renderComment(report, { maxLength });
+/** What a command's comment is about. */
+interface Kind {
+  /** Each command keeps a comment of its own on a program. */
+  subject(program: string): string;
+  /** Whether it has anything to say that is worth a new comment; one that is there is brought up to date anyway. */
+  isWorth(report: Report): boolean;
+  /** Loaded only where there is something to comment on. @param root absolute folder that paths are shown from. */
+  renderer(root: string): Promise<RenderComment>;
 }
+
+const KINDS: Partial<Record<Command, Kind>> = {
+  compare: {
+    subject: (program) => program,
+    isWorth: ({ comparison, compiler, production }) =>
+      [comparison, compiler, production].some((one) => one !== undefined),
+    async renderer() {
+      const { renderComment } = await import('../report/markdown.ts');
+      return (report, maxLength) => renderComment(report, { maxLength });
+    },
+  },
+  check: {
+    subject: (program) => `check ${program}`,
+    isWorth: ({ findings }) => findings.some(({ severity }) => severity !== 'note'),
+    async renderer(root) {
+      const { renderCheckComment } = await import('./check/comment-body.ts');
+      return (report, maxLength) => renderCheckComment(report, { maxLength, root });
+    },
+  },
+};
 
 async function numberIn(path: string | undefined): Promise<number | undefined> {
   if (!path) return undefined;

@@ -12,11 +12,12 @@ const NOTED: readonly Command[] = ['refresh', 'collect', 'build', 'compare'];
  * archive. Nothing of it makes a run fail.
  */
 export async function conclude(job: Job): Promise<void> {
-  if (!NOTED.includes(job.command) || job.host.signal.aborted) return;
+  const isNoted = NOTED.includes(job.command);
+  if (job.host.signal.aborted) return;
   try {
-    await noteRun(job);
+    if (isNoted) await noteRun(job);
     await commentOn(job);
-    await archiveResult(job);
+    if (isNoted) await archiveResult(job);
   } catch (error) {
     // Cancelled meanwhile: the work itself is done.
     if (!job.host.signal.aborted) throw error;

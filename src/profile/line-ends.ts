@@ -1,16 +1,13 @@
 const [LF, CR] = [0x0a, 0x0d];
+/** A profile has hundreds of LFs, since they begin its fields; each of the first few would be after a CR by chance. */
+const FEW = 8;
 
-/**
- * The file as it was before git made every LF in it CR LF; undefined where that cannot be what happened. A binary file
- * of some length has an LF without a CR before it.
- */
-export function withoutAddedReturns(file: Uint8Array): Uint8Array | undefined {
-  const kept = Buffer.alloc(file.length);
-  let length = 0;
-  for (const [at, byte] of file.entries()) {
-    if (byte === LF && file[at - 1] !== CR) return undefined;
-    if (byte === CR && file[at + 1] === LF) continue;
-    kept[length++] = byte;
+/** Whether git made every LF in the file CR LF. */
+export function hasAddedReturns(file: Uint8Array): boolean {
+  let pairs = 0;
+  for (let at = file.indexOf(LF); at >= 0; at = file.indexOf(LF, at + 1)) {
+    if (file[at - 1] !== CR) return false;
+    pairs++;
   }
-  return length === file.length ? undefined : kept.subarray(0, length);
+  return pairs >= FEW;
 }

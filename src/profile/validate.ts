@@ -8,7 +8,7 @@ import { isCompact, totalsOf, type WeightedSamples } from './compact.ts';
 import { decodeProfile } from './decode.ts';
 import { compilerSampleType } from './edges.ts';
 import { withOwnNames } from './exclusions.ts';
-import { withoutAddedReturns } from './line-ends.ts';
+import { hasAddedReturns } from './line-ends.ts';
 import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
 import { type Profile, totalOf } from './profile.ts';
 import { type Rename, withNewNames } from './rename.ts';
@@ -115,22 +115,11 @@ export async function readProfileFile(
     const bytes = await profileBytes(file);
     return { bytes, profile: decodeOrExplain(bytes) };
   } catch (error) {
-    const before = error instanceof ExpectedError ? withoutAddedReturns(file) : undefined;
-    if (before === undefined || !(await isReadable(before))) throw error;
+    if (!(error instanceof ExpectedError) || !hasAddedReturns(file)) throw error;
     throw new ExpectedError('Its line ends were converted, every LF to CR LF, as if it were text.', {
-      fix: 'Add `*.pgo binary` to `.gitattributes`, then check the profile out again: delete it and run `git checkout` for it.',
+      fix: 'Add `*.pgo binary` to `.gitattributes`, delete the profile, and `git checkout` it; where it is damaged still, it was committed so: refresh it.',
       cause: error,
     });
-  }
-}
-
-async function isReadable(file: Uint8Array): Promise<boolean> {
-  try {
-    decodeOrExplain(await profileBytes(file));
-    return true;
-  } catch (error) {
-    if (error instanceof ExpectedError) return false;
-    throw error;
   }
 }
 

@@ -47,9 +47,11 @@ export async function aboutTracking(watched: Watched): Promise<readonly Finding[
   if (watched.realPath === undefined || watched.job.config.publish === 'none') return [];
   const tracked = await gitOutput(watched, ['ls-files', '-z', '--', profilePath]);
   if (tracked === undefined || tracked !== '') return [];
-  const ignored = await gitOutput(watched, ['check-ignore', '--verbose', '-z', '--', profilePath]);
-  const [source = '', line = '', pattern = ''] = (ignored ?? '').split('\0');
-  if (ignored === undefined || source === '') {
+  const ignored = await gitOutput(watched, [
+    ...['-c', 'core.quotePath=false', 'check-ignore', '--verbose', '--', profilePath],
+  ]);
+  const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? '') ?? [];
+  if (source === undefined) {
     return [
       {
         severity: 'note',

@@ -2,7 +2,8 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { declarations } from '../../declared-functions.ts';
 import type { Finding } from '../../finding.ts';
-import type { EdgeSet } from '../../profile/edges.ts';
+import type { Edge, EdgeSet } from '../../profile/edges.ts';
+import { declarationOf } from '../../profile/own.ts';
 import { pgoInGoFlags } from './toolchain.ts';
 import { gitOutput, shown, type Watched } from './watched.ts';
 
@@ -117,7 +118,9 @@ export async function aboutSharing(
 ): Promise<readonly Finding[]> {
   const { main, profilePath } = watched.program;
   const findings: Finding[] = [];
-  for (const path of await listedProfiles(watched)) {
+  // The file that a link leads to may be one that git does not list.
+  const others = new Set([...(await listedProfiles(watched)), watched.realPath ?? profilePath]);
+  for (const path of others) {
     const folder = dirname(path);
     if (path === profilePath || basename(path) !== NAME || folder === main.directory) continue;
     const real = await realpath(path).catch(() => undefined);
@@ -136,12 +139,12 @@ async function sharing(
 ): Promise<Finding> {
   const { main } = watched.program;
   const [here, there] = await Promise.all([functionsIn(main.directory), functionsIn(dirname(path))]);
-  const seen = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
+  const seen = mainFunctions(edges);
   const isOf = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
-    [...names].some((name) => !others.has(name) && seen.has(`main.${name}`));
+    [...names].some((name) => !others.has(name) && seen.has(name));
   const [ofThis, ofOther] = [isOf(here, there), isOf(there, here)];
   const other = shown(watched, dirname(path));
-  const how = isLinked ? 'leads to the same profile' : 'has the same content';
+  const how = isLinked ? 'is the same file' : 'has the same content';
   const both = `${shown(watched, path)} ${how}: what is hot in one program is taken for hot in ${other}, too`;
   return ofThis === ofOther
     ? {
@@ -154,6 +157,14 @@ async function sharing(
         message: `${both}, but it is only of ${ofThis ? main.importPath : `the one in ${other}`}.`,
         fix: 'Give each program a profile of its own, or merge this one from profiles of both.',
       };
+}
+
+/** Functions and methods of package main, as `declarations` names them. */
+function mainFunctions(edges: readonly Edge[]): ReadonlySet<string> {
+  const names = edges
+    .flatMap(({ caller, callee }) => [caller, callee])
+    .filter((name) => name.startsWith('main.'));
+  return new Set(names.map(declarationOf).flatMap(({ first, second }) => [first, `${first}.${second}`]));
 }
 
 async function functionsIn(directory: string): Promise<ReadonlySet<string>> {

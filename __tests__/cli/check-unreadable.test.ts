@@ -1,0 +1,111 @@
+import { rm, symlink } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHECKED, check, goodProfile } from '../harness/checked.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository } from '../harness/go-modules.ts';
+
+/** Committed profiles that are none: each ends in one sentence with the way out, in every command that reads one. */
+
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 20928\n`;
+
+let place: Place;
+let git: (...args: string[]) => Promise<string>;
+beforeAll(async () => {
+  place = await makePlace(CHECKED);
+  git = await makeRepository(place.cwd);
+});
+afterAll(() => place[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await rm(place.path('default.pgo'), { force: true });
+  await rm(place.path('.gitattributes'), { force: true });
+});
+
+test('a Git LFS pointer: at the line of .gitattributes, and in every command', async () => {
+  await place.write({
+    '.gitattributes': '*.go text\n/default.pgo filter=lfs diff=lfs merge=lfs -text\n',
+    'default.pgo': POINTER,
+  });
+  const sentence = 'It is a Git LFS pointer; the profile itself was not fetched.';
+  const { exitCode, decision, error, findings } = await check(place);
+  expect({ exitCode, decision }).toEqual({ exitCode: 1, decision: 'reject' });
+  expect(error).toBe(`${place.path('default.pgo')}: ${sentence}`);
+  expect(findings).toContainEqual({
+    severity: 'error',
+    at: '.gitattributes:2',
+    message: sentence,
+    fix: expect.stringContaining('`lfs: true` for `actions/checkout`'),
+  });
+  for (const args of [
+    ['build'],
+    ['compare'],
+    ['inspect', 'default.pgo'],
+    ['diff', 'default.pgo', 'default.pgo'],
+  ]) {
+    const ended = await place.run([...args, '--json']);
+    expect(ended.exitCode).toBe(1);
+    expect(documentOf(ended).error?.message).toContain(sentence);
+    expect(documentOf(ended).error?.fix).toContain('git lfs pull');
+  }
+});
+
+describe('a symbolic link', () => {
+  test.each([
+    ['to nothing', 'nowhere.pgo', 'It is a symbolic link to nowhere.pgo, where there is nothing.'],
+    [
+      'out of the repository',
+      '../../../../etc/hosts',
+      /^It is a symbolic link to \S+, (outside of the repository: elsewhere, there is nothing|where there is nothing)\.$/,
+    ],
+  ])('%s', async (_, target, sentence) => {
+    await symlink(target, place.path('default.pgo'));
+    const { exitCode, decision, error, findings } = await check(place);
+    expect({ exitCode, decision }).toEqual({ exitCode: 1, decision: 'reject' });
+    expect(error).toMatch(sentence);
+    expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([{ at: 'default.pgo' }]);
+  });
+
+  test('that git has checked out as a text', async () => {
+    await place.write({ 'pgo/api.pprof': goodProfile() });
+    await symlink('pgo/api.pprof', place.path('default.pgo'));
+    await git('add', '--all');
+    await git('commit', '--quiet', '--no-gpg-sign', '--message=Link');
+    await git('config', 'core.symlinks', 'false');
+    await rm(place.path('default.pgo'));
+    await git('checkout', '--', 'default.pgo');
+    const { exitCode, error, findings } = await check(place);
+    expect(exitCode).toBe(1);
+    expect(error).toBe(
+      `${place.path('default.pgo')}: It is the text \`pgo/api.pprof\`: a symbolic link, checked out where git makes none.`,
+    );
+    expect(findings[0]?.fix).toContain('core.symlinks true');
+  });
+});
+
+test('line ends that git has converted', async () => {
+  await place.write({ '.gitattributes': '*.pgo text eol=crlf\n', 'default.pgo': goodProfile() });
+  await git('add', '--all');
+  await git('commit', '--quiet', '--no-gpg-sign', '--message=As text');
+  await rm(place.path('default.pgo'));
+  await git('checkout', '--', 'default.pgo');
+  const { exitCode, error, findings } = await check(place);
+  expect(exitCode).toBe(1);
+  expect(error).toMatch(/: Its line ends were converted, every LF to CR LF, as if it were text\.$/);
+  expect(findings.map(({ severity, at, fix }) => [severity, at, fix])).toEqual([
+    ['error', 'default.pgo', expect.stringContaining('`*.pgo binary`')],
+    ['warning', '.gitattributes:1', expect.stringContaining('`*.pgo binary`')],
+  ]);
+});
+
+test.each([
+  [
+    'a conflict',
+    `<<<<<<< HEAD\nabc\n=======\ndef\n>>>>>>> other\n`,
+    'It is what git left of a merge conflict',
+  ],
+  ['an archive', 'PK\x03\x04\x14\x00\x08\x00', 'It is a ZIP archive, not a profile.'],
+])('%s', async (_, content, sentence) => {
+  await place.write({ 'default.pgo': content });
+  const { exitCode, error } = await check(place);
+  expect(exitCode).toBe(1);
+  expect(error).toContain(sentence);
+});
