@@ -91,8 +91,9 @@ const DRAW = `${SHOP}/render.Draw`;
 describe('certain is that', () => {
   it('a package moved as a whole: one line, whatever is in it', async () => {
     await rename(path('render'), path('page.v2'));
-    await commit();
     const expected = [{ from: `${SHOP}/render`, to: `${SHOP}/page.v2` }];
+    expect(await inGit(DRAW)).toEqual(expected);
+    await commit();
     // Its name in symbols is another one than its path.
     expect(await found(DRAW, `${SHOP}/render.one`)).toEqual(expected);
   });

@@ -65,11 +65,7 @@ export async function changesInGit(go: GoToolchain, options: ChangesOptions): Pr
       return { path, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
     }),
     filesBefore: (folder) => filesOf(git, commit === undefined ? 'HEAD' : `${commit}^`, folder),
-    filesAfter: async (folder) => {
-      if (commit !== undefined) return filesOf(git, commit, folder);
-      const gone = new Set(files.flatMap(({ path, after }) => (after === NONE ? path : [])));
-      return (await filesOnDisk(git, folder)).filter((path) => !gone.has(path));
-    },
+    filesAfter: (folder) => (commit === undefined ? filesOnDisk(git, folder) : filesOf(git, commit, folder)),
   }));
 }
 
@@ -202,7 +198,9 @@ async function filesOf(git: Git, tree: string, folder: string): Promise<readonly
 
 async function filesOnDisk(git: Git, folder: string): Promise<readonly string[]> {
   const listed = await git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder]);
-  return splitPaths(listed);
+  // What is deleted is still in the index.
+  const gone = new Set(splitPaths(await git(['ls-files', '-z', '--deleted', '--', folder])));
+  return splitPaths(listed).filter((path) => !gone.has(path));
 }
 
 function splitPaths(printed: Buffer | undefined): string[] {

@@ -90,6 +90,11 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   };
 }
 
+/** The version of the Go toolchain that is used in `context.cwd`, where no module is needed; such as `go1.26.8`. */
+export async function goVersion(context: GoContext): Promise<string> {
+  return (await goOutput(['env', 'GOVERSION'], context)).trim();
+}
+
 /** `version` as GOVERSION has it: `go1.26.8`, `go1.27rc1`, `devel go1.27-abcdef …`. */
 function requireProfileGuidedOptimization(version: string): void {
   const minor = /\bgo1\.(\d+)/.exec(version)?.[1];

@@ -3,6 +3,7 @@ import { ofWantedBuild } from '../builds.ts';
 import { driftBetween, inWords, isWithinNoise } from '../drift.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { goVersion } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { fileJudge, type Judged, judgeAll } from '../judge-files.ts';
 import { mergeProfiles } from '../merge.ts';
@@ -10,6 +11,7 @@ import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
 import { weigh } from '../weigh.ts';
+import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { factsOf } from './gather.ts';
 import { preparePprof } from './pprof-tool.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
@@ -40,6 +42,7 @@ export async function merge(job: Job, output: string): Promise<void> {
   }
   const weighing = weigh(accepted, config.weighting);
   addFindings(job, weighing.findings);
+  const version = await goVersion({ cwd: host.cwd, env: host.env, signal: host.signal });
   const merged = await mergeProfiles(weighing.inputs, {
     pprof: await pprof.path,
     compact: config.compact,
@@ -47,7 +50,9 @@ export async function merge(job: Job, output: string): Promise<void> {
     env: host.env,
     signal: host.signal,
     renames: config.renames,
+    exclusions: exclusionsFor(job, version),
   });
+  reportExclusions(job, version, merged.edges);
   const path = resolve(host.cwd, output);
   await replaceFile(path, merged.bytes);
   job.report.profile = factsOf(merged, path);

@@ -73,12 +73,12 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     description:
       'Inlinings that are known to hurt, by Go version: keep them out of the committed profile (`apply`), or only `report` them.',
     default: '`apply`',
-    commands: COLLECTING,
+    commands: [...COLLECTING, 'merge'],
   },
   exclude: {
     description:
       'Calls that the compiler is not to take for hot: `caller -> callee`, or `callee` for all callers.',
-    commands: COLLECTING,
+    commands: [...COLLECTING, 'merge'],
   },
   renames: {
     description:
