@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../../src/exec.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
 import { answer, hang, type PprofServer, startPprofServer, unusedPort } from '../harness/pprof-server.ts';
@@ -132,6 +133,23 @@ describe('it is used when', () => {
     expect(ended.fallback?.used).toBe('known/good.pgo');
     expect(ended.fallback?.reason).toMatch(reason);
     expect(ended.decision).toBeUndefined();
+  });
+});
+
+test('it is used when pprof cannot be built', async () => {
+  const { stdout } = await run(['go', 'env', 'GOROOT'], { cwd: place.cwd });
+  const go = join(stdout.toString().trim(), 'bin', 'go');
+  const refusing = `#!/bin/sh\nif [ "$1" = tool ]; then echo 'no space left on device' >&2; exit 1; fi\nexec '${go}' "$@"\n`;
+  await place.write({ 'bin/go': refusing });
+  await chmod(place.path('bin', 'go'), 0o755);
+  const PATH = `${place.path('bin')}:${process.env['PATH']}`;
+  const source = join(fixtures, 'render-2.pprof');
+  const ended = await place.run(['collect', '--source', source, '--fallback', 'off', '--json'], {
+    env: { PATH },
+  });
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  expect(documentOf(ended)).toMatchObject({
+    fallback: { used: 'off', reason: '`go tool` failed: no space left on device' },
   });
 });
 
