@@ -217,7 +217,7 @@ export async function readRun(raw: RawInputs, place: ConfigPlace, command: Comma
     const lone = target(only);
     return { kind: 'one', target: lone, ...changes, config: lone.config };
   }
-  requireShareable(raw);
+  requireShareable(raw, settings);
   return {
     kind: 'several',
     shared: await configOf(shareable(settings), {

@@ -100,7 +100,10 @@ async function isToBeDone(
   job.report.target = target.name;
   if (changes === undefined) return true;
   const { changedOf } = await import('./run-targets.ts');
-  return (await changedOf([target], run, job)).length > 0;
+  if ((await changedOf([target], run, job)).length > 0) return true;
+  delete job.report.target;
+  job.report.targets = [];
+  return false;
 }
 
 /** Commands that leave more behind than what they print. */

@@ -225,6 +225,12 @@ test.each<[string, string, Partial<RawInputs>, RegExp]>([
     { settings: { target: 'apl' } },
     /target: there is no `apl`\. Did you mean `api`\?/,
   ],
+  [
+    'one branch for each of several',
+    `branch: 'x/\${PGO_TARGET}'\n${TWO}`,
+    {},
+    /^branch: all targets share it/,
+  ],
   ['sources for several', TWO, { sources: '- x' }, /^sources: it is for one program.*by `target`/],
   [
     'a source for several',

@@ -74,7 +74,13 @@ export function shareable(settings: Settings): Settings {
 const OF_ONE = ['package', 'profile'] as const;
 
 /** @throws UsageError for inputs that several targets cannot share. */
-export function requireShareable(raw: RawInputs): void {
+export function requireShareable(raw: RawInputs, settings: Settings): void {
+  const ofEach = PUBLISHING.find((name) => namesTarget(settings[name]));
+  if (ofEach !== undefined && settings['pull-requests'] !== 'each') {
+    throw new UsageError(`${ofEach}: all targets share it, so that \`\${PGO_TARGET}\` is none of them.`, {
+      fix: 'Take it out, or set `pull-requests: each`.',
+    });
+  }
   const wrong = [
     ...(raw.sources === undefined || namesTarget(raw.sources) ? [] : ['sources']),
     ...(raw.source === undefined || namesTarget(raw.source) ? [] : ['source']),
