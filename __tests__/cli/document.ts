@@ -271,6 +271,18 @@ export const DOCUMENT = v.strictObject({
     }),
   ),
   build: v.optional(v.strictObject({ baseline: binary, candidate: binary })),
+  binaries: v.optional(
+    v.array(
+      v.strictObject({
+        platform: v.pipe(v.string(), v.regex(/^\w+\/\w+(\/[\w.,]+)?$/)),
+        side: v.picklist(['pgo', 'baseline']),
+        ...binary.entries,
+        cgo: v.boolean(),
+        reproduced: v.optional(v.literal(true)),
+      }),
+    ),
+  ),
+  checksums: v.optional(v.string()),
   comparison: v.optional(
     v.strictObject({
       verdict,

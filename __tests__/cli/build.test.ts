@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuildInfo } from '../../src/build/build-info.ts';
+import { type CliOptions, makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
+import { DOCUMENT } from './document.ts';
+
+/** `build` as releases use it. The standard library is compiled for each platform: these tests take their time. */
+
+const LONG = 600_000;
+const run = promisify(execFile);
+
+let place: Place;
+beforeAll(async () => {
+  const main =
+    'package main\n\nvar version = "none"\n\nfunc newHandler() {}\n\nfunc main() { println(version) }\n';
+  const { 'go.mod': module = '' } = TINY;
+  const profile = await readFile(join(fixtures, 'render-1.pprof'));
+  place = await makePlace({ 'go.mod': module, 'main.go': main, 'default.pgo': profile });
+  const git = await makeRepository(place.cwd);
+  await git('tag', 'v1.2.3');
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+async function build(args: readonly string[], options?: CliOptions) {
+  const ended = await place.run(['build', '--json', ...args], options);
+  return { ...ended, document: v.parse(DOCUMENT, JSON.parse(ended.stdout)) };
+}
+
+/** What `sha256sum --check` says of each file. */
+async function checked(folder: string): Promise<string[]> {
+  const { stdout } = await run('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: folder });
+  return stdout.trim().split('\n');
+}
+
+test(
+  'both binaries for several platforms, each for what it says, with checksums',
+  async () => {
+    const platforms = ['linux/amd64', 'linux/arm64/v8.1', 'windows/amd64', 'darwin/arm64'];
+    const flags = '"-ldflags=-s -w -X main.version=1.2"';
+    const args = ['--platforms', platforms.join(), '--cgo', 'false', '--build-flags', flags];
+    const { exitCode, document } = await build([...args, '--output-directory', 'out']);
+    expect(exitCode).toBe(0);
+    const names = [
+      ['tiny_linux_amd64', 'tiny_linux_amd64-baseline'],
+      ['tiny_linux_arm64_v8.1', 'tiny_linux_arm64_v8.1-baseline'],
+      ['tiny_windows_amd64.exe', 'tiny_windows_amd64-baseline.exe'],
+      ['tiny_darwin_arm64', 'tiny_darwin_arm64-baseline'],
+    ].flat();
+    expect(document.binaries?.map(({ path }) => path)).toEqual(names.map((name) => place.path('out', name)));
+    expect(document.checksums).toBe(place.path('out', 'SHA256SUMS'));
+    expect(await checked(place.path('out'))).toEqual(names.sort().map((name) => `${name}: OK`));
+    for (const { platform, side, path, cgo } of document.binaries ?? []) {
+      const { settings } = await readBuildInfo(path, { cwd: place.cwd });
+      const [os, arch, variant] = platform.split('/');
+      const built = [settings.get('GOOS'), settings.get('GOARCH'), settings.get('CGO_ENABLED')];
+      expect(built).toEqual([os, arch, '0']);
+      if (variant !== undefined) expect(settings.get('GOARM64')).toBe(variant);
+      expect(settings.get('-pgo')).toBe(side === 'pgo' ? place.path('default.pgo') : undefined);
+      expect(settings.get('-ldflags')).toBe('-s -w -X main.version=1.2');
+      // The first binary that appeared would have made the others those of a changed tree.
+      expect(settings.get('vcs.modified') ?? 'false').toBe('false');
+      expect(cgo).toBe(false);
+    }
+    const { platform, arch } = process;
+    if (platform !== 'linux' || arch !== 'x64') return;
+    expect(document.build?.candidate.path).toBe(place.path('out', 'tiny_linux_amd64'));
+    for (const name of ['tiny_linux_amd64', 'tiny_linux_amd64-baseline'])
+      expect((await run(place.path('out', name))).stderr).toBe('1.2\n');
+  },
+  LONG,
+);
+
+test(
+  'two clones in different folders give the same bytes, which a second build has proven',
+  async () => {
+    const [one, other] = [place.path('..', 'one'), place.path('..', 'a', 'longer', 'path')];
+    for (const clone of [one, other]) await run('git', ['clone', '--quiet', place.cwd, clone]);
+    const proven = await build(['--reproducible', 'true', '--build-flags=-buildvcs=true'], { cwd: one });
+    expect(proven.exitCode).toBe(0);
+    expect(proven.document.binaries).toMatchObject([{ reproduced: true }, { reproduced: true }]);
+    expect(proven.document.findings).toEqual([]);
+    // The same flags without the proof, into a folder of the clone itself.
+    const flags = '--build-flags=-trimpath -buildvcs=true';
+    const again = await build([flags, '--output-directory', 'dist'], { cwd: other });
+    const digests = ({ document }: typeof proven) => document.binaries?.map(({ sha256 }) => sha256);
+    expect(digests(again)).toEqual(digests(proven));
+    expect(await checked(join(other, 'dist'))).toEqual(['tiny-baseline: OK', 'tiny-pgo: OK']);
+    const { settings } = await readBuildInfo(join(other, 'dist', 'tiny-pgo'), { cwd: other });
+    expect(settings.get('vcs.modified')).toBe('false');
+    expect(await readdir(place.tmp)).not.toContainEqual(expect.stringContaining('scratch'));
+  },
+  LONG,
+);
+
+describe('refused', () => {
+  test.each([
+    [['--platforms', 'linux/amd46'], 2, 'platforms: Go does not build for `linux/amd46`.'],
+    [['--platforms', 'linux/amd64,linux/amd64'], 2, 'platforms: `linux/amd64` is named twice.'],
+    [['--platforms', 'plan9/amd64', '--cgo', 'true'], 2, 'cgo: there is no cgo for plan9/amd64.'],
+    [
+      ['--platforms', 'ios/arm64'],
+      1,
+      'Go cannot build for ios/arm64 without cgo: a C linker has to make the program.',
+    ],
+    [
+      ['--reproducible', 'true', '--build-flags=-trimpath=0'],
+      2,
+      'build-flags: `-trimpath=0` contradicts `reproducible: true`.',
+    ],
+  ])('%j', async (args, code, said) => {
+    const { exitCode, document } = await build(args);
+    expect({ exitCode, message: document.error?.message }).toEqual({ exitCode: code, message: said });
+    expect(document.binaries).toBeUndefined();
+  });
+
+  test('cgo for a platform that the C compiler does not know', async () => {
+    const main =
+      'package main\n\n// int two(void) { return 2; }\nimport "C"\n\nfunc main() { println(C.two()) }\n';
+    await place.write({ 'c/main.go': main });
+    const cross = process.arch === 'arm64' ? 'linux/amd64' : 'linux/arm64';
+    const args = ['--package', './c', '--profile', 'default.pgo', '--platforms', cross];
+    // It does nothing but fail, as one for another platform would.
+    await writeFile(
+      place.path('cc'),
+      '#!/bin/sh\necho "cc: error: unrecognized command-line option" >&2\nexit 1\n',
+    );
+    await chmod(place.path('cc'), 0o755);
+    const on = await build([...args, '--cgo', 'true'], { env: { CC: place.path('cc') } });
+    expect(on.document.error?.message).toContain(`cgo is on, but \`CC\` is no C compiler for ${cross}: `);
+    expect(on.document.error?.fix).toContain('environment variable `CC`');
+    const off = await build(args);
+    expect(off.document.error?.message).toContain(`does not build without cgo for ${cross}`);
+    expect(off.document.error?.fix).toContain('`cgo: true`');
+  });
+
+  test('leaves no binary of an earlier run to the next step, nor removes a folder', async () => {
+    await place.write({ 'late/SHA256SUMS': 'old', 'late/tiny_linux_amd64': 'old' });
+    const { exitCode } = await build([
+      '--output-directory',
+      'late',
+      '--platforms',
+      'linux/amd64',
+      '--build-flags=-nonsense',
+    ]);
+    expect(exitCode).toBe(1);
+    expect(await readdir(place.path('late'))).not.toContain('tiny_linux_amd64');
+    expect(await readdir(place.path('late'))).not.toContain('SHA256SUMS');
+    await mkdir(place.path('taken', 'tiny-pgo'), { recursive: true });
+    const taken = await build(['--output-directory', 'taken']);
+    expect(taken.document.error?.message).toMatch(
+      /^No binaries can be written to .*taken: it is a folder\.$/,
+    );
+  });
+});
