@@ -73,12 +73,12 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     description:
       'Inlinings that are known to hurt, by Go version: keep them out of the committed profile (`apply`), or only `report` them.',
     default: '`apply`',
-    commands: [...COLLECTING, 'merge'],
+    commands: [...COLLECTING, 'check', 'merge'],
   },
   exclude: {
     description:
       'Calls that the compiler is not to take for hot: `caller -> callee`, or `callee` for all callers.',
-    commands: [...COLLECTING, 'merge'],
+    commands: [...COLLECTING, 'check', 'merge'],
   },
   renames: {
     description:
@@ -265,8 +265,9 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: PUBLISHING,
   },
   branch: {
-    description: 'Branch that the profile is proposed on.',
-    default: '`pgo/` and the profile’s path',
+    description:
+      'Branch that the profile is proposed on; may hold `{{profile}}`, `{{target}}` and other names.',
+    default: '`pgo/` and the profile’s path, for `rollback` `pgo/rollback-` and that',
     commands: PUBLISHING,
   },
   'branch-suffix': {
@@ -275,19 +276,23 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: PUBLISHING,
   },
   base: {
-    description: 'Branch that the profile is proposed for.',
+    description: 'Branch that the profile is proposed for; `{{head}}` is what is checked out.',
     default: 'the default branch; for `publish: local` what is checked out',
     commands: PUBLISHING,
   },
-  title: { description: 'Title of the pull request.', default: '`Refresh PROFILE`', commands: PUBLISHING },
+  title: {
+    description: 'Title of the pull request; may hold the same names as `branch`.',
+    default: '`Refresh PROFILE`, `Roll back PROFILE`',
+    commands: PUBLISHING,
+  },
   body: { description: 'Markdown to put first in the pull request.', commands: PUBLISHING },
   'body-path': {
     description: 'File, from the working directory, whose Markdown is put there instead of `body`.',
     commands: PUBLISHING,
   },
   'commit-message': {
-    description: 'Message of the commit.',
-    default: '`pgo: refresh PROFILE`',
+    description: 'Message of the commit; may hold the same names as `branch`.',
+    default: '`pgo: refresh PROFILE`, `pgo: roll back PROFILE`',
     commands: PUBLISHING,
   },
   signoff: {
