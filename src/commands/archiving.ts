@@ -9,7 +9,7 @@ import type { ProfileFacts } from '../report/report.ts';
 import { noteRun } from './run-facts.ts';
 
 /** Milliseconds for a result document where a release waits for it. */
-const RELEASE_PATIENCE = 60_000;
+const RELEASE_PATIENCE = 30_000;
 
 /**
  * Opens the archive, if there is to be one, before the long work: what can be known of its failure is said now.

@@ -26,7 +26,7 @@ export interface Collecting {
 }
 
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
-const ARCHIVE_TIMEOUT = 120_000;
+const ARCHIVE_TIMEOUT = 60_000;
 /** An archive may be of several programs: so many of its newest profiles are looked at. */
 const ARCHIVED_TRIED = 10;
 
