@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Finding } from '../../src/finding.ts';
 import type { Report } from '../../src/report/report.ts';
 import { faster, samples } from './samples.ts';
+import { targetSamples } from './samples-targets.ts';
 
 /** Strings as a profile, a server or a file name might hold them to harm whoever shows them. */
 export const HOSTILE: readonly string[] = [
@@ -76,9 +77,11 @@ export function withHostileText(report: Report, text: string): Report {
     ...(original.source !== undefined && { source: text, file: text }),
   });
   const moved = (one: { before: number; after: number }) => ({ ...one, name: text });
-  const { subject, profile, decision, build, comparison, publication, error } = report;
+  const { subject, profile, decision, build, comparison, publication, error, targets } = report;
   return {
     ...report,
+    ...(report.target !== undefined && { target: text }),
+    ...(targets && { targets: targets.map((one) => ({ ...withHostileText(one, text), target: text })) }),
     findings: report.findings.map(finding),
     ...(subject && { subject: { module: text, package: text, goVersion: text, actionVersion: text } }),
     ...(report.sources && {
@@ -118,7 +121,7 @@ export function withHostileText(report: Report, text: string): Report {
 
 /** Any sample, hostile or not. */
 export const anyReport: fc.Arbitrary<Report> = fc
-  .tuple(fc.constantFrom(...Object.values(samples)), fc.option(hostileText))
+  .tuple(fc.constantFrom(...Object.values({ ...samples, ...targetSamples })), fc.option(hostileText))
   .map(([report, text]) => (text === null ? report : withHostileText(report, text)));
 
 /** A report that is larger in every list than anything can show. */

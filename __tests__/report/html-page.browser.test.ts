@@ -11,6 +11,7 @@ import { HOSTILE } from './hostile.ts';
 import { everyTextHostile } from './hostile-everywhere.ts';
 import { samples } from './samples.ts';
 import { evidence, evidenceSamples, flameGraphOf } from './samples-evidence.ts';
+import { targetSamples, twentyTargets } from './samples-targets.ts';
 
 let browser: Browser;
 
@@ -48,7 +49,7 @@ async function place(page: Page, share: number, row: number): Promise<{ x: numbe
 }
 
 describe('every report', () => {
-  it.each(Object.entries({ ...samples, ...evidenceSamples }))(
+  it.each(Object.entries({ ...samples, ...evidenceSamples, ...targetSamples, twentyTargets }))(
     '%s loads nothing, says no error, and needs no sideways scrolling on a phone',
     async (_, report) => {
       const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

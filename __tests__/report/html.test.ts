@@ -8,8 +8,9 @@ import { anyReport, HOSTILE, hostileText, largeReport, withHostileText } from '.
 import { everyTextHostile } from './hostile-everywhere.ts';
 import { faster, samples as plain, slower } from './samples.ts';
 import { evidence, evidenceSamples, flameGraphOf, unsureEvidence } from './samples-evidence.ts';
+import { targetSamples } from './samples-targets.ts';
 
-const samples = { ...plain, ...evidenceSamples };
+const samples = { ...plain, ...evidenceSamples, ...targetSamples };
 
 const VOID = new Set(['meta', 'wbr', 'rect', 'line', 'circle', 'path']);
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z][a-z0-9-]*(?:="[^"<>]*")?)*)(\/?)>|<!doctype html>|([<>])/gi;
@@ -47,7 +48,10 @@ function expectInert(html: string): void {
   for (const { name, attributes } of tags) {
     const names = attributes.replace(/="[^"]*"/g, '=');
     expect(names).not.toMatch(/ (?:on\w+|style|src|srcset|xlink:href|formaction)=/i);
-    if (/ href=/.test(names)) expect(name + attributes).toMatch(/^a href="(?:https?:\/\/|#[a-z]+")/);
+    if (/ href=/.test(names))
+      expect(name + attributes).toMatch(
+        /^a href="(?:https?:\/\/|#[a-z]+"|\.\/[\w%!~*().-]*(?:\/[\w%!~*().-]*)*\/report\.html")/,
+      );
   }
   expect(html).not.toMatch(
     /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/,
@@ -71,18 +75,23 @@ describe('renderHtml', () => {
     expectInert(renderHtml(report));
   });
 
-  it.each(['faster', 'inconclusive', 'failed-late', 'evidence', 'unsure-evidence', 'silent-load'] as const)(
-    '%s, as it was read',
-    async (name) => {
-      const html = renderHtml(samples[name] ?? fail(name))
-        .replace(/<style>[\s\S]*?<\/style>/, '<style>…</style>')
-        .replace(`<script>${SCRIPT}</script>`, '<script>…</script>')
-        .replaceAll(/sha256-[\w+/=]+/g, 'sha256-…')
-        // How gzip packs is the business of the machine's zlib.
-        .replaceAll(/(<script type="application\/gzip"[^>]*>)[^<]*/g, '$1…');
-      await expect(html).toMatchFileSnapshot(`../golden/report/${name}.html.golden`);
-    },
-  );
+  it.each([
+    'faster',
+    'inconclusive',
+    'failed-late',
+    'evidence',
+    'unsure-evidence',
+    'silent-load',
+    'three-targets',
+  ] as const)('%s, as it was read', async (name) => {
+    const html = renderHtml(samples[name] ?? fail(name))
+      .replace(/<style>[\s\S]*?<\/style>/, '<style>…</style>')
+      .replace(`<script>${SCRIPT}</script>`, '<script>…</script>')
+      .replaceAll(/sha256-[\w+/=]+/g, 'sha256-…')
+      // How gzip packs is the business of the machine's zlib.
+      .replaceAll(/(<script type="application\/gzip"[^>]*>)[^<]*/g, '$1…');
+    await expect(html).toMatchFileSnapshot(`../golden/report/${name}.html.golden`);
+  });
 
   it('allows its own style sheet and nothing else', () => {
     expect(policyOf(renderHtml(faster))).toBe(

@@ -5,9 +5,10 @@ import type { Report } from '../../src/report/report.ts';
 import { anyReport, HOSTILE } from './hostile.ts';
 import { faster, samples as plainSamples } from './samples.ts';
 import { evidence, evidenceSamples } from './samples-evidence.ts';
+import { targetSamples, threeTargets } from './samples-targets.ts';
 import { withHostileEvidence } from './with-hostile-evidence.ts';
 
-const samples: Readonly<Record<string, Report>> = { ...plainSamples, ...evidenceSamples };
+const samples: Readonly<Record<string, Report>> = { ...plainSamples, ...evidenceSamples, ...targetSamples };
 
 /** The same value with the keys of all objects the other way round. */
 function reversed(value: unknown): unknown {
@@ -30,8 +31,12 @@ function brief(report: Report): Report {
   return baseline && candidate ? { ...report, load: { ...report.load, baseline, candidate } } : report;
 }
 
+function fail(): never {
+  throw new Error('The sample has no targets.');
+}
+
 describe('renderJson', () => {
-  it.each(['faster', 'usage', 'evidence'])('%s, as it was read', async (name) => {
+  it.each(['faster', 'usage', 'evidence', 'checked-targets'])('%s, as it was read', async (name) => {
     await expect(renderJson(brief(samples[name] ?? faster))).toMatchFileSnapshot(
       `../golden/report/${name}.json.golden`,
     );
@@ -82,6 +87,34 @@ describe('renderJson', () => {
       'gates',
       'publication',
     ]);
+  });
+
+  it('has a whole document for each target, in the same order', () => {
+    const document = JSON.parse(renderJson(threeTargets));
+    expect(Object.keys(document)).toEqual(['command', 'run', 'findings', 'targets', 'publication', 'error']);
+    const [api, , billing] = document.targets;
+    const { target, ...alone } = threeTargets.targets?.[0] ?? fail();
+    expect(Object.keys(api)).toEqual(['target', ...Object.keys(JSON.parse(renderJson(alone)))]);
+    expect(Object.keys(billing)).toEqual(['target', 'command', 'subject', 'sources', 'findings', 'error']);
+    expect(document.targets.map((one: { target: string }) => one.target)).toEqual([target, 'web', 'billing']);
+    expect(Object.keys(JSON.parse(renderJson({ ...alone, target }))).slice(0, 3)).toEqual([
+      'command',
+      'target',
+      'subject',
+    ]);
+  });
+
+  it('groups the findings of each target', () => {
+    const refused = (source: string) => ({
+      severity: 'error' as const,
+      source,
+      message: 'connection refused',
+    });
+    const findings = [refused('http://a'), refused('http://b')];
+    const targets = [{ target: 'api', command: 'collect' as const, findings }];
+    const document = JSON.parse(renderJson({ command: 'collect', findings: [], targets }));
+    expect(document).not.toHaveProperty('findingGroups');
+    expect(document.targets[0].findingGroups).toMatchObject([{ count: 2, places: ['http://a', 'http://b'] }]);
   });
 
   it('has all of the evidence but the flame graphs', () => {

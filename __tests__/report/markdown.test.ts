@@ -2,73 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
+import { expectHarmless, expectWholeTables } from './github-markdown.ts';
 import { anyReport, HOSTILE, hostileText, largeReport } from './hostile.ts';
 import { faster, keep, samples as plainSamples, slower } from './samples.ts';
 import { evidence, evidenceSamples } from './samples-evidence.ts';
+import { targetSamples } from './samples-targets.ts';
 import { withHostileEvidence } from './with-hostile-evidence.ts';
 
-const samples = { ...plainSamples, ...evidenceSamples };
+const samples = { ...plainSamples, ...evidenceSamples, ...targetSamples };
 
 const BODY = { maxLength: 65_536, defaultToken: false };
-
-/** Blocks of a document, without fenced code; throws when a fence or a folded part stays open. */
-function blocksOf(markdown: string): string[] {
-  const outside: string[] = [];
-  let fence: string | undefined;
-  for (const line of markdown.split('\n')) {
-    const opening = /^(`{3,})/.exec(line)?.[1];
-    if (fence === undefined && opening !== undefined) fence = opening;
-    else if (fence !== undefined && line === fence) fence = undefined;
-    else if (fence === undefined) outside.push(line);
-  }
-  expect(fence, 'a code block stays open').toBeUndefined();
-  const text = outside.join('\n');
-  expect(text.split('<details>').length).toBe(text.split('</details>').length);
-  return text.split(/\n{2,}/);
-}
-
-/** Cells of a table's line as GitHub counts them: at every pipe that no backslash precedes, also inside code. */
-function cellsOf(line: string): number {
-  return line.split(/(?<!\\)\|/).length - 2;
-}
-
-/** Every table is whole: a heading, a rule, and as many cells in every line. */
-function expectWholeTables(markdown: string): void {
-  for (const block of blocksOf(markdown).filter((text) => text.startsWith('|'))) {
-    const lines = block.split('\n').filter((line) => line !== '');
-    expect(lines.length).toBeGreaterThan(2);
-    expect(lines[1]).toMatch(/^\|( (---|--:) \|)+$/);
-    for (const line of lines) {
-      expect(line).toMatch(/^\|.*\|$/);
-      expect(cellsOf(line)).toBe(cellsOf(lines[0] ?? ''));
-    }
-  }
-}
-
-const OURS = /<\/?(?:details|summary|sub|code)>|<!-- go-pgo-action -->/g;
-
-/** What is left for Markdown and GitHub to act upon when code and our own words are taken out. */
-function activeText(markdown: string): string {
-  return blocksOf(markdown)
-    .join('\n')
-    .replace(/`[^`\n]+`/g, '')
-    .replace(/<code>[^<]*<\/code>/g, '')
-    .replace(OURS, '');
-}
-
-function expectHarmless(markdown: string): void {
-  expect(markdown).not.toMatch(
-    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/,
-  );
-  const active = activeText(markdown);
-  expect(active).not.toMatch(/[<`]|\]\(/);
-  const shown = active.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-  expect(shown).not.toMatch(/@|:\/\/|www\.|#\d|GH-\d|\$|:tada:|(?<![0-9a-f])[0-9a-f]{40}(?![0-9a-f])/);
-  // A tag in code that stands between tags is text only when every `<` of it is an entity.
-  for (const [, content] of markdown.matchAll(/<code>(.*?)<\/code>/g)) {
-    expect(content).not.toMatch(/[<>|`*_[\]@]/);
-  }
-}
 
 describe('renderPullRequestBody', () => {
   it.each(Object.entries(samples))('%s', (_, report) => {

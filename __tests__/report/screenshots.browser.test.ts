@@ -5,6 +5,7 @@ import { renderHtml } from '../../src/report/html.ts';
 import { launchBrowser, openPage } from '../harness/browser.ts';
 import { BLOCKS, difference, expectScreenshot } from '../harness/screenshot.ts';
 import { evidence, unsureEvidence } from './samples-evidence.ts';
+import { threeTargets, twentyTargets } from './samples-targets.ts';
 
 const GOLDEN = join(import.meta.dirname, '..', 'golden', 'report');
 const WIDE: BrowserContextOptions = { viewport: { width: 1_200, height: 900 }, colorScheme: 'light' };
@@ -41,6 +42,9 @@ describe('the whole page', () => {
     ['evidence-dark', evidence, { ...WIDE, colorScheme: 'dark' as const }],
     ['evidence-phone', evidence, PHONE],
     ['unsure-light', unsureEvidence, WIDE],
+    ['targets-light', twentyTargets, WIDE],
+    ['targets-dark', threeTargets, { ...WIDE, colorScheme: 'dark' as const }],
+    ['targets-phone', threeTargets, PHONE],
   ])('%s', async (name, report, options) => {
     await using open = await openPage(browser, renderHtml(report), options);
     await settle(open.page);

@@ -6,28 +6,41 @@ import { renderText } from '../../src/report/text.ts';
 import { anyReport, HOSTILE, largeReport } from './hostile.ts';
 import { faster, samples as plainSamples } from './samples.ts';
 import { evidence, evidenceSamples } from './samples-evidence.ts';
+import { targetSamples, twentyTargets } from './samples-targets.ts';
 import { withHostileEvidence } from './with-hostile-evidence.ts';
 
 /** As `compare` makes it: everything there is of evidence, and nothing else. */
 const { sources: _, profile: __, decision: ___, publication: ____, ...measured } = evidence;
 const compared: Report = { ...measured, command: 'compare', findings: [] };
-const samples: Readonly<Record<string, Report>> = { ...plainSamples, ...evidenceSamples, compared };
+const samples: Readonly<Record<string, Report>> = {
+  ...plainSamples,
+  ...evidenceSamples,
+  ...targetSamples,
+  compared,
+};
 
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const OUR_COLOURS = /\u001b\[(?:1|2|22|3[0-9])m/g;
 
 describe('renderText', () => {
-  it.each(['faster', 'inconclusive', 'keep', 'check', 'failed-late', 'compared', 'unsure-evidence'])(
-    '%s, as it was read',
-    async (name) => {
-      const text = renderText(samples[name] ?? faster, {
-        color: false,
-        width: 120,
-        look: { report: 'out/report.html' },
-      });
-      await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);
-    },
-  );
+  it.each([
+    'faster',
+    'inconclusive',
+    'keep',
+    'check',
+    'failed-late',
+    'compared',
+    'unsure-evidence',
+    'three-targets',
+    'checked-targets',
+  ])('%s, as it was read', async (name) => {
+    const text = renderText(samples[name] ?? faster, {
+      color: false,
+      width: 120,
+      look: { report: 'out/report.html' },
+    });
+    await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);
+  });
 
   it('shows the essence of everything on one screen', () => {
     const lines = renderText(compared, { color: false, width: 120 }).split('\n');
@@ -50,6 +63,25 @@ describe('renderText', () => {
       compiler: { ...compiler, hazards: many(compiler.hazards) },
     };
     expect(renderText(large, { color: false, width: 120 }).split('\n').length).toBeLessThan(70);
+  });
+
+  it('tells each of many targets in a few lines, below the overview', () => {
+    const text = renderText(twentyTargets, { color: false, width: 120 });
+    expect(text.split('\n').length).toBeLessThan(20 * 20);
+    expect(text).toMatch(/^1 of 20 targets failed\n {2}`service-13` failed: No profile passed/);
+    expect(text.match(/^── service-\d\d ──$/gm)).toHaveLength(20);
+    const overview = text.split('\n\n')[1]?.split('\n') ?? [];
+    expect(overview).toHaveLength(21);
+    expect(overview.slice(1, 3)).toEqual([
+      expect.stringMatching(/^service-13 {2}failed/),
+      expect.stringMatching(/^service-08 {2}update {2}slower/),
+    ]);
+  });
+
+  it.each([40, 60, 80, 100])('has an overview of as many columns as fit into %i', (width) => {
+    const [, overview = ''] = renderText(twentyTargets, { color: false, width }).split('\n\n');
+    for (const line of overview.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(width);
+    expect(overview).toMatch(/^target +result/);
   });
 
   it('shows what a compiler printed line by line, and the advice after it', () => {
@@ -114,7 +146,7 @@ describe('renderText', () => {
           UNPRINTABLE,
         );
         const broken = withHostileEvidence(report, text.replaceAll(/\s/g, '_'));
-        if (text.length < 100) expect(lines(broken)).toBeLessThan(120);
+        if (text.length < 100) expect(lines(broken)).toBeLessThan(120 * (report.targets?.length || 1));
       }
     }
   });

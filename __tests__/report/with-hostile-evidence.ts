@@ -5,9 +5,12 @@ import { withHostileText } from './hostile.ts';
 
 /** As `withHostileText`, with the evidence: every name, path, sentence and address in it is `text`. */
 export function withHostileEvidence(report: Report, text: string): Report {
-  const { load, compiler, differences, potential, production, history, gates, flameGraphs } = report;
+  const { targets, load, compiler, differences, potential, production, history, gates, flameGraphs } = report;
   return {
     ...withHostileText(report, text),
+    ...(targets && {
+      targets: targets.map((one) => ({ ...withHostileEvidence(one, text), target: text })),
+    }),
     ...(load && {
       load: {
         ...load,

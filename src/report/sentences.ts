@@ -164,7 +164,11 @@ function checkHeadline({ findings }: Report): Headline {
   const number = (wanted: Finding['severity']) =>
     findings.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings] = [number('error'), number('warning')];
-  const found = `${count(errors, 'error')} and ${count(warnings, 'warning')} about the committed profile.`;
+  const numbers = [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ];
+  const found = `${numbers.join(' and ')} about the committed profile.`;
   const label = 'Result';
   if (errors > 0) return { tone: 'failed', label, title: 'Check failed', sentence: found };
   if (warnings > 0) return { tone: 'unsure', label, title: 'Check passed with warnings', sentence: found };
@@ -234,14 +238,14 @@ export interface DecisionText {
 
 /** Undefined where no decision was made. */
 export function decisionText({ command, decision, error, profile }: Report): DecisionText | undefined {
-  // Nothing is decided where two files are laid side by side.
-  if (decision === undefined || command === 'diff') return undefined;
+  // Nothing is decided where two files are laid side by side, nor by looking: the findings say what to do.
+  if (decision === undefined || command === 'diff' || command === 'check') return undefined;
   // Nothing was merged: the error says why.
-  if (decision.kind === 'reject' && command !== 'check' && profile === undefined) return undefined;
+  if (decision.kind === 'reject' && profile === undefined) return undefined;
   const titles = {
     update: 'update the profile',
     keep: 'keep the committed profile',
-    reject: command === 'check' ? 'replace the committed profile' : 'reject the merged profile',
+    reject: 'reject the merged profile',
   };
   // An error that rests on the decision has said it already.
   const said = error?.message.includes(decision.reason) === true;

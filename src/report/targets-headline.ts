@@ -203,8 +203,9 @@ function fateOf(target: TargetReport, shared: Publication | undefined, here: boo
     (isShared || own.kind !== 'none')
   )
     return LEFT;
+  if (here) return HERE;
   if (shared === undefined && own?.kind === 'pull-request') return OWN;
-  return here ? HERE : PLACES[(shared ?? own)?.kind ?? 'none'];
+  return PLACES[(shared ?? own)?.kind ?? 'none'];
 }
 
 /** Names in backticks, as many as a sentence bears. */

@@ -99,7 +99,8 @@ export function pageOf(target: string): string {
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')
     .map(encodeURIComponent);
-  return `./${folders.join('/')}/report.html`;
+  // The only character that is left, and would have to be escaped again.
+  return `./${folders.join('/').replaceAll("'", '%27')}/report.html`;
 }
 
 function resultCell({ result, report, overlap }: TargetRow): Insertable {
