@@ -53,6 +53,16 @@ test('calls that moved are named as such', async () => {
   );
   // One of the two lines of calls still has one.
   expect(finding?.message).toContain(`${SHAPES}.multiline → ${SHAPES}.spinIn (+1, moved, `);
+  // The function is shown where it is declared today.
+  const source = (await readFile(place.path('shapes', 'shapes.go'), 'utf8')).split('\n');
+  expect(findings).toContainEqual({
+    severity: 'note',
+    file: place.path('shapes', 'shapes.go'),
+    line: source.findIndex((line) => line.startsWith('func multiline(')) + 1,
+    message: expect.stringMatching(
+      /^This function’s hot calls are no longer on the lines that the profile has: [\d.]+ % of its weight\.$/,
+    ),
+  });
 });
 
 test('a package that moved: its renames are at hand, and keep its weight', async () => {

@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => place[Symbol.asyncDispose]());
 beforeEach(async () => {
+  await git('config', 'core.symlinks', 'true');
+  await git('rm', '--quiet', '--cached', '--ignore-unmatch', 'default.pgo');
   await rm(place.path('default.pgo'), { force: true });
   await rm(place.path('.gitattributes'), { force: true });
 });
