@@ -191,6 +191,15 @@ describe('the newest change', () => {
     expect(await body(job)).toMatch(/\| File \| 19\.2.KiB, SHA-256 `\w+` \| empty \|/);
   });
 
+  test('is kept by Git LFS, as the one before was: its pointer is put back', async () => {
+    const pointer = (digit: string) =>
+      Buffer.from(`version https://git-lfs.github.com/spec/v1\noid sha256:${digit.repeat(64)}\nsize 9\n`);
+    await commit('One', { [PATH]: pointer('1') });
+    await commit('Two', { [PATH]: pointer('2') });
+    await run();
+    expect(await held(BRANCH)).toEqual(pointer('1'));
+  });
+
   test('is of no use itself', async () => {
     await commit('One', { [PATH]: RENDER });
     await commit('Two', { [PATH]: Buffer.from('<html>') });
@@ -217,6 +226,23 @@ describe('publish', () => {
     await commit('One', { [PATH]: RENDER });
     await run({ publish: 'none' });
     expect(await git('status', '--porcelain', '--untracked-files=no')).toBe(`D ${PATH}`);
+  });
+
+  test('git: a branch on the server that the clone comes from', async () => {
+    await commit('One', { [PATH]: RENDER });
+    await git('clone', '--quiet', '--bare', place.cwd, place.path('server.git'));
+    await git('remote', 'add', 'origin', place.path('server.git'));
+    await commit('Two', { [PATH]: INDEX });
+    await git('push', '--quiet', 'origin', 'main');
+    await commit('Not pushed', { [PATH]: RENDER_2 });
+    const { report } = await run({ publish: 'git' });
+    expect(report.publication).toMatchObject({ kind: 'git', operation: 'created', branch: BRANCH });
+    expect(report.publication?.reason).toMatch(
+      / “Two”\. Its text is `pull-request\.md` in the output folder: /,
+    );
+    await git('fetch', '--quiet', 'origin');
+    expect(await held(`origin/${BRANCH}`)).toEqual(RENDER);
+    expect(await held('main')).toEqual(RENDER_2);
   });
 
   test('settings of the refresh make another branch and another title', async () => {
@@ -289,6 +315,13 @@ describe('for a merged pull request', () => {
     const job = await runFor(pull(sha));
     expect(await held(BRANCH)).toEqual(RENDER);
     expect(await body(job)).toContain('of pull request `#12`.');
+  });
+
+  test('of which an event tells only when it was merged', async () => {
+    await commit('One (#11)', { [PATH]: RENDER });
+    await commit('Two (#12)', { [PATH]: INDEX });
+    await runFor({ merged: undefined, merged_at: '2026-11-20T06:00:00Z' });
+    expect(await held(BRANCH)).toEqual(RENDER);
   });
 
   test('whose profile has changed since', async () => {

@@ -7,10 +7,10 @@ import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { namesIn } from '../publish/templates.ts';
 import { replaceFile } from '../replace-file.ts';
-import { readProfile } from '../weighed.ts';
 import { factsOfFile } from './profile-file.ts';
 import { findProgram, type Place, placeOfProfile } from './program.ts';
 import { defaultBranch, publisherFor, sharedPublisher } from './publisher-for.ts';
+import { readIfProfile } from './rollback/facts.ts';
 import { type MergedPullRequest, mergedPullRequest } from './rollback/merged-pull-request.ts';
 import { pullRequestsOf } from './rollback/pull-requests-of.ts';
 import { type RestoredFile, rollBack } from './rollback/roll-back.ts';
@@ -156,6 +156,6 @@ async function keep(job: Job, { path: repositoryPath, before }: RestoredFile): P
   if (before === undefined) return;
   const path = join(job.outputDirectory, basename(repositoryPath));
   await replaceFile(path, before);
-  if (before.length === 0) return;
-  job.report.profile = { ...factsOfFile(before, path, await readProfile(before)), repositoryPath };
+  const profile = await readIfProfile(before);
+  if (profile !== undefined) job.report.profile = { ...factsOfFile(before, path, profile), repositoryPath };
 }

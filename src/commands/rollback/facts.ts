@@ -42,7 +42,8 @@ async function factsOfRestored({ path, today, before }: RestoredFile): Promise<F
   };
 }
 
-async function readIfProfile(file: Uint8Array | undefined): Promise<PublishedProfile | undefined> {
+/** Undefined for what is none, such as an empty file or a pointer of Git LFS. */
+export async function readIfProfile(file: Uint8Array | undefined): Promise<PublishedProfile | undefined> {
   if (file === undefined) return undefined;
   try {
     return await readProfile(file);

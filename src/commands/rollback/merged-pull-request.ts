@@ -17,7 +17,9 @@ export interface MergedPullRequest {
 const EVENT = v.object({
   pull_request: v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    // Not every event has both.
     merged: v.optional(v.nullable(v.boolean())),
+    merged_at: v.optional(v.nullable(v.string())),
     merge_commit_sha: v.optional(v.nullable(v.string())),
     head: v.object({ sha: v.string() }),
     base: v.object({ ref: v.string() }),
@@ -33,8 +35,15 @@ export async function mergedPullRequest(
 ): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const { number, merged, merge_commit_sha: mergeCommit, head, base } = await eventIn(path);
-  if (merged !== true) {
+  const {
+    number,
+    merged,
+    merged_at: mergedAt,
+    merge_commit_sha: mergeCommit,
+    head,
+    base,
+  } = await eventIn(path);
+  if (merged !== true && !mergedAt) {
     throw new ExpectedError(`Pull request #${number} is not rolled back: it is not merged.`, {
       fix: 'Run the job only `if: github.event.pull_request.merged`.',
     });
