@@ -1,6 +1,7 @@
 import { changedTargets } from './changed-targets.ts';
 import { conclude } from './commands/conclude.ts';
 import { requireGates } from './commands/gates.ts';
+import { noteRun } from './commands/run-facts.ts';
 import type { RunConfig, Target } from './config.ts';
 import { ExpectedError } from './errors.ts';
 import { count } from './format.ts';
@@ -30,6 +31,7 @@ export async function performTargets(shared: Job, run: Several): Promise<void> {
   shared.report.targets = jobs.map(({ report }) => report);
   const others = [...run.others, ...run.targets.filter((one) => !targets.includes(one))];
   await performAll({ shared, jobs, others });
+  if (!shared.host.signal.aborted && shared.command !== 'check') await noteRun(shared);
   const failed = jobs.filter(({ report }) => report.error !== undefined).map(({ name }) => name);
   if (failed.length === 0) return;
   throw new ExpectedError(

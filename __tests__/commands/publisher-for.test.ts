@@ -38,6 +38,14 @@ test('branch, title and message follow from the profile’s path', async () => {
   });
 });
 
+test('names in templates', async () => {
+  expect(await published({ branch: 'perf/{{profile}}', title: 'PGO of {{date}} on {{head}}' })).toEqual({
+    branch: 'perf/cmd-api-default',
+    body: '# PGO of 2026-11-21 on main\n\nThe evidence.\n',
+  });
+  await expect(published({ title: '{{target}}' })).rejects.toMatchObject({ exitCode: 2 });
+});
+
 test.each([
   ['random', /^perf-[a-z0-9]{7}$/],
   // `now` of the scene.

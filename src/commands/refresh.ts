@@ -1,5 +1,4 @@
 import { addFindings, type Job } from '../job.ts';
-import type { MergedProfile } from '../merge.ts';
 import type { Published, Publisher } from '../publish/publisher.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import { archiveOf } from './archiving.ts';
@@ -31,8 +30,8 @@ export async function refresh(job: Job): Promise<void> {
       return;
     case 'new':
       if (judged.declined !== undefined) return respect(judged.declined, publisher, job);
-      await prove(job, refreshed, judged.merged);
-      return publish(job, publisher, path, judged.merged);
+      await prove(job, refreshed, judged.bytes);
+      return publish(job, publisher, path, judged.bytes);
   }
 }
 
@@ -48,10 +47,10 @@ export function leftAlone({ kind }: Publisher, { proposed }: Published, reason: 
   } as const;
 }
 
-async function publish(job: Job, publisher: Publisher, path: string, merged: MergedProfile): Promise<void> {
+async function publish(job: Job, publisher: Publisher, path: string, bytes: Uint8Array): Promise<void> {
   job.host.progress('Publishing …');
   const { publication, findings } = await publisher.publish({
-    files: [{ path, bytes: merged.bytes }],
+    files: [{ path, bytes }],
     renderBody: ({ maxLength, byDefaultToken }) =>
       renderPullRequestBody(job.secrets.redact(job.report), { maxLength, defaultToken: byDefaultToken }),
     draft: job.report.comparison?.verdict === 'slower',

@@ -36,7 +36,7 @@ export type Judgement =
   /** One as good was merged and taken back. */
   | { readonly kind: 'undone'; readonly reason: string }
   /** It differs from all that is there; `declined` says why it may still be none that is wanted. */
-  | { readonly kind: 'new'; readonly merged: MergedProfile; readonly declined?: Declined };
+  | { readonly kind: 'new'; readonly bytes: Uint8Array; readonly declined?: Declined };
 
 /** Why one is not proposed: a person has closed a pull request with as good a profile. */
 export interface Declined {
@@ -79,7 +79,7 @@ export async function judge(
   const taken = await takenBack(job, publisher, path, merged);
   if (taken !== undefined) return taken;
   const answer = await answerTo(job.config, published.declined, declined, merged);
-  return { kind: 'new', merged, ...(answer && { declined: answer }) };
+  return { kind: 'new', bytes: merged.bytes, ...(answer && { declined: answer }) };
 }
 
 /** Writes the merge into the output folder, where it stays whatever happens next. */

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { type BuildSide, ProfileBuildFailed } from '../../build/build.ts';
 import type { Job } from '../../job.ts';
-import type { MergedProfile } from '../../merge.ts';
 import { addEvidence } from '../evidence.ts';
 import { applyGates } from '../gates.ts';
 import { addHistory } from '../history.ts';
@@ -13,7 +12,7 @@ import type { Refreshed } from './judge.ts';
  * Builds the program with the new profile and without, verifies and measures it, and looks into why they differ.
  * @throws ExpectedError when it does not build or pass; the decision has become `reject` then.
  */
-export async function prove(job: Job, { program, place }: Refreshed, merged: MergedProfile): Promise<void> {
+export async function prove(job: Job, { program, place }: Refreshed, profile: Uint8Array): Promise<void> {
   const baseline: BuildSide = { kind: 'off' };
   const path = job.report.profile?.path ?? '';
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
@@ -29,7 +28,7 @@ export async function prove(job: Job, { program, place }: Refreshed, merged: Mer
     }
     throw error;
   }
-  await verify(job, program, place, merged.bytes);
+  await verify(job, program, place, profile);
   await measure(job, program, baseline, candidate);
   await addEvidence(job, program, baseline, candidate);
   await addHistory(job);

@@ -1,7 +1,6 @@
 import { ExpectedError, UsageError } from '../../errors.ts';
 import { addFindings, type Job } from '../../job.ts';
 import { attempt, type Group, type TargetJob } from '../../job-of-target.ts';
-import type { MergedProfile } from '../../merge.ts';
 import type { ProposedFile, Published, Publisher } from '../../publish/publisher.ts';
 import { renderPullRequestBody } from '../../report/markdown.ts';
 import { archiveOf } from '../archiving.ts';
@@ -13,7 +12,7 @@ import { prove } from './prove.ts';
 /** How a target ended, as far as the pull request of all is concerned. */
 type Ended = { readonly job: TargetJob; readonly path: string } & (
   | Exclude<Judgement, { kind: 'new' }>
-  | { readonly kind: 'update'; readonly merged: MergedProfile }
+  | { readonly kind: 'update'; readonly bytes: Uint8Array }
   | { readonly kind: 'declined' }
   | { readonly kind: 'failed' }
 );
@@ -47,28 +46,28 @@ export async function refreshTogether(group: Group): Promise<void> {
     });
     const { path } = refreshed.place;
     if (judged?.kind === 'new' && judged.declined !== undefined) asked.push([job, refreshed, judged]);
-    else if (judged?.kind === 'new') ended.push(await proven(job, refreshed, judged.merged));
+    else if (judged?.kind === 'new') ended.push(await proven(job, refreshed, judged.bytes));
     else ended.push(judged === undefined ? { kind: 'failed', job, path } : { ...judged, job, path });
-    delete job.collected;
+    if (asked.at(-1)?.[0] !== job) delete job.collected;
   }
   // The answer was to all of it together: it holds while there is nothing else to propose.
   const isDeclined = !ended.some(({ kind }) => kind === 'update');
-  for (const [job, refreshed, { merged, declined }] of asked) {
+  for (const [job, refreshed, { bytes, declined }] of asked) {
     if (isDeclined && declined !== undefined) {
       respect(declined, publisher, job);
       ended.push({ kind: 'declined', job, path: refreshed.place.path });
-    } else ended.push(await proven(job, refreshed, merged));
+    } else ended.push(await proven(job, refreshed, bytes));
   }
   await conclude(shared, publisher, published, ended, others);
 }
 
-async function proven(job: TargetJob, refreshed: Refreshed, merged: MergedProfile): Promise<Ended> {
+async function proven(job: TargetJob, refreshed: Refreshed, bytes: Uint8Array): Promise<Ended> {
   const { path } = refreshed.place;
   const done = await attempt(job, async () => {
-    await prove(job, refreshed, merged);
+    await prove(job, refreshed, bytes);
     return true;
   });
-  return done ? { kind: 'update', job, path, merged } : { kind: 'failed', job, path };
+  return done ? { kind: 'update', job, path, bytes } : { kind: 'failed', job, path };
 }
 
 /** @throws UsageError when two programs would write the same file. */
@@ -141,7 +140,7 @@ async function conclude(
 }
 
 function files(updates: readonly Extract<Ended, { kind: 'update' }>[]): ProposedFile[] {
-  return updates.map(({ path, merged }) => ({ path, bytes: merged.bytes }));
+  return updates.map(({ path, bytes }) => ({ path, bytes }));
 }
 
 /** What the open pull request changes of that file; nothing once the base has moved, since it might be older than the base's. */
