@@ -146,15 +146,17 @@ describe('refused', () => {
       'late',
       '--platforms',
       'linux/amd64',
-      '--build-flags=-nonsense',
+      '--build-flags=-gcflags=-nonsense',
+      '--package',
+      '.',
     ]);
     expect(exitCode).toBe(1);
     expect(await readdir(place.path('late'))).not.toContain('tiny_linux_amd64');
     expect(await readdir(place.path('late'))).not.toContain('SHA256SUMS');
     await mkdir(place.path('taken', 'tiny-pgo'), { recursive: true });
-    const taken = await build(['--output-directory', 'taken']);
-    expect(taken.document.error?.message).toMatch(
-      /^No binaries can be written to .*taken: it is a folder\.$/,
+    const taken = await build(['--output-directory', 'taken', '--package', '.']);
+    expect(taken.document.error?.message).toBe(
+      `${place.path('taken', 'tiny-pgo')} is a folder, where a file is to be written.`,
     );
   });
 });

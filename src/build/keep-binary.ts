@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { reasonOf } from '../replace-file.ts';
@@ -14,13 +14,24 @@ export async function clearPlace(directory: string, names: readonly string[]): P
   try {
     await mkdir(directory, { recursive: true });
     await access(directory, constants.W_OK);
-    for (const name of names) await rm(path.join(directory, name), { force: true });
+    for (const name of names) await removeFile(path.join(directory, name));
   } catch (error) {
+    if (error instanceof ExpectedError) throw error;
     throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
-      fix: 'Let `output-directory` name a folder that this user may write to, with no folders of the binaries’ names in it.',
+      fix: 'Let `output-directory` name a folder that this user may write to.',
       cause: error,
     });
   }
+}
+
+async function removeFile(file: string): Promise<void> {
+  const found = await lstat(file).catch(() => undefined);
+  if (found?.isDirectory()) {
+    throw new ExpectedError(`${file} is a folder, where a file is to be written.`, {
+      fix: 'Move it away, or let `output-directory` name another folder.',
+    });
+  }
+  await rm(file, { force: true });
 }
 
 /**
