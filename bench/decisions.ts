@@ -6,20 +6,23 @@ import { driftBetween, isWithinNoise } from '../src/drift.ts';
 import { edgeKey } from '../src/profile/edges.ts';
 import { seededRandom, shuffled } from '../src/stats/random.ts';
 import { readProfile, type Weighed } from '../src/weighed.ts';
+import { keptOrRecorded } from './decisions/kept.ts';
 import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
 import { wilson } from './verdicts/table.ts';
 
 /**
  * How often a refresh ends in `keep` when nothing changed, and in `update` when the workload did: profiles of three
- * programs, recorded now, drawn into pairs of merges of 1, 3 and 8.
+ * programs, recorded now, drawn into pairs of merges of 1, 3 and 8. With `--from` they are kept in a folder, and taken
+ * from there the next time: to decide anew takes minutes, to record much longer.
  *
- *     node bench/decisions.ts --profiles 20 --seconds 5 --pairs 200
+ *     node bench/decisions.ts --profiles 20 --seconds 5 --pairs 200 --from .cache/decisions
  */
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '5' },
     pairs: { type: 'string', default: '200' },
+    from: { type: 'string' },
   },
 });
 const profiles = Number(values.profiles);
@@ -31,12 +34,14 @@ const scratch = await mkdtemp(join(tmpdir(), 'decisions-'));
 try {
   console.log('| program | new workload | profiles a side | samples | `keep` |');
   console.log('|---|---|--:|--:|--:|');
-  for (const record of [
-    () => recordGofmt(scratch, profiles),
-    () => recordCompiler(scratch, profiles),
-    () => recordService(scratch, profiles, Number(values.seconds)),
-  ]) {
-    await decisionsOf(await record());
+  for (const [program, record] of [
+    ['gofmt', () => recordGofmt(scratch, profiles)],
+    ['the Go compiler', () => recordCompiler(scratch, profiles)],
+    ['markdown-service', () => recordService(scratch, profiles, Number(values.seconds))],
+  ] as const) {
+    await decisionsOf(
+      await (values.from === undefined ? record() : keptOrRecorded(values.from, program, record)),
+    );
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });
@@ -48,7 +53,7 @@ async function decisionsOf({ program, workloads }: Recorded): Promise<void> {
     read.set(name, await Promise.all(files.map((file) => readProfile(file))));
   const usual = read.get('usual') ?? [];
   for (const [name, others] of read) {
-    for (const size of MERGED.filter((one) => 2 * one <= profiles)) {
+    for (const size of MERGED.filter((one) => 2 * one <= usual.length)) {
       const samples: number[] = [];
       let kept = 0;
       for (let pair = 0; pair < Number(values.pairs); pair++) {
