@@ -58,6 +58,21 @@ test('all that keeps builds from it, each at its line', async () => {
   expect(findings.every(({ fix = '' }) => /\.$/.test(fix))).toBe(true);
 });
 
+test('a module below the root of the repository: what is above it counts, too', async () => {
+  await using place = await makePlace({
+    ...Object.fromEntries(Object.entries(CHECKED).map(([name, content]) => [`svc/${name}`, content])),
+    'svc/default.pgo': GOOD,
+    '.gitignore': '# All of them.\n*.pgo\n',
+    '.dockerignore': '*\n!svc\nsvc/*.pgo\n',
+  });
+  await makeRepository(place.cwd);
+  const { findings } = await check(place, ['--working-directory', 'svc']);
+  expect(findings.map(({ severity, at }) => `${severity} ${at}`)).toEqual([
+    'warning .gitignore:2',
+    'warning .dockerignore:3',
+  ]);
+});
+
 test('elsewhere: whether anybody passes it to `go build`', async () => {
   await using place = await makePlace({ ...CHECKED, 'pgo/api.pprof': GOOD });
   await makeRepository(place.cwd);

@@ -60,8 +60,8 @@ export async function aboutTracking(watched: Watched): Promise<readonly Finding[
       },
     ];
   }
-  // Git names it from the folder where it was asked; a user's own file lies elsewhere.
-  const file = isAbsolute(source) ? source : join(watched.program.go.moduleDirectory, source);
+  // Git names it from the repository's root; a user's own file lies elsewhere.
+  const file = isAbsolute(source) ? source : join(watched.root ?? '', source);
   return [
     {
       severity: 'warning',
