@@ -1,13 +1,109 @@
 import { a as setOutput, c as summary, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { t as Secrets } from "./secrets.js";
-import { a as abortOnSignals, i as ENTRY_INPUTS, n as unknownKey, r as ABOUT, t as run } from "./run.js";
+import { i as sentence$1, n as ABOUT, r as ENTRY_INPUTS, s as abortOnSignals, t as run } from "./run.js";
+import { a as unknownKey } from "./explain.js";
 import { r as UsageError } from "./errors.js";
+import { closeSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+
+// src/host/annotations.ts
+/** GitHub shows so many of each level for a step, and drops the others without a word. */
+const MOST_PER_LEVEL = 10;
+/** What GitHub is to show, the worst first; what it would not show is counted by the last of its level. */
+function annotationsOf(findings, options) {
+	const { error, workspace, fails } = options;
+	const all = findings.map((finding) => annotationOf(finding, workspace, fails));
+	const severe = all.filter((_, i) => findings[i]?.severity === "error");
+	const others = all.filter((_, i) => findings[i]?.severity !== "error");
+	const isSaid = error !== void 0 && findings.some(({ message }, i) => all[i]?.level === "error" && message === error.message);
+	const last = error === void 0 || isSaid ? [] : [{
+		level: "error",
+		text: sentence(error),
+		properties: {}
+	}];
+	const room = (level) => MOST_PER_LEVEL - (level === "error" ? last.length : 0);
+	return [...[
+		"error",
+		"warning",
+		"notice"
+	].flatMap((level) => bounded([...severe, ...others].filter((one) => one.level === level), level, room(level))), ...last];
+}
+function bounded(all, level, most) {
+	if (all.length <= most) return all;
+	const text = `${all.length - (most - 1)} more ${level}s: GitHub shows ${MOST_PER_LEVEL} of a step, the job summary has all of them.`;
+	return [...all.slice(0, most - 1), {
+		level,
+		text,
+		properties: { title: "PGO" }
+	}];
+}
+function annotationOf(finding, workspace, fails) {
+	const { severity, source, file, line } = finding;
+	const level = severity === "note" ? "notice" : severity === "error" && source === void 0 && fails ? "error" : "warning";
+	const path = inWorkspace(finding, workspace);
+	const isShown = path !== void 0 && workspace !== void 0 && isText(join(workspace, path));
+	return {
+		level,
+		text: sentence(finding),
+		properties: {
+			title: `PGO: ${path ?? file ?? source ?? severity}`,
+			...isShown && {
+				file: path,
+				...line !== void 0 && { startLine: line }
+			}
+		}
+	};
+}
+function sentence({ message, fix }) {
+	return fix === void 0 ? message : `${message} ${fix}`;
+}
+/** A file's path from the workspace on, with forward slashes; undefined for one elsewhere, and for what is no file. */
+function inWorkspace({ file, line }, workspace) {
+	if (!workspace || file === void 0 || !isAbsolute(file) && line === void 0) return void 0;
+	const path = relative(real(workspace), real(resolve(workspace, file)));
+	return path !== "" && !isAbsolute(path) && path.split(sep)[0] !== ".." ? path.split(sep).join("/") : void 0;
+}
+/** With symbolic links resolved, where it exists: git and Go name files so. */
+function real(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
+}
+/** As git sees it: no byte 0 among the first 8,000. What cannot be read is none. */
+function isText(path) {
+	try {
+		if (!statSync(path).isFile()) return false;
+		const file = openSync(path, "r");
+		try {
+			const beginning = Buffer.alloc(8e3);
+			return !beginning.subarray(0, readSync(file, beginning)).includes(0);
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
+	}
+}
 
 // src/host/github.ts
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 function githubHost() {
 	const secrets = new Secrets();
 	const say = (line) => info(harmless(secrets.redact(line)));
+	let findings = [];
+	const annotate = (fails, error) => {
+		const workspace = process.env["GITHUB_WORKSPACE"];
+		const annotations = annotationsOf(findings, {
+			workspace,
+			fails,
+			...error && { error }
+		});
+		findings = [];
+		for (const { level, text, properties } of secrets.redact(annotations)) SHOW[level](text, properties);
+	};
+	process.once("exit", (code) => annotate(code !== 0));
 	return {
 		env: process.env,
 		cwd: process.env["GITHUB_WORKSPACE"] ?? process.cwd(),
@@ -16,25 +112,27 @@ function githubHost() {
 		width: 120,
 		now: () => /* @__PURE__ */ new Date(),
 		progress: say,
-		finding: (finding) => annotate(secrets.redact(finding)),
+		finding(finding) {
+			findings.push(finding);
+			say(sentence$1(finding));
+		},
 		mask(secret) {
 			secrets.add(secret);
 			setSecret(secret);
 		},
-		async finish({ outputs, summary: summary$1, text, error: error$1 }) {
+		async finish({ outputs, summary: summary$1, text, error }) {
 			for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 			if (process.env["GITHUB_STEP_SUMMARY"] !== void 0) await summary.addRaw(summary$1, true).write();
 			for (const line of text.split("\n")) say(line);
-			if (error$1 !== void 0) error(error$1.fix === void 0 ? error$1.message : `${error$1.message} ${error$1.fix}`);
+			annotate(error !== void 0, error);
 		}
 	};
 }
-function annotate({ severity, source, file, message, fix }) {
-	const properties = { title: `PGO: ${file ?? source ?? severity}` };
-	const text = fix === void 0 ? message : `${message} ${fix}`;
-	if (severity === "note") notice(text, properties);
-	else warning(text, properties);
-}
+const SHOW = {
+	error,
+	warning,
+	notice
+};
 /** The runner obeys lines that start with `::` and legacy `##[` commands; a line of ours is never one. */
 function harmless(line) {
 	return line.replace(/[\r\n]+/g, " ").replaceAll("##[", "## [").replace(/^([\s\u0085]*):(?=:)/, "$1∶");

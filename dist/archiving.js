@@ -1,12 +1,15 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";
-import { r as printableName } from "./printable.js";
+import { r as printableName, t as duration } from "./printable.js";
 import { i as keyPattern, n as RESULT_SUFFIX } from "./choice.js";
+import { t as withDeadline } from "./deadline.js";
 import { t as addFindings } from "./job.js";
 import { t as renderJson } from "./json.js";
 import { t as run } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 
 // src/archive.ts
 /**
@@ -32,8 +35,26 @@ async function openArchive(address, sources, context) {
 			const sha256 = createHash("sha256").update(json).digest("hex");
 			return write("The result", archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
 		},
+		async *profiles(folder, most) {
+			for (const [at, key] of (await newestProfiles(store, address, most)).entries()) {
+				const path = join(folder, `archived-${at}.pprof`);
+				await store.download(key, path, MAX_BODY_BYTES);
+				yield {
+					path,
+					name: shown(address, key)
+				};
+			}
+		},
 		[Symbol.dispose]: () => store[Symbol.dispose]()
 	};
+}
+const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
+/** Keys of what `keep` wrote directly at this place, newest first: names sort by time. */
+async function newestProfiles(store, { path }, most) {
+	const folder = folderOf(path);
+	const keys = [];
+	for await (const { key } of store.list(folder)) if (PROFILE_NAME.test(key.slice(folder.length))) keys.push(key);
+	return keys.sort().reverse().slice(0, most);
 }
 /** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
 function archiveKey({ path }, time, sha256, ending) {
@@ -122,16 +143,18 @@ function pageOf(env) {
 }
 
 // src/commands/archiving.ts
+/** Milliseconds for a result document where a release waits for it. */
+const RELEASE_PATIENCE = 3e4;
 /**
 * Opens the archive, if there is to be one, before the long work: what can be known of its failure is said now.
 * @throws UsageError, ExpectedError as `openArchive`.
 */
-async function archiveOf(job) {
+async function archiveOf(job, signal = job.host.signal) {
 	const { config, host } = job;
 	if (config.archive === void 0) return void 0;
 	return openArchive(config.archive, config.sources, {
 		env: host.env,
-		signal: host.signal,
+		signal,
 		mask: (secret) => {
 			job.secrets.add(secret);
 			host.mask(secret);
@@ -167,10 +190,10 @@ async function archiveResult(job) {
 	if (config.archive === void 0 || host.signal.aborted) return;
 	if (report.profile === void 0 && report.build === void 0) return;
 	await noteRun(job);
-	try {
+	const keep = async (signal) => {
 		try {
 			var _usingCtx$1 = _usingCtx();
-			const archive = _usingCtx$1.u(await archiveOf(job));
+			const archive = _usingCtx$1.u(await archiveOf(job, signal));
 			const time = report.run === void 0 ? host.now() : new Date(report.run.time);
 			const url = await archive?.keepResult(renderJson(job.secrets.redact(report)), time);
 			host.progress(`Archived the result as ${url}`);
@@ -179,6 +202,11 @@ async function archiveResult(job) {
 		} finally {
 			_usingCtx$1.d();
 		}
+	};
+	const late = () => new ExpectedError(`The result cannot be archived: it was not there within ${duration(RELEASE_PATIENCE)}.`);
+	try {
+		if (config.fallback.length === 0) await keep(host.signal);
+		else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
 	} catch (error) {
 		if (!(error instanceof ExpectedError) || host.signal.aborted) throw error;
 		const { message, fix } = error;

@@ -17,8 +17,8 @@ import { Transform } from "node:stream";
 import { createHash } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // src/sources/artifact/choice.ts

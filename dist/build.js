@@ -1,10 +1,122 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { r as lastLines, s as runGo } from "./go.js";
+import { c as runGo, i as lastLines } from "./go.js";
+import { n as reasonOf } from "./replace-file.js";
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
 import path from "node:path";
+import { access, copyFile, lstat, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+
+// src/build/platform.ts
+/** The environment variable of each architecture that has variants, by its GOARCH. */
+const VARIANT_VARIABLES = {
+	"386": "GO386",
+	amd64: "GOAMD64",
+	arm: "GOARM",
+	arm64: "GOARM64",
+	mips: "GOMIPS",
+	mipsle: "GOMIPS",
+	mips64: "GOMIPS64",
+	mips64le: "GOMIPS64",
+	ppc64: "GOPPC64",
+	ppc64le: "GOPPC64",
+	riscv64: "GORISCV64",
+	wasm: "GOWASM"
+};
+/** Name of the variable that holds the variant, such as `GOAMD64`; undefined where the architecture has none. */
+function variantVariable(arch) {
+	return Object.hasOwn(VARIANT_VARIABLES, arch) ? VARIANT_VARIABLES[arch] : void 0;
+}
+/** `linux/amd64`, `linux/arm64/v8.1`. */
+function platformName({ os, arch, variant }) {
+	return [
+		os,
+		arch,
+		...variant === void 0 ? [] : [variant]
+	].join("/");
+}
+/** What `go` is told to build for; empty for what it builds for by itself. */
+function platformEnvironment(platform, cgo) {
+	const variable = platform && variantVariable(platform.arch);
+	return {
+		...platform && {
+			GOOS: platform.os,
+			GOARCH: platform.arch
+		},
+		...variable && platform.variant !== void 0 && { [variable]: platform.variant },
+		...cgo !== void 0 && { CGO_ENABLED: cgo ? "1" : "0" }
+	};
+}
+/**
+* File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, of a platform, `NAME_linux_arm64_v8.1` for
+* the one with PGO, which releases can take as it is, and the same with `-baseline`.
+* @param exe ending of programs where Go builds for what it does by itself.
+*/
+function binaryNames(name, platform, exe) {
+	if (platform === void 0) return {
+		baseline: `${name}-baseline${exe}`,
+		candidate: `${name}-pgo${exe}`
+	};
+	const ending = platform.os === "windows" ? ".exe" : "";
+	const stem = `${name}_${platformName(platform).replaceAll("/", "_").replaceAll(",", "-")}`;
+	return {
+		baseline: `${stem}-baseline${ending}`,
+		candidate: `${stem}${ending}`
+	};
+}
+
+// src/build/build-failure.ts
+/** The program builds without the new profile, but not with it: the profile must not be adopted. */
+var ProfileBuildFailed = class extends ExpectedError {};
+/** Lines of the compiler's that an error repeats. */
+const COMPILER_LINES = 20;
+/** What `go build` failing means, from what it printed. */
+function buildFailure(options, side, suffix, stderr) {
+	const known = withoutCompiler(options, stderr);
+	if (known !== void 0) return known;
+	const output = lastLines(stderr, COMPILER_LINES);
+	const program = `${options.mainPackage.importPath}${forPlatform(options)}`;
+	if (side.kind === "profile" && suffix === "pgo") return new ProfileBuildFailed(`${options.mainPackage.importPath} builds ${sideInWords(options.baseline)}${forPlatform(options)} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
+	return new ExpectedError(`${program} does not build ${sideInWords(side)}:\n${output}`, { fix: "Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`." });
+}
+/** The failures of cgo, of which the compiler's words tell nobody what to do; undefined for any other. */
+function withoutCompiler(options, stderr) {
+	const { platform, cgo, mainPackage } = options;
+	const name = platform === void 0 ? "this machine" : platformName(platform);
+	if (/requires external \(cgo\) linking, but cgo is not enabled/.test(stderr)) return new ExpectedError(`Go cannot build for ${name} without cgo: a C linker has to make the program.`, { fix: `Set \`cgo: true\` and the environment variable \`CC\` to a C compiler for ${name}, or leave it out of \`platforms\`.` });
+	const complaint = cComplaint(stderr);
+	if (complaint !== void 0 && cgo === true) return new ExpectedError(`cgo is on, but \`CC\` is no C compiler for ${name}: ${complaint}.`, { fix: `${wayToCompiler(platform)} Or set \`cgo: false\` where the program can do without C.` });
+	if ((cgo === false || cgo === void 0 && platform !== void 0) && /build constraints exclude all Go files in/.test(stderr)) return new ExpectedError(`${mainPackage.importPath} does not build without cgo for ${name}: ${lastLines(stderr, 1)}.`, { fix: `A package needs C (\`cgo: true\`), or is not written for ${name}.` });
+}
+/** What the C compiler said first when Go's own C code, which is right, could not be compiled or linked. */
+function cComplaint(stderr) {
+	const missing = /C compiler "[^"]*" not found/.exec(stderr)?.[0];
+	if (missing !== void 0) return missing;
+	if (!/^# runtime\/cgo$|running \S+ failed: exit status/m.test(stderr)) return void 0;
+	const lines = stderr.split(/\r?\n/).map((line) => line.trim());
+	return (lines.find((one) => /error|unknown|unrecognized|incompatible/i.test(one)) ?? lines.at(-1))?.replaceAll("`", "'").replace(/[.?!]+$/, "");
+}
+/** Compilers that distributions have for other platforms than their own. */
+const CROSS_COMPILERS = {
+	"linux/amd64": "x86_64-linux-gnu-gcc",
+	"linux/arm64": "aarch64-linux-gnu-gcc",
+	"linux/arm": "arm-linux-gnueabihf-gcc",
+	"linux/riscv64": "riscv64-linux-gnu-gcc",
+	"windows/amd64": "x86_64-w64-mingw32-gcc"
+};
+function wayToCompiler(platform) {
+	if (platform === void 0) return "Install one, or name it in the environment variable `CC`.";
+	if (platform.os === "darwin" || platform.os === "ios") return "Build this platform on macOS.";
+	const known = CROSS_COMPILERS[`${platform.os}/${platform.arch}`];
+	return `Name one in the environment variable \`CC\`${known === void 0 ? "" : `, such as \`${known}\``}, in a run with this platform alone.`;
+}
+function forPlatform({ platform }) {
+	return platform === void 0 ? "" : ` for ${platformName(platform)}`;
+}
+function sideInWords(side) {
+	if (side.kind === "off") return "without PGO";
+	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
+}
 
 // src/build/build-info.ts
 /** @throws ExpectedError when `binary` is missing or no Go binary. */
@@ -74,41 +186,161 @@ function checkBuildFlags(flags) {
 		if (fix !== void 0) throw new UsageError(`build-flags: \`${flag}\` may not be set there.`, { fix });
 	}
 }
+/**
+* Refuses what would keep the machine's paths in a binary that is to be reproducible.
+* @throws UsageError naming the flag.
+*/
+function requireTrimmed(flags) {
+	const flag = flags.find((one) => /^--?trimpath=(?!(1|t|T|true|TRUE|True)$)/.test(one));
+	if (flag === void 0) return;
+	throw new UsageError(`build-flags: \`${flag}\` contradicts \`reproducible: true\`.`, { fix: "Leave one of them out: without `-trimpath`, the paths of this machine are in the binary." });
+}
+
+// src/build/keep-binary.ts
+/**
+* Makes the folder, and takes out of it what an earlier run left under these names: a failed run must not leave
+* another's binaries to the next step.
+* @throws ExpectedError when it cannot be written to.
+*/
+async function clearPlace(directory, names) {
+	try {
+		await mkdir(directory, { recursive: true });
+		await access(directory, constants.W_OK);
+		for (const name of names) await removeFile(path.join(directory, name));
+	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
+		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
+			fix: "Let `output-directory` name a folder that this user may write to.",
+			cause: error
+		});
+	}
+}
+async function removeFile(file) {
+	if ((await lstat(file).catch(() => void 0))?.isDirectory()) throw new ExpectedError(`${file} is a folder, where a file is to be written.`, { fix: "Move it away, or let `output-directory` name another folder." });
+	await rm(file, { force: true });
+}
+/**
+* Moves a binary that was built in `from` to `directory`, also to another file system; a prebuilt one stays.
+* @throws ExpectedError when it cannot be written there.
+*/
+async function keepBinary(binary, from, directory) {
+	if (path.dirname(binary.path) !== from) return binary;
+	const file = path.join(directory, path.basename(binary.path));
+	try {
+		await move(binary.path, file);
+	} catch (error) {
+		throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
+			fix: "Make its folder writable and free some space.",
+			cause: error
+		});
+	}
+	return {
+		...binary,
+		path: file
+	};
+}
+async function move(from, to) {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (error.code !== "EXDEV") throw error;
+		const partial = `${to}.partial`;
+		try {
+			await copyFile(from, partial);
+			await rename(partial, to);
+		} finally {
+			await rm(partial, { force: true });
+		}
+	}
+}
+
+// src/build/verify-build.ts
+/** @throws ExpectedError when the build does not record the profile it was to be built with. */
+function requireProfileSetting(info, side, name) {
+	const recorded = info.settings.get("-pgo");
+	const wanted = side.kind === "profile" ? path.basename(side.path) : void 0;
+	if ((recorded && path.basename(recorded)) === wanted) return;
+	throw new ExpectedError(`${name} should have been built ${sideInWords(side)}, but it records ${recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
+}
+/** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
+function requirePlatformSettings(info, { platform, cgo }, name) {
+	for (const [variable, wanted] of Object.entries(platformEnvironment(platform, cgo))) {
+		const recorded = info.settings.get(variable);
+		if (recorded === wanted) continue;
+		const where = platform === void 0 ? "" : ` for ${platformName(platform)}`;
+		throw new ExpectedError(`${name} should have been built${where} with ${variable}=${wanted}, but it records ${recorded === void 0 ? `no ${variable}` : `${variable}=${recorded}`}.`, { fix: `Check that this Go knows ${variable}; ${info.goVersion} built it.` });
+	}
+}
+/** Two builds that differ in more than the profile cannot show what the profile does. */
+function requireSameSettings(options, baseline, candidate) {
+	if (options.baseline.kind === "binary" || options.candidate.kind === "binary") return;
+	const differing = differingSettings(baseline, candidate);
+	if (differing.length > 0) throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Keep the environment and the `go env` configuration still while building." });
+}
 
 // src/build/build.ts
-/** The program builds without the new profile, but not with it: the profile must not be adopted. */
-var ProfileBuildFailed = class extends ExpectedError {};
-/** Lines of the compiler's that an error repeats. */
-const COMPILER_LINES = 20;
 /**
-* Both binaries of the main package, built one after the other and verified, named `NAME-baseline` and
-* `NAME-pgo` in `outputDirectory`; a prebuilt one is used where it lies.
+* Both binaries of the main package, built one after the other and verified, named as `binaryNames` says in
+* `outputDirectory`, which is made if need be; a prebuilt one is used where it lies.
 * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
 * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
 */
 async function buildPair(options) {
+	const { mainPackage, platform, go, outputDirectory, scratch } = options;
 	checkBuildFlags(options.flags);
-	await mkdir(options.outputDirectory, { recursive: true });
+	await clearPlace(outputDirectory, Object.values(binaryNames(mainPackage.name, platform, go.exe)));
+	await mkdir(scratch, { recursive: true });
+	const directory = await mkdtemp(path.join(scratch, "pair-"));
+	try {
+		const { baseline, candidate } = await makePair(options, directory);
+		return {
+			baseline: await keepBinary(baseline.binary, directory, outputDirectory),
+			candidate: await keepBinary(candidate.binary, directory, outputDirectory)
+		};
+	} finally {
+		await rm(directory, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+	}
+}
+/**
+* The same in `directory`, which should be outside of the work tree: a file that appears there would make Go stamp the
+* next binary as built from a changed tree (`vcs.modified`, `v1.2.3+dirty`).
+*/
+async function makePair(options, directory) {
+	checkBuildFlags(options.flags);
 	await mkdir(options.scratch, { recursive: true });
-	const baseline = await makeBinary(options, options.baseline, "baseline");
-	const candidate = await makeBinary(options, options.candidate, "pgo");
+	await mkdir(directory, { recursive: true });
+	const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
+	const baseline = await makeBinary(options, "baseline", path.join(directory, names.baseline));
+	const candidate = await makeBinary(options, "pgo", path.join(directory, names.candidate));
 	requireSameSettings(options, baseline.info, candidate.info);
 	return {
-		baseline: baseline.binary,
-		candidate: candidate.binary
+		baseline,
+		candidate
 	};
 }
-async function makeBinary(options, side, suffix) {
-	const context = buildContext(options.go, options.scratch, options.signal);
-	if (side.kind === "binary") return usePrebuilt(side, context);
-	const { go, mainPackage, outputDirectory, flags } = options;
-	const file = path.join(outputDirectory, `${mainPackage.name}-${suffix}${go.exe}`);
-	options.progress?.(`Building ${mainPackage.name} ${side.kind === "off" ? "without PGO" : `with ${side.display}`}`);
-	await rm(file, { force: true });
+async function makeBinary(options, suffix, file) {
+	const side = suffix === "baseline" ? options.baseline : options.candidate;
+	const { go, mainPackage, flags, platform, cgo } = options;
+	const plain = buildContext(go, options.scratch, options.signal);
+	if (side.kind === "binary") return usePrebuilt(side, plain);
+	const context = {
+		...plain,
+		env: {
+			...plain.env,
+			...platformEnvironment(platform, cgo)
+		}
+	};
+	options.progress?.(`Building ${mainPackage.name}${platform === void 0 ? "" : ` for ${platformName(platform)}`} ${side.kind === "off" ? "without PGO" : `with ${side.display}`}`);
 	const started = performance.now();
+	const trimmed = options.reproducible ? ["-trimpath"] : [];
 	const args = [
 		"build",
 		...flags,
+		...trimmed,
 		pgoFlag(side),
 		"-o",
 		file,
@@ -118,8 +350,9 @@ async function makeBinary(options, side, suffix) {
 	const { exitCode, stderr } = await runGo(args, context);
 	const seconds = (performance.now() - started) / 1e3;
 	if (exitCode !== 0) throw buildFailure(options, side, suffix, stderr);
-	const info = await readBuildInfo(file, context);
+	const info = await readBuildInfo(file, plain);
 	requireProfileSetting(info, side, path.basename(file));
+	requirePlatformSettings(info, options, path.basename(file));
 	return {
 		binary: await describe(file, side, seconds),
 		info
@@ -170,28 +403,5 @@ async function sha256OfFile(file) {
 	await pipeline(createReadStream(file), hash);
 	return hash.digest("hex");
 }
-function buildFailure(options, side, suffix, stderr) {
-	const output = lastLines(stderr, COMPILER_LINES);
-	const program = options.mainPackage.importPath;
-	if (side.kind === "profile" && suffix === "pgo") return new ProfileBuildFailed(`${program} builds ${sideInWords(options.baseline)} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
-	return new ExpectedError(`${program} does not build ${sideInWords(side)}:\n${output}`, { fix: "Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`." });
-}
-function sideInWords(side) {
-	if (side.kind === "off") return "without PGO";
-	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
-}
-/** @throws ExpectedError when the build does not record the profile it was to be built with. */
-function requireProfileSetting(info, side, name) {
-	const recorded = info.settings.get("-pgo");
-	const wanted = side.kind === "profile" ? path.basename(side.path) : void 0;
-	if ((recorded && path.basename(recorded)) === wanted) return;
-	throw new ExpectedError(`${name} should have been built ${sideInWords(side)}, but it records ${recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
-}
-/** Two builds that differ in more than the profile cannot show what the profile does. */
-function requireSameSettings(options, baseline, candidate) {
-	if (options.baseline.kind === "binary" || options.candidate.kind === "binary") return;
-	const differing = differingSettings(baseline, candidate);
-	if (differing.length > 0) throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Keep the environment and the `go env` configuration still while building." });
-}
 
-export { requireFile as a, readBuildInfo as c, pgoFlag as i, buildContext as n, sha256OfFile as o, buildPair as r, checkBuildFlags as s, ProfileBuildFailed as t };
+export { variantVariable as _, requireFile as a, keepBinary as c, differingSettings as d, readBuildInfo as f, platformName as g, platformEnvironment as h, pgoFlag as i, checkBuildFlags as l, binaryNames as m, buildPair as n, sha256OfFile as o, ProfileBuildFailed as p, makePair as r, clearPlace as s, buildContext as t, requireTrimmed as u };

@@ -1,416 +1,29 @@
-import { r as declaredFunctions, t as findProgram } from "./program.js";
+import { o as __toESM } from "./rolldown-runtime.js";
+import { n as declaredFunctions, t as declarations } from "./declared-functions.js";
 import { n as ExpectedError } from "./errors.js";
-import { r as share, t as count } from "./format.js";
-import { t as addFindings } from "./job.js";
-import { i as ownCode } from "./provenance.js";
 import { t as run } from "./exec2.js";
-import { n as askGoProgram, t as stalenessOf } from "./staleness.js";
-import { r as compareText } from "./edges.js";
-import { l as symbolPath, o as declarationOf } from "./decode.js";
+import { t as addFindings } from "./job.js";
+import { n as ownCode, t as renamesInGit } from "./renames-in-git.js";
 import { t as readIfThere } from "./replace-file.js";
+import { r as share, t as count } from "./format.js";
+import { t as require_picomatch } from "./picomatch.js";
+import { _ as findExcluded, g as exclusionInWords, u as compactToEdges } from "./weighed.js";
+import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
+import { i as symbolPath, t as declarationOf, u as profileBytes } from "./own.js";
+import { c as runGo } from "./go.js";
+import { t as bytes } from "./format2.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
-import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { t as findProgram } from "./program.js";
+import { t as stalenessOf } from "./staleness.js";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { lstat, readFile, readdir, readlink, realpath } from "node:fs/promises";
 
-// src/declarations-program.ts
-/**
-* Tells what functions Go files declare and what they do, by a digest of each from its parameters to its end. Its own
-* name, wherever it stands, and that of its receiver's type have no part in that.
-*/
-const DECLARATIONS_SOURCE = `package main
-
-import (
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"os"
-	"sort"
-	"strings"
-)
-
-type file struct {
-	Package   string     \`json:"package"\`
-	Functions []function \`json:"functions"\`
-}
-
-type function struct {
-	Name       string \`json:"name"\`
-	Digest     string \`json:"digest"\`
-	Statements int    \`json:"statements"\`
-}
-
-func main() {
-	data, err := os.ReadFile(os.Args[1])
-	check(err)
-	var paths []string
-	check(json.Unmarshal(data, &paths))
-	files := make([]file, len(paths))
-	for i, path := range paths {
-		files[i] = read(path)
-	}
-	text, err := json.Marshal(files)
-	check(err)
-	check(os.WriteFile(os.Args[2], text, 0o600))
-}
-
-func check(err error) {
-	if err != nil {
-		os.Stderr.WriteString(err.Error() + "\\n")
-		os.Exit(1)
-	}
-}
-
-// A file that does not parse declares nothing: then no rename is certain.
-func read(path string) file {
-	source, err := os.ReadFile(path)
-	check(err)
-	set := token.NewFileSet()
-	syntax, err := parser.ParseFile(set, path, source, parser.SkipObjectResolution)
-	if err != nil {
-		return file{Functions: []function{}}
-	}
-	read := file{syntax.Name.Name, []function{}}
-	for _, decl := range syntax.Decls {
-		decl, isFunction := decl.(*ast.FuncDecl)
-		if !isFunction || decl.Body == nil {
-			continue
-		}
-		sum := sha256.Sum256([]byte(anonymous(set, source, decl)))
-		read.Functions = append(read.Functions, function{symbol(decl), hex.EncodeToString(sum[:]), len(decl.Body.List)})
-	}
-	return read
-}
-
-// symbol names a function as profiles do, without its package.
-func symbol(decl *ast.FuncDecl) string {
-	if decl.Recv == nil || len(decl.Recv.List) == 0 {
-		return decl.Name.Name
-	}
-	name, isPointer, isGeneric := receiver(decl.Recv.List[0].Type)
-	if name == nil {
-		return decl.Name.Name
-	}
-	typeName := name.Name
-	if isGeneric {
-		typeName += "[...]"
-	}
-	if isPointer {
-		typeName = "(*" + typeName + ")"
-	}
-	return typeName + "." + decl.Name.Name
-}
-
-func receiver(expr ast.Expr) (name *ast.Ident, isPointer, isGeneric bool) {
-	for {
-		switch inner := expr.(type) {
-		case *ast.ParenExpr:
-			expr = inner.X
-		case *ast.StarExpr:
-			expr, isPointer = inner.X, true
-		case *ast.IndexExpr:
-			expr, isGeneric = inner.X, true
-		case *ast.IndexListExpr:
-			expr, isGeneric = inner.X, true
-		case *ast.Ident:
-			return inner, isPointer, isGeneric
-		default:
-			return nil, isPointer, isGeneric
-		}
-	}
-}
-
-func anonymous(set *token.FileSet, source []byte, decl *ast.FuncDecl) string {
-	hidden := []*ast.Ident{}
-	if decl.Recv != nil && len(decl.Recv.List) > 0 {
-		if name, _, _ := receiver(decl.Recv.List[0].Type); name != nil {
-			hidden = append(hidden, name)
-		}
-	}
-	ast.Inspect(decl, func(node ast.Node) bool {
-		if ident, isIdent := node.(*ast.Ident); isIdent && ident.Name == decl.Name.Name {
-			hidden = append(hidden, ident)
-		}
-		return true
-	})
-	sort.Slice(hidden, func(i, j int) bool { return hidden[i].Pos() < hidden[j].Pos() })
-	var text strings.Builder
-	at := set.Position(decl.Type.Pos()).Offset
-	for _, ident := range hidden {
-		from := set.Position(ident.Pos()).Offset
-		if from < at {
-			continue
-		}
-		text.Write(source[at:from])
-		text.WriteByte(0)
-		at = set.Position(ident.End()).Offset
-	}
-	text.Write(source[at:set.Position(decl.End()).Offset])
-	return text.String()
-}
-`;
-
-// src/profile/find-renames.ts
-/** Less than this may be the same by chance. */
-const STATEMENTS = 2;
-/**
-* What functions that are gone are called today, where that is certain: as one line for a package that moved as a
-* whole, else one for each function that stood in one place before and stands, word for word but for its name, in
-* one new place now.
-* @param missing declarations that are gone, as profiles name functions.
-*/
-function findRenames(missing, before, after) {
-	const moved = movedPackages(before, after);
-	const gone = new Set(missing);
-	const packages = new Set(before.filter((one) => gone.has(nameOf(one))).map((one) => one.package));
-	const byPackage = moved.filter(({ from }) => packages.has(from));
-	const done = new Set(byPackage.map(({ from }) => from));
-	const rest = before.filter((one) => gone.has(nameOf(one)) && !done.has(one.package));
-	return [...byPackage.map(({ from, to }) => ({
-		from: importPath(from),
-		to: importPath(to)
-	})), ...movedFunctions(rest, before, after)].sort((a, b) => compareText(a.from, b.from));
-}
-/** Packages that are no longer there, and stand unchanged under one other path where none was before. */
-function movedPackages(before, after) {
-	const [old, now] = [packagesOf(before), packagesOf(after)];
-	const arrived = [...now].filter(([path]) => !old.has(path));
-	const left = [...old].filter(([path]) => !now.has(path));
-	return left.flatMap(([from, content]) => {
-		const there = arrived.filter(([, other]) => other === content);
-		const twins = left.filter(([, other]) => other === content);
-		const to = there[0]?.[0];
-		const isAlone = ![...now.keys()].some((path) => path.startsWith(`${importPath(from)}/`));
-		return to !== void 0 && isAlone && there.length === 1 && twins.length === 1 ? [{
-			from,
-			to
-		}] : [];
-	});
-}
-/** What each package declares, in one text that is the same for the same functions. */
-function packagesOf(declarations) {
-	const lines = /* @__PURE__ */ new Map();
-	for (const { package: path, name, digest } of declarations) lines.set(path, [...lines.get(path) ?? [], `${name} ${digest}`]);
-	return new Map([...lines].map(([path, content]) => [path, content.sort(compareText).join("\n")]));
-}
-function movedFunctions(gone, before, after) {
-	const [placesBefore, placesNow] = [byDigest(before), byDigest(after)];
-	const names = new Set(before.map(nameOf));
-	return gone.flatMap((one) => {
-		const [stood, other] = placesBefore.get(one.digest) ?? [];
-		const [stands, another] = placesNow.get(one.digest) ?? [];
-		if (!(stood !== void 0 && other === void 0 && another === void 0) || stands === void 0 || one.statements < STATEMENTS || names.has(nameOf(stands))) return [];
-		return [{
-			from: nameOf(one),
-			to: nameOf(stands)
-		}];
-	});
-}
-function byDigest(declarations) {
-	const places = /* @__PURE__ */ new Map();
-	for (const one of declarations) {
-		const known = places.get(one.digest);
-		if (known === void 0) places.set(one.digest, [one]);
-		else known.push(one);
-	}
-	return places;
-}
-function nameOf({ package: path, name }) {
-	return `${path}.${name}`;
-}
-function importPath(symbolPath) {
-	return symbolPath.replaceAll("%2e", ".");
-}
-
-// src/renames-in-git.ts
-const READ_DECLARATIONS = {
-	name: "declarations",
-	purpose: "reads declarations",
-	source: DECLARATIONS_SOURCE
-};
-/**
-* What functions that a committed profile names and the source no longer has are called today, as far as it is
-* certain: by the module's source as it was when the profile was committed. Nothing where there is no repository, or
-* its history does not reach back that far.
-*/
-async function renamesInGit(go, missing, { main, profilePath, scratch }) {
-	const git = (args, input) => gitOutput(go, [
-		"-c",
-		"core.quotePath=false",
-		...args
-	], input);
-	const commit = (await git([
-		"log",
-		"-1",
-		"--format=%H",
-		"--",
-		profilePath
-	]))?.toString().trim();
-	if (!commit) return [];
-	const tree = await git([
-		"ls-tree",
-		"-r",
-		"-z",
-		commit
-	]);
-	const listed = await git([
-		"ls-files",
-		"-z",
-		"--cached",
-		"--others",
-		"--exclude-standard",
-		"--",
-		"*.go"
-	]);
-	if (tree === void 0 || listed === void 0) return [];
-	const blobs = goFilesOf(tree.toString());
-	const now = await filesNow(go, [...new Set(listed.toString().split("\0"))].filter(isBuilt).sort());
-	const folder = join(scratch, "before");
-	await mkdir(folder, { recursive: true });
-	const before = await filesBefore(blobs, now, folder, git);
-	if (before === void 0) return [];
-	const read = async (files) => declarationsOf(go, main, files, await askGoProgram(go, READ_DECLARATIONS, [...files.values()], scratch));
-	const onDisk = new Map([...now].map(([path, { file }]) => [path, file]));
-	const old = await read(before);
-	const gone = new Set(missing.map(baseName));
-	return findRenames(old.map(({ package: path, name }) => `${path}.${name}`).filter((name) => gone.has(baseName(name))), old, await read(onDisk));
-}
-async function gitOutput({ context, moduleDirectory }, args, input) {
-	const result = await run(["git", ...args], {
-		...context,
-		cwd: moduleDirectory,
-		...input && { input }
-	});
-	return result.exitCode === 0 ? result.stdout : void 0;
-}
-/** What `git ls-tree -r -z` printed, links and submodules left out. */
-function goFilesOf(listing) {
-	return listing.split("\0").flatMap((line) => {
-		const [, id, path] = /^100\d{3} blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-		return id !== void 0 && path !== void 0 && isBuilt(path) ? [{
-			id,
-			path
-		}] : [];
-	});
-}
-/** Whether `./...` may mean a Go file. */
-function isBuilt(path) {
-	return path.endsWith(".go") && !/(^|\/)([._][^/]*|testdata|vendor)\//.test(path);
-}
-async function filesNow({ moduleDirectory }, paths) {
-	const now = /* @__PURE__ */ new Map();
-	for (const path of paths) {
-		const file = join(moduleDirectory, path);
-		const content = await readFile(file).catch(() => void 0);
-		if (content !== void 0) now.set(path, {
-			file,
-			content
-		});
-	}
-	return now;
-}
-/** Where the content of each file of the commit can be read: where it is today, or, if that differs, in `folder`. */
-async function filesBefore(blobs, now, folder, git) {
-	const changed = blobs.filter(({ id, path }) => {
-		const file = now.get(path);
-		return file === void 0 || blobId(file.content, id.length) !== id;
-	});
-	const printed = await git(["cat-file", "--batch"], Buffer.from(changed.map(({ id }) => `${id}\n`).join("")));
-	if (printed === void 0) return void 0;
-	const contents = splitBatch(printed);
-	if (contents.length !== changed.length) return void 0;
-	const files = new Map(blobs.map(({ path }) => [path, now.get(path)?.file ?? ""]));
-	for (const [at, { path }] of changed.entries()) {
-		const file = join(folder, `${at}.go`);
-		await writeFile(file, contents[at] ?? "");
-		files.set(path, file);
-	}
-	return files;
-}
-/** The name that git has for a file's content; 64 digits in repositories with SHA-256. */
-function blobId(content, length) {
-	return createHash(length === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-}
-/** The contents that `git cat-file --batch` printed, each after a line that ends in its size. */
-function splitBatch(printed) {
-	const contents = [];
-	for (let at = 0; at < printed.length;) {
-		const end = printed.indexOf("\n", at);
-		const size = Number(/ blob (\d+)$/.exec(printed.toString("utf8", at, end))?.[1]);
-		if (!Number.isInteger(size)) break;
-		contents.push(printed.subarray(end + 1, end + 1 + size));
-		at = end + 1 + size + 1;
-	}
-	return contents;
-}
-function declarationsOf({ modulePath, moduleDirectory }, main, files, answer) {
-	const read = answer;
-	return [...files.keys()].flatMap((path, at) => {
-		const { package: clause = "", functions = [] } = read[at] ?? {};
-		const folder = posix.dirname(path);
-		const isMain = clause === "main" && join(moduleDirectory, folder) === join(main.directory);
-		const importPath = folder === "." ? modulePath : `${modulePath}/${folder}`;
-		const name = isMain ? "main" : symbolPath(importPath) + (clause.endsWith("_test") ? "_test" : "");
-		return functions.map((one) => ({
-			...one,
-			package: name
-		}));
-	});
-}
-/** The declaration behind a symbol, which may be a closure in it. */
-function baseName(symbol) {
-	const { package: path, first, second } = declarationOf(symbol);
-	return second === "" || /^(func|gowrap|deferwrap)\d+$/.test(second) ? `${path}.${first}` : `${path}.${first}.${second}`;
-}
-
-// src/commands/check.ts
-/** A greater share of weight on functions that are gone is worth a warning. */
-const STALE_WARNING = .05;
-/** With most of it gone, the profile is of another program than this has become. */
-const STALE_ERROR = .5;
-const NAMED = 5;
-/** How many renames fit into one piece of advice. */
-const RENAMES = 20;
+// src/commands/check/contents.ts
+/** What the profile itself holds: enough, new enough, of this program. */
 const MINUTE = 6e4;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Is the committed profile still good for this source tree? @throws ExpectedError when it found an error. */
-async function check(job) {
-	const program = await findProgram(job);
-	const file = await readIfThere(program.profilePath);
-	if (file === void 0) throw new ExpectedError(`There is no profile at ${program.profilePath}.`, { fix: "Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`." });
-	const weighed = await readOrExplain(file, program.profilePath, job.config.renames);
-	job.report.profile = factsOfFile(file, program.profilePath, weighed);
-	const doubts = await judgeOrExplain(file, program.profilePath);
-	const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
-	const stale = await stalenessOf(job, program, declared, weighed.edges);
-	const renames = await foundRenames(job, program, stale);
-	const findings = [
-		...doubts.filter(({ severity }) => severity !== "warning"),
-		...aboutOrigin(weighed.edges, ownCode(program.go.modulePath, declared)),
-		...aboutOldNames(weighed.weightUnderOldNames),
-		...aboutMissing(stale, renames),
-		...aboutSites(stale),
-		...amount(job, job.report.profile.samples),
-		...age(job, weighed)
-	];
-	addFindings(job, findings.map((finding) => ({
-		...finding,
-		file: program.profilePath
-	})));
-	const error = findings.find(({ severity }) => severity === "error");
-	const warning = findings.find(({ severity }) => severity === "warning");
-	job.report.decision = {
-		kind: error ? "reject" : warning ? "update" : "keep",
-		reason: (error ?? warning)?.message ?? "The committed profile is still good.",
-		staleWeight: stale.weight
-	};
-	if (error !== void 0) throw new ExpectedError(error.message, error.fix === void 0 ? {} : { fix: error.fix });
-}
-function amount({ config }, samples) {
+function aboutAmount({ config }, samples) {
 	const fix = "Refresh it from more instances, for longer, or under load.";
 	if (samples < config.minSamples) return [{
 		severity: "error",
@@ -424,7 +37,7 @@ function amount({ config }, samples) {
 		fix
 	}];
 }
-function age({ config, host }, { profile }) {
+function aboutAge({ config, host }, { profile }) {
 	if (profile.timeNanos <= 0n) return [];
 	const age = host.now().getTime() - Number(profile.timeNanos / 1000000n);
 	if (age <= config.maxProfileAge) return [];
@@ -457,14 +70,478 @@ function aboutOldNames(weight) {
 		fix: "Refresh it, or rewrite it with `go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`."
 	}];
 }
-/** What the missing functions are called today, where git shows it for certain. */
-async function foundRenames({ scratch }, { go, main, profilePath }, { missing }) {
-	return missing.length === 0 ? [] : renamesInGit(go, missing, {
-		main,
-		profilePath,
-		scratch
+
+// src/commands/check/watched.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** What git prints in the module's folder; undefined where it fails or there is no repository. */
+async function gitOutput({ job, program, root }, args) {
+	if (root === void 0) return void 0;
+	const { env, signal } = job.host;
+	const { exitCode, stdout } = await run(["git", ...args], {
+		cwd: program.go.moduleDirectory,
+		env,
+		signal
 	});
+	return exitCode === 0 ? stdout.toString() : void 0;
 }
+/** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
+function shown({ root, program }, path) {
+	const inside = relative(root ?? program.go.moduleDirectory, path);
+	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? path : inside.split(sep).join("/");
+}
+
+// src/commands/check/docker.ts
+/**
+* A `.dockerignore` that keeps the profile out of an image's build while the module's source gets in. Where the source
+* is kept out, too, nothing is built there.
+*/
+async function aboutDocker(watched) {
+	const { go, profilePath } = watched.program;
+	const findings = [];
+	const top = watched.root ?? go.moduleDirectory;
+	for (let folder = go.moduleDirectory;; folder = dirname(folder)) {
+		const file = join(folder, ".dockerignore");
+		const text = await readFile(file, "utf8").catch(() => void 0);
+		const inside = (path) => relative(folder, path).split(sep).join("/");
+		if (text !== void 0 && !inside(profilePath).startsWith("..") && !isAbsolute(inside(profilePath))) {
+			const lines = text.split(/\r?\n/);
+			const line = ignoringLine(lines, inside(profilePath));
+			const source = ignoringLine(lines, inside(join(go.moduleDirectory, "go.mod")));
+			if (line !== void 0 && source === void 0) findings.push({
+				severity: "warning",
+				file,
+				line,
+				message: `\`${lines[line - 1]?.trim()}\` keeps ${shown(watched, profilePath)} out of Docker builds that start in this folder, while the source gets in: they build without the profile.`,
+				fix: `Add \`!${inside(profilePath)}\` below it.`
+			});
+		}
+		if (folder === top || dirname(folder) === folder) return findings;
+	}
+}
+/**
+* Counted from 1. The last line that fits decides; one that fits a folder fits all in it.
+* See https://docs.docker.com/build/concepts/context/#dockerignore-files
+*/
+function ignoringLine(lines, path) {
+	const parts = path.split("/");
+	const prefixes = parts.map((_, at) => parts.slice(0, at + 1).join("/"));
+	const at = lines.findLastIndex((line) => {
+		const pattern = line.trim().replace(/^!/, "").trim().replace(/^\/+|\/+$/g, "").replace(/^\.\//, "");
+		if (pattern === "" || line.startsWith("#")) return false;
+		return prefixes.some((prefix) => import_picomatch.default.isMatch(prefix, pattern, {
+			dot: true,
+			nobrace: true,
+			noext: true
+		}));
+	});
+	return at >= 0 && !lines[at]?.trim().startsWith("!") ? at + 1 : void 0;
+}
+
+// src/commands/check/hazards.ts
+/** Calls that the profile shows to the compiler as hot, although they are known to hurt or are excluded. */
+function aboutHazards({ job, program }, weighed) {
+	const { hazards, exclude } = job.config;
+	const weight = (one) => weighed.shows([one]) ? findExcluded(one, weighed.edges.edges, [one]).weight : 0;
+	const harmful = harmfulInlinings(program.go.version).flatMap((one) => {
+		if (weight(one) === 0) return [];
+		const title = one.title.charAt(0).toLowerCase() + one.title.slice(1);
+		return [{
+			severity: hazards === "apply" ? "warning" : "note",
+			message: `\`${exclusionInWords(one)}\` (${share(weight(one))} of the call-edge weight) is hot in it and hurts when ${program.go.version} inlines it: ${title} (${one.url}).`,
+			fix: hazards === "apply" ? `Refresh the profile, which keeps this call out. ${one.fix}` : `It is left in by \`hazards: report\`. ${one.fix}`
+		}];
+	});
+	const own = exclude.flatMap((one) => weight(one) === 0 ? [] : [{
+		severity: "warning",
+		message: `\`${exclusionInWords(one)}\` (${share(weight(one))} of the call-edge weight) is hot in it, although \`exclude\` names it.`,
+		fix: "Refresh the profile, which keeps this call out."
+	}]);
+	return [...harmful, ...own];
+}
+
+// src/commands/check/in-git.ts
+/** Whether git hands on the profile as it is, and to everybody. */
+/** A link is followed by `go build`, but not by everything that carries a repository from place to place. */
+async function aboutLink(watched) {
+	const { profilePath } = watched.program;
+	if (!(await lstat(profilePath).catch(() => void 0))?.isSymbolicLink()) return [];
+	const target = await readlink(profilePath);
+	const real = await realpath(profilePath).catch(() => void 0);
+	if (real === void 0) return [{
+		severity: "error",
+		message: `It is a symbolic link to ${target}, where there is nothing.`,
+		fix: "Let it lead to the profile, or commit the profile itself in its place."
+	}];
+	if (watched.root !== void 0 && isOutside(watched.root, real)) return [{
+		severity: "error",
+		message: `It is a symbolic link to ${target}, outside of the repository: elsewhere, there is nothing.`,
+		fix: "Commit the profile itself in its place."
+	}];
+	return [{
+		severity: "note",
+		message: `It is a symbolic link to ${shown(watched, real)}. Go’s module files hold no links: \`go install\` of a version builds without it.`,
+		fix: "Where that matters, commit the profile itself in its place."
+	}];
+}
+/** A profile that only this machine has. */
+async function aboutTracking(watched) {
+	const { profilePath } = watched.program;
+	if (watched.realPath === void 0 || watched.job.config.publish === "none") return [];
+	const tracked = await gitOutput(watched, [
+		"ls-files",
+		"-z",
+		"--",
+		profilePath
+	]);
+	if (tracked === void 0 || tracked !== "") return [];
+	const ignored = await gitOutput(watched, [...[
+		"-c",
+		"core.quotePath=false",
+		"check-ignore",
+		"--verbose",
+		"--",
+		profilePath
+	]]);
+	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
+	if (source === void 0) return [{
+		severity: "note",
+		message: "Git does not have it yet: builds elsewhere do without.",
+		fix: `\`git add ${shown(watched, profilePath)}\`, and commit it.`
+	}];
+	return [{
+		severity: "warning",
+		file: isAbsolute(source) ? source : join(watched.root ?? "", source),
+		line: Number(line),
+		message: `\`${pattern}\` keeps ${shown(watched, profilePath)} out of git: builds elsewhere do without.`,
+		fix: `Take the line out, or add \`!${shown(watched, profilePath)}\` below it. Where builds fetch the profile, set \`publish: none\`.`
+	}];
+}
+/** Attributes by which git changes the file on its way. */
+async function aboutAttributes(watched) {
+	const path = watched.realPath ?? watched.program.profilePath;
+	const fields = (await gitOutput(watched, [
+		"check-attr",
+		"-z",
+		"text",
+		"eol",
+		"filter",
+		"--",
+		path
+	]) ?? "").split("\0");
+	const attribute = (name) => fields[fields.findIndex((field, at) => at % 3 === 1 && field === name) + 1];
+	const findings = [];
+	if (attribute("filter") === "lfs") findings.push({
+		severity: "note",
+		...await attributesLine(watched, path, /\bfilter=lfs\b/),
+		message: `${shown(watched, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`,
+		fix: "Take it out of LFS: a compacted profile is small, and git stores well what changes in it."
+	});
+	if (attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol") ?? "")) findings.push({
+		severity: "warning",
+		...await attributesLine(watched, path, /(^|\s)(text|eol=\S+)(\s|$)/),
+		message: `Git takes ${shown(watched, path)} for text and converts its line ends, which damages it.`,
+		fix: "Add `*.pgo binary` to `.gitattributes`, below what it says now, and commit the profile anew."
+	});
+	return findings;
+}
+/** The last line that gives the file this attribute; nothing where it is not in a `.gitattributes`. */
+async function attributesLine({ root }, path, attributes) {
+	if (root === void 0 || isOutside(root, path)) return void 0;
+	for (let folder = dirname(path);; folder = dirname(folder)) {
+		const file = join(folder, ".gitattributes");
+		const lines = (await readFile(file, "utf8").catch(() => "")).split(/\r?\n/);
+		const inside = relative(folder, path).split(sep).join("/");
+		const at = lines.findLastIndex((line) => {
+			const [pattern = "", ...given] = line.trim().split(/\s+/);
+			return !pattern.startsWith("#") && matches(pattern, inside) && attributes.test(given.join(" "));
+		});
+		if (at >= 0) return {
+			file,
+			line: at + 1
+		};
+		if (folder === root || dirname(folder) === folder) return void 0;
+	}
+}
+/** As in `.gitignore`: without a slash, a pattern is for names at any depth. */
+function matches(pattern, path) {
+	if (pattern === "") return false;
+	const isName = !pattern.includes("/");
+	return import_picomatch.default.isMatch(path, isName ? `**/${pattern}` : pattern.replace(/^\//, ""), { dot: true });
+}
+function isOutside(root, path) {
+	const inside = relative(root, path);
+	return inside.startsWith("..") || isAbsolute(inside);
+}
+
+// src/commands/check/toolchain.ts
+/** Whether `go build`, as the module and the environment are, takes the profile at all. */
+/** The first release whose `go build` takes `default.pgo` by itself. */
+const AUTOMATIC = 21;
+/**
+* Whoever installs the Go that go.mod names (`go-version-file` of `actions/setup-go`) gets one that takes no profile
+* by itself. A newer Go builds such a module with its profile: the line is not what counts for that.
+*/
+async function aboutGoVersion({ program }) {
+	const file = join(program.go.moduleDirectory, "go.mod");
+	const lines = (await readFile(file, "utf8")).split(/\r?\n/);
+	const at = lines.findIndex((line) => /^go\s+\d/.test(line));
+	const minor = minorIn(lines[at], /^go\s+1\.(\d+)/);
+	const toolchain = minorIn(lines.find((line) => /^toolchain\s/.test(line)), /^toolchain\s+go1\.(\d+)/);
+	if (minor === void 0 || Math.max(minor, toolchain ?? 0) >= AUTOMATIC) return [];
+	const has = minor < 20 ? "has no profile-guided optimization" : "ignores `default.pgo` without `-pgo=auto`";
+	return [{
+		severity: "note",
+		file,
+		line: at + 1,
+		message: `The module asks for Go 1.${minor}, which ${has}. Builds with that version do not use the profile, and say nothing.`,
+		fix: `Write \`go 1.${AUTOMATIC}.0\` or later there, or make sure that every build has a newer Go.`
+	}];
+}
+function minorIn(line, pattern) {
+	const minor = pattern.exec(line ?? "")?.[1];
+	return minor === void 0 ? void 0 : Number(minor);
+}
+/** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over what lies beside the program. */
+async function aboutGoFlags(watched) {
+	const value = await pgoInGoFlags(watched);
+	const { go, profilePath } = watched.program;
+	if (value === void 0 || value === "auto") return [];
+	if (value === "off") return [{
+		severity: "warning",
+		message: "`GOFLAGS` holds `-pgo=off` here, so that `go build` does not use the profile.",
+		fix: "Take it out: see `go env GOFLAGS`, which the environment or `go env -w` sets."
+	}];
+	if (resolve(go.context.cwd, value) === profilePath) return [];
+	return [{
+		severity: "warning",
+		message: `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` uses that file and not ${shown(watched, profilePath)}.`,
+		fix: "Take it out, or name the same file in `profile`."
+	}];
+}
+/** `auto`, `off` or a path; undefined where it holds none. */
+async function pgoInGoFlags({ program }) {
+	const { exitCode, stdout } = await runGo(["env", "GOFLAGS"], program.go.context);
+	if (exitCode !== 0) return void 0;
+	return [...stdout.toString().matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => /^--?pgo=(.*)$/.exec(single ?? double ?? plain ?? "")?.[1]).filter((value) => value !== void 0).at(-1);
+}
+
+// src/commands/check/place.ts
+/** Whether the profile lies where `go build` looks for it, and who else builds with it. */
+const NAME = "default.pgo";
+/** What people write instead. */
+const ALMOST = /^default[._-]?(?:pgo|pprof|prof)(?:\.gz|\.pb|\.pb\.gz|\.txt)?$/i;
+/** More of them are one mistake. */
+const NAMED$1 = 5;
+/** A profile elsewhere is used only where somebody passes it. */
+async function aboutOtherPlace(watched) {
+	const { main, profilePath } = watched.program;
+	const automatic = join(main.directory, NAME);
+	if (profilePath === automatic) return [];
+	if (await isFile(automatic)) return [{
+		severity: "warning",
+		file: automatic,
+		message: `\`go build\` uses this file by itself, and not ${shown(watched, profilePath)}, which is checked.`,
+		fix: `Remove one of them, or pass \`-pgo=${shown(watched, profilePath)}\` in every build.`
+	}];
+	if (await pgoInGoFlags(watched) !== void 0 || await isPassedSomewhere(watched)) return [];
+	return [{
+		severity: "note",
+		message: `\`go build\` uses only ${shown(watched, automatic)} by itself, and no file of the repository passes \`-pgo\`.`,
+		fix: `Build with \`go build -pgo=${shown(watched, profilePath)}\`, or move the profile to ${shown(watched, automatic)}.`
+	}];
+}
+/** Whether a script, workflow or build file of the repository names a profile to the compiler. */
+async function isPassedSomewhere(watched) {
+	const lines = await gitOutput(watched, [...[
+		"grep",
+		"-h",
+		"--untracked",
+		"-I",
+		"-E",
+		"-e",
+		"-pgo[= ]|pgoprofile",
+		"--",
+		":/",
+		":(exclude,top)*.md"
+	]]);
+	return /-pgo[= ](?!off\b|auto\b)\S|pgoprofile/.test(lines ?? "");
+}
+/** Profiles that no build uses: in a folder without a main package, or named almost right. */
+async function aboutStrays(watched) {
+	const { main } = watched.program;
+	const strays = [];
+	for (const path of await listedProfiles(watched)) {
+		if (strays.length === NAMED$1) break;
+		const isRight = basename(path) === NAME;
+		if (path === watched.program.profilePath) continue;
+		if (await realpath(path).catch(() => path) === watched.realPath) continue;
+		if (isRight ? await isMainFolder(dirname(path)) : dirname(path) !== main.directory) continue;
+		strays.push({
+			severity: "warning",
+			file: path,
+			message: isRight ? "No build uses this file: there is no main package in its folder." : `No build uses this file by itself: \`go build\` looks for \`${NAME}\`, exactly so written.`,
+			fix: watched.realPath === void 0 ? `Move it: \`git mv ${shown(watched, path)} ${shown(watched, join(main.directory, NAME))}\`.` : "Remove it, or move it to the folder of its main package."
+		});
+	}
+	return strays;
+}
+/** Files of the module's repository that are named as profiles are, as git has them: absolute paths. */
+async function listedProfiles(watched) {
+	const names = (await gitOutput(watched, [...[
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard",
+		"--",
+		":(icase,glob)**/default*"
+	]]) ?? "").split("\0").filter((name) => ALMOST.test(basename(name)));
+	return [...new Set(names)].filter((name) => !/(^|\/)(testdata|vendor|node_modules|[._][^/]*)\//.test(name)).sort().map((name) => join(watched.program.go.moduleDirectory, name));
+}
+async function isMainFolder(directory) {
+	for (const source of await sourcesIn(directory)) if (/^package\s+main\b/m.test(source)) return true;
+	return false;
+}
+/** Go files without tests, whatever their build constraints. */
+async function sourcesIn(directory) {
+	const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".go") && !name.endsWith("_test.go"));
+	return Promise.all(files.map((name) => readFile(join(directory, name), "utf8")));
+}
+/** Other programs that are built with the same profile, whether by a link or by a copy. */
+async function aboutSharing(watched, file, edges) {
+	const { main, profilePath } = watched.program;
+	const findings = [];
+	const others = /* @__PURE__ */ new Set([...await listedProfiles(watched), watched.realPath ?? profilePath]);
+	for (const path of others) {
+		const folder = dirname(path);
+		if (path === profilePath || basename(path) !== NAME || folder === main.directory) continue;
+		const real = await realpath(path).catch(() => void 0);
+		const isLinked = real !== void 0 && real === watched.realPath;
+		if (!isLinked && !await hasContent(path, file)) continue;
+		if (!await isMainFolder(folder)) continue;
+		findings.push(await sharing(watched, {
+			path,
+			isLinked
+		}, edges));
+	}
+	return findings.slice(0, NAMED$1);
+}
+async function sharing(watched, { path, isLinked }, { edges }) {
+	const { main } = watched.program;
+	const [here, there] = await Promise.all([functionsIn(main.directory), functionsIn(dirname(path))]);
+	const seen = mainFunctions(edges);
+	const isOf = (names, others) => [...names].some((name) => !others.has(name) && seen.has(name));
+	const [ofThis, ofOther] = [isOf(here, there), isOf(there, here)];
+	const other = shown(watched, dirname(path));
+	const how = isLinked ? "is the same file" : "has the same content";
+	const both = `${shown(watched, path)} ${how}: what is hot in one program is taken for hot in ${other}, too`;
+	return ofThis === ofOther ? {
+		severity: "note",
+		message: `${both}.`,
+		fix: `That is right for a profile that is merged from both.${isLinked ? " A refresh for one replaces it for the other." : ""}`
+	} : {
+		severity: "warning",
+		message: `${both}, but it is only of ${ofThis ? main.importPath : `the one in ${other}`}.`,
+		fix: "Give each program a profile of its own, or merge this one from profiles of both."
+	};
+}
+/** Functions and methods of package main, as `declarations` names them. */
+function mainFunctions(edges) {
+	const names = edges.flatMap(({ caller, callee }) => [caller, callee]).filter((name) => name.startsWith("main."));
+	return new Set(names.map(declarationOf).flatMap(({ first, second }) => [first, `${first}.${second}`]));
+}
+async function functionsIn(directory) {
+	return new Set((await sourcesIn(directory)).flatMap(declarations));
+}
+/** `go test` of a main package builds all that it depends on once more, with the profile. */
+async function aboutTests({ program }) {
+	const { main, profilePath } = program;
+	if (profilePath !== join(main.directory, NAME)) return [];
+	if (!(await readdir(main.directory)).some((name) => name.endsWith("_test.go"))) return [];
+	return [{
+		severity: "note",
+		message: "The tests in its folder are built with it, too: `go test` compiles all that they depend on once more for that, the standard library among it.",
+		fix: "Where that takes too long, run tests with `go test -pgo=off`."
+	}];
+}
+async function hasContent(path, content) {
+	return readFile(path).then((file) => file.equals(content), () => false);
+}
+async function isFile(path) {
+	return readFile(path).then(() => true, () => false);
+}
+
+// src/commands/check/size.ts
+/** From here on, every new version of the file is felt in a repository, which keeps them all. */
+const LARGE_FILE = 1 << 20;
+/** Unpacked; from here on, builds before Go 1.23 are felt to take longer, since each package reads it anew. */
+const LARGE_PROFILE = 4 << 20;
+/** Less is not worth a change: what is compact already cannot be made smaller. */
+const WORTH = .75;
+/** @param file as it is committed. */
+async function aboutSize({ program }, file, weighed) {
+	const minor = goMinor(program.go.version);
+	const unpacked = (await profileBytes(file)).length;
+	const isSlow = minor !== void 0 && minor < 23 && unpacked >= LARGE_PROFILE;
+	if (file.length < LARGE_FILE && !isSlow) return [];
+	const compact = compactToEdges(weighed.profile, weighed).length;
+	const isWorth = compact < WORTH * (isSlow ? unpacked : file.length);
+	const reasons = [...file.length >= LARGE_FILE ? ["every refresh adds that much to the repository’s history"] : [], ...isSlow ? [`before Go 1.23, compiling each package reads all of its ${bytes(unpacked)}`] : []];
+	if (!isWorth && !isSlow) return [];
+	return [{
+		severity: "warning",
+		message: `It is ${bytes(file.length)} large: ${reasons.join(", and ")}.${isWorth ? ` Compacted, it is ${bytes(compact)}, and the compiler makes the same of it.` : ""}`,
+		fix: isWorth ? "Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE --compact edges`." : "Build with Go 1.23 or later."
+	}];
+}
+
+// src/commands/check/declaration-line.ts
+const IDENTIFIER = /^[\p{L}\p{Nd}_]+$/u;
+/** Where a function of the module is declared, or the one that a closure is in; undefined where it is not found. */
+async function declarationLine({ program }, symbol) {
+	const { package: path, first, second } = declarationOf(symbol);
+	const directory = folderOf(path, program.go, program.main.directory);
+	if (directory === void 0 || !IDENTIFIER.test(first) || !IDENTIFIER.test(second || first)) return void 0;
+	const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".go")).sort((a, b) => Number(isTest(a)) - Number(isTest(b)));
+	const wanted = second === "" ? [functionPattern(first)] : [methodPattern(first, second), functionPattern(first)];
+	for (const pattern of wanted) for (const name of files) {
+		const file = join(directory, name);
+		const source = await readFile(file, "utf8");
+		const at = source.search(pattern);
+		if (at >= 0) return {
+			file,
+			line: source.slice(0, at).split("\n").length
+		};
+	}
+}
+function folderOf(packagePath, { modulePath, moduleDirectory }, mainDirectory) {
+	if (packagePath === "main") return mainDirectory;
+	if (packagePath === symbolPath(modulePath)) return moduleDirectory;
+	if (!packagePath.startsWith(`${modulePath}/`)) return void 0;
+	return join(moduleDirectory, packagePath.slice(modulePath.length + 1).replaceAll("%2e", "."));
+}
+function isTest(name) {
+	return name.endsWith("_test.go");
+}
+function functionPattern(name) {
+	return new RegExp(`^func\\s+${name}[\\s([]`, "m");
+}
+function methodPattern(type, name) {
+	const receiver = `\\(\\s*(?:[\\p{L}\\p{Nd}_]+\\s+)?\\*?\\s*${type}[^)]*\\)`;
+	return new RegExp(`^func\\s+${receiver}\\s*${name}[\\s([]`, "mu");
+}
+
+// src/commands/check/stale.ts
+/** What the source tree no longer has of the profile. */
+/** A greater share of weight on functions that are gone is worth a warning. */
+const STALE_WARNING = .05;
+/** With most of it gone, the profile is of another program than this has become. */
+const STALE_ERROR = .5;
+const NAMED = 5;
+/** How many renames fit into one piece of advice. */
+const RENAMES = 20;
+/** GitHub shows ten notes of a step. */
+const LINES = 10;
 function aboutMissing({ missingWeight, missing }, renames) {
 	if (missing.length === 0) return [];
 	return [{
@@ -486,7 +563,7 @@ function inYaml(name) {
 /** What has only moved is of this program: never an error. */
 function aboutSites({ sites }) {
 	if (sites.length === 0) return [];
-	const weight = sites.reduce((sum, site) => sum + site.weight, 0);
+	const weight = weightOf(sites);
 	return [{
 		severity: weight > STALE_WARNING ? "warning" : "note",
 		message: `${share(weight)} of its weight is on calls that are no longer on the same line of their function, so the compiler does not find them: ${firstOf(sites.map(siteInWords))}.`,
@@ -500,6 +577,173 @@ function siteInWords({ caller, callee, offset, state, weight }) {
 function firstOf(names) {
 	const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : "";
 	return `${names.slice(0, NAMED).join(", ")}${more}`;
+}
+/** The same at the functions themselves, heaviest first. */
+async function linesOfSites(watched, { sites }) {
+	const weights = /* @__PURE__ */ new Map();
+	for (const { caller, weight } of sites) weights.set(caller, (weights.get(caller) ?? 0) + weight);
+	const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, LINES);
+	return (await Promise.all(heaviest.map(async ([caller, weight]) => ({
+		weight,
+		at: await declarationLine(watched, caller)
+	})))).flatMap(({ weight, at }) => at === void 0 ? [] : [{
+		severity: "note",
+		...at,
+		message: `This function’s hot calls are no longer on the lines that the profile has: ${share(weight)} of its weight.`
+	}]);
+}
+function weightOf(sites) {
+	return sites.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+// src/commands/check.ts
+/** What is asked whatever the profile holds. */
+const AROUND = [
+	aboutLink,
+	aboutGoVersion,
+	aboutGoFlags,
+	aboutOtherPlace,
+	aboutStrays,
+	aboutTracking,
+	aboutAttributes,
+	aboutDocker,
+	aboutTests
+];
+/**
+* Is the committed profile still good for this source tree, and do builds use it? Every finding is in the report,
+* whatever else is wrong. @throws ExpectedError when it found an error.
+*/
+async function check(job) {
+	const program = await findProgram(job);
+	const watched = await watch(job, program);
+	const around = await inOrder(AROUND.map((ask) => () => ask(watched)));
+	const { findings: within, beside = [], error, staleWeight } = await contentsOf(watched, around);
+	const findings = [
+		...within,
+		...beside,
+		...around
+	];
+	show(job, findings.map((finding) => ({
+		file: program.profilePath,
+		...finding
+	})));
+	const fatal = findings.find(({ severity }) => severity === "error");
+	const doubtful = within.find(({ severity }) => severity === "warning");
+	job.report.decision = {
+		kind: fatal ? "reject" : doubtful ? "update" : "keep",
+		reason: (fatal ?? doubtful)?.message ?? "The committed profile is still good.",
+		...staleWeight !== void 0 && { staleWeight }
+	};
+	if (error !== void 0) throw error;
+	if (fatal !== void 0) throw new ExpectedError(fatal.message, fatal.fix === void 0 ? {} : { fix: fatal.fix });
+}
+async function watch(job, program) {
+	const { env, signal } = job.host;
+	const options = {
+		cwd: program.go.moduleDirectory,
+		env,
+		signal
+	};
+	const git = await run([
+		"git",
+		"rev-parse",
+		"--show-toplevel"
+	], options).catch((error) => {
+		if (error instanceof ExpectedError) return void 0;
+		throw error;
+	});
+	const realPath = await realpath(program.profilePath).catch(() => void 0);
+	return {
+		job,
+		program,
+		...realPath !== void 0 && { realPath },
+		...git?.exitCode === 0 && { root: await realpath(git.stdout.toString().replace(/\r?\n$/, "")) }
+	};
+}
+/** One after the other: each may start a program of its own. */
+async function inOrder(tasks) {
+	const findings = [];
+	for (const task of tasks) findings.push(...await task());
+	return findings;
+}
+/** What the profile itself holds. @param around what is known already: a link that leads nowhere says why there is none. */
+async function contentsOf(watched, around) {
+	const { program } = watched;
+	if (around.some(({ severity }) => severity === "error")) return { findings: [] };
+	const file = await readIfThere(program.profilePath);
+	if (file === void 0) return missing(watched, around);
+	try {
+		return await judged(watched, file);
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
+		return {
+			findings: [{
+				severity: "error",
+				.../Git LFS/.test(message) && await attributesLine(watched, program.profilePath, /filter=lfs/) || {},
+				message,
+				...fix !== void 0 && { fix }
+			}],
+			error
+		};
+	}
+}
+function missing({ program }, around) {
+	const message = `There is no profile at ${program.profilePath}.`;
+	const move = around.find(({ fix }) => fix?.startsWith("Move it"))?.fix;
+	const make = "Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.";
+	const fix = move === void 0 ? make : `${make} There is one elsewhere. ${move}`;
+	return {
+		findings: [{
+			severity: "error",
+			message,
+			fix
+		}],
+		error: new ExpectedError(message, { fix })
+	};
+}
+/** @throws ExpectedError when it is no profile that the compiler can use. */
+async function judged(watched, file) {
+	const { job, program } = watched;
+	const { go, main, profilePath } = program;
+	const weighed = await readOrExplain(file, profilePath, job.config.renames);
+	job.report.profile = factsOfFile(file, profilePath, weighed);
+	const doubts = await judgeOrExplain(file, profilePath);
+	const declared = await declaredFunctions(go, main, job.config.buildFlags);
+	const stale = await stalenessOf(job, program, declared, weighed.edges);
+	const renames = await foundRenames(job, program, stale);
+	return {
+		findings: [
+			...doubts.filter(({ severity }) => severity !== "warning"),
+			...aboutOrigin(weighed.edges, ownCode(go.modulePath, declared)),
+			...aboutOldNames(weighed.weightUnderOldNames),
+			...aboutMissing(stale, renames),
+			...aboutSites(stale),
+			...aboutHazards(watched, weighed),
+			...aboutAmount(job, job.report.profile.samples),
+			...aboutAge(job, weighed),
+			...await aboutSize(watched, file, weighed),
+			...await linesOfSites(watched, stale)
+		],
+		beside: await aboutSharing(watched, file, weighed.edges),
+		staleWeight: stale.weight
+	};
+}
+/** What the missing functions are called today, where git shows it for certain. */
+async function foundRenames({ config, scratch }, { go, main }, { missing }) {
+	if (missing.length === 0 || !config.findRenames) return [];
+	return renamesInGit(go, missing, {
+		main,
+		scratch
+	});
+}
+/** What is about a line is shown at that line; the rest as ever, the same about several places as one. */
+function show(job, findings) {
+	const isAtLine = ({ line }) => line !== void 0;
+	addFindings(job, findings.filter((finding) => !isAtLine(finding)));
+	const atLines = findings.filter(isAtLine);
+	job.report.findings = [...job.report.findings, ...atLines];
+	for (const finding of atLines) job.host.finding(finding);
 }
 
 export { check };

@@ -1,11 +1,9 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as abortOnSignals, i as ENTRY_INPUTS, r as ABOUT, t as run } from "./run.js";
+import { a as terminalHost, n as ABOUT, o as tolerateClosedPipes, r as ENTRY_INPUTS, t as run } from "./run.js";
 import { n as reasonOf } from "./replace-file.js";
 import { t as renderJson } from "./json.js";
 import { t as VERSION } from "./version.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as Secrets } from "./secrets.js";
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 
@@ -3039,6 +3037,8 @@ const ABOUT_COMMAND = {
 	build: "Build the program with its profile and without, and verify both binaries.",
 	compare: "Build two sides and measure them with the benchmarks of the module.",
 	check: "Say whether the committed profile is still good for this source tree.",
+	rollback: "Propose the profile as it was before the last refresh that was merged.",
+	targets: "List the targets of the config file, those that changed or all, for a matrix of jobs.",
 	merge: "Merge profile files into one.",
 	inspect: "Say what a profile holds and whether the compiler can use it.",
 	diff: "Say how far two profiles are apart in what the compiler sees.",
@@ -3100,14 +3100,14 @@ function addSettings(command, name) {
 		command.option("--sources <FILE>", "YAML list of sources; `-` reads it from stdin.");
 		command.addOption(new Option("--source <SOURCE>", "One source: a URL, a path, or a map such as `artifact: NAME`. May be repeated.").argParser((value, previous) => [...previous ?? [], value]));
 	}
-	if (takesConfig(name)) command.option("--config <FILE>", sentence$1(ENTRY_INPUTS.config));
-	if (takes(ENTRY_INPUTS.config)) command.option("--working-directory <DIR>", sentence$1(ENTRY_INPUTS["working-directory"]));
-	for (const [setting, about] of Object.entries(ABOUT)) if (takes(about)) command.option(`--${setting} <VALUE>`, sentence$1(about));
+	if (takesConfig(name)) command.option("--config <FILE>", sentence(ENTRY_INPUTS.config));
+	if (takes(ENTRY_INPUTS.config)) command.option("--working-directory <DIR>", sentence(ENTRY_INPUTS["working-directory"]));
+	for (const [setting, about] of Object.entries(ABOUT)) if (takes(about)) command.option(`--${setting} <VALUE>`, sentence(about));
 }
 function takesConfig(name) {
 	return ENTRY_INPUTS.config.commands.some((command) => command === name);
 }
-function sentence$1({ description, default: value }) {
+function sentence({ description, default: value }) {
 	return value === void 0 ? description : `${description} Default: ${value}.`;
 }
 async function invocationOf(name, command) {
@@ -3143,60 +3143,6 @@ async function readSourcesFile(file, command) {
 }
 function camelCase(option) {
 	return option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-}
-
-// src/host/terminal.ts
-/** A person's terminal: results on stdout, progress and findings on stderr. */
-function terminalHost(options) {
-	const started = performance.now();
-	const secrets = new Secrets();
-	const say = (line) => {
-		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
-		process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
-	};
-	return {
-		env: process.env,
-		cwd: process.cwd(),
-		signal: abortOnSignals(),
-		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
-		width: process.stdout.columns ?? 100,
-		now: () => /* @__PURE__ */ new Date(),
-		progress: say,
-		finding: (finding) => say(sentence(finding)),
-		mask: (secret) => secrets.add(secret),
-		async finish({ text, json, error }) {
-			if (error !== void 0 && (options.json || process.stdout.isTTY !== true)) say(sentence({
-				severity: "error",
-				...error
-			}));
-			await write(secrets.redact(options.json ? json : text));
-		}
-	};
-}
-function sentence({ severity, source, file, message, fix }) {
-	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
-	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
-}
-/** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
-function printable(line) {
-	return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ");
-}
-/**
-* A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
-* Progress that cannot be written is lost; whether the result was written, `write` is told.
-*/
-function tolerateClosedPipes() {
-	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-}
-/** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
-function write(text) {
-	return new Promise((resolve, reject) => process.stdout.write(text, (error) => {
-		if (!error || error.code === "EPIPE") return resolve();
-		reject(new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
-			fix: "Let stdout be a place that can take it.",
-			cause: error
-		}));
-	}));
 }
 
 // src/cli.ts

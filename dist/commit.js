@@ -1,9 +1,9 @@
 import { n as ExpectedError } from "./errors.js";
 import { n as githubApi } from "./api2.js";
 import { t as hasStatus } from "./errors2.js";
-import { n as missingBase, t as explaining } from "./github-refusals.js";
-import { n as blobSha, t as GitHubRepository } from "./github-repository.js";
-import { t as UNCHANGED } from "./publisher.js";
+import { c as moveBranch, i as changesOnto, n as explaining, o as writeGitHubCommit, r as missingBase, t as githubVersions } from "./github-versions.js";
+import { t as GitHubRepository } from "./github-repository.js";
+import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
 
 // src/publish/commit.ts
 const ATTEMPTS = 5;
@@ -31,19 +31,19 @@ function commitPublisher({ repository, options, ...given }) {
 	};
 	async function commitOnto(base, proposal) {
 		const parent = await baseHead(base);
-		if ((await target.file(proposal.path, parent))?.blobSha === blobSha(proposal.profile)) return {
+		const files = await changesOnto(target, parent, proposal.files);
+		if (files.length === 0) return {
 			operation: "none",
 			headSha: parent,
-			reason: `\`${base}\` holds this profile already.`
+			reason: heldAlready(`\`${base}\``, proposal.files)
 		};
-		const { sha, url } = await target.commitFile({
-			path: proposal.path,
-			bytes: proposal.profile,
+		const { sha, url } = await writeGitHubCommit(target, {
 			parent,
+			files,
 			message: options.commitMessage,
 			signOff: options.signOff
 		});
-		await target.moveBranch(base, sha, { force: false });
+		await moveBranch(target, base, sha, { force: false });
 		return {
 			operation: "created",
 			headSha: sha,
@@ -52,10 +52,11 @@ function commitPublisher({ repository, options, ...given }) {
 	}
 	return {
 		kind: "commit",
-		look: (path) => explaining(subject, async () => {
-			const committed = await target.file(path, await baseHead(await baseName()));
-			return committed === void 0 ? {} : { committed: committed.bytes };
+		look: (paths) => explaining(subject, async () => {
+			const held = await target.files(paths, await baseHead(await baseName()));
+			return { files: new Map(paths.map((path) => [path, committedAs(held.get(path))])) };
 		}),
+		versions: (path, limit) => explaining(subject, async () => githubVersions(target, await baseHead(await baseName()), path, limit)),
 		publish: (proposal) => explaining(subject, async () => {
 			const base = await baseName();
 			for (let attempt = 1;; attempt++) try {
@@ -78,6 +79,9 @@ function commitPublisher({ repository, options, ...given }) {
 			reason: UNCHANGED
 		})
 	};
+}
+function committedAs(file) {
+	return file === void 0 ? {} : { committed: file.bytes };
 }
 function restless(base, cause) {
 	return new ExpectedError(`\`${base}\` moved ${ATTEMPTS} times while the profile was being committed onto it.`, {

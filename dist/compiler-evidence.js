@@ -1,16 +1,16 @@
 import { n as ExpectedError, t as Cancelled } from "./errors.js";
-import { r as lastLines, s as runGo } from "./go.js";
-import { i as pgoFlag, n as buildContext } from "./build.js";
+import { c as runGo, i as lastLines } from "./go.js";
+import { i as pgoFlag, t as buildContext } from "./build.js";
 import { a as edgeKey, n as callEdges, r as compareText } from "./edges.js";
-import { a as profileBytes, c as splitSymbol, l as symbolPath, t as decodeProfile } from "./decode.js";
+import { i as symbolPath, o as decodeProfile, r as splitSymbol, u as profileBytes } from "./own.js";
 import { a as inlinedSites, i as valueAt, n as frameChanges, o as profileName, s as siteKey, t as readFunctionTable } from "./pclntab.js";
 import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { t as addFindings } from "./job.js";
+import path, { join } from "node:path";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { devNull } from "node:os";
-import path, { join } from "node:path";
 
 // src/build/compiler/build-times.ts
 const LIMIT_MS = 6e5;

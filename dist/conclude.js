@@ -13,14 +13,15 @@ const EVENT = object({ pull_request: object({ number: pipe(number(), integer(), 
 */
 async function commentOn(job, render) {
 	const { command, config, host, report } = job;
-	if (command !== "compare" || !config.comment || host.signal.aborted) return;
+	const kind = KINDS[command];
+	if (kind === void 0 || !config.comment || host.signal.aborted) return;
 	const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
 	if (event !== "pull_request" || !repository) return;
 	const number = await numberIn(host.env["GITHUB_EVENT_PATH"]);
 	if (number === void 0) return addNote(job, "the event of this run names no pull request", NO_EVENT);
 	if (config.token === void 0) return addNote(job, "there is no token for GitHub's API", NO_TOKEN);
 	const [{ apiUrlIn }, { keepComment }] = await Promise.all([import("./api.js"), import("./comment.js")]);
-	const rendering = render ?? await commentRenderer();
+	const rendering = render ?? await kind.renderer(host.cwd);
 	const shown = job.secrets.redact(report);
 	try {
 		const { operation, url } = await keepComment({
@@ -28,13 +29,9 @@ async function commentOn(job, render) {
 			apiUrl: apiUrlIn(host.env),
 			repository,
 			number,
-			subject: report.subject?.package ?? "",
+			subject: kind.subject(config.target ?? report.subject?.package ?? ""),
 			renderBody: (maxLength) => rendering(shown, maxLength),
-			onlyUpdate: [
-				report.comparison,
-				report.compiler,
-				report.production
-			].every((one) => one === void 0),
+			onlyUpdate: !kind.isWorth(report),
 			signal: host.signal
 		});
 		if (operation !== "none") host.progress(`Comment ${operation}: ${url}`);
@@ -44,11 +41,31 @@ async function commentOn(job, render) {
 		addNote(job, serverWords(error), hasStatus(error, 401) ? NO_TOKEN : readOnly ? READ_ONLY : OTHERWISE);
 	}
 }
-/** Loaded only where there is something to comment on. */
-async function commentRenderer() {
-	const { renderComment } = await import("./markdown2.js");
-	return (report, maxLength) => renderComment(report, { maxLength });
-}
+const KINDS = {
+	compare: {
+		subject: (program) => program,
+		isWorth: ({ comparison, compiler, production }) => [
+			comparison,
+			compiler,
+			production
+		].some((one) => one !== void 0),
+		async renderer() {
+			const { renderComment } = await import("./markdown2.js");
+			return (report, maxLength) => renderComment(report, { maxLength });
+		}
+	},
+	check: {
+		subject: (program) => `check ${program}`,
+		isWorth: ({ findings }) => findings.some(({ severity }) => severity !== "note"),
+		async renderer(root) {
+			const { renderCheckComment } = await import("./comment-body.js");
+			return (report, maxLength) => renderCheckComment(report, {
+				maxLength,
+				root
+			});
+		}
+	}
+};
 async function numberIn(path) {
 	if (!path) return void 0;
 	try {
@@ -84,14 +101,15 @@ const NOTED = [
 * archive. Nothing of it makes a run fail.
 */
 async function conclude(job) {
-	if (!NOTED.includes(job.command) || job.host.signal.aborted) return;
+	const isNoted = NOTED.includes(job.command);
+	if (job.host.signal.aborted) return;
 	try {
-		await noteRun(job);
+		if (isNoted) await noteRun(job);
 		await commentOn(job);
-		await archiveResult(job);
+		if (isNoted) await archiveResult(job);
 	} catch (error) {
 		if (!job.host.signal.aborted) throw error;
 	}
 }
 
-export { conclude };
+export { conclude as t };

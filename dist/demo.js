@@ -1,11 +1,11 @@
 import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
-import { n as goToolchain, o as pprofCommand, s as runGo } from "./go.js";
+import { c as runGo, n as goToolchain, s as pprofCommand } from "./go.js";
 import { t as packageRoot } from "./package-root.js";
 import { t as git } from "./git.js";
-import { t as refresh } from "./refresh.js";
-import { cp } from "node:fs/promises";
+import { n as refresh } from "./refresh.js";
 import { join } from "node:path";
+import { cp } from "node:fs/promises";
 
 // src/commands/demo.ts
 const INSTANCES = 2;

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import diagnostics from "node:diagnostics_channel";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { constants, existsSync } from "node:fs";
-import { access, stat } from "node:fs/promises";
 import { delimiter, resolve } from "node:path";
+import { access, stat } from "node:fs/promises";
 import { spawn } from "node:child_process";
 
 // src/exec.ts

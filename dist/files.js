@@ -1,8 +1,9 @@
-import { a as weigh, i as preparePprof, l as mergeProfiles, o as fileJudge, s as judgeAll, t as factsOf, u as ofWantedBuild } from "./gather.js";
+import { a as exclusionsFor, d as fileJudge, f as judgeAll, i as preparePprof, l as mergeProfiles, o as reportExclusions, s as weigh, t as factsOf, u as ofWantedBuild } from "./gather.js";
 import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { r as goVersion } from "./go.js";
 import { t as addFindings } from "./job.js";
-import { a as areOfDifferentPrograms, o as originInWords } from "./validate.js";
+import { c as areOfDifferentPrograms, l as originInWords } from "./weighed.js";
 import { n as potentialOf } from "./under-load.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
@@ -32,14 +33,21 @@ async function merge(job, output) {
 		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
 		const weighing = weigh(accepted, config.weighting);
 		addFindings(job, weighing.findings);
+		const version = await goVersion({
+			cwd: host.cwd,
+			env: host.env,
+			signal: host.signal
+		});
 		const merged = await mergeProfiles(weighing.inputs, {
 			pprof: await pprof.path,
 			compact: config.compact,
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,
-			renames: config.renames
+			renames: config.renames,
+			exclusions: exclusionsFor(job, version)
 		});
+		reportExclusions(job, version, merged.edges);
 		const path = resolve(host.cwd, output);
 		await replaceFile(path, merged.bytes);
 		job.report.profile = factsOf(merged, path);

@@ -3,29 +3,198 @@ import { c as totalOf$1, i as compilerSampleType, n as callEdges, r as compareTe
 import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as pLimit } from "./p-limit.js";
 import { t as run } from "./exec2.js";
-import { a as profileBytes, i as MAX_PROFILE_BYTES, r as WireReader, t as decodeProfile } from "./decode.js";
-import { c as countTotals, d as totalsOf, f as excludedNames, g as withOwnNames, h as isExcluded, i as withNewNames, m as findExcluded, n as judge, p as exclusionInWords, s as compactToEdges, t as decodeOrExplain } from "./validate.js";
-import { i as ownCode, n as provenanceInWords, r as windowOf, t as isoDate } from "./provenance.js";
+import { c as WireReader, l as MAX_PROFILE_BYTES, o as decodeProfile, u as profileBytes } from "./own.js";
+import { _ as findExcluded, a as judge, d as countTotals, g as exclusionInWords, h as excludedNames, i as decodeOrExplain, m as totalsOf, n as readProfile, o as renamer, s as withNewNames, u as compactToEdges, v as isExcluded, y as withOwnNames } from "./weighed.js";
+import { n as provenanceInWords, r as windowOf, t as isoDate } from "./provenance.js";
 import { a as encodeWhole, n as potentialOf, t as whileUnderLoad } from "./under-load.js";
 import "./download.js";
 import { n as tally, t as areMany } from "./tally.js";
 import { t as addFindings } from "./job.js";
 import { n as reasonOf, t as readIfThere } from "./replace-file.js";
+import { n as ownCode, r as staleness, t as renamesInGit } from "./renames-in-git.js";
 import { n as harmfulInlinings } from "./harmful-inlinings.js";
-import { o as pprofCommand, r as lastLines, s as runGo, t as findMainPackage } from "./go.js";
-import { n as buildContext, s as checkBuildFlags } from "./build.js";
+import { c as runGo, i as lastLines, s as pprofCommand, t as findMainPackage } from "./go.js";
+import { l as checkBuildFlags, t as buildContext } from "./build.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { setMaxListeners } from "node:events";
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { constants as constants$1, copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { constants as constants$1, copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+
+// src/judge-files.ts
+/** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
+const DECODED_AT_ONCE = 2;
+/** @param renames what functions are called today. */
+function fileJudge(own, signal, renames = []) {
+	const limit = pLimit(DECODED_AT_ONCE);
+	const known = /* @__PURE__ */ new Map();
+	const judgeNow = async (path) => {
+		try {
+			signal.throwIfAborted();
+			return { judgement: await judge(await readCandidate(path), own, renames) };
+		} catch (error) {
+			return { error };
+		}
+	};
+	return { judge(path) {
+		const judged = known.get(path) ?? limit(judgeNow, path);
+		known.set(path, judged);
+		return judged;
+	} };
+}
+/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
+async function judgeAll(candidates, own, signal, judge = fileJudge(own, signal)) {
+	const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
+	const readable = results.flatMap(({ judged }) => judged ?? []);
+	const known = /* @__PURE__ */ new Set();
+	const findings = results.flatMap((result, i) => {
+		const path = candidates[i]?.path ?? "";
+		const isTwin = result.judged !== void 0 && known.has(path);
+		known.add(path);
+		return isTwin ? [] : result.findings;
+	});
+	const accepted = dropMisfits(dropDuplicates(readable, findings), findings);
+	findings.push(...aboutPeriods(accepted));
+	return {
+		accepted,
+		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
+		findings
+	};
+}
+/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+async function readCandidate(path) {
+	const found = await stat(path);
+	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
+	if (found.size > 268435456) throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, { fix: "No CPU profile is that large: look where this file comes from." });
+	return readFile(path);
+}
+async function judgeOne(candidate, { judge }) {
+	const judged = await judge(candidate.path);
+	if ("judgement" in judged) {
+		const { profile, doubts } = judged.judgement;
+		return {
+			judged: {
+				...candidate,
+				profile
+			},
+			findings: doubts.map((doubt) => about(candidate, doubt))
+		};
+	}
+	const { error } = judged;
+	const known = isSystemError(error) ? unreadable(error) : error;
+	if (!(known instanceof ExpectedError)) throw error;
+	const { message, fix } = known;
+	return { findings: [about(candidate, {
+		severity: "error",
+		message,
+		...fix && { fix }
+	})] };
+}
+function about({ entry, source, name }, finding) {
+	const { severity, ...rest } = finding;
+	return {
+		entry,
+		finding: {
+			severity,
+			source,
+			file: name,
+			...rest
+		}
+	};
+}
+function isSystemError(error) {
+	return error instanceof Error && "syscall" in error;
+}
+function unreadable(error) {
+	return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
+}
+/** Keeps one of each set of twins; which bytes and which weight stay does not depend on the order. */
+function dropDuplicates(readable, findings) {
+	return setsOfTwins(readable).flatMap((twins) => {
+		const [stays, ...others] = [...twins].sort(byFullness);
+		if (stays === void 0) return [];
+		findings.push(...others.map((goes) => duplicateFinding(goes, stays, twins)));
+		const weight = Math.max(...twins.map(weightOf));
+		return weight === weightOf(stays) ? stays : {
+			...stays,
+			weight
+		};
+	});
+}
+/** Twins of a twin are twins, too. Sets and what is in them are in the given order. */
+function setsOfTwins(readable) {
+	const sets = /* @__PURE__ */ new Map();
+	for (const judged of readable) {
+		const twins = /* @__PURE__ */ new Set([...keysOf(judged).flatMap((key) => [...sets.get(key) ?? []]), judged]);
+		for (const key of [...twins].flatMap(keysOf)) sets.set(key, twins);
+	}
+	const ordered = /* @__PURE__ */ new Map();
+	for (const judged of readable) {
+		const twins = sets.get(judged.profile.content);
+		ordered.set(twins, [...ordered.get(twins) ?? [], judged]);
+	}
+	return [...ordered.values()];
+}
+/** What no two profiles share that are not the same. */
+function keysOf({ profile: { content, timeNanos }, recordedAt }) {
+	return recordedAt === void 0 || timeNanos <= 0n ? [content] : [content, `${timeNanos} ${recordedAt}`];
+}
+function weightOf({ weight = 1 }) {
+	return weight;
+}
+/** Of the same recording, the fuller one; of one profile in two files, any that is always the same. */
+function byFullness({ profile: a }, { profile: b }) {
+	return b.samples - a.samples || compareText(a.sha256, b.sha256);
+}
+function duplicateFinding(goes, stays, twins) {
+	const how = goes.profile.sha256 === stays.profile.sha256 ? "byte for byte" : goes.profile.content === stays.profile.content ? "compressed in another way" : "from the same place and time";
+	const weights = twins.map(weightOf);
+	const largest = Math.max(...weights);
+	const weight = weights.every((one) => one === largest) ? "" : `, with the larger weight (${largest})`;
+	return about(goes, {
+		severity: "note",
+		message: `${goes.path === stays.path ? "It is given twice" : `It is the same profile as ${stays.name}, ${how}`}; it counts once${weight}.`
+	});
+}
+/** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
+function dropMisfits(readable, findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const judged of readable) {
+		const columns = columnsOf(judged.profile);
+		groups.set(columns, [...groups.get(columns) ?? [], judged]);
+	}
+	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
+	const [kept, ...others] = [...groups].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
+	for (const [columns, group] of others) for (const judged of group) {
+		const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
+		findings.push(about(judged, {
+			severity: "error",
+			message,
+			fix: "Collect all profiles in the same way, or merge these separately."
+		}));
+	}
+	return kept?.[1] ?? [];
+}
+/** A sample stands for one period; where periods differ, some profiles have more voice than their CPU time. */
+function aboutPeriods(accepted) {
+	const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
+	if (periods.length < 2) return [];
+	return [{ finding: {
+		severity: "warning",
+		message: `The profiles were sampled every ${periods.map((nanos) => `${nanos / 1e6} ms`).join(", ")}: those with more samples a second count for more.`,
+		fix: "Profile all instances at one rate (Go’s own is 10 ms)."
+	} }];
+}
+function columnsOf(profile) {
+	return `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
+}
 
 // src/builds.ts
 /** A clock may be so many milliseconds ahead of ours; a profile that starts later says nothing of when it was taken. */
 const CLOCK_SKEW = 36e5;
 /** So many builds are named; the result document has all. */
-const NAMED = 5;
+const NAMED$1 = 5;
 const SHORT_ID = 12;
 /**
 * The builds that profiles are of, newest first. A profile that was merged of several builds elsewhere counts for
@@ -167,8 +336,8 @@ function inFuture({ entry, source, name }) {
 	};
 }
 function inWords$1(builds) {
-	const named = builds.slice(0, NAMED).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);
-	const rest = builds.slice(NAMED);
+	const named = builds.slice(0, NAMED$1).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);
+	const rest = builds.slice(NAMED$1);
 	const more = rest.reduce((sum, { profiles }) => sum + profiles, 0);
 	return [...named, ...rest.length === 0 ? [] : [`${more} of ${rest.length} others`]].join(", ");
 }
@@ -351,7 +520,9 @@ function varint(value) {
 async function mergeProfiles(inputs, options) {
 	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
 	const merged = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
-	const profile = withNewNames(withOwnNames(merged), options.renames ?? []);
+	const named = withOwnNames(merged);
+	const found = await options.findRenames?.(callEdges(named)) ?? [];
+	const profile = withNewNames(named, [...options.renames ?? [], ...found]);
 	assertTotals$1(profile, ordered);
 	const edges = callEdges(profile);
 	const weighted = weightedSamples(ordered);
@@ -797,174 +968,6 @@ function isFailure(error) {
 	return error instanceof ExpectedError || typeof error?.syscall === "string";
 }
 
-// src/judge-files.ts
-/** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
-const DECODED_AT_ONCE = 2;
-/** @param renames what functions are called today. */
-function fileJudge(own, signal, renames = []) {
-	const limit = pLimit(DECODED_AT_ONCE);
-	const known = /* @__PURE__ */ new Map();
-	const judgeNow = async (path) => {
-		try {
-			signal.throwIfAborted();
-			return { judgement: await judge(await readCandidate(path), own, renames) };
-		} catch (error) {
-			return { error };
-		}
-	};
-	return { judge(path) {
-		const judged = known.get(path) ?? limit(judgeNow, path);
-		known.set(path, judged);
-		return judged;
-	} };
-}
-/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
-async function judgeAll(candidates, own, signal, judge = fileJudge(own, signal)) {
-	const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
-	const readable = results.flatMap(({ judged }) => judged ?? []);
-	const known = /* @__PURE__ */ new Set();
-	const findings = results.flatMap((result, i) => {
-		const path = candidates[i]?.path ?? "";
-		const isTwin = result.judged !== void 0 && known.has(path);
-		known.add(path);
-		return isTwin ? [] : result.findings;
-	});
-	const accepted = dropMisfits(dropDuplicates(readable, findings), findings);
-	findings.push(...aboutPeriods(accepted));
-	return {
-		accepted,
-		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
-		findings
-	};
-}
-/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-async function readCandidate(path) {
-	const found = await stat(path);
-	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
-	if (found.size > 268435456) throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, { fix: "No CPU profile is that large: look where this file comes from." });
-	return readFile(path);
-}
-async function judgeOne(candidate, { judge }) {
-	const judged = await judge(candidate.path);
-	if ("judgement" in judged) {
-		const { profile, doubts } = judged.judgement;
-		return {
-			judged: {
-				...candidate,
-				profile
-			},
-			findings: doubts.map((doubt) => about(candidate, doubt))
-		};
-	}
-	const { error } = judged;
-	const known = isSystemError(error) ? unreadable(error) : error;
-	if (!(known instanceof ExpectedError)) throw error;
-	const { message, fix } = known;
-	return { findings: [about(candidate, {
-		severity: "error",
-		message,
-		...fix && { fix }
-	})] };
-}
-function about({ entry, source, name }, finding) {
-	const { severity, ...rest } = finding;
-	return {
-		entry,
-		finding: {
-			severity,
-			source,
-			file: name,
-			...rest
-		}
-	};
-}
-function isSystemError(error) {
-	return error instanceof Error && "syscall" in error;
-}
-function unreadable(error) {
-	return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
-}
-/** Keeps one of each set of twins; which bytes and which weight stay does not depend on the order. */
-function dropDuplicates(readable, findings) {
-	return setsOfTwins(readable).flatMap((twins) => {
-		const [stays, ...others] = [...twins].sort(byFullness);
-		if (stays === void 0) return [];
-		findings.push(...others.map((goes) => duplicateFinding(goes, stays, twins)));
-		const weight = Math.max(...twins.map(weightOf));
-		return weight === weightOf(stays) ? stays : {
-			...stays,
-			weight
-		};
-	});
-}
-/** Twins of a twin are twins, too. Sets and what is in them are in the given order. */
-function setsOfTwins(readable) {
-	const sets = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const twins = /* @__PURE__ */ new Set([...keysOf(judged).flatMap((key) => [...sets.get(key) ?? []]), judged]);
-		for (const key of [...twins].flatMap(keysOf)) sets.set(key, twins);
-	}
-	const ordered = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const twins = sets.get(judged.profile.content);
-		ordered.set(twins, [...ordered.get(twins) ?? [], judged]);
-	}
-	return [...ordered.values()];
-}
-/** What no two profiles share that are not the same. */
-function keysOf({ profile: { content, timeNanos }, recordedAt }) {
-	return recordedAt === void 0 || timeNanos <= 0n ? [content] : [content, `${timeNanos} ${recordedAt}`];
-}
-function weightOf({ weight = 1 }) {
-	return weight;
-}
-/** Of the same recording, the fuller one; of one profile in two files, any that is always the same. */
-function byFullness({ profile: a }, { profile: b }) {
-	return b.samples - a.samples || compareText(a.sha256, b.sha256);
-}
-function duplicateFinding(goes, stays, twins) {
-	const how = goes.profile.sha256 === stays.profile.sha256 ? "byte for byte" : goes.profile.content === stays.profile.content ? "compressed in another way" : "from the same place and time";
-	const weights = twins.map(weightOf);
-	const largest = Math.max(...weights);
-	const weight = weights.every((one) => one === largest) ? "" : `, with the larger weight (${largest})`;
-	return about(goes, {
-		severity: "note",
-		message: `${goes.path === stays.path ? "It is given twice" : `It is the same profile as ${stays.name}, ${how}`}; it counts once${weight}.`
-	});
-}
-/** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
-function dropMisfits(readable, findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const columns = columnsOf(judged.profile);
-		groups.set(columns, [...groups.get(columns) ?? [], judged]);
-	}
-	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
-	const [kept, ...others] = [...groups].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
-	for (const [columns, group] of others) for (const judged of group) {
-		const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
-		findings.push(about(judged, {
-			severity: "error",
-			message,
-			fix: "Collect all profiles in the same way, or merge these separately."
-		}));
-	}
-	return kept?.[1] ?? [];
-}
-/** A sample stands for one period; where periods differ, some profiles have more voice than their CPU time. */
-function aboutPeriods(accepted) {
-	const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
-	if (periods.length < 2) return [];
-	return [{ finding: {
-		severity: "warning",
-		message: `The profiles were sampled every ${periods.map((nanos) => `${nanos / 1e6} ms`).join(", ")}: those with more samples a second count for more.`,
-		fix: "Profile all instances at one rate (Go’s own is 10 ms)."
-	} }];
-}
-function columnsOf(profile) {
-	return `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
-}
-
 // src/merge-ahead.ts
 /** Inputs of one part: so few that the last one does not hold up the end, so many that the parts are few. */
 const PART = 100;
@@ -1256,6 +1259,64 @@ function preparePprof(context) {
 	};
 }
 
+// src/commands/renames.ts
+/** How many get a note of their own. */
+const NAMED = 5;
+/** @param declared the source of today; undefined: nothing is looked for. */
+function knownRenames(job, go, declared) {
+	const { config, scratch } = job;
+	const found = [];
+	const all = () => [...config.renames, ...found];
+	const folder = declared?.program?.main?.folder;
+	return {
+		found,
+		get all() {
+			return all();
+		},
+		async lookFor(edges) {
+			if (!config.findRenames || declared === void 0) return [];
+			const rename = renamer(all());
+			const isSettled = new Set(config.renames.map(({ from }) => from));
+			const missing = staleness(edges, declared).missing.filter((name) => rename(name) === name);
+			if (missing.length === 0) return [];
+			const inGit = await renamesInGit(go, missing, {
+				scratch,
+				...folder !== void 0 && { main: { directory: join(go.moduleDirectory, folder) } }
+			});
+			const known = new Set(found.map(({ from }) => from));
+			const added = inGit.filter(({ from }) => !isSettled.has(from) && !known.has(from));
+			found.push(...added);
+			return added;
+		}
+	};
+}
+/** As `lookFor`, for a committed profile; one that cannot be read has no names. */
+async function lookForCommitted(known, committed) {
+	if (committed === void 0) return;
+	try {
+		await known.lookFor((await readProfile(committed)).edges);
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+	}
+}
+/** Says what was found, a few by name. */
+function reportRenames(job, { found }) {
+	if (found.length === 0) return;
+	job.report.renames = found;
+	const more = found.length - NAMED;
+	addFindings(job, [...found.slice(0, NAMED).map(aboutRename), ...more <= 0 ? [] : [{
+		severity: "note",
+		message: `Git’s history shows today’s names of ${count(more, "more function or package", "more functions and packages")}; the result document has them all under \`renames\`.`
+	}]]);
+}
+function aboutRename({ from, to, commit }) {
+	return {
+		severity: "note",
+		message: `Git’s history shows that \`${from}\` is \`${to}\` today (${commit === void 0 ? "not committed yet" : `commit ${commit.slice(0, 7)}`}); its weight counts for \`${to}\`.`,
+		fix: "Set `find-renames: false` to leave names as they are, or name the right one in `renames`."
+	};
+}
+
 // src/commands/secret-values.ts
 /** A variable of such a name holds a secret. */
 const NAMES = [
@@ -1391,7 +1452,9 @@ async function gather(job, go, declared, committed) {
 		if (config.sources.length === 0) throw new UsageError("No sources are given.", { fix: "Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`." });
 		const pprof = _usingCtx$1.a(preparePprof(go.context));
 		const own = ownCode(go.modulePath, declared);
-		const judge = fileJudge(own, host.signal, config.renames);
+		const renames = knownRenames(job, go, declared);
+		await lookForCommitted(renames, committed);
+		const judge = fileJudge(own, host.signal, renames.all);
 		const { scratch } = job;
 		const ahead = _usingCtx$1.a(mergeAhead(pprof.path, {
 			scratch,
@@ -1436,7 +1499,8 @@ async function gather(job, go, declared, committed) {
 			env: host.env,
 			signal: host.signal,
 			parts: await ahead.parts(),
-			renames: config.renames,
+			renames: renames.all,
+			findRenames: (edges) => renames.lookFor(edges),
 			exclusions: exclusionsFor(job, go.version),
 			provenance: {
 				program: job.report.subject?.package ?? go.modulePath,
@@ -1446,11 +1510,18 @@ async function gather(job, go, declared, committed) {
 		};
 		const merged = await mergeProfiles(inputs, options);
 		requireSamples(job, merged);
+		reportRenames(job, renames);
 		reportExclusions(job, go.version, merged.edges);
 		job.collected = merged.profile;
 		const potential = potentialOf(merged.profile, "the collected profiles");
 		if (potential !== void 0) job.report.potential = potential;
-		return withCarriedOver(job, merged, committed, options);
+		return {
+			...await withCarriedOver(job, merged, committed, {
+				...options,
+				renames: renames.all
+			}),
+			foundRenames: renames.found
+		};
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -1560,4 +1631,4 @@ function buildFacts({ inputs }) {
 	};
 }
 
-export { weigh as a, collectAll as c, preparePprof as i, mergeProfiles as l, gather as n, fileJudge as o, maskSecretsOf as r, judgeAll as s, factsOf as t, ofWantedBuild as u };
+export { exclusionsFor as a, collectAll as c, fileJudge as d, judgeAll as f, preparePprof as i, mergeProfiles as l, gather as n, reportExclusions as o, maskSecretsOf as r, weigh as s, factsOf as t, ofWantedBuild as u };

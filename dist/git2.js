@@ -1,8 +1,9 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { a as removeBodyFile, i as BODY_FILE, n as foreignOn, o as writeBodyFile, r as publishedOn, t as commitOnto } from "./on-branch.js";
+import { a as BODY_FILE, i as publishedOn, n as commitOnto, o as removeBodyFile, r as foreignOn, s as writeBodyFile, t as changesOnto } from "./on-branch.js";
 import { n as excerpt } from "./printable.js";
 import { n as LocalRepository, r as firstLine } from "./local-repository.js";
-import { t as UNCHANGED } from "./publisher.js";
+import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
+import { t as localVersions } from "./local-versions.js";
 
 // src/publish/git-remote.ts
 const HEADS = "refs/heads/";
@@ -85,8 +86,7 @@ var GitRemote = class {
 				...url !== void 0 && { url }
 			};
 		}
-		const said = pushed.stdout.toString();
-		if (!/exists; cannot create/.test(said) && /\[rejected\]|stale info|cannot lock ref|remote ref does not exist/.test(said)) return { outcome: "moved" };
+		if (hasMoved(pushed)) return { outcome: "moved" };
 		throw this.#refused(branch, pushed);
 	}
 	#run(args) {
@@ -111,6 +111,12 @@ var GitRemote = class {
 		return new ExpectedError(`The branch \`${branch}\` cannot be pushed to \`${this.#name}\`: ${words(stderr)}.`, { fix: "Give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push." });
 	}
 };
+/** Whether somebody else was there first: seen by git here, or only when the server came to write the branch. */
+function hasMoved({ stdout, stderr }) {
+	return /\[rejected\]|stale info|remote ref does not exist/.test(stdout.toString()) || LOST_RACE.test(`${stdout}\n${stderr}`);
+}
+/** What git says of a branch that is not as expected; that another branch's name is in the way sounds much the same. */
+const LOST_RACE = /cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 /** In one line, and without the user and password that a URL may hold. */
 function words(said) {
 	return excerpt(firstLine(said), 300).replace(/:\/\/[^\s/@]*@/g, "://***@");
@@ -141,17 +147,21 @@ function gitPublisher(given) {
 var GitPublisher = class {
 	kind = "git";
 	#given;
-	/** Of the profile, once somebody said it. */
-	#path;
+	/** Of the profiles, as far as somebody said them. */
+	#paths = /* @__PURE__ */ new Set();
 	constructor(given) {
 		this.#given = given;
 	}
-	async look(path) {
-		this.#path = path;
-		return publishedOn(await this.#state(), path);
+	async look(paths) {
+		for (const path of paths) this.#paths.add(path);
+		return publishedOn(await this.#state(), paths);
+	}
+	async versions(path, limit) {
+		const { repository, base } = await this.#state();
+		return localVersions(repository, base, path, limit);
 	}
 	async publish(proposal) {
-		this.#path = proposal.path;
+		for (const { path } of proposal.files) this.#paths.add(path);
 		return this.#untilItStands(() => this.#tryToPublish(proposal));
 	}
 	/** The server closes the pull request of a branch that is gone. */
@@ -163,19 +173,19 @@ var GitPublisher = class {
 		const state = await this.#state();
 		const foreign = await this.#foreign(state);
 		if (foreign !== void 0) return this.#kept(state, foreign);
-		const committed = await state.repository.file(state.base, proposal.path);
-		if (committed !== void 0 && Buffer.from(proposal.profile).equals(committed)) {
-			const reason = `\`${state.baseName}\` holds this profile already.`;
+		const changes = await changesOnto(state.repository, state.base, proposal.files);
+		if (changes.length === 0) {
+			const reason = heldAlready(`\`${state.baseName}\``, proposal.files);
 			return {
 				publication: this.#publication("none", { reason }),
 				findings: []
 			};
 		}
 		const { outputDirectory, options } = this.#given;
-		const headSha = await commitOnto(state, proposal, options);
+		const headSha = await commitOnto(state, changes, options);
 		await writeBodyFile(outputDirectory, proposal, options);
 		if (headSha === state.branch) {
-			const reason = `The branch \`${options.branch}\` holds this profile already.`;
+			const reason = heldAlready(`The branch \`${options.branch}\``, proposal.files);
 			return {
 				publication: this.#publication("none", {
 					headSha,
@@ -242,7 +252,7 @@ var GitPublisher = class {
 	}
 	/** Without a server to ask, the commit is ours when it is by whom we would commit as. */
 	async #foreign(state) {
-		const foreign = await foreignOn(state, this.#path);
+		const foreign = await foreignOn(state, this.#paths);
 		if (foreign !== void 0 || state.branch === void 0) return foreign;
 		const ours = await state.repository.identity();
 		const other = (await state.repository.committers(state.base, state.branch)).find(({ email }) => email !== ours.GIT_COMMITTER_EMAIL);

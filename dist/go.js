@@ -44,6 +44,10 @@ async function goToolchain(context) {
 		exe: go.GOEXE
 	};
 }
+/** The version of the Go toolchain that is used in `context.cwd`, where no module is needed; such as `go1.26.8`. */
+async function goVersion(context) {
+	return (await goOutput(["env", "GOVERSION"], context)).trim();
+}
 /** `version` as GOVERSION has it: `go1.26.8`, `go1.27rc1`, `devel go1.27-abcdef …`. */
 function requireProfileGuidedOptimization(version) {
 	const minor = /\bgo1\.(\d+)/.exec(version)?.[1];
@@ -198,4 +202,4 @@ function lastLines(text, count) {
 	return text.trimEnd().split("\n").slice(-count).join("\n");
 }
 
-export { modulesBuiltWith as a, listPackages as i, goToolchain as n, pprofCommand as o, lastLines as r, runGo as s, findMainPackage as t };
+export { listPackages as a, runGo as c, lastLines as i, goToolchain as n, modulesBuiltWith as o, goVersion as r, pprofCommand as s, findMainPackage as t };

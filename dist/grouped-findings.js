@@ -49,11 +49,12 @@ function allFindings(report) {
 	const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
 	return [...new Map(all.map((finding) => [identity(finding), finding])).values()];
 }
-function identity({ severity, source, file, message }) {
+function identity({ severity, source, file, line, message }) {
 	return JSON.stringify([
 		severity,
 		source ?? "",
 		file ?? "",
+		line ?? 0,
 		message
 	]);
 }
@@ -68,10 +69,12 @@ function groupFindings(findings) {
 			...finding,
 			shape: shapeOf(impersonal(finding))
 		};
+		const place = finding.line === void 0 ? "" : identity(finding);
 		const key = JSON.stringify([
 			finding.severity,
 			shape,
-			fix
+			fix,
+			place
 		]);
 		const group = groups.get(key);
 		if (group) group.push(finding);
@@ -113,8 +116,9 @@ function asFinding({ severity, message, fix, places, first }) {
 		...fix !== void 0 && { fix }
 	};
 }
-/** Source and file; a file's name that begins with its source's says both. */
-function placeOf({ source = "", file = "" }) {
+/** Source and file with its line; a file's name that begins with its source's says both. */
+function placeOf({ source = "", file: name = "", line }) {
+	const file = name === "" || line === void 0 ? name : `${name}:${line}`;
 	if (source === "" || file.startsWith(source)) return file || source;
 	return file === "" ? source : `${source} › ${file}`;
 }

@@ -1,12 +1,17 @@
-import { i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
-import { C as shortSha, D as html, M as shorten, N as visible, T as codeAndProse, _ as points, b as seconds, c as measured, d as bytes, f as bytesDifference, g as plusMinus, h as changeWithInterval, i as isSignificant, j as shellWord, l as measuredDifference, m as change, n as decisiveRows, o as rowTitle, r as informativeRows, s as verdictInWords, t as commonUnit, u as quantityOf, w as time, x as secondsDifference } from "./measurement-rows.js";
-import { C as intervalRows, S as equivalenceOf, T as tickLabel, _ as overallChange, a as loadInWords, b as sides, d as chanceInWords, f as comparisonHeadline, l as historyRows, m as headline, n as inputsInWords, o as loadRows, p as decisionText, r as samplesInWords, t as collectedInWords, u as bandInWords, v as overlapOf, w as positionOn, x as axisFor, y as overlapText } from "./amounts.js";
-import { c as productionQuantity, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
+import { i as firstThatFits, t as placeOf } from "./public-view.js";
+import { _ as platformRows, a as targetGroups, c as inputsInWords, d as loadInWords, f as loadRows, g as binariesInWords, h as historyRows, l as samplesInWords, o as targetsHeadline, s as collectedInWords, t as allNames } from "./targets-headline.js";
+import { c as shorten, l as visible, r as html, s as shellWord, t as codeAndProse } from "./escape.js";
+import { a as changeWithInterval, d as secondsDifference, i as change, m as time, n as bytesDifference, o as plusMinus, p as shortSha, s as points, t as bytes, u as seconds } from "./format2.js";
+import { A as productionRow, C as compilerInWords, D as orderedGates, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, _ as axisFor, b as positionOn, c as comparisonHeadline, g as sides, h as overlapText, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, m as overlapOf, o as bandInWords, p as overallChange, s as chanceInWords, u as headline, v as equivalenceOf, w as differenceInWords, x as tickLabel, y as intervalRows } from "./targets.js";
 import { n as fixed, r as share, t as count } from "./format.js";
+import { a as overallQuantity, c as measured, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, r as informativeRows, s as verdictInWords, t as commonUnit, u as quantityOf } from "./measurement-rows.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
 import { t as cameOutWider } from "./precision.js";
+import { n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
+import { t as EQUIVALENCE } from "./comparison.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 
 // src/report/html/markup.ts
 /** HTML that is safe to insert; only `h` makes it. */
@@ -54,6 +59,83 @@ function percent(fraction) {
 	return `${Number(((Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0) * 100).toFixed(2))}%`;
 }
 
+// src/report/html/table.ts
+/**
+* A table whose first column names its rows. On narrow screens its cells flow, so every role is said: taken out of
+* the layout of tables, they would lose it.
+*/
+function table(columns, rows, caption) {
+	return h`<table class="rows" role="table">
+${caption !== void 0 && h`<caption class="hidden">${caption}</caption>`}<thead role="rowgroup"><tr role="row">${columns.map(headCell$1)}</tr></thead>
+<tbody role="rowgroup">
+${rows.map((cells) => tableRow(columns, cells))}</tbody>
+</table>
+`;
+}
+function headCell$1(column) {
+	const classes = classesOf(column);
+	return h`<th role="columnheader" scope="col"${classes}>${column.title}</th>`;
+}
+function tableRow(columns, cells) {
+	const [first, ...others] = cells;
+	const set = others.map((cell, i) => {
+		const column = columns[i + 1];
+		const label = column?.label !== void 0 && h` data-label="${column.label}"`;
+		return h`<td role="cell"${column && classesOf(column)}${label}>${cell}</td>`;
+	});
+	return h`<tr role="row"><th role="rowheader" scope="row">${first}</th>${set}</tr>
+`;
+}
+function classesOf({ number, class: name }) {
+	const classes = [number && "n", name].filter(Boolean).join(" ");
+	return classes === "" ? void 0 : h` class="${classes}"`;
+}
+
+// src/report/html/binaries.ts
+/** What `build` has built, one row for each platform. */
+function binariesSection(report) {
+	const sentence = binariesInWords(report);
+	if (sentence === void 0) return void 0;
+	const rows = platformRows(report).map(({ platform, cgo, pgo, baseline }) => [
+		h`${platform}${pgo && h`<span class="small"><code>${shorten(basename(pgo.path), 80)}</code></span>`}`,
+		cgo ? "yes" : "no",
+		pgo && h`<code>${shortSha(pgo.sha256)}</code>`,
+		pgo && bytes(pgo.bytes),
+		baseline && bytes(baseline.bytes),
+		pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes)
+	]);
+	return h`<section aria-labelledby="binaries">
+<h2 id="binaries">Binaries</h2>
+${table([
+		{ title: "Platform" },
+		{
+			title: "cgo",
+			label: "cgo"
+		},
+		{
+			title: "SHA-256 with PGO",
+			label: "SHA-256 with PGO"
+		},
+		{
+			title: "Size with PGO",
+			label: "with PGO",
+			number: true
+		},
+		{
+			title: "Without",
+			label: "without PGO",
+			number: true
+		},
+		{
+			title: "Difference",
+			label: "difference",
+			number: true
+		}
+	], rows)}<p class="note">${sentence}</p>
+</section>
+`;
+}
+
 // src/report/html/build.ts
 /** The two binaries. */
 function buildSection(report) {
@@ -77,38 +159,6 @@ ${identical && h`<p class="note">Both binaries are the same, byte for byte: the 
 function binaryRow(name, { pgo, sha256, bytes: size, seconds: duration }) {
 	return h`<tr role="row"><th role="rowheader" scope="row">${shorten(name, 160)}<span class="small"><code>-pgo=${shorten(pgo, 160)}</code></span></th><td role="cell"><code>${shortSha(sha256)}</code></td><td role="cell" class="n" data-label="size">${bytes(size)}</td><td role="cell" class="n" data-label="build time">${seconds(duration)}</td></tr>
 `;
-}
-
-// src/report/html/table.ts
-/**
-* A table whose first column names its rows. On narrow screens its cells flow, so every role is said: taken out of
-* the layout of tables, they would lose it.
-*/
-function table(columns, rows, caption) {
-	return h`<table class="rows" role="table">
-${caption !== void 0 && h`<caption class="hidden">${caption}</caption>`}<thead role="rowgroup"><tr role="row">${columns.map(headCell)}</tr></thead>
-<tbody role="rowgroup">
-${rows.map((cells) => tableRow(columns, cells))}</tbody>
-</table>
-`;
-}
-function headCell(column) {
-	const classes = classesOf(column);
-	return h`<th role="columnheader" scope="col"${classes}>${column.title}</th>`;
-}
-function tableRow(columns, cells) {
-	const [first, ...others] = cells;
-	const set = others.map((cell, i) => {
-		const column = columns[i + 1];
-		const label = column?.label !== void 0 && h` data-label="${column.label}"`;
-		return h`<td role="cell"${column && classesOf(column)}${label}>${cell}</td>`;
-	});
-	return h`<tr role="row"><th role="rowheader" scope="row">${first}</th>${set}</tr>
-`;
-}
-function classesOf({ number, class: name }) {
-	const classes = [number && "n", name].filter(Boolean).join(" ");
-	return classes === "" ? void 0 : h` class="${classes}"`;
 }
 
 // src/report/html/compiler.ts
@@ -853,10 +903,10 @@ function pointsTable(history, level) {
 /** The verdict, as large as it deserves, and why. */
 function leadSection(report) {
 	const first = headline(report);
-	const { subject, error, comparison } = report;
+	const { subject, error, comparison, target } = report;
 	const late = error && comparison && comparisonHeadline(report, comparison);
 	return h`<header class="${first.tone}">
-<p class="eyebrow">Go PGO report${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
+<p class="eyebrow">Go PGO report${target !== void 0 && h` · ${target}`}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
 <h1>${title(first)}</h1>
 <p class="claim">${prose(first.sentence)}</p>${first.output && h`<pre>${first.output.map((line) => `${visible(line)}\n`)}</pre>`}
 ${first.because && h`<p class="because">${prose(first.because)}</p>`}
@@ -1002,6 +1052,10 @@ function drawInterval({ change, interval: [low, high] }, axis, overall) {
 	const mark = overall ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>` : h`<circle class="point" r="4.5"/>`;
 	return h`<svg aria-hidden="true">${background(axis)}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${end(axis, low)}${end(axis, high)}<svg x="${at(change)}" y="50%">${mark}</svg></svg>`;
 }
+/** The row of what was not measured, among others that were. */
+function drawNothing(axis) {
+	return h`<svg aria-hidden="true">${background(axis)}</svg>`;
+}
 /** The tick labels that all rows share. */
 function drawAxis(axis) {
 	const labels = axis.ticks.map((tick) => h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`);
@@ -1040,7 +1094,7 @@ function measurementsSection(report, level) {
 	return h`<section aria-labelledby="measurements">
 <h2 id="measurements">Measurements</h2>
 ${decisiveTable(comparison, decisive, names)}
-<p class="note">${caption(comparison, decisive)}</p>
+<p class="note">${caption$1(comparison, decisive)}</p>
 ${others.length > 0 && h`<h3>Measured too, with no part in the verdict</h3>`}${byUnit(others).map((rows) => unitTable(comparison, rows, names))}${missing > 0 && h`<p class="note">${count(missing, "more measurement")} in the result document.</p>`}
 </section>
 `;
@@ -1106,7 +1160,7 @@ function endedInWords({ ended, precision, interval }) {
 	if (ended === void 0) return "";
 	return ` Measuring ended when the budget was spent, before the interval was as narrow as asked for${asked}.`;
 }
-function caption(comparison, decisive) {
+function caption$1(comparison, decisive) {
 	const { rounds, seconds: duration } = comparison;
 	const unit = commonUnit(decisive);
 	const what = unit === void 0 ? "Medians" : `Medians of ${quantityOf(unit)}`;
@@ -1228,6 +1282,21 @@ const FLAME_STYLE = `
 @media print { .flame-controls, .flame select { display: none; } .flame-stage { max-height: none; } }
 `;
 
+// src/report/html/style-targets.ts
+/** The overview of several targets. */
+const TARGETS_STYLE = `
+header dl { max-width: 46rem; }
+.targets tbody th { font-weight: 650; }
+.targets .small { font-weight: 400; }
+@media (min-width: 46.001rem) {
+  .targets tbody th { min-width: 11rem; }
+  .targets td, .targets thead th { white-space: nowrap; }
+  .targets .plot { min-width: 10rem; width: 32%; }
+  .targets .plot + td, .targets .plot + th { padding-left: 1.5rem; }
+}
+@media (max-width: 46rem) { .targets td.unmeasured { display: none; } }
+`;
+
 // src/report/html/style.ts
 /**
 * The page's one style sheet. Light and dark by the reader's setting, one column, system fonts, figures of equal
@@ -1341,7 +1410,7 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
   table.rows tbody th .small { display: block; margin: 0; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
-${CHART_STYLE}${FLAME_STYLE}@media print {
+${CHART_STYLE}${FLAME_STYLE}${TARGETS_STYLE}@media print {
   :root { color-scheme: light; --page: #fff; --ink: #000; --muted: #444; --rule: #ccc; --band: #eee; --before: #aaa;
     --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #000; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
@@ -1549,13 +1618,162 @@ function isWebAddress(url) {
 	return /^https?:\/\/[^\s]+$/.test(url);
 }
 
+// src/report/html/targets.ts
+/** The page of several targets: what matters most, what is published, and a line with a link for each of them. */
+function targetsLead(report) {
+	const { tone, title, sentence, because } = targetsHeadline(report);
+	const { targets = [] } = report;
+	const groups = targetGroups(report).map((group) => h`<dt>${group.label}</dt><dd>${prose(allNames(group.targets, report))}</dd>`);
+	return h`<header class="${tone}">
+<p class="eyebrow">Go PGO report · ${count(targets.length, "target")}</p>
+<h1>${title}</h1>
+<p class="claim">${prose(sentence)}</p>
+${because !== void 0 && h`<p class="because">${prose(because)}</p>`}
+${groups.length > 0 && h`<dl>${groups}</dl>`}
+</header>
+`;
+}
+const BEFORE_PLOT = [
+	{
+		title: "Result",
+		cell: resultCell
+	},
+	{
+		title: "Samples",
+		label: "samples",
+		number: true,
+		cell: ({ samples }) => samples
+	},
+	{
+		title: "Stale weight",
+		label: "stale weight",
+		number: true,
+		cell: ({ stale }) => stale
+	}
+];
+const AFTER_PLOT = [
+	{
+		title: h`Change<span class="small">95 % interval</span>`,
+		number: true,
+		cell: changeCell
+	},
+	{
+		title: "Binary",
+		label: "binary",
+		number: true,
+		cell: ({ size }) => size
+	},
+	{
+		title: "Published",
+		cell: publicationCell
+	}
+];
+/** One line for each target, those that failed or are slower first; intervals on one axis. */
+function targetsTable(report) {
+	const rows = targetRows(report);
+	if (rows.length === 0) return void 0;
+	const withCells = ({ cell }) => rows.some((row) => isShown(cell(row)));
+	const [before, after] = [BEFORE_PLOT.filter(withCells), AFTER_PLOT.filter(withCells)];
+	const axis = commonAxis(rows);
+	return h`<section aria-labelledby="targets">
+<h2 id="targets">Targets</h2>
+<table class="rows targets" role="table">
+<caption class="hidden">What each target came to, with the change by PGO and its 95 % interval</caption>
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Target</th>${before.map(headCell)}${axis && h`<th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th>`}${after.map(headCell)}</tr></thead>
+<tbody role="rowgroup">
+${rows.map((row) => targetLine(row, before, axis, after))}</tbody>
+</table>
+${axis && h`<p class="note">${prose(caption(rows, axis))}</p>`}
+</section>
+`;
+}
+function isShown(cell) {
+	return cell !== void 0 && cell !== false && cell !== "";
+}
+function headCell({ title, number }) {
+	return h`<th role="columnheader" scope="col"${number && h` class="n"`}>${title}</th>`;
+}
+function targetLine(row, before, axis, after) {
+	const { target, report, tone } = row;
+	const cells = (columns) => columns.map(({ label, number, cell }) => h`<td role="cell"${number && h` class="n"`}${label !== void 0 && h` data-label="${label}"`}>${cell(row)}</td>`);
+	const program = report.subject && h`<span class="small">${goName(report.subject.package)}</span>`;
+	return h`<tr role="row" class="${tone}"><th role="rowheader" scope="row"><a href="${pageOf(target)}">${visible(target)}</a>${program}</th>${cells(before)}${axis && plotCell(row, axis)}${cells(after)}</tr>
+`;
+}
+/** The target's own page, in the folder that has its name. */
+function pageOf(target) {
+	return `./${target.replace(/\p{Cs}/gu, "�").split("/").map(encodeURIComponent).join("/").replaceAll("'", "%27")}/report.html`;
+}
+function resultCell({ result, report, overlap }) {
+	if (result === void 0) return void 0;
+	const tone = report.error === void 0 ? "" : "verdict";
+	const explained = overlap !== void 0 && h`<span class="small">overlap ${overlap}</span>`;
+	return h`<span class="${tone}">${result}</span>${explained}`;
+}
+function changeCell({ change, verdict }) {
+	if (verdict === void 0) return void 0;
+	if (change === void 0) return verdict;
+	return h`<span class="verdict">${change.change} ${verdict}</span><span class="small">${change.interval}</span>`;
+}
+function publicationCell({ report: { publication } }) {
+	const { url, number, operation } = publication ?? {};
+	if (url === void 0 || !isWebAddress(url)) return void 0;
+	return h`<a href="${url}">${number === void 0 ? url : `#${number}`}</a><span class="small">${operation === "none" ? "unchanged" : operation}</span>`;
+}
+function overallOf({ report: { comparison } }) {
+	return comparison && intervalRows(comparison, 0)[0];
+}
+/** Where nothing was measured, the axis goes on; a narrow screen has no use for that. */
+function plotCell(row, axis) {
+	const overall = overallOf(row);
+	return overall === void 0 ? h`<td role="cell" class="plot unmeasured">${drawNothing(axis)}</td>` : h`<td role="cell" class="plot">${drawInterval(overall, axis, true)}</td>`;
+}
+/** Every target's change on one axis, none pressed into a dot by another; the band only where all have the same. */
+function commonAxis(rows) {
+	const overall = rows.map(overallOf).filter((row) => row !== void 0);
+	if (overall.length === 0) return void 0;
+	const [first = EQUIVALENCE, ...others] = new Set(rows.flatMap(({ report: { comparison } }) => comparison ? [equivalenceOf(comparison)] : []));
+	const axis = axisFor(overall.map((row) => ({
+		...row,
+		overall: false
+	})), first);
+	return others.length === 0 ? axis : {
+		...axis,
+		equivalence: 0
+	};
+}
+function caption(rows, { equivalence }) {
+	const quantities = new Set(rows.flatMap(({ report: { comparison } }) => comparison && comparison.measurements.length > 0 ? [overallQuantity(comparison)] : []));
+	return `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. ~ is no significant difference.${equivalence > 0 ? ` ${bandInWords(plusMinus(equivalence))}` : ""}`;
+}
+
 // src/report/html.ts
 /** Of all but the flame graphs. */
 const MOST_TEXT = 4e5;
 /** `report.html`: one file of less than 2 MB that loads nothing, and runs nothing but the flame graphs' own script. */
 function renderHtml(report) {
+	return report.targets === void 0 ? pageOfOne(report) : pageOfSeveral(report);
+}
+/** Each target has a page of its own; this one leads there, and is as small as its tables. */
+function pageOfSeveral(report) {
+	const { title } = targetsHeadline(report);
+	const name = `${title} · Go PGO report`;
+	const subject = report.targets?.find((target) => target.subject !== void 0)?.subject;
+	const body = (level) => [
+		targetsLead(report),
+		targetsTable(report),
+		findingsSection(report, level),
+		footer({
+			...report,
+			...subject && { subject }
+		})
+	];
+	const fits = (text) => Buffer.byteLength(text) < MOST_TEXT;
+	return firstThatFits(PAGE_LEVELS, (level) => page(name, body(level), false), fits) ?? page(name, [targetsLead(report)], false);
+}
+function pageOfOne(report) {
 	const { title, figure } = headline(report);
-	const about = report.subject === void 0 ? "Go PGO report" : report.subject.package;
+	const about = report.target ?? report.subject?.package ?? "Go PGO report";
 	const name = `${figure === void 0 ? title : `${title} ${figure}`} · ${about}`;
 	const graphs = packedFlameGraphs(report, 16e5);
 	const runs = graphs !== void 0;
@@ -1581,6 +1799,7 @@ function sections(report, level, graphs) {
 		decisionSection(report),
 		movedSection(report, level),
 		buildSection(report),
+		binariesSection(report),
 		provenanceSection(report, level),
 		findingsFirst ? void 0 : findingsSection(report, level),
 		reproduceSection(report)

@@ -40,30 +40,35 @@ const FUNCTION = [
 	"chance",
 	"callers"
 ];
+const DOCUMENT = [
+	"command",
+	"target",
+	"subject",
+	"run",
+	"settings",
+	"sources",
+	"findings",
+	"findingGroups",
+	"targets",
+	"profile",
+	"fallback",
+	"renames",
+	"decision",
+	"build",
+	"comparison",
+	"load",
+	"compiler",
+	"differences",
+	"potential",
+	"production",
+	"history",
+	"gates",
+	"publication",
+	"error"
+];
 /** The documented order of the keys of each object, by the key it stands under; unlisted keys follow by name. */
 const ORDER = {
-	document: [
-		"command",
-		"subject",
-		"run",
-		"settings",
-		"sources",
-		"findings",
-		"findingGroups",
-		"profile",
-		"decision",
-		"build",
-		"comparison",
-		"load",
-		"compiler",
-		"differences",
-		"potential",
-		"production",
-		"history",
-		"gates",
-		"publication",
-		"error"
-	],
+	document: DOCUMENT,
 	run: [
 		"time",
 		"revision",
@@ -86,6 +91,7 @@ const ORDER = {
 		"severity",
 		"source",
 		"file",
+		"line",
 		"message",
 		"fix"
 	],
@@ -106,10 +112,16 @@ const ORDER = {
 		"edges",
 		"archive"
 	],
+	fallback: ["used", "reason"],
 	builds: [
 		"id",
 		"profiles",
 		"newest"
+	],
+	renames: [
+		"from",
+		"to",
+		"commit"
 	],
 	decision: [
 		"kind",
@@ -133,6 +145,17 @@ const ORDER = {
 		"after"
 	],
 	build: ["baseline", "candidate"],
+	binaries: [
+		"platform",
+		"side",
+		"pgo",
+		"cgo",
+		"path",
+		"bytes",
+		"sha256",
+		"seconds",
+		"reproduced"
+	],
 	baseline: SIDE,
 	candidate: SIDE,
 	comparison: [
@@ -280,7 +303,11 @@ const ORDER = {
 	traffic: ["before", "after"],
 	cpuPerTraffic: ["before", "after"],
 	history: ["targets"],
-	targets: ["target", "points"],
+	targets: [
+		"target",
+		"points",
+		...DOCUMENT
+	],
 	points: [
 		"time",
 		"revision",
@@ -314,13 +341,16 @@ const ORDER = {
 * finite become null.
 */
 function renderJson(report) {
+	return `${JSON.stringify(inOrder(documentOf(report), "document"), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+}
+function documentOf(report) {
 	const findingGroups = groupsOf(report);
-	const { flameGraphs: _, ...told } = report;
-	const document = {
+	const { flameGraphs: _, targets, ...told } = report;
+	return {
 		...told,
-		...findingGroups.length > 0 && { findingGroups }
+		...findingGroups.length > 0 && { findingGroups },
+		...targets && { targets: targets.map(documentOf) }
 	};
-	return `${JSON.stringify(inOrder(document, "document"), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
 }
 /** Those of `findings` that say the same about several places, each kind once. */
 function groupsOf(report) {

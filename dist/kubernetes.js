@@ -14,8 +14,8 @@ import { n as nameOf } from "./send.js";
 import { n as beginningOf } from "./beginning.js";
 import { STATUS_CODES } from "node:http";
 import fs from "node:fs";
-import { readFile, rm } from "node:fs/promises";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { readFile, rm } from "node:fs/promises";
 
 // node_modules/@kubernetes/client-node/dist/config_types.js
 const ActionOnInvalid = {

@@ -12,8 +12,8 @@ import { n as stillNotReady, r as stillRunning, t as LoadUnfinished } from "./un
 import { n as saysItRamps, t as understand } from "./understand.js";
 import { randomUUID } from "node:crypto";
 import { createReadStream, readFileSync, readdirSync } from "node:fs";
-import { chmod, constants as constants$1, copyFile, mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { chmod, constants as constants$1, copyFile, mkdir, rm } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createInterface } from "node:readline";
 

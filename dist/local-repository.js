@@ -1,9 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as run } from "./exec2.js";
-import { t as signedOff } from "./sign-off.js";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 // src/publish/local-repository.ts
 /** Who commits where git has not been told: never the machine's own user and host name. */
@@ -37,7 +33,7 @@ var LocalRepository = class LocalRepository {
 		const found = await outside.attempt(["rev-parse", "--is-bare-repository"]);
 		if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
 		const bare = found.stdout.toString().trim() === "true";
-		const root = await outside.#line(["rev-parse", bare ? "--absolute-git-dir" : "--show-toplevel"]);
+		const root = await outside.line(["rev-parse", bare ? "--absolute-git-dir" : "--show-toplevel"]);
 		return new LocalRepository(root, plain, signal);
 	}
 	/** The checked-out branch; undefined when none is (detached head). */
@@ -52,7 +48,7 @@ var LocalRepository = class LocalRepository {
 	}
 	/** Whether the branch is checked out in any work tree, whose files moving it would belie. */
 	async isCheckedOut(branch) {
-		return (await this.#text([
+		return (await this.text([
 			"worktree",
 			"list",
 			"--porcelain"
@@ -77,7 +73,7 @@ var LocalRepository = class LocalRepository {
 	}
 	/** The abbreviated SHA of what is checked out. @throws ExpectedError without a commit. */
 	async shortHead() {
-		return this.#line([
+		return this.line([
 			"rev-parse",
 			"--short",
 			"HEAD"
@@ -93,7 +89,7 @@ var LocalRepository = class LocalRepository {
 		return exitCode === 0 ? stdout : void 0;
 	}
 	async parents(commit) {
-		return (await this.#line([
+		return (await this.line([
 			"rev-list",
 			"--parents",
 			"-n",
@@ -103,7 +99,7 @@ var LocalRepository = class LocalRepository {
 	}
 	/** Commits and changed files that `head` has beside `base`, merges aside. */
 	async ahead(base, head) {
-		const commits = await this.#line([
+		const commits = await this.line([
 			"rev-list",
 			"--count",
 			"--no-merges",
@@ -114,23 +110,28 @@ var LocalRepository = class LocalRepository {
 			base,
 			head
 		])).stdout.toString().trim();
-		const files = await this.#text([
-			"diff-tree",
-			"-r",
-			"-z",
-			"--name-only",
-			mergeBase || base,
-			head
-		]);
+		const files = await this.changed(mergeBase || base, head);
 		return {
 			commits: Number(commits),
-			files: files.split("\0").filter((file) => file !== ""),
+			files,
 			mergeBase
 		};
 	}
+	/** Paths of the files that differ between two commits; a renamed one counts as two. */
+	async changed(one, other) {
+		return (await this.text([
+			"diff-tree",
+			"-r",
+			"-z",
+			"--no-renames",
+			"--name-only",
+			one,
+			other
+		])).split("\0").filter((file) => file !== "");
+	}
 	/** Who made the commits that `head` has beside `base`, merges aside. */
 	async committers(base, head) {
-		return (await this.#text([
+		return (await this.text([
 			"log",
 			"--no-merges",
 			"--format=%cn%x00%ce",
@@ -145,58 +146,12 @@ var LocalRepository = class LocalRepository {
 	}
 	/** Whether older commits were left out when it was cloned. */
 	async isShallow() {
-		return await this.#line(["rev-parse", "--is-shallow-repository"]) === "true";
-	}
-	/** Writes a commit on top of `parent` that has `bytes` at `path`; no branch moves yet. */
-	async commitFile(change) {
-		const blob = await this.#line([
-			"hash-object",
-			"-w",
-			"--stdin"
-		], { input: change.bytes });
-		const folder = await mkdtemp(join(tmpdir(), "go-pgo-index-"));
-		try {
-			const env = {
-				...this.#env,
-				GIT_INDEX_FILE: join(folder, "index")
-			};
-			await this.#text(["read-tree", change.parent], { env });
-			await this.#text([
-				"update-index",
-				"--add",
-				"--cacheinfo",
-				`100644,${blob},${change.path}`
-			], { env });
-			const tree = await this.#line(["write-tree"], { env });
-			const identity = await this.identity();
-			const committer = {
-				name: identity.GIT_COMMITTER_NAME,
-				email: identity.GIT_COMMITTER_EMAIL
-			};
-			const message = change.signOff ? signedOff(change.message, committer) : change.message;
-			return await this.#line([
-				"commit-tree",
-				tree,
-				"-p",
-				change.parent
-			], {
-				env: {
-					...this.#env,
-					...identity
-				},
-				input: Buffer.from(message)
-			});
-		} finally {
-			await rm(folder, {
-				recursive: true,
-				force: true
-			});
-		}
+		return await this.line(["rev-parse", "--is-shallow-repository"]) === "true";
 	}
 	/** Moves or creates the branch, provided it still is what it was. */
 	async putBranch(branch, sha, was) {
 		const old = was ?? "0".repeat(sha.length);
-		await this.#text([
+		await this.text([
 			"update-ref",
 			"-m",
 			"go-pgo: publish",
@@ -206,7 +161,7 @@ var LocalRepository = class LocalRepository {
 		]);
 	}
 	async deleteBranch(branch, was) {
-		await this.#text([
+		await this.text([
 			"update-ref",
 			"-d",
 			`refs/heads/${branch}`,
@@ -229,20 +184,24 @@ var LocalRepository = class LocalRepository {
 			GIT_COMMITTER_EMAIL: this.#env["GIT_COMMITTER_EMAIL"] || email
 		};
 	}
-	async #line(args, more = {}) {
-		return (await this.#text(args, more)).trim();
+	/** What git prints, without white space around it. @throws as `text`. */
+	async line(args, more = {}) {
+		return (await this.text(args, more)).trim();
 	}
-	/** @throws ExpectedError with git's own words when it fails. */
-	async #text(args, more = {}) {
+	/** What git prints. @throws ExpectedError with git's own words when it fails. */
+	async text(args, more = {}) {
 		const { exitCode, stdout, stderr } = await this.attempt(args, more);
 		if (exitCode === 0) return stdout.toString();
 		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: "Mend what git complains of, then run again; the repository's files were not touched." });
 	}
 	/** Runs git; that it fails is a result. */
-	attempt(args, { env = this.#env, input } = {}) {
+	attempt(args, { env, input } = {}) {
 		return run(["git", ...args], {
 			cwd: this.#cwd,
-			env,
+			env: {
+				...this.#env,
+				...env
+			},
 			...this.#signal && { signal: this.#signal },
 			...input && { input }
 		});

@@ -1,7 +1,8 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { a as removeBodyFile, n as foreignOn, o as writeBodyFile, r as publishedOn, t as commitOnto } from "./on-branch.js";
+import { i as publishedOn, n as commitOnto, o as removeBodyFile, r as foreignOn, s as writeBodyFile, t as changesOnto } from "./on-branch.js";
+import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
 import { n as LocalRepository } from "./local-repository.js";
-import { t as UNCHANGED } from "./publisher.js";
+import { t as localVersions } from "./local-versions.js";
 
 // src/publish/local.ts
 /**
@@ -14,27 +15,34 @@ function localPublisher(given) {
 var LocalPublisher = class {
 	kind = "local";
 	#given;
-	/** Of the profile, once somebody said it. */
-	#path;
+	/** Of the profiles, as far as somebody said them. */
+	#paths = /* @__PURE__ */ new Set();
 	constructor(given) {
 		this.#given = given;
 	}
-	async look(path) {
-		this.#path = path;
-		return publishedOn(await this.#state(), path);
+	async look(paths) {
+		for (const path of paths) this.#paths.add(path);
+		return publishedOn(await this.#state(), paths);
+	}
+	async versions(path, limit) {
+		const { repository, base } = await this.#state();
+		return localVersions(repository, base, path, limit);
 	}
 	async publish(proposal) {
-		this.#path = proposal.path;
+		for (const { path } of proposal.files) this.#paths.add(path);
 		const state = await this.#state();
-		const foreign = await foreignOn(state, this.#path);
+		const foreign = await foreignOn(state, this.#paths);
 		if (foreign !== void 0) return this.#kept(state, foreign);
-		const committed = await state.repository.file(state.base, proposal.path);
-		if (committed !== void 0 && Buffer.from(proposal.profile).equals(committed)) return {
-			publication: this.#publication("none", { reason: "The base holds this profile already." }),
-			findings: []
-		};
+		const changes = await changesOnto(state.repository, state.base, proposal.files);
+		if (changes.length === 0) {
+			const reason = heldAlready("The base", proposal.files);
+			return {
+				publication: this.#publication("none", { reason }),
+				findings: []
+			};
+		}
 		const { outputDirectory, options } = this.#given;
-		const headSha = await commitOnto(state, proposal, options);
+		const headSha = await commitOnto(state, changes, options);
 		const moved = headSha !== state.branch;
 		if (moved) await state.repository.putBranch(options.branch, headSha, state.branch);
 		const written = await writeBodyFile(outputDirectory, proposal, options);
@@ -49,7 +57,7 @@ var LocalPublisher = class {
 		const state = await this.#state();
 		const { repository, base, branch } = state;
 		if (branch === void 0 || (await repository.ahead(base, branch)).commits === 0) return this.#publication("none", { reason: UNCHANGED });
-		const foreign = await foreignOn(state, this.#path);
+		const foreign = await foreignOn(state, this.#paths);
 		if (foreign !== void 0) return this.#kept(state, foreign).publication;
 		await repository.deleteBranch(this.#given.options.branch, branch);
 		await removeBodyFile(this.#given.outputDirectory);

@@ -1,59 +1,263 @@
-import { C as shortSha, E as codeElement, M as shorten, N as visible, O as markdownCode, S as shortNames, _ as points, b as seconds, c as measured, d as bytes, f as bytesDifference, g as plusMinus, h as changeWithInterval, i as isSignificant, k as markdownText, l as measuredDifference, n as decisiveRows, o as rowTitle, p as capitalized, s as verdictInWords, t as commonUnit, u as quantityOf, w as time, x as secondsDifference, y as revisionInWords } from "./measurement-rows.js";
+import { i as firstThatFits, r as publicView, t as placeOf } from "./public-view.js";
 import { n as fixed, r as share, t as count } from "./format.js";
-import { a as publicView, i as placeOf, n as reproduceCommands, o as firstThatFits, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
+import { a as markdownText, c as shorten, i as markdownCode, l as visible, n as codeElement } from "./escape.js";
+import { a as changeWithInterval, d as secondsDifference, f as shortNames, l as revisionInWords, m as time, n as bytesDifference, o as plusMinus, p as shortSha, r as capitalized, s as points, t as bytes, u as seconds } from "./format2.js";
+import { A as productionRow, C as compilerInWords, D as orderedGates, E as hottestCallSites, M as sharesOf, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, c as comparisonHeadline, d as isNothing, f as isPrebuilt, g as sides, h as overlapText, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, o as bandInWords, p as overallChange, s as chanceInWords, u as headline, v as equivalenceOf, w as differenceInWords, y as intervalRows } from "./targets.js";
+import { a as link, c as right, i as left, l as table, n as codeBlock, o as number, r as folded, s as reference, t as blocks } from "./table.js";
+import { i as whatMergingSeveralDoes, n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
-import { C as intervalRows, S as equivalenceOf, _ as overallChange, a as loadInWords, b as sides, c as hasOtherRows, d as chanceInWords, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, o as loadRows, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords, u as bandInWords, y as overlapText } from "./amounts.js";
-import { a as hottestCallSites, c as productionQuantity, d as sharesOf, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
+import { _ as platformRows, a as targetGroups, c as inputsInWords, d as loadInWords, f as loadRows, g as binariesInWords, h as historyRows, i as proposedTargets, l as samplesInWords, m as hasOtherRows, n as names, o as targetsHeadline, p as rowsBeside, r as proposalHeadline, s as collectedInWords, t as allNames, u as essentialLoadRows } from "./targets-headline.js";
+import { c as measured, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, s as verdictInWords, t as commonUnit, u as quantityOf } from "./measurement-rows.js";
 import { n as intervalPlot } from "./interval-plot.js";
+import { basename } from "node:path";
 
-// src/report/markdown/table.ts
-function table(columns, rows) {
-	const line = (cells) => `| ${cells.join(" | ")} |`;
-	return [
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ align }) => align === "right" ? "--:" : "---")),
-		...rows.map(line)
-	].join("\n");
+// src/report/markdown/lead.ts
+/** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
+function lead(report, level) {
+	const first = headline(report);
+	const target = report.target === void 0 ? "" : ` (${markdownCode(shorten(report.target, 100))})`;
+	return blocks(`## ${titleLine(first)}${target}`, leadSentences(report, level));
 }
-function left(title) {
-	return { title };
+/** The same without the title. */
+function leadSentences(report, level) {
+	const { comparison, error } = report;
+	const decided = decisionText(report);
+	return blocks(sentences(headline(report), level), error && comparison ? sentences(comparisonHeadline(report, comparison), level) : void 0, decided && `**Decision:** ${decided.title}. ${markdownText(shorten(decided.reason, level.sentence))}`.trim());
 }
-function right(title) {
-	return {
-		title,
-		align: "right"
+function titleLine({ title, figure, quantity }) {
+	return figure === void 0 || quantity === void 0 ? title : `${title}: ${figure} ${markdownText(quantity)}`;
+}
+function sentences({ label, sentence, output, because }, level) {
+	const claim = `**${label}:** ${markdownText(shorten(sentence, level.sentence))}`;
+	if (output !== void 0) {
+		const lines = output.map((line) => visible(shorten(line, level.sentence)));
+		return blocks(claim, codeBlock("text", lines), because && markdownText(shorten(because, level.sentence)));
+	}
+	return because === void 0 ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
+}
+/** What this is of and what made it; `note` comes last. */
+function footer({ subject, run }, note = "") {
+	if (subject === void 0) return note === "" ? void 0 : `<sub>${note}</sub>`;
+	const { package: main, goVersion, actionVersion } = subject;
+	const [name, go, version] = [
+		shorten(main, 160),
+		shorten(goVersion, 40),
+		shorten(actionVersion, 40)
+	];
+	const revision = run?.revision === void 0 ? "" : ` at ${markdownCode(revisionInWords(run.revision))}`;
+	return `<sub>${markdownCode(name)}${revision}, built with ${markdownText(go)}; reported by Go PGO Action ${markdownText(version)}.${note === "" ? "" : ` ${note}`}</sub>`;
+}
+
+// src/report/markdown/level.ts
+const EVERYTHING = {
+	functions: 20,
+	edges: 20,
+	findings: 200,
+	measurements: 300,
+	sources: 300,
+	gates: 50,
+	plot: true,
+	allLatencies: true,
+	evidence: true,
+	evidenceRows: 10,
+	folded: true,
+	context: true,
+	sentence: 1500,
+	extras: true
+};
+const PULL_REQUEST = {
+	...EVERYTHING,
+	functions: 10,
+	edges: 10,
+	findings: 30,
+	measurements: 100,
+	sources: 30,
+	allLatencies: false,
+	evidenceRows: 5
+};
+/** From all to nearly nothing: what is least missed goes first. */
+function steps(first) {
+	const unfolded = {
+		...first,
+		edges: 0,
+		folded: false
 	};
-}
-/** A number with its unit that does not break over lines. */
-function number(text) {
-	return text.replaceAll(" ", "\xA0");
-}
-/** Blocks with an empty line between them; those that do not apply are left out. */
-function blocks(...parts) {
-	return parts.filter((part) => part !== void 0 && part !== "").join("\n\n");
-}
-/** A part that is folded until somebody wants it. The empty lines make GitHub read Markdown inside. */
-function folded(title, content) {
-	return `<details>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
-}
-/** A code block whose fence is longer than any run of backticks inside. */
-function codeBlock(language, lines) {
-	const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((run) => run.length)));
-	const fence = "`".repeat(longest + 1);
+	const sentencesOnly = {
+		...unfolded,
+		evidenceRows: 0
+	};
+	const noEvidence = {
+		...sentencesOnly,
+		evidence: false
+	};
+	const noFindings = {
+		...noEvidence,
+		findings: 0,
+		sentence: 600
+	};
+	const fewRows = {
+		...noFindings,
+		measurements: 20,
+		sources: 20,
+		functions: Math.min(10, first.functions)
+	};
+	const fewest = {
+		...fewRows,
+		measurements: 5,
+		sources: 0,
+		functions: 5,
+		plot: false
+	};
+	const noTables = {
+		...fewest,
+		measurements: 0,
+		functions: 0,
+		gates: 5
+	};
+	const bare = {
+		...noTables,
+		context: false,
+		sentence: 300
+	};
 	return [
-		`${fence}${language}`,
-		...lines,
-		fence
-	].join("\n");
+		first,
+		unfolded,
+		sentencesOnly,
+		noEvidence,
+		noFindings,
+		fewRows,
+		fewest,
+		noTables,
+		bare,
+		{
+			...bare,
+			sentence: 120,
+			gates: 0,
+			extras: false
+		}
+	];
 }
-const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
-/** GitHub links a bare address by itself; whatever is none of a web page is shown as code. */
-function link(url) {
-	return WEB_PAGE.test(url) ? url : markdownCode(shorten(url, 160));
+const SUMMARY_LEVELS = steps(EVERYTHING);
+const PULL_REQUEST_LEVELS = steps(PULL_REQUEST);
+/**
+* The same of each of several targets: what was measured goes last, what is around it is in the report. At last there is no
+* room for details.
+*/
+function stepsOfSeveral(first) {
+	const unfolded = {
+		...first,
+		edges: 0,
+		folded: false
+	};
+	const sentencesOnly = {
+		...unfolded,
+		evidenceRows: 0,
+		functions: 5,
+		findings: 5
+	};
+	const noContext = {
+		...sentencesOnly,
+		context: false
+	};
+	const noEvidence = {
+		...noContext,
+		evidence: false
+	};
+	const tablesOnly = {
+		...noEvidence,
+		plot: false,
+		sentence: 600
+	};
+	const fewRows = {
+		...tablesOnly,
+		measurements: 20,
+		gates: 5
+	};
+	const fewest = {
+		...fewRows,
+		measurements: 5,
+		sentence: 300
+	};
+	const bare = {
+		...fewest,
+		measurements: 0,
+		extras: false
+	};
+	return [
+		first,
+		unfolded,
+		sentencesOnly,
+		noContext,
+		noEvidence,
+		tablesOnly,
+		fewRows,
+		fewest,
+		bare,
+		{
+			...bare,
+			sentence: 120,
+			gates: 0
+		},
+		void 0
+	];
 }
-/** A link to an issue of somebody else, by the host that leaves no "mentioned this issue" behind there. */
-function reference(url) {
-	return link(url.replace(/^https:\/\/github\.com\//, "https://redirect.github.com/"));
+const SUMMARY_LEVELS_OF_SEVERAL = stepsOfSeveral(EVERYTHING);
+const PULL_REQUEST_LEVELS_OF_SEVERAL = stepsOfSeveral(PULL_REQUEST);
+
+// src/report/markdown/review.ts
+/** What a reviewer should know before merging. The sentences are ours, their backticks are Markdown. */
+function reviewSection(report) {
+	const points = [...whatMergingDoes(report), ...howToOptOut(report)];
+	return blocks("### Before you merge", points.map((point) => `- ${point}`).join("\n"), reproduceSection(report));
+}
+/** The same of several profiles, without the commands, which stand with each of them. */
+function reviewOfSeveral(proposed) {
+	if (proposed.length === 0) return void 0;
+	const points = whatMergingSeveralDoes(proposed);
+	return blocks("### Before you merge", points.map((point) => `- ${point}`).join("\n"));
+}
+/** The commands, folded. */
+function reproduceSection(report) {
+	const commands = reproduceCommands(report);
+	if (commands.length === 0) return void 0;
+	return folded("How to reproduce this", blocks("On a checkout of this branch, with Go installed:", codeBlock("sh", commands)));
+}
+/** Which workflows run on a pull request that a workflow opened, and how to have them run. */
+const DEFAULT_TOKEN_NOTE = alert("NOTE", [
+	"This pull request was opened with the default `GITHUB_TOKEN`, so GitHub starts no workflows for it by itself.",
+	"To run them now: press **Approve workflows to run** where GitHub offers it, else close and reopen this pull request.",
+	"For good: give the action’s `token` input the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
+]);
+const SLOWER_WARNING = alert("WARNING", ["Measured slower: this pull request is a draft. Merging it as it is would make the program slower in what was measured."]);
+function alert(kind, lines) {
+	return [`> [!${kind}]`, ...lines.map((line) => `> ${line}`)].join("\n");
+}
+
+// src/report/markdown/binaries.ts
+const MOST_ROWS = 60;
+/** What `build` has built, one row for each platform. */
+function binariesSection(report) {
+	const sentence = binariesInWords(report);
+	if (sentence === void 0) return void 0;
+	const columns = [
+		left("Platform"),
+		left("cgo"),
+		left("With PGO"),
+		right("Size"),
+		right("Without PGO"),
+		right("Difference"),
+		left("SHA-256")
+	];
+	const rows = platformRows(report).slice(0, MOST_ROWS).map(({ platform, cgo, pgo, baseline }) => [
+		markdownCode(platform),
+		cgo ? "yes" : "no",
+		pgo === void 0 ? "" : markdownCode(shorten(basename(pgo.path), 80)),
+		pgo === void 0 ? "" : number(bytes(pgo.bytes)),
+		baseline === void 0 ? "" : number(bytes(baseline.bytes)),
+		pgo === void 0 || baseline === void 0 ? "" : number(bytesDifference(baseline.bytes, pgo.bytes)),
+		pgo === void 0 ? "" : markdownCode(shortSha(pgo.sha256))
+	]);
+	return blocks("### Binaries", table(columns, rows), markdownText(sentence));
 }
 
 // src/report/markdown/build.ts
@@ -124,7 +328,7 @@ function pgoFlag(binary) {
 }
 
 // src/report/markdown/compiler.ts
-const NAME_LENGTH$3 = 120;
+const NAME_LENGTH$4 = 120;
 /** What the compiler did because of the profile; sizes and build times stand with the build pair. */
 function compilerSection({ compiler }, level) {
 	if (compiler === void 0 || !level.evidence) return void 0;
@@ -140,8 +344,8 @@ function callSiteTable(sites) {
 		left("Because of the profile"),
 		right("Edge weight")
 	], sites.map(({ caller, callee, position, became, weight }) => [
-		markdownCode(shorten(`${shortNames(caller)} → ${shortNames(callee)}`, NAME_LENGTH$3)),
-		markdownCode(shorten(position, NAME_LENGTH$3)),
+		markdownCode(shorten(`${shortNames(caller)} → ${shortNames(callee)}`, NAME_LENGTH$4)),
+		markdownCode(shorten(position, NAME_LENGTH$4)),
 		became,
 		weight === void 0 ? "" : number(share(weight))
 	]));
@@ -154,7 +358,7 @@ function frameTable(frames) {
 		right("Difference"),
 		right("On the stack in")
 	], frames.map(({ function: name, baseline, candidate, weight }) => [
-		markdownCode(shorten(shortNames(name), NAME_LENGTH$3)),
+		markdownCode(shorten(shortNames(name), NAME_LENGTH$4)),
 		number(bytes(baseline)),
 		number(bytes(candidate)),
 		number(measuredDifference(baseline, candidate, "B")),
@@ -250,7 +454,7 @@ function historyTable(target, most) {
 }
 
 // src/report/markdown/differences.ts
-const NAME_LENGTH$2 = 120;
+const NAME_LENGTH$3 = 120;
 const MOST_PROFILES = 6;
 /** Where the time and the memory went: what differs most in absolute units, as `pprof -diff_base` shows it. */
 function differencesSection(report, level) {
@@ -276,7 +480,7 @@ function functionTable(report, { unit }, title, which, rows) {
 		right(markdownText(shorten(names.candidate, 60))),
 		right("Difference")
 	], rows.map(({ name, baseline, candidate }) => [
-		markdownCode(shorten(shortNames(name), NAME_LENGTH$2)),
+		markdownCode(shorten(shortNames(name), NAME_LENGTH$3)),
 		number(measured(baseline[which], unit)),
 		number(measured(candidate[which], unit)),
 		number(measuredDifference(baseline[which], candidate[which], unit))
@@ -297,98 +501,6 @@ function gatesSection({ gates, error }, level) {
 	const title = failed === 0 ? "None has failed." : `${failed} of ${gates.length} failed, so this job does.`;
 	return blocks(`**Conditions of \`fail-on\`:** ${title}`, lines.join("\n"));
 }
-
-// src/report/markdown/level.ts
-const EVERYTHING = {
-	functions: 20,
-	edges: 20,
-	findings: 200,
-	measurements: 300,
-	sources: 300,
-	gates: 50,
-	plot: true,
-	allLatencies: true,
-	evidence: true,
-	evidenceRows: 10,
-	folded: true,
-	context: true,
-	sentence: 1500,
-	extras: true
-};
-const PULL_REQUEST = {
-	...EVERYTHING,
-	functions: 10,
-	edges: 10,
-	findings: 30,
-	measurements: 100,
-	sources: 30,
-	allLatencies: false,
-	evidenceRows: 5
-};
-/** From all to nearly nothing: what is least missed goes first. */
-function steps(first) {
-	const unfolded = {
-		...first,
-		edges: 0,
-		folded: false
-	};
-	const sentencesOnly = {
-		...unfolded,
-		evidenceRows: 0
-	};
-	const noEvidence = {
-		...sentencesOnly,
-		evidence: false
-	};
-	const noFindings = {
-		...noEvidence,
-		findings: 0,
-		sentence: 600
-	};
-	const fewRows = {
-		...noFindings,
-		measurements: 20,
-		sources: 20,
-		functions: Math.min(10, first.functions)
-	};
-	const fewest = {
-		...fewRows,
-		measurements: 5,
-		sources: 0,
-		functions: 5,
-		plot: false
-	};
-	const noTables = {
-		...fewest,
-		measurements: 0,
-		functions: 0,
-		gates: 5
-	};
-	const bare = {
-		...noTables,
-		context: false,
-		sentence: 300
-	};
-	return [
-		first,
-		unfolded,
-		sentencesOnly,
-		noEvidence,
-		noFindings,
-		fewRows,
-		fewest,
-		noTables,
-		bare,
-		{
-			...bare,
-			sentence: 120,
-			gates: 0,
-			extras: false
-		}
-	];
-}
-const SUMMARY_LEVELS = steps(EVERYTHING);
-const PULL_REQUEST_LEVELS = steps(PULL_REQUEST);
 
 // src/report/markdown/load.ts
 /** Both servers under load, side by side. */
@@ -419,7 +531,7 @@ function loadRow({ quantity, baseline, candidate, change, interval, verdict }, j
 // src/report/markdown/measurements.ts
 const PLOT_WIDTH = 96;
 const PLOT_ROWS = 40;
-const NAME_LENGTH$1 = 100;
+const NAME_LENGTH$2 = 100;
 /** The measurements that decide: a plot of their intervals, a table, and how they were made; the others folded. */
 function measurementsSection(report, level) {
 	const { comparison } = report;
@@ -467,7 +579,7 @@ function measurementRow(measurement, withUnit) {
 	const text = changeWithInterval(change, interval, 2);
 	const quantity = quantityOf(unit) + (better === "higher" ? ", more is better" : "");
 	return [
-		markdownCode(shorten(name, NAME_LENGTH$1)),
+		markdownCode(shorten(name, NAME_LENGTH$2)),
 		...withUnit ? [markdownText(shorten(quantity, 60))] : [],
 		number(measured(baseline, unit)),
 		number(measured(candidate, unit)),
@@ -486,7 +598,7 @@ function caption(comparison, deciding, missing) {
 }
 
 // src/report/markdown/moved.ts
-const NAME_LENGTH = 160;
+const NAME_LENGTH$1 = 160;
 /** What the decision rests on: the overlap in words, and the functions and call edges that moved most. */
 function movedSection({ decision }, level) {
 	if (decision === void 0) return void 0;
@@ -506,7 +618,7 @@ function movedTable(title, moved) {
 		right("After"),
 		right("Change")
 	], moved.map(({ name, before, after }) => [
-		markdownCode(shorten(name, NAME_LENGTH)),
+		markdownCode(shorten(name, NAME_LENGTH$1)),
 		number(share(before)),
 		number(share(after)),
 		number(points(after - before))
@@ -616,85 +728,48 @@ function publicationLine({ publication, decision }, level) {
 	].filter(Boolean).join(" ");
 }
 
-// src/report/markdown/review.ts
-/** What a reviewer should know before merging. The sentences are ours, their backticks are Markdown. */
-function reviewSection(report) {
-	const points = [...whatMergingDoes(report), ...howToOptOut(report)];
-	return blocks("### Before you merge", points.map((point) => `- ${point}`).join("\n"), reproduceSection(report));
-}
-/** The commands, folded. */
-function reproduceSection(report) {
-	const commands = reproduceCommands(report);
-	if (commands.length === 0) return void 0;
-	return folded("How to reproduce this", blocks("On a checkout of this branch, with Go installed:", codeBlock("sh", commands)));
-}
-/** Which workflows run on a pull request that a workflow opened, and how to have them run. */
-const DEFAULT_TOKEN_NOTE = alert("NOTE", [
-	"This pull request was opened with the default `GITHUB_TOKEN`, so GitHub starts no workflows for it by itself.",
-	"To run them now: press **Approve workflows to run** where GitHub offers it, else close and reopen this pull request.",
-	"For good: give the action’s `token` input the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
-]);
-const SLOWER_WARNING = alert("WARNING", ["Measured slower: this pull request is a draft. Merging it as it is would make the program slower in what was measured."]);
-function alert(kind, lines) {
-	return [`> [!${kind}]`, ...lines.map((line) => `> ${line}`)].join("\n");
-}
-
-// src/report/markdown.ts
-/** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
-const SUMMARY_BYTES = 1e6;
-/** Tells a body of ours from one that somebody wrote. */
-const BODY_MARKER = "<!-- go-pgo-action -->";
-/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
-function renderSummary(report) {
-	const render = (level) => {
-		const context = level.context && [
+// src/report/markdown/sections.ts
+/** Of the job summary. */
+function summarySections(report, level) {
+	return [
+		gatesSection(report, level),
+		publicationLine(report, level),
+		...evidence(report, level),
+		...inContext(level, () => [
 			movedSection(report, level),
 			buildSection(report),
+			binariesSection(report),
 			provenanceSection(report, level, false),
 			findingsSection(allFindings(report), [], level),
 			(report.comparison ?? report.load) && reproduceSection(report)
-		];
-		return `${blocks(lead(report, level), gatesSection(report, level), publicationLine(report, level), ...evidence(report, level), ...context || [], footer(report, level, SUMMARY_LEVELS[0]))}\n`;
-	};
-	const fits = (text) => Buffer.byteLength(text) <= SUMMARY_BYTES;
-	return firstThatFits(SUMMARY_LEVELS, render, fits) ?? `## ${headline(report).title}\n`;
-}
-/** The pull request's body: the same as the summary, without anything that is not public. */
-function renderPullRequestBody(report, options) {
-	return publicText(report, options.maxLength, (view, level) => pullRequestBody(view, level, options));
-}
-/**
-* What `compare` found, as a comment on the pull request that it looked at: nothing that is not public, and nothing of
-* merging. Whoever keeps the comment marks it.
-*/
-function renderComment(report, options) {
-	return publicText(report, options.maxLength, commentBody);
-}
-/** The fullest rendering of the public view that fits. */
-function publicText(report, maxLength, renderView) {
-	const view = publicView(report);
-	const render = (level) => `${renderView(view, level)}\n`;
-	const fits = (text) => text.length <= maxLength;
-	return firstThatFits(PULL_REQUEST_LEVELS, render, fits) ?? headline(view.report).title.slice(0, maxLength);
-}
-function pullRequestBody({ report, withheld }, level, { defaultToken }) {
-	const context = level.context && [
-		movedSection(report, level),
-		buildSection(report),
-		provenanceSection(report, level, true),
-		findingsSection(report.findings, withheld, level),
-		reviewSection(report)
+		])
 	];
-	return blocks(BODY_MARKER, lead(report, level), report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0, gatesSection(report, level), ...evidence(report, level), ...context || [], defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : void 0, footer(report, level, PULL_REQUEST_LEVELS[0]));
 }
-function commentBody({ report, withheld }, level) {
-	const context = level.context && [
-		buildSection(report),
-		provenanceSection(report, level, true),
-		findingsSection(report.findings, withheld, level),
-		reproduceSection(report)
+/** Of a pull request's body, but for what a reviewer should know before merging. */
+function bodySections({ report, withheld }, level) {
+	return [
+		gatesSection(report, level),
+		...evidence(report, level),
+		...inContext(level, () => [
+			movedSection(report, level),
+			buildSection(report),
+			provenanceSection(report, level, true),
+			findingsSection(report.findings, withheld, level)
+		])
 	];
-	return blocks(lead(report, level), gatesSection(report, level), ...evidence(report, level), ...context || [], footer(report, level, PULL_REQUEST_LEVELS[0]));
+}
+/** Of a comment on the pull request that was looked at. */
+function commentSections({ report, withheld }, level) {
+	return [
+		gatesSection(report, level),
+		...evidence(report, level),
+		...inContext(level, () => [
+			buildSection(report),
+			provenanceSection(report, level, true),
+			findingsSection(report.findings, withheld, level),
+			reproduceSection(report)
+		])
+	];
 }
 /** What was measured, then why it is so, then what else is known. */
 function evidence(report, level) {
@@ -708,35 +783,194 @@ function evidence(report, level) {
 		historySection(report, level)
 	];
 }
-/** Verdict and decision, one plain sentence each, after a title that says the verdict alone. */
-function lead(report, level) {
-	const first = headline(report);
-	const { comparison, error } = report;
-	const decided = decisionText(report);
-	return blocks(`## ${titleLine(first)}`, sentences(first, level), error && comparison ? sentences(comparisonHeadline(report, comparison), level) : void 0, decided && `**Decision:** ${decided.title}. ${markdownText(shorten(decided.reason, level.sentence))}`.trim());
-}
-function titleLine({ title, figure, quantity }) {
-	return figure === void 0 || quantity === void 0 ? title : `${title}: ${figure} ${markdownText(quantity)}`;
-}
-function sentences({ label, sentence, output, because }, level) {
-	const claim = `**${label}:** ${markdownText(shorten(sentence, level.sentence))}`;
-	if (output !== void 0) {
-		const lines = output.map((line) => visible(shorten(line, level.sentence)));
-		return blocks(claim, codeBlock("text", lines), because && markdownText(shorten(because, level.sentence)));
-	}
-	return because === void 0 ? claim : `${claim} ${markdownText(shorten(because, level.sentence))}`;
-}
-function footer({ subject, run }, level, everything) {
-	const shortened = level === everything ? "" : " Shortened to fit; the report and the result document have all of it.";
-	if (subject === void 0) return shortened === "" ? void 0 : `<sub>${shortened.trim()}</sub>`;
-	const { package: main, goVersion, actionVersion } = subject;
-	const [name, go, version] = [
-		shorten(main, 160),
-		shorten(goVersion, 40),
-		shorten(actionVersion, 40)
-	];
-	const revision = run?.revision === void 0 ? "" : ` at ${markdownCode(revisionInWords(run.revision))}`;
-	return `<sub>${markdownCode(name)}${revision}, built with ${markdownText(go)}; reported by Go PGO Action ${markdownText(version)}.${shortened}</sub>`;
+function inContext(level, sections) {
+	return level.context ? sections() : [];
 }
 
-export { renderSummary as i, renderComment as n, renderPullRequestBody as r, BODY_MARKER as t };
+// src/report/markdown/targets.ts
+/** Several targets: an overview that is always whole, then each target's own text, folded unless it is urgent. */
+function targetsSummary(report, level) {
+	const rows = targetRows(report);
+	const own = (row, at) => summarySections(row.report, at);
+	return blocks(targetsLead(targetsHeadline(report)), groupLines(report, false), overview(rows, report, true), level && publicationLine(report, level), level && findingsSection(allFindings(report), [], level), ...details(rows, level, own), revisionLine(report));
+}
+/** What a pull request of several profiles says; it does not know yet where it is published. */
+function targetsBody(view, level) {
+	const { report } = view;
+	const rows = targetRows(report);
+	const proposed = proposedTargets(report);
+	const own = (row, at) => [...bodySections(viewOf(row, view), at), at.context ? reproduceSection(row.report) : void 0];
+	return blocks(targetsLead(proposalHeadline(report)), slowerWarning(rows.filter(({ verdict }) => verdict === "slower")), groupLines(report, true), overview(rows, report, false), level && findingsSection(report.findings, view.withheld, level), ...details(rows, level, own), reviewOfSeveral(proposed), revisionLine(report));
+}
+/** What `compare` found about several targets. */
+function targetsComment(view, level) {
+	const { report } = view;
+	const rows = targetRows(report);
+	return blocks(targetsLead(targetsHeadline(report)), overview(rows, report, false), level && findingsSection(report.findings, view.withheld, level), ...details(rows, level, (row, at) => commentSections(viewOf(row, view), at)), revisionLine(report));
+}
+function viewOf({ report }, { targets = [] }) {
+	return targets.find((view) => view.report === report) ?? {
+		report,
+		withheld: []
+	};
+}
+const LONGEST_SENTENCE = 1500;
+function targetsLead(first) {
+	return blocks(`## ${first.title}`, sentences(first, { sentence: LONGEST_SENTENCE }));
+}
+function slowerWarning(slower) {
+	if (slower.length === 0) return void 0;
+	const which = markdownText(names(slower.map(({ report }) => report)));
+	const [is, program] = slower.length === 1 ? ["is", "this program"] : ["are", "these programs"];
+	return alert("WARNING", [`Measured slower: ${which} ${is}, so this pull request is a draft. Merging it as it is would make ${program} slower in what was measured.`]);
+}
+/** What is in the pull request and what stays. */
+function groupLines(report, here) {
+	return targetGroups(report, here).map(({ label, targets }) => `- **${label}:** ${markdownText(allNames(targets, report))}`).join("\n");
+}
+const NAME_LENGTH = 60;
+/** One line for each target; columns that no target has anything for are left out. */
+function overview(rows, { command }, withPublication) {
+	if (rows.length === 0) return void 0;
+	const shown = [
+		{
+			title: "Target",
+			cell: ({ target }) => markdownCode(shorten(target, NAME_LENGTH))
+		},
+		{
+			title: command !== "check" && rows.some(({ report }) => report.decision !== void 0) ? "Decision" : "Result",
+			cell: resultCell
+		},
+		{
+			title: "Overlap",
+			align: "right",
+			cell: ({ overlap }) => overlap && number(overlap)
+		},
+		{
+			title: "Stale weight",
+			align: "right",
+			cell: ({ stale }) => stale && number(stale)
+		},
+		{
+			title: "Samples",
+			align: "right",
+			cell: ({ samples }) => samples
+		},
+		{
+			title: "Verdict",
+			cell: verdictCell
+		},
+		{
+			title: "Change (95&nbsp;% interval)",
+			align: "right",
+			cell: changeCell
+		},
+		{
+			title: "Binary",
+			align: "right",
+			cell: ({ size }) => size && number(size)
+		},
+		{
+			title: "Published",
+			cell: (row) => withPublication ? publicationCell(row) : void 0
+		}
+	].map((column) => ({
+		column,
+		cells: rows.map(column.cell)
+	})).filter(({ cells }) => cells.some((cell) => cell !== void 0 && cell !== ""));
+	return table(shown.map(({ column }) => column.align === "right" ? right(column.title) : left(column.title)), rows.map((_, row) => shown.map(({ cells }) => cells[row] ?? "")));
+}
+function resultCell({ result, report }) {
+	return result !== void 0 && report.error !== void 0 ? `**${result}**` : result;
+}
+function verdictCell({ verdict }) {
+	return verdict === "slower" ? "**slower**" : verdict;
+}
+/** May break between the change and its interval, nowhere else. */
+function changeCell({ change }) {
+	return change && `${number(change.change)} (${number(change.interval)})`;
+}
+function publicationCell({ report: { publication } }) {
+	if (publication?.url === void 0) return void 0;
+	const what = publication.operation === "none" ? "unchanged" : publication.operation;
+	const address = link(publication.url);
+	return `${address === publication.url && publication.number !== void 0 ? `[#${fixed(publication.number ?? 0, 0)}](${address})` : address} ${what}`;
+}
+const REST = "the report page of each target (`NAME/report.html`) and the result document have";
+function details(rows, level, own) {
+	if (rows.length === 0) return [];
+	if (level === void 0) return [`What was found out about each target does not fit in here: ${REST} it.`];
+	return [level.folded ? void 0 : `Shortened to fit, each target as much as the others: ${REST} all of it.`, ...rows.map((row) => targetPart(row, own(row, level), level))];
+}
+/** A target's own text below its name, with headings one level lower than where it stands alone. */
+function targetPart({ target, headline, isUrgent, report }, sections, level) {
+	const { title, figure } = headline;
+	return folded(`${codeElement(shorten(target, NAME_LENGTH))} · ${figure === void 0 ? title : `${title}: ${figure}`}`, blocks(leadSentences(report, level), ...sections.map(oneLower), programLine(report)), isUrgent);
+}
+/** Every section begins with its heading, if it has one. */
+function oneLower(section) {
+	return section?.replace(/^#+ /, "#$&");
+}
+function programLine({ subject }) {
+	if (subject === void 0) return void 0;
+	const [main, go] = [shorten(subject.package, 160), shorten(subject.goVersion, 40)];
+	return `<sub>${markdownCode(main)}, built with ${markdownText(go)}.</sub>`;
+}
+function revisionLine({ run, targets = [] }) {
+	const version = targets.find(({ subject }) => subject !== void 0)?.subject?.actionVersion;
+	return `<sub>Report${run?.revision === void 0 ? "" : ` of ${markdownCode(revisionInWords(run.revision))}`} by Go PGO Action${version === void 0 ? "" : ` ${markdownText(shorten(version, 40))}`}.</sub>`;
+}
+
+// src/report/markdown.ts
+/** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
+const SUMMARY_BYTES = 1e6;
+/** Tells a body of ours from one that somebody wrote. */
+const BODY_MARKER = "<!-- go-pgo-action -->";
+/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
+function renderSummary(report) {
+	const fits = (text) => Buffer.byteLength(text) <= SUMMARY_BYTES;
+	return (report.targets === void 0 ? firstThatFits(SUMMARY_LEVELS, (level) => `${summary(report, level)}\n`, fits) : firstThatFits(SUMMARY_LEVELS_OF_SEVERAL, (level) => `${targetsSummary(report, level)}\n`, fits)) ?? `## ${titleOf(report)}\n`;
+}
+function summary(report, level) {
+	return blocks(lead(report, level), ...summarySections(report, level), footer(report, shortened(level, SUMMARY_LEVELS)));
+}
+/** The pull request's body: the same as the summary, without anything that is not public. */
+function renderPullRequestBody(report, options) {
+	return publicText(report, options.maxLength, {
+		one: (view, level) => pullRequestBody(view, level, options),
+		several: (view, level) => blocks(BODY_MARKER, targetsBody(view, level), options.defaultToken && level?.extras !== false ? DEFAULT_TOKEN_NOTE : void 0)
+	});
+}
+/**
+* What `compare` found, as a comment on the pull request that it looked at: nothing that is not public, and nothing of
+* merging. Whoever keeps the comment marks it.
+*/
+function renderComment(report, options) {
+	return publicText(report, options.maxLength, {
+		one: commentBody,
+		several: targetsComment
+	});
+}
+/** The fullest rendering of the public view that fits. */
+function publicText(report, maxLength, { one, several }) {
+	const view = publicView(report);
+	const fits = (text) => text.length <= maxLength;
+	return (report.targets === void 0 ? firstThatFits(PULL_REQUEST_LEVELS, (level) => `${one(view, level)}\n`, fits) : firstThatFits(PULL_REQUEST_LEVELS_OF_SEVERAL, (level) => `${several(view, level)}\n`, fits)) ?? titleOf(view.report).slice(0, maxLength);
+}
+function titleOf(report) {
+	return (report.targets === void 0 ? headline(report) : targetsHeadline(report)).title;
+}
+function pullRequestBody(view, level, { defaultToken }) {
+	const { report } = view;
+	const slower = report.comparison?.verdict === "slower" ? SLOWER_WARNING : void 0;
+	return blocks(BODY_MARKER, lead(report, level), slower, ...bodySections(view, level), level.context ? reviewSection(report) : void 0, defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : void 0, footer(report, shortened(level, PULL_REQUEST_LEVELS)));
+}
+function commentBody(view, level) {
+	const { report } = view;
+	return blocks(lead(report, level), ...commentSections(view, level), footer(report, shortened(level, PULL_REQUEST_LEVELS)));
+}
+function shortened(level, [everything]) {
+	return level === everything ? "" : "Shortened to fit; the report and the result document have all of it.";
+}
+
+export { DEFAULT_TOKEN_NOTE as a, renderSummary as i, renderComment as n, renderPullRequestBody as r, BODY_MARKER as t };

@@ -2,17 +2,17 @@ import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { E as pipe, O as regex, P as tuple, S as optional, T as picklist, _ as minValue, b as number$2, g as minLength, i as check, j as string, k as safeParse, m as maxLength, n as array, o as finite, r as boolean, v as nullable, x as object } from "./dist.js";
 import { t as addFindings } from "./job.js";
 import { t as count } from "./format.js";
-import { t as evidenceOf } from "./evidence.js";
+import { f as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
+import { t as toldSettings } from "./told-settings.js";
 import { t as compare } from "./newest.js";
 import { i as noteRun } from "./archiving.js";
 import { c as collectAll, r as maskSecretsOf } from "./gather.js";
-import { c as readBuildInfo, n as buildContext, r as buildPair } from "./build.js";
 import { r as sameBytes, t as inconclusive } from "./judge.js";
 import { t as NoTestBinary } from "./test-binaries.js";
 import { t as benchmarkOptions } from "./benchmark-options.js";
 import { createHash } from "node:crypto";
-import { mkdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { mkdir, readFile, stat } from "node:fs/promises";
 
 // src/commands/evidence.ts
 /** Looks into why both sides differ, once they are measured: what the compiler did, and where the time went. */
@@ -259,42 +259,6 @@ function notesOn(foreign, all) {
 		message: `History: ${foreign.length} of ${count(all, "document")} ${are} of this action, or of a version that did not say when, and left out.`,
 		fix: "Keep each `result.json` of `compare` and `refresh` in a place of its own."
 	}];
-}
-
-// src/commands/told-settings.ts
-const MEASURED = [
-	"benchmarks",
-	"load",
-	"production"
-];
-/**
-* What of the settings is not the default and has a part in what `compare` finds out, as its options are written; nothing
-* that may hold secrets or is of one machine, such as environments and folders.
-*/
-function toldSettings(config, command) {
-	const { underLoad, budget, precision, equivalence, evidence } = config;
-	const usual = evidenceOf(void 0, command);
-	const told = {
-		measure: config.measure.size < MEASURED.length && [...config.measure].join(","),
-		benchmarks: config.benchmarks !== "." && (config.benchmarks ?? "none"),
-		"benchmark-packages": config.benchmarkPackages.join() !== "./..." && config.benchmarkPackages.join(","),
-		evidence: !isSame(evidence, usual) && ([...evidence].join(",") || "none"),
-		budget: budget !== 3e5 && `${budget / 1e3}s`,
-		precision: precision !== .005 && percent(precision),
-		equivalence: equivalence !== .01 && percent(equivalence),
-		"build-flags": config.buildFlags.join(" ") || false,
-		serve: underLoad?.serve,
-		ready: underLoad?.ready,
-		load: underLoad?.load,
-		cpus: underLoad?.cpus !== void 0 && String(underLoad.cpus)
-	};
-	return Object.fromEntries(Object.entries(told).filter((one) => typeof one[1] === "string"));
-}
-function isSame(one, other) {
-	return one.size === other.size && [...one].every((element) => other.has(element));
-}
-function percent(fraction) {
-	return `${Number((fraction * 100).toPrecision(9))}%`;
 }
 
 // src/commands/measure.ts

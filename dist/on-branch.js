@@ -1,5 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { r as printableName } from "./printable.js";
+import { n as isSame } from "./versions.js";
+import { r as signedOff } from "./publisher.js";
 import { join } from "node:path";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 
 // src/publish/body-file.ts
 /** Where the text of a pull request is put that somebody else will open. */
@@ -17,59 +22,140 @@ async function writeBodyFile(folder, proposal, options) {
 		}).trim()
 	].filter((part) => part !== "").join("\n\n");
 	const file = join(folder, BODY_FILE);
-	if (await readFile(file, "utf8").catch(() => void 0) === `${body}\n`) return false;
-	await mkdir(folder, { recursive: true });
-	await writeFile(`${file}.tmp`, `${body}\n`);
-	await rename(`${file}.tmp`, file);
+	const bytes = Buffer.from(`${body}\n`);
+	if ((await readIfThere(file))?.equals(bytes)) return false;
+	await replaceFile(file, bytes);
 	return true;
 }
 async function removeBodyFile(folder) {
 	await rm(join(folder, BODY_FILE), { force: true });
 }
 
+// src/publish/local-commit.ts
+/** Writes a commit with plumbing alone and returns its SHA; no branch moves yet, and no index of the user's is touched. */
+async function writeLocalCommit(repository, commit) {
+	const folder = await mkdtemp(join(tmpdir(), "go-pgo-index-"));
+	try {
+		const env = { GIT_INDEX_FILE: join(folder, "index") };
+		await repository.text(["read-tree", commit.parent], { env });
+		await remove(repository, commit, env);
+		await add(repository, commit, env);
+		const tree = await repository.line(["write-tree"], { env });
+		const identity = await repository.identity();
+		const committer = {
+			name: identity.GIT_COMMITTER_NAME,
+			email: identity.GIT_COMMITTER_EMAIL
+		};
+		const message = commit.signOff ? signedOff(commit.message, committer) : commit.message;
+		return await repository.line([
+			"commit-tree",
+			tree,
+			"-p",
+			commit.parent
+		], {
+			env: identity,
+			input: Buffer.from(message)
+		});
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function remove(repository, { parent, files }, env) {
+	const deleted = files.filter(({ bytes }) => bytes === void 0);
+	if (deleted.length === 0) return;
+	const none = "0".repeat(parent.length);
+	const input = Buffer.from(deleted.map(({ path }) => `0 ${none}\t${path}\0`).join(""));
+	await repository.text([
+		"update-index",
+		"-z",
+		"--index-info"
+	], {
+		env,
+		input
+	});
+}
+async function add(repository, { files }, env) {
+	const entries = [];
+	for (const { path, bytes } of files) {
+		if (bytes === void 0) continue;
+		const blob = await repository.line([
+			"hash-object",
+			"-w",
+			"--stdin"
+		], { input: bytes });
+		entries.push("--cacheinfo", `100644,${blob},${path}`);
+	}
+	if (entries.length > 0) await repository.text([
+		"update-index",
+		"--add",
+		...entries
+	], { env });
+}
+
 // src/publish/on-branch.ts
-/** What the base holds at `path`, and what the branch proposes there. */
-async function publishedOn({ repository, base, branch }, path) {
-	const committed = await repository.file(base, path);
-	if (branch === void 0) return { ...committed && { committed } };
-	const { commits, mergeBase } = await repository.ahead(base, branch);
-	if (commits === 0) return { ...committed && { committed } };
-	const proposed = await repository.file(branch, path);
-	const started = mergeBase === "" ? void 0 : await repository.file(mergeBase, path);
-	const outdated = started === void 0 ? committed !== void 0 : !committed?.equals(started);
+/** What the base holds at the paths, and what the branch proposes there. */
+async function publishedOn(state, paths) {
+	const { repository, base, branch } = state;
+	const ahead = branch === void 0 ? void 0 : await repository.ahead(base, branch);
+	const open = ahead !== void 0 && ahead.commits > 0;
+	const files = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const committed = await repository.file(base, path);
+		const proposed = branch !== void 0 && open && ahead.files.includes(path) ? await repository.file(branch, path) : open ? committed : void 0;
+		files.set(path, {
+			...committed && { committed },
+			...proposed && { proposed }
+		});
+	}
+	if (branch === void 0 || !open) return { files };
 	return {
-		...committed && { committed },
+		files,
 		proposed: {
 			headSha: branch,
-			outdated,
-			...proposed && { profile: proposed }
+			outdated: await isOutdated(state, ahead.mergeBase, files)
 		}
 	};
 }
+/** Whether the base holds other files than those that the branch started from. */
+async function isOutdated({ repository, base }, mergeBase, files) {
+	if (mergeBase === "") return [...files.values()].some(({ committed }) => committed !== void 0);
+	return (await repository.changed(mergeBase, base)).some((path) => files.has(path));
+}
 /**
-* Why the branch is not ours to overwrite, as the rest of a sentence: ours has one commit that changes the profile alone.
-* @param path of the profile; undefined when nobody has said it.
+* Why the branch is not ours to overwrite, as the rest of a sentence: ours has one commit that changes profiles alone.
+* @param paths of the profiles; empty when nobody has said them.
 */
-async function foreignOn({ repository, base, branch }, path) {
+async function foreignOn({ repository, base, branch }, paths) {
 	if (branch === void 0) return void 0;
 	const { commits, files } = await repository.ahead(base, branch);
 	if (commits > 1) return `holds ${commits} commits where we make one`;
-	const other = files.find((file) => path !== void 0 && file !== path);
-	return other === void 0 ? void 0 : `changes ${other}, which we do not`;
+	const other = files.find((file) => paths.size > 0 && !paths.has(file));
+	return other === void 0 ? void 0 : `changes ${printableName(other)}, which we do not`;
+}
+/** Those of the files that are not in the commit as they are proposed. */
+async function changesOnto(repository, commit, files) {
+	const changes = [];
+	for (const file of files) if (!isSame(await repository.file(commit, file.path), file.bytes)) changes.push(file);
+	return changes;
 }
 /** The branch's one commit on top of the base: the one that is there when it is the same already. No branch moves yet. */
-async function commitOnto({ repository, base, branch }, proposal, options) {
-	if (branch !== void 0 && (await repository.parents(branch)).join() === base) {
-		const there = await repository.file(branch, proposal.path);
-		if (there !== void 0 && Buffer.from(proposal.profile).equals(there)) return branch;
-	}
-	return repository.commitFile({
-		parent: base,
-		path: proposal.path,
-		bytes: proposal.profile,
+async function commitOnto(state, changes, options) {
+	if (state.branch !== void 0 && await standsAlready(state, changes)) return state.branch;
+	return writeLocalCommit(state.repository, {
+		parent: state.base,
+		files: changes,
 		message: options.commitMessage,
 		signOff: options.signOff
 	});
 }
+/** Whether the branch is one commit on top of the base with these changes and no others. */
+async function standsAlready({ repository, base, branch = "" }, changes) {
+	if ((await repository.parents(branch)).join() !== base) return false;
+	if ((await repository.changed(base, branch)).length !== changes.length) return false;
+	return (await changesOnto(repository, branch, changes)).length === 0;
+}
 
-export { removeBodyFile as a, BODY_FILE as i, foreignOn as n, writeBodyFile as o, publishedOn as r, commitOnto as t };
+export { BODY_FILE as a, publishedOn as i, commitOnto as n, removeBodyFile as o, foreignOn as r, writeBodyFile as s, changesOnto as t };

@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 import fs from "node:fs";
+import path from "node:path";
 import fs$1, { constants as constants$1 } from "node:fs/promises";
 import os from "node:os";
-import path from "node:path";
 import childProcess, { execFile } from "node:child_process";
 import process from "node:process";
 

@@ -1,11 +1,13 @@
 import { n as isGraphQlError, t as hasStatus } from "./errors2.js";
+import { r as printableName } from "./printable.js";
 
 // src/publish/ownership.ts
 /**
 * Whether the branch may be overwritten: it is ours when it adds at most one commit, written by the token's
-* owner and changing one file. Merges of the base, as GitHub's button "Update branch" makes them, do not count.
+* owner and changing profiles alone. Merges of the base, as GitHub's button "Update branch" makes them, do not count.
+* @param paths of the profiles; empty when nobody has said them.
 */
-async function ownership(ahead, viewer) {
+async function ownership(ahead, paths, viewer) {
 	if (ahead === void 0) return {
 		kind: "foreign",
 		why: "has no common history with the base branch"
@@ -20,9 +22,10 @@ async function ownership(ahead, viewer) {
 	}
 	const [commit] = commits;
 	if (commit === void 0) return { kind: "ours" };
-	if (ahead.files.length > 1) return {
+	const other = [...ahead.files.keys()].find((path) => paths.size > 0 && !paths.has(path));
+	if (other !== void 0) return {
 		kind: "foreign",
-		why: `changes ${ahead.files.length} files where we change one`
+		why: `changes ${printableName(other)}, which we do not`
 	};
 	const login = await viewer();
 	if (!(login === void 0 ? commit.bot : sameLogin(commit.author, login))) return {
@@ -32,7 +35,10 @@ async function ownership(ahead, viewer) {
 	const [parent] = commit.parents;
 	return {
 		kind: "ours",
-		...ahead.count === 1 && parent !== void 0 && { parent }
+		...ahead.count === 1 && parent !== void 0 && { commit: {
+			parent,
+			files: ahead.files
+		} }
 	};
 }
 /** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */

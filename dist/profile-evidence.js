@@ -3,9 +3,9 @@ import { g as parseResults, i as MOST_ITERATIONS, t as calibrate } from "./calib
 import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";
 import { t as asSentence } from "./ended.js";
-import { r as lastLines } from "./go.js";
-import { a as profileBytes } from "./decode.js";
-import { l as isCompact, t as decodeOrExplain } from "./validate.js";
+import { i as lastLines } from "./go.js";
+import { u as profileBytes } from "./own.js";
+import { f as isCompact, i as decodeOrExplain, n as readProfile } from "./weighed.js";
 import { n as ExpectedError } from "./errors.js";
 import { i as compilerSampleType, r as compareText, s as sampleTypeIndex } from "./edges.js";
 import { a as encodeWhole, i as framesOfLocations, n as potentialOf, r as NameTable, t as whileUnderLoad } from "./under-load.js";
@@ -20,13 +20,12 @@ import { n as endpointOf, r as takeProfile } from "./pprof.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { t as addFindings } from "./job.js";
-import { t as readProfile } from "./weighed.js";
 import { t as benchmarkOptions } from "./benchmark-options.js";
 import { o as profileName, r as framesOf, t as readFunctionTable } from "./pclntab.js";
 import { i as networkFor, r as isThisMachine } from "./network.js";
 import { t as headersFor } from "./access.js";
-import { mkdir, readFile, rm } from "node:fs/promises";
 import path, { join } from "node:path";
+import { mkdir, readFile, rm } from "node:fs/promises";
 
 // src/profile/stack-sum.ts
 /**
@@ -140,7 +139,7 @@ const PER_UNIT = {
 * are counted as they were taken, all else for the same power of ten of units of work.
 * @param sampling by what chance they are as they are.
 */
-function normalize(measure, sums, sampling) {
+function normalize$1(measure, sums, sampling) {
 	const total = Math.max(sums.baseline.total(1), sums.candidate.total(1));
 	let works = 1;
 	while (total > 0 && total * works < LEAST_TOTAL) works *= 10;
@@ -374,7 +373,7 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 	};
 	const { baseline, candidate } = samples;
 	return {
-		pairs: [normalize(measure, sums, kind === "cpu" ? {
+		pairs: [normalize$1(measure, sums, kind === "cpu" ? {
 			baseline: {
 				by: "time",
 				samples: baseline
@@ -679,7 +678,7 @@ function pairOfProfiles(profiles) {
 			return [number, nanoseconds / seconds];
 		});
 	}
-	return normalize({
+	return normalize$1({
 		kind: "cpu",
 		workload: "profiles",
 		unit: isTimed ? "cpu-sec/sec" : "cpu-sec",
@@ -913,7 +912,7 @@ function cpuPair(sides, work) {
 			});
 		}
 	}
-	return normalize({
+	return normalize$1({
 		kind: "cpu",
 		workload: "load",
 		unit: `cpu-sec/${work}`,
@@ -953,7 +952,7 @@ function allocPair(sides, work) {
 		rate: rates[side],
 		works: worksOf(sides[side], work)
 	});
-	return normalize({
+	return normalize$1({
 		kind: "alloc",
 		workload: "load",
 		unit: `B/${work}`,

@@ -1,7 +1,6 @@
 import { n as ExpectedError } from "./errors.js";
-import { d as totalsOf, n as judge } from "./validate.js";
+import { a as judge, m as totalsOf, r as readRenamed } from "./weighed.js";
 import { t as isoDate } from "./provenance.js";
-import { n as readRenamed } from "./weighed.js";
 import { createHash } from "node:crypto";
 
 // src/commands/profile-file.ts

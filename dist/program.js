@@ -1,74 +1,9 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as VERSION } from "./version.js";
-import { a as modulesBuiltWith, i as listPackages, n as goToolchain, t as findMainPackage } from "./go.js";
-import { l as symbolPath } from "./decode.js";
 import { n as repositoryRoot } from "./git.js";
-import { existsSync } from "node:fs";
-import { readFile, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
-
-// src/declared-functions.ts
-/**
-* The functions and methods that the module's packages declare, read from every Go file beside them, whatever
-* its build constraints: a profile may come from another platform.
-* @param mainPackage the program; undefined: any of the module's.
-* @param flags the user's build flags, since tags decide which packages there are.
-*/
-async function declaredFunctions(go, mainPackage, flags) {
-	const names = /* @__PURE__ */ new Set();
-	const packages = /* @__PURE__ */ new Set(["main"]);
-	const mains = [];
-	const root = {
-		...go,
-		context: {
-			...go.context,
-			cwd: go.moduleDirectory
-		}
-	};
-	for (const { importPath, directory, name: packageName } of await listPackages(root, ["./..."], flags)) {
-		packages.add(symbolPath(importPath));
-		const declared = await declarationsIn(directory);
-		const isMain = packageName === "main";
-		const isWanted = mainPackage === void 0 ? isMain : directory === mainPackage.directory;
-		const prefixes = [symbolPath(importPath), ...isWanted ? ["main"] : []];
-		for (const name of declared) for (const prefix of prefixes) names.add(`${prefix}.${name}`);
-		if (isMain) {
-			const folder = relative(go.moduleDirectory, directory).split(sep).join("/");
-			mains.push({
-				importPath,
-				folder,
-				names: new Set(declared)
-			});
-		}
-	}
-	const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
-	const isKnown = mainPackage === void 0 || main !== void 0;
-	return {
-		modulePath: go.modulePath,
-		names,
-		packages,
-		isElsewhere: (path) => existsSync(join(go.moduleDirectory, folderOf(path, go.modulePath))),
-		...isKnown && { program: {
-			modulePath: go.modulePath,
-			...main && { main },
-			otherMains: mains.filter((one) => one !== main),
-			dependencies: await modulesBuiltWith(go)
-		} }
-	};
-}
-/** Folder of a package, from the module's, by its path in symbols; a package of external tests lies with the tested one. */
-function folderOf(packagePath, modulePath) {
-	return packagePath.replaceAll("%2e", ".").slice(modulePath.length + 1).replace(/_test$/, "");
-}
-async function declarationsIn(directory) {
-	const files = (await readdir(directory)).filter((file) => file.endsWith(".go"));
-	return (await Promise.all(files.map((file) => readFile(join(directory, file), "utf8")))).flatMap(declarations);
-}
-const DECLARATION = /^func\s+(?:\(\s*(?:[\p{L}\p{Nd}_]+\s+)?\*?\s*(?<type>[\p{L}\p{Nd}_]+)[^)]*\)\s*)?(?<name>[\p{L}\p{Nd}_]+)/gmu;
-/** `Func` and `Type.Method` for each function that a Go file declares. */
-function declarations(source) {
-	return [...source.matchAll(DECLARATION)].map(({ groups }) => groups?.["type"] === void 0 ? `${groups?.["name"]}` : `${groups["type"]}.${groups["name"]}`);
-}
+import { realpath } from "node:fs/promises";
 
 // src/commands/program.ts
 /**
@@ -130,4 +65,4 @@ async function realPath(path) {
 	return join(await realPath(dirname(path)), basename(path));
 }
 
-export { placeOfProfile as n, declaredFunctions as r, findProgram as t };
+export { placeOfProfile as n, findProgram as t };

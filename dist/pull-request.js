@@ -1,10 +1,10 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { n as githubApi } from "./api2.js";
 import { a as isRefusal, c as serverWords, r as isOutage, t as hasStatus } from "./errors2.js";
-import { n as missingBase, t as explaining } from "./github-refusals.js";
-import { n as blobSha, t as GitHubRepository } from "./github-repository.js";
+import { a as isExactly, i as changesOnto, l as putBranch, n as explaining, o as writeGitHubCommit, r as missingBase, s as deleteBranch, t as githubVersions } from "./github-versions.js";
+import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
+import { n as githubApi } from "./api2.js";
+import { t as GitHubRepository } from "./github-repository.js";
 import { r as viewerLogin, t as ownership } from "./ownership.js";
-import { t as UNCHANGED } from "./publisher.js";
 
 // src/publish/attributes.ts
 /**
@@ -141,6 +141,55 @@ function withdrawnBody(body) {
 }
 function markedAsWithdrawn(body) {
 	return body.includes(WITHDRAWN_MARK);
+}
+
+// src/publish/pull-request-look.ts
+const NONE = /* @__PURE__ */ new Map();
+/** What base, open and declined pull request hold at the paths. */
+async function publishedIn(scene, state, paths) {
+	const { base, pull } = state;
+	const committed = await scene.target.files(paths, base.sha);
+	const ahead = pull && await scene.target.ahead(base.sha, pull.head.sha);
+	const proposed = pull === void 0 ? NONE : await proposedBy(scene, pull, paths, committed, ahead);
+	const declined = await scene.declined(state);
+	const refused = declined === void 0 ? NONE : await scene.head.files(paths, declined.head.sha);
+	const files = new Map(paths.map((path) => [path, fileOf(committed.get(path), proposed.get(path), refused.get(path))]));
+	const outdated = pull !== void 0 && await isOutdated(scene, base.sha, paths, committed, ahead);
+	return {
+		files,
+		...pull && { proposed: {
+			number: pull.number,
+			url: pull.html_url,
+			headSha: pull.head.sha,
+			outdated
+		} },
+		...declined && { declined: {
+			number: declined.number,
+			url: declined.html_url,
+			branch: scene.options.branch
+		} }
+	};
+}
+/** The pull request's files: what it does not change is as on its base. */
+async function proposedBy(scene, pull, paths, committed, ahead) {
+	const changed = paths.filter((path) => ahead === void 0 || ahead.files.has(path));
+	const held = await scene.head.files(changed, pull.head.sha);
+	const unchanged = [...committed].filter(([path]) => !changed.includes(path));
+	return new Map([...unchanged, ...held]);
+}
+/** Whether the base holds other files than those that the branch started from. */
+async function isOutdated(scene, base, paths, committed, ahead) {
+	if (ahead === void 0) return true;
+	if (ahead.mergeBase === base) return false;
+	const started = await scene.target.files(paths, ahead.mergeBase);
+	return paths.some((path) => started.get(path)?.blobSha !== committed.get(path)?.blobSha);
+}
+function fileOf(committed, proposed, declined) {
+	return {
+		...committed && { committed: committed.bytes },
+		...proposed && { proposed: proposed.bytes },
+		...declined && { declined: declined.bytes }
+	};
 }
 
 // src/publish/pull-requests.ts
@@ -331,6 +380,101 @@ function normalized(body) {
 	return body.replaceAll("\r\n", "\n").trim();
 }
 
+// src/publish/pull-request-scene.ts
+/** Where a pull request is made: both repositories, the branch, and what is on it. */
+var PullRequestScene = class {
+	api;
+	/** What the pull request is for. */
+	target;
+	/** What holds the branch: the same, or a fork. */
+	head;
+	pulls;
+	options;
+	#apiUrl;
+	#viewer;
+	/** @throws UsageError for a misspelt repository. */
+	constructor(given) {
+		this.api = githubApi(given);
+		this.target = new GitHubRepository(this.api, given.repository);
+		this.head = new GitHubRepository(this.api, given.options.pushToFork ?? given.repository);
+		this.options = given.options;
+		this.pulls = new PullRequests(this.api, this.target, this.head, given.options.branch);
+		this.#apiUrl = given.apiUrl;
+	}
+	/** @throws ExpectedError when the base is not there; UsageError when it is the branch itself, or the fork is none. */
+	async state() {
+		const base = await this.base();
+		const { branch } = this.options;
+		if (base.name === branch && !this.#inFork) throw new UsageError(`The pull request's branch \`${branch}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
+		await this.#checkFork();
+		const open = await this.pulls.open();
+		return {
+			base,
+			branch: await this.head.head(branch),
+			pull: open.find((pull) => pull.base.ref === base.name) ?? open[0]
+		};
+	}
+	/** @throws ExpectedError when it is not there. */
+	async base() {
+		const facts = await this.target.facts();
+		const name = this.options.base ?? facts.defaultBranch;
+		const sha = await this.target.head(name);
+		if (sha !== void 0) return {
+			name,
+			sha
+		};
+		const { message, fix } = missingBase({
+			...this.#subject,
+			base: name
+		});
+		throw new ExpectedError(message, { fix });
+	}
+	/** Whose the branch is. `paths`: of the profiles, as far as they are known. */
+	async ownership({ base, branch }, paths) {
+		if (branch === void 0) return { kind: "ours" };
+		const head = this.#inFork ? `${this.head.owner}:${this.options.branch}` : branch;
+		const ahead = await this.target.ahead(base.sha, head);
+		const owned = await ownership(ahead, paths, () => this.login());
+		if (owned.kind === "ours") return owned;
+		return await this.pulls.isMerged(branch) ? { kind: "ours" } : owned;
+	}
+	/** What a person has said no to; whoever deletes the branch, or has it open again, takes that back. */
+	async declined({ branch, pull }) {
+		return branch === void 0 || pull !== void 0 ? void 0 : this.pulls.declined(branch);
+	}
+	/** Of the token's owner; undefined where it may not ask. */
+	login() {
+		this.#viewer ??= viewerLogin(this.api);
+		return this.#viewer;
+	}
+	/** Has what the server refuses told in words of ours. */
+	explaining(action) {
+		return explaining(this.#subject, action);
+	}
+	async #checkFork() {
+		if (!this.#inFork) return;
+		const subject = {
+			...this.#subject,
+			repository: this.head.fullName
+		};
+		const { fork } = await explaining(subject, () => this.head.facts());
+		if (fork) return;
+		throw new UsageError(`${this.head.fullName} is no fork of ${this.target.fullName}.`, { fix: "Set `push-to-fork` to a fork, as owner/name, or leave it out." });
+	}
+	get #inFork() {
+		return this.head.fullName !== this.target.fullName;
+	}
+	get #subject() {
+		const { branch, base } = this.options;
+		return {
+			repository: this.target.fullName,
+			branch,
+			apiUrl: this.#apiUrl,
+			...base !== void 0 && { base }
+		};
+	}
+};
+
 // src/publish/pull-request.ts
 /**
 * Publishes as a pull request: one commit on one branch over GitHub's Git data API, created or updated in
@@ -338,187 +482,103 @@ function normalized(body) {
 * @throws UsageError for a misspelt repository, or a branch that is its own base.
 */
 function pullRequestPublisher(given) {
-	const api = githubApi(given);
-	const target = new GitHubRepository(api, given.repository);
-	const head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
-	return new PullRequestPublisher(api, target, head, given);
+	return new PullRequestPublisher(new PullRequestScene(given));
 }
 const ATTEMPTS = 3;
 var PullRequestPublisher = class {
 	kind = "pull-request";
-	#api;
-	#target;
-	#head;
-	#pulls;
-	#options;
-	#apiUrl;
-	#viewer;
-	constructor(api, target, head, given) {
-		this.#api = api;
-		this.#target = target;
-		this.#head = head;
-		this.#options = given.options;
-		this.#apiUrl = given.apiUrl;
-		this.#pulls = new PullRequests(api, target, head, given.options.branch);
+	#scene;
+	#branch;
+	/** Of the profiles, as far as somebody said them. */
+	#paths = /* @__PURE__ */ new Set();
+	constructor(scene) {
+		this.#scene = scene;
+		this.#branch = scene.options.branch;
 	}
-	async look(path) {
-		return this.#explaining(async () => {
-			const state = await this.#state();
-			const { base, pull } = state;
-			const declined = await this.#declined(state);
-			const refused = declined && await this.#head.file(path, declined.head.sha);
-			const committed = await this.#target.file(path, base.sha);
-			const outdated = pull !== void 0 && await this.#isOutdated(path, base.sha, pull.head.sha, committed);
-			const proposed = pull && await this.#head.file(path, pull.head.sha);
-			return {
-				...committed && { committed: committed.bytes },
-				...pull && { proposed: {
-					...proposed && { profile: proposed.bytes },
-					number: pull.number,
-					url: pull.html_url,
-					headSha: pull.head.sha,
-					outdated
-				} },
-				...declined && { declined: {
-					...refused && { profile: refused.bytes },
-					number: declined.number,
-					url: declined.html_url,
-					branch: this.#options.branch
-				} }
-			};
+	async look(paths) {
+		for (const path of paths) this.#paths.add(path);
+		return this.#scene.explaining(async () => publishedIn(this.#scene, await this.#scene.state(), paths));
+	}
+	async versions(path, limit) {
+		return this.#scene.explaining(async () => {
+			const { sha } = await this.#scene.base();
+			return githubVersions(this.#scene.target, sha, path, limit);
 		});
 	}
-	/** What a person has said no to; whoever deletes the branch, or has it open again, takes that back. */
-	async #declined({ branch, pull }) {
-		return branch === void 0 || pull !== void 0 ? void 0 : this.#pulls.declined(branch);
-	}
-	/** Whether the base's profile is another one than that which the branch started from. */
-	async #isOutdated(path, base, head, committed) {
-		const mergeBase = (await this.#target.ahead(base, head))?.mergeBase;
-		if (mergeBase === base) return false;
-		if (mergeBase === void 0) return true;
-		return (await this.#target.file(path, mergeBase))?.blobSha !== committed?.blobSha;
-	}
 	async publish(proposal) {
-		return this.#explaining(async () => {
+		for (const { path } of proposal.files) this.#paths.add(path);
+		return this.#scene.explaining(async () => {
 			for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 				const done = await this.#tryToPublish(proposal);
 				if (done !== void 0) return done;
 			}
-			throw new ExpectedError(`The branch \`${this.#options.branch}\` moved ${ATTEMPTS} times while the profile was being committed onto it.`, { fix: "Let only one run at a time publish to it (`concurrency` in the workflow), then run again." });
+			throw new ExpectedError(`The branch \`${this.#branch}\` moved ${ATTEMPTS} times while the profile was being committed onto it.`, { fix: "Let only one run at a time publish to it (`concurrency` in the workflow), then run again." });
 		});
 	}
 	/** Undefined when somebody pushed to the branch meanwhile: then all has to be looked at anew. */
 	async #tryToPublish(proposal) {
-		const state = await this.#state();
-		const owned = await this.#ownership(state);
+		const state = await this.#scene.state();
+		const owned = await this.#scene.ownership(state, this.#paths);
 		if (owned.kind === "foreign") return this.#kept(state, owned.why);
-		if ((await this.#target.file(proposal.path, state.base.sha))?.blobSha === blobSha(proposal.profile)) {
-			const reason = `\`${state.base.name}\` holds this profile already.`;
+		const changes = await changesOnto(this.#scene.target, state.base.sha, proposal.files);
+		if (changes.length === 0) {
+			const reason = heldAlready(`\`${state.base.name}\``, proposal.files);
 			return {
 				publication: this.#publication("none", state.pull, { reason }),
 				findings: []
 			};
 		}
-		const headSha = await this.#commit(proposal, state, owned);
+		const headSha = await this.#commit(changes, state, owned);
 		return headSha === void 0 ? void 0 : this.#propose(proposal, state, headSha);
 	}
 	async withdraw(reason) {
-		return this.#explaining(async () => {
-			const state = await this.#state();
-			const owned = await this.#ownership(state);
+		return this.#scene.explaining(async () => {
+			const state = await this.#scene.state();
+			const owned = await this.#scene.ownership(state, this.#paths);
 			const { pull } = state;
 			if (owned.kind === "foreign") {
-				const kept = `The branch \`${this.#options.branch}\` ${owned.why}, so it was left as it is.`;
+				const kept = `The branch \`${this.#branch}\` ${owned.why}, so it was left as it is.`;
 				return this.#publication("none", pull, { reason: pull === void 0 ? UNCHANGED : kept });
 			}
 			if (pull !== void 0) {
-				await this.#pulls.commentOnce(pull.number, reason);
-				await this.#pulls.close(pull);
+				await this.#scene.pulls.commentOnce(pull.number, reason);
+				await this.#scene.pulls.close(pull);
 			}
-			if (this.#options.deleteBranch && state.branch !== void 0 && await this.#declined(state) === void 0) await this.#head.deleteBranch(this.#options.branch);
+			if (this.#scene.options.deleteBranch && state.branch !== void 0 && await this.#scene.declined(state) === void 0) await deleteBranch(this.#scene.head, this.#branch);
 			return pull === void 0 ? this.#publication("none", void 0, { reason: UNCHANGED }) : this.#publication("closed", pull, {
 				headSha: pull.head.sha,
 				reason
 			});
 		});
 	}
-	/** @throws ExpectedError when the base is not there or is the branch itself. */
-	async #state() {
-		const { branch } = this.#options;
-		const facts = await this.#target.facts();
-		const base = this.#options.base ?? facts.defaultBranch;
-		const sha = await this.#target.head(base);
-		if (sha === void 0) {
-			const { message, fix } = missingBase({
-				...this.#subject,
-				base
-			});
-			throw new ExpectedError(message, { fix });
-		}
-		if (base === branch && this.#head.fullName === this.#target.fullName) throw new UsageError(`The pull request's branch \`${branch}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
-		await this.#checkFork();
-		const open = await this.#pulls.open();
-		return {
-			base: {
-				name: base,
-				sha
-			},
-			branch: await this.#head.head(branch),
-			pull: open.find((pull) => pull.base.ref === base) ?? open[0]
-		};
-	}
-	async #checkFork() {
-		if (this.#head.fullName === this.#target.fullName) return;
-		if ((await explaining({
-			...this.#subject,
-			repository: this.#head.fullName
-		}, () => this.#head.facts())).fork) return;
-		throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, { fix: "Set `push-to-fork` to a fork, as owner/name, or leave it out." });
-	}
-	async #ownership({ base, branch }) {
-		if (branch === void 0) return { kind: "ours" };
-		const fork = this.#head.fullName !== this.#target.fullName;
-		const ahead = await this.#target.ahead(base.sha, fork ? `${this.#head.owner}:${this.#options.branch}` : branch);
-		const owned = await ownership(ahead, () => this.#login());
-		if (owned.kind === "ours") return owned;
-		return await this.#pulls.isMerged(branch) ? { kind: "ours" } : owned;
-	}
-	#login() {
-		this.#viewer ??= viewerLogin(this.#api);
-		return this.#viewer;
-	}
-	async #byDefaultToken() {
-		return /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
-	}
 	/**
 	* The branch's one commit on top of the base; the one that is there when it is the same already, and undefined
 	* when the branch is no longer what it was.
 	*/
-	async #commit(proposal, { base, branch }, owned) {
-		if (branch !== void 0 && owned.kind === "ours" && owned.parent === base.sha) {
-			if ((await this.#head.file(proposal.path, branch))?.blobSha === blobSha(proposal.profile)) return branch;
-		}
-		const { sha } = await this.#head.commitFile({
-			path: proposal.path,
-			bytes: proposal.profile,
+	async #commit(changes, { base, branch }, owned) {
+		const there = owned.commit;
+		if (branch !== void 0 && there?.parent === base.sha && isExactly(there.files, changes)) return branch;
+		const { head, options } = this.#scene;
+		const { sha } = await writeGitHubCommit(head, {
 			parent: base.sha,
-			message: this.#options.commitMessage,
-			signOff: this.#options.signOff
+			files: changes,
+			message: options.commitMessage,
+			signOff: options.signOff
 		});
-		if (await this.#head.head(this.#options.branch) !== branch) return void 0;
-		await this.#head.putBranch(this.#options.branch, sha, branch !== void 0);
+		if (await head.head(this.#branch) !== branch) return void 0;
+		await putBranch(head, this.#branch, sha, branch !== void 0);
 		return sha;
 	}
 	async #propose(proposal, { base, branch, pull }, headSha) {
+		const { api, target, pulls, options } = this.#scene;
 		const wanted = {
-			title: this.#options.title,
-			body: composeBody(this.#options.body, proposal, await this.#byDefaultToken()),
+			title: options.title,
+			body: composeBody(options.body, proposal, await this.#byDefaultToken()),
 			base: base.name,
-			draft: this.#options.draft !== false || proposal.draft,
-			maintainerCanModify: this.#options.maintainerCanModify
+			draft: options.draft !== false || proposal.draft,
+			maintainerCanModify: options.maintainerCanModify
 		};
-		const opened = pull === void 0 ? await this.#pulls.openOrTake(wanted) : {
+		const opened = pull === void 0 ? await pulls.openOrTake(wanted) : {
 			pull,
 			created: false,
 			findings: []
@@ -527,29 +587,37 @@ var PullRequestPublisher = class {
 		const edited = opened.created ? {
 			edited: false,
 			findings: []
-		} : await this.#pulls.edit(opened.pull, {
+		} : await pulls.edit(opened.pull, {
 			...wanted,
 			draft: this.#redraft(proposal)
 		}, { moved });
-		const findings = [...opened.findings, ...edited.findings];
-		findings.push(...await setAttributes(this.#api, this.#target, opened.pull, this.#options, { draft: wanted.draft }));
+		const set = await setAttributes(api, target, opened.pull, options, { draft: wanted.draft });
 		const operation = opened.created ? "created" : moved || edited.edited ? "updated" : "none";
 		return {
 			publication: this.#publication(operation, opened.pull, { headSha }),
-			findings
+			findings: [
+				...opened.findings,
+				...edited.findings,
+				...set
+			]
 		};
 	}
 	/** What becomes of an open pull request; undefined: as it is. */
 	#redraft(proposal) {
-		if (proposal.draft || this.#options.draft === "always-true") return true;
-		return this.#options.draft ? void 0 : false;
+		const { draft } = this.#scene.options;
+		if (proposal.draft || draft === "always-true") return true;
+		return draft ? void 0 : false;
+	}
+	async #byDefaultToken() {
+		return /^github-actions(\[bot\])?$/.test(await this.#scene.login() ?? "");
 	}
 	#kept({ pull, branch }, why) {
-		const reason = `The branch \`${this.#options.branch}\` ${why}, so it was left as it is.`;
+		const reason = `The branch \`${this.#branch}\` ${why}, so it was left as it is.`;
 		const fix = `Merge or close ${pull === void 0 ? "what is on it" : `pull request #${pull.number}`} and delete the branch, or set another \`branch\`.`;
+		const headSha = branch !== void 0 && { headSha: branch };
 		return {
 			publication: this.#publication("none", pull, {
-				...branch !== void 0 && { headSha: branch },
+				...headSha,
 				reason
 			}),
 			findings: [{
@@ -563,25 +631,13 @@ var PullRequestPublisher = class {
 		return {
 			kind: this.kind,
 			operation,
-			branch: this.#options.branch,
+			branch: this.#branch,
 			...pull && {
 				number: pull.number,
 				url: pull.html_url
 			},
 			...more
 		};
-	}
-	get #subject() {
-		const { branch, base } = this.#options;
-		return {
-			repository: this.#target.fullName,
-			branch,
-			apiUrl: this.#apiUrl,
-			...base !== void 0 && { base }
-		};
-	}
-	#explaining(action) {
-		return explaining(this.#subject, action);
 	}
 };
 

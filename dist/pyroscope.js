@@ -4,13 +4,13 @@ import { n as excerpt, t as duration } from "./printable.js";
 import { n as datesOf, t as busiestPart } from "./period.js";
 import { t as headersFor } from "./access.js";
 import { n as BinaryWriter, r as WireType, t as BinaryReader } from "./binary-encoding.js";
-import { C as parse, E as pipe, F as union, M as transform, S as optional, b as number, j as string, n as array, o as finite, t as ValiError, x as object } from "./dist.js";
+import { C as parse$1, E as pipe, F as union, M as transform, S as optional, b as number, j as string, n as array, o as finite, t as ValiError, x as object } from "./dist.js";
 import { i as callApi, s as wordsOf, t as AnswerTooLarge } from "./api3.js";
 import { n as redact } from "./secrets.js";
 import { t as count } from "./format.js";
 import { t as clockDifference } from "./clock.js";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 
 // src/sources/pyroscope/access.ts
 /**
@@ -167,7 +167,7 @@ function times({ from, to }) {
 async function askJson(access, method, schema, message) {
 	const { body } = await ask(access, method, "application/json", JSON.stringify(message));
 	try {
-		return parse(schema, JSON.parse(body.toString()));
+		return parse$1(schema, JSON.parse(body.toString()));
 	} catch (error) {
 		if (!(error instanceof SyntaxError || error instanceof ValiError)) throw error;
 		throw new ExpectedError(`${access.url} answered ${method} with something else than Pyroscope does: "${wordsIn(body, access)}".`, {

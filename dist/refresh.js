@@ -1,19 +1,19 @@
-import { t as ProfileBuildFailed } from "./build.js";
-import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
-import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
-import { n as fixed, r as share, t as count } from "./format.js";
-import { n as readRenamed } from "./weighed.js";
-import { n as placeOfProfile, r as declaredFunctions, t as findProgram } from "./program.js";
 import { t as addFindings } from "./job.js";
-import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
-import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";
-import { n as applyGates } from "./evidence.js";
+import { i as publisherFor, n as undone } from "./rolled-back.js";
+import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { i as messageOf, n as ExpectedError } from "./errors.js";
+import { n as fixed, r as share, t as count } from "./format.js";
+import { r as readRenamed, t as hasOldNames } from "./weighed.js";
+import { n as declaredFunctions } from "./declared-functions.js";
+import { r as replaceFile } from "./replace-file.js";
 import { n as gather, t as factsOf } from "./gather.js";
-import { t as apiUrlIn } from "./api2.js";
-import { n as LocalRepository } from "./local-repository.js";
+import { n as placeOfProfile, t as findProgram } from "./program.js";
 import { t as stalenessOf } from "./staleness.js";
+import { p as ProfileBuildFailed } from "./build.js";
+import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";
+import { t as applyGates } from "./gates.js";
 import { i as outputLines, n as howItEnded, r as lastOutput } from "./ended.js";
 import { n as start, t as run } from "./exec2.js";
 import { t as withDeadline } from "./deadline.js";
@@ -21,9 +21,8 @@ import { n as excerpt, t as duration } from "./printable.js";
 import { n as repositoryRoot } from "./git.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { once } from "node:events";
-import { randomInt } from "node:crypto";
+import { basename, isAbsolute, join, relative } from "node:path";
 import { cp, realpath } from "node:fs/promises";
-import { basename, isAbsolute, join, relative, resolve } from "node:path";
 
 // src/decide.ts
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
@@ -38,7 +37,7 @@ async function decide(committed, merged, options) {
 	};
 	let before;
 	try {
-		before = await readRenamed(committed, options.renames ?? []);
+		before = await readRenamed(committed, options.renames ?? [], options.foundRenames);
 	} catch (error) {
 		if (!(error instanceof ExpectedError)) throw error;
 		return {
@@ -53,7 +52,7 @@ async function decide(committed, merged, options) {
 	const drift = driftBetween(before, merged);
 	const stale = await options.staleness?.(before.edges);
 	return {
-		...tooFew(before, merged, options.minSamples) ?? tooMuch(before, merged) ?? underOldNames(before) ?? verdictOn(drift, options.minDrift),
+		...tooFew(before, merged, options.minSamples) ?? tooMuch(before, merged) ?? underOldNames(before, options.minDrift) ?? verdictOn(drift, options.minDrift),
 		...drift,
 		...stale !== void 0 && { staleWeight: stale.weight }
 	};
@@ -81,11 +80,13 @@ function tooMuch(before, { exclusions = [] }) {
 	};
 }
 /** The workload may be the same, but the compiler only finds functions by the names that are in the file. */
-function underOldNames({ weightUnderOldNames: weight }) {
-	if (weight === 0) return void 0;
+function underOldNames(before, minDrift) {
+	if (!hasOldNames(before, minDrift)) return void 0;
+	const { weightUnderOldNames, weightRenamedInGit } = before;
+	const [weight, why] = weightUnderOldNames > 0 ? [weightUnderOldNames, "that `renames` maps"] : [weightRenamedInGit, "that were changed since, as git’s history shows"];
 	return {
 		kind: "update",
-		reason: `In the committed profile, ${share(weight)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`
+		reason: `In the committed profile, ${share(weight)} of the weight is under old names ${why}, where the compiler does not find it.`
 	};
 }
 /** How many samples of equal weight would tell as much. */
@@ -106,112 +107,129 @@ function verdictOn(drift, minDrift) {
 	};
 }
 
-// src/publish/branch-name.ts
-const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
-const RANDOM_LENGTH = 7;
-/** The branch's name with its suffix: with one that is new for each run, each run opens a pull request of its own. */
-async function suffixed(branch, suffix, place) {
-	switch (suffix) {
-		case "random": return `${branch}-${randomLetters()}`;
-		case "timestamp": return `${branch}-${Math.floor(place.now().getTime() / 1e3)}`;
-		case "short-commit-hash": return `${branch}-${await place.shortCommit()}`;
-	}
-}
-function randomLetters() {
-	return Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(36)]).join("");
-}
-
-// src/commands/publisher-for.ts
-/** The publisher that the configuration asks for; its client is loaded only now. @throws UsageError when something it needs is missing. */
-async function publisherFor(job, program, place) {
-	const { config, host } = job;
-	const { path } = place;
-	const options = await optionsFor(job, path);
-	switch (config.publish) {
-		case "none": {
-			const { workTreePublisher } = await import("./work-tree.js");
-			return workTreePublisher({
-				profilePath: program.profilePath,
-				...place.inRepository && { repository: {
-					directory: config.workingDirectory,
-					path
-				} },
-				env: host.env,
-				signal: host.signal
-			});
-		}
-		case "local": {
-			const { localPublisher } = await import("./local.js");
-			return localPublisher({
-				directory: config.workingDirectory,
-				outputDirectory: job.outputDirectory,
-				options,
-				env: host.env,
-				signal: host.signal
-			});
-		}
-		case "git": {
-			const { gitPublisher } = await import("./git2.js");
-			return gitPublisher({
-				directory: config.workingDirectory,
-				outputDirectory: job.outputDirectory,
-				options,
-				env: host.env,
-				signal: host.signal
-			});
-		}
-		case "commit": {
-			const { commitPublisher } = await import("./commit.js");
-			return commitPublisher({
-				...apiAccess(job),
-				options
-			});
-		}
-		case "pull-request": {
-			const { pullRequestPublisher } = await import("./pull-request.js");
-			return pullRequestPublisher({
-				...apiAccess(job),
-				options
-			});
-		}
-	}
-}
-/** The settings, with what follows from the profile's path where nothing is said. */
-async function optionsFor({ config, host }, path) {
-	const { branchSuffix, bodyPath, ...settings } = config.publishSettings;
-	const branch = settings.branch ?? defaultBranch(path);
-	const shortCommit = async () => (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).shortHead();
+// src/commands/refresh/judge.ts
+/** How far back it is looked for profiles that were taken back. */
+const VERSIONS = 5;
+/** @throws ExpectedError without Go, a module or one main package; UsageError when the profile lies in no repository. */
+async function findRefreshed(job) {
+	const program = await findProgram(job);
 	return {
-		...settings,
-		branch: branchSuffix === void 0 ? branch : await suffixed(branch, branchSuffix, {
-			now: host.now,
-			shortCommit
-		}),
-		title: settings.title ?? `Refresh ${path}`,
-		commitMessage: settings.commitMessage ?? `pgo: refresh ${path}`,
-		...bodyPath !== void 0 && { body: await bodyIn(resolve(config.workingDirectory, bodyPath)) }
+		program,
+		place: await placeOfProfile(job, program.profilePath)
 	};
 }
-/** @throws UsageError when there is no such file. */
-async function bodyIn(path) {
-	const body = await readIfThere(path);
-	if (body !== void 0) return body.toString();
-	throw new UsageError(`body-path: there is no file ${path}.`, { fix: "Name an existing file, from the working directory, or leave `body-path` out." });
-}
-function apiAccess({ config, host }) {
-	const fix = "Or publish elsewhere: `publish: git` pushes a branch to `origin`, `publish: local` makes one in this clone, `publish: none` only writes the profile.";
-	if (config.repository === void 0) throw new UsageError("It is not said which repository to publish to.", { fix: `Set \`repository\` to \`owner/name\`. ${fix}` });
-	if (config.token === void 0) throw new UsageError("There is no token for GitHub's API.", { fix: `Set the input \`token\`, or the environment variable GITHUB_TOKEN. ${fix}` });
+/**
+* Collects, validates, merges and decides against what is committed, proposed and declined.
+* @throws ExpectedError when there is no profile to decide on; the report has the decision `reject` then.
+*/
+async function judge(job, { program, place: { path } }, publisher, published, archive) {
+	const { committed, proposed, declined } = published.files.get(path) ?? {};
+	const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
+	const merged = await gather(job, program.go, declared, committed);
+	const facts = await keep(job, path, merged);
+	const decision = await decideOn(job, program, declared, merged, committed);
+	job.report.profile = await keepIn(archive, job, merged, facts);
+	if (decision.kind === "keep") return {
+		kind: "keep",
+		reason: decision.reason
+	};
+	const alike = published.proposed?.outdated === false && !isSame(proposed, committed) ? await driftWithinNoise(proposed, merged, job.config) : void 0;
+	if (alike !== void 0) return {
+		kind: "as-proposed",
+		reason: `What is proposed already is as good as the new merge: ${inWords(alike, "keep")}.`
+	};
+	const taken = await takenBack(job, publisher, path, merged);
+	if (taken !== void 0) return taken;
+	const answer = await answerTo(job.config, published.declined, declined, merged);
 	return {
-		token: config.token,
-		repository: config.repository,
-		apiUrl: apiUrlIn(host.env),
-		signal: host.signal
+		kind: "new",
+		bytes: merged.bytes,
+		...answer && { declined: answer }
 	};
 }
-/** One branch per profile, so that several services of one repository do not meet on one. */
-function defaultBranch(path) {
-	return `pgo/${path.replace(/\.[^./]+$/, "").replace(/[^A-Za-z0-9_-]+/g, "-")}`;
+/** Writes the merge into the output folder, where it stays whatever happens next. */
+async function keep(job, repositoryPath, merged) {
+	const path = join(job.outputDirectory, basename(repositoryPath));
+	await replaceFile(path, merged.bytes);
+	const facts = {
+		...factsOf(merged, path),
+		repositoryPath
+	};
+	job.report.profile = facts;
+	return facts;
+}
+/** @throws ExpectedError when the merge is none to propose. */
+async function decideOn(job, program, declared, merged, committed) {
+	const decision = await decide(committed, merged, {
+		minDrift: job.config.minDrift,
+		minSamples: job.config.minSamples,
+		renames: job.config.renames,
+		foundRenames: merged.foundRenames ?? [],
+		staleness: (edges) => stalenessOf(job, program, declared, edges)
+	});
+	job.report.decision = decision;
+	job.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
+	if (decision.kind === "reject") throw new ExpectedError(decision.reason, { fix: "Profile the program under load." });
+	return decision;
+}
+/** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
+async function driftWithinNoise(profile, merged, { minDrift, renames }) {
+	if (profile === void 0) return void 0;
+	try {
+		const before = await readRenamed(profile, renames, merged.foundRenames);
+		if (before.edges.totalWeight === 0 || hasOldNames(before, minDrift)) return void 0;
+		if (before.shows(merged.exclusions)) return void 0;
+		const drift = driftBetween(before, merged);
+		return isWithinNoise(drift, minDrift) ? drift : void 0;
+	} catch (error) {
+		if (error instanceof ExpectedError) return void 0;
+		throw error;
+	}
+}
+function isSame(one, other) {
+	if (one === void 0 || other === void 0) return one === other;
+	return Buffer.compare(one, other) === 0;
+}
+/** Whether as good a profile was merged and then taken back: that is the answer to this one, too. */
+async function takenBack(job, publisher, path, merged) {
+	for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
+		const alike = await driftWithinNoise(bytes, merged, job.config);
+		if (alike === void 0) continue;
+		const reason = `As good a profile came with commit ${commit.slice(0, 10)} (“${title}”) and was taken back since, so this one is not proposed`;
+		addFindings(job, [{
+			severity: "note",
+			message: `${reason}.`,
+			fix: "To have it proposed, revert the commit that took it back."
+		}]);
+		return {
+			kind: "undone",
+			reason: `${reason}: ${inWords(alike, "keep")}.`
+		};
+	}
+}
+async function answerTo(config, closed, profile, merged) {
+	const alike = await driftWithinNoise(profile, merged, config);
+	if (closed === void 0 || alike === void 0) return void 0;
+	const { number, url, branch } = closed;
+	const reason = `Pull request #${number} (${url}) with as good a profile was closed without being merged, so this one is not proposed`;
+	return {
+		reason: `${reason}.`,
+		because: `${reason}: ${inWords(alike, "keep")}.`,
+		fix: `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`
+	};
+}
+/** Leaves things as they are because of what a person said. */
+function respect({ reason, fix, because }, publisher, job) {
+	job.report.publication = {
+		kind: publisher.kind,
+		operation: "none",
+		reason: because
+	};
+	addFindings(job, [{
+		severity: "note",
+		message: reason,
+		fix
+	}]);
 }
 
 // src/commands/scratch-tree.ts
@@ -361,6 +379,35 @@ async function failureOf({ command, timeout }, { workingDirectory, profilePath }
 	}
 }
 
+// src/commands/refresh/prove.ts
+/**
+* Builds the program with the new profile and without, verifies and measures it, and looks into why they differ.
+* @throws ExpectedError when it does not build or pass; the decision has become `reject` then.
+*/
+async function prove(job, { program, place }, profile) {
+	const baseline = { kind: "off" };
+	const candidate = {
+		kind: "profile",
+		path: job.report.profile?.path ?? "",
+		display: basename(place.path)
+	};
+	try {
+		await build(job, program, baseline, candidate);
+	} catch (error) {
+		if (error instanceof ProfileBuildFailed && job.report.decision !== void 0) job.report.decision = {
+			...job.report.decision,
+			kind: "reject",
+			reason: "The program does not build with the new profile."
+		};
+		throw error;
+	}
+	await verify(job, program, place, profile);
+	await measure(job, program, baseline, candidate);
+	await addEvidence(job, program, baseline, candidate);
+	await addHistory(job);
+	applyGates(job);
+}
+
 // src/commands/refresh.ts
 /**
 * The main job: collect, validate, merge, decide, build and compare, publish. It ends early when the committed
@@ -369,120 +416,55 @@ async function failureOf({ command, timeout }, { workingDirectory, profilePath }
 async function refresh(job) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const { host } = job;
 		const archive = _usingCtx$1.u(await archiveOf(job));
-		const program = await findProgram(job);
-		const place = await placeOfProfile(job, program.profilePath);
-		const { path } = place;
-		const publisher = await publisherFor(job, program, place);
-		const published = await publisher.look(path);
-		const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
-		const merged = await gather(job, program.go, declared, published.committed);
-		const facts = await keep(job, path, merged);
-		const decision = await decide(published.committed, merged, {
-			minDrift: job.config.minDrift,
-			minSamples: job.config.minSamples,
-			renames: job.config.renames,
-			staleness: (edges) => stalenessOf(job, program, declared, edges)
-		});
-		job.report.decision = decision;
-		host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
-		if (decision.kind === "reject") throw new ExpectedError(decision.reason, { fix: "Profile the program under load." });
-		job.report.profile = await keepIn(archive, job, merged, facts);
-		if (decision.kind === "keep") {
-			job.report.publication = await publisher.withdraw(decision.reason);
-			return;
+		const refreshed = await findRefreshed(job);
+		const { path } = refreshed.place;
+		const publisher = await publisherFor(job, refreshed.program, refreshed.place);
+		const published = await publisher.look([path]);
+		const judged = await judge(job, refreshed, publisher, published, archive);
+		switch (judged.kind) {
+			case "keep":
+				job.report.publication = await publisher.withdraw(judged.reason);
+				return;
+			case "as-proposed":
+				job.report.publication = leftAlone(publisher, published, judged.reason);
+				return;
+			case "undone":
+				job.report.publication = {
+					kind: publisher.kind,
+					operation: "none",
+					reason: judged.reason
+				};
+				return;
+			case "new":
+				if (judged.declined !== void 0) return respect(judged.declined, publisher, job);
+				await prove(job, refreshed, judged.bytes);
+				return publish(job, publisher, path, judged.bytes);
 		}
-		const proposed = published.proposed;
-		const alike = proposed?.outdated ? void 0 : await driftWithinNoise(proposed?.profile, merged, job.config);
-		if (proposed !== void 0 && alike !== void 0) {
-			job.report.publication = {
-				kind: publisher.kind,
-				operation: "none",
-				...proposed.number !== void 0 && { number: proposed.number },
-				...proposed.url !== void 0 && { url: proposed.url },
-				...proposed.headSha !== void 0 && { headSha: proposed.headSha },
-				reason: `What is proposed already is as good as the new merge: ${inWords(alike, "keep")}.`
-			};
-			return;
-		}
-		if (await isDeclined(job, publisher, published.declined, merged)) return;
-		const baseline = { kind: "off" };
-		const candidate = {
-			kind: "profile",
-			path: facts.path,
-			display: basename(path)
-		};
-		try {
-			await build(job, program, baseline, candidate);
-		} catch (error) {
-			if (error instanceof ProfileBuildFailed) job.report.decision = {
-				...decision,
-				kind: "reject",
-				reason: "The program does not build with the new profile."
-			};
-			throw error;
-		}
-		await verify(job, program, place, merged.bytes);
-		await measure(job, program, baseline, candidate);
-		await addEvidence(job, program, baseline, candidate);
-		await addHistory(job);
-		applyGates(job);
-		await publish(job, publisher, path, merged);
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		_usingCtx$1.d();
 	}
 }
-/** Writes the merge into the output folder, where it stays whatever happens next. */
-async function keep(job, repositoryPath, merged) {
-	const path = join(job.outputDirectory, basename(repositoryPath));
-	await replaceFile(path, merged.bytes);
-	const facts = {
-		...factsOf(merged, path),
-		repositoryPath
-	};
-	job.report.profile = facts;
-	return facts;
-}
-/** How far the proposed profile and the merge are apart, if that is no more than noise; else undefined. */
-async function driftWithinNoise(proposed, merged, { minDrift, renames }) {
-	if (proposed === void 0) return void 0;
-	try {
-		const before = await readRenamed(proposed, renames);
-		if (before.edges.totalWeight === 0 || before.weightUnderOldNames > 0) return void 0;
-		if (before.shows(merged.exclusions)) return void 0;
-		const drift = driftBetween(before, merged);
-		return isWithinNoise(drift, minDrift) ? drift : void 0;
-	} catch (error) {
-		if (error instanceof ExpectedError) return void 0;
-		throw error;
-	}
-}
-/** Whether a person has closed a pull request with as good a profile: then that is the answer to this one, too. */
-async function isDeclined(job, { kind }, declined, merged) {
-	const alike = await driftWithinNoise(declined?.profile, merged, job.config);
-	if (declined === void 0 || alike === void 0) return false;
-	const { number, url, branch } = declined;
-	const reason = `Pull request #${number} (${url}) with as good a profile was closed without being merged, so this one is not proposed`;
-	job.report.publication = {
+/** What is open stays as it is. */
+function leftAlone({ kind }, { proposed }, reason) {
+	return {
 		kind,
 		operation: "none",
-		reason: `${reason}: ${inWords(alike, "keep")}.`
+		...proposed?.number !== void 0 && { number: proposed.number },
+		...proposed?.url !== void 0 && { url: proposed.url },
+		...proposed?.headSha !== void 0 && { headSha: proposed.headSha },
+		reason
 	};
-	addFindings(job, [{
-		severity: "note",
-		message: `${reason}.`,
-		fix: `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`
-	}]);
-	return true;
 }
-async function publish(job, publisher, path, merged) {
+async function publish(job, publisher, path, bytes) {
 	job.host.progress("Publishing …");
 	const { publication, findings } = await publisher.publish({
-		path,
-		profile: merged.bytes,
+		files: [{
+			path,
+			bytes
+		}],
 		renderBody: ({ maxLength, byDefaultToken }) => renderPullRequestBody(job.secrets.redact(job.report), {
 			maxLength,
 			defaultToken: byDefaultToken
@@ -493,4 +475,4 @@ async function publish(job, publisher, path, merged) {
 	addFindings(job, findings);
 }
 
-export { refresh as t };
+export { isSame as a, findRefreshed as i, refresh as n, judge as o, prove as r, respect as s, leftAlone as t };

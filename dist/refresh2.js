@@ -1,3 +1,3 @@
-import { t as refresh } from "./refresh.js";
+import { n as refresh, t as leftAlone } from "./refresh.js";
 
 export { refresh };

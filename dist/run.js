@@ -1,17 +1,22 @@
 import { t as Secrets } from "./secrets.js";
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
-import { A as strictObject, D as record, E as pipe, F as union, M as transform, N as trim, O as regex, S as optional$1, T as picklist, _ as minValue, a as examples, b as number, c as getExamples, f as literal, h as maxValue, j as string, k as safeParse, l as gtValue, n as array, o as finite, r as boolean, u as integer } from "./dist.js";
-import { n as excerpt, t as duration$1 } from "./printable.js";
-import { r as requireGates, t as evidenceOf } from "./evidence.js";
+import { n as reasonOf, t as readIfThere } from "./replace-file.js";
+import { A as strictObject, D as record, E as pipe, F as union, M as transform, O as regex, S as optional$1, _ as minValue, a as examples, b as number, d as is, f as literal, g as minLength, h as maxValue, j as string, k as safeParse, n as array, u as integer } from "./dist.js";
+import { t as duration } from "./printable.js";
+import { _ as whole, c as duration$1, d as matching, f as moment, g as text, h as share, i as shownKey, l as flag, m as several, n as explain, o as assignments, p as positive, r as shown, s as choice, t as closest, u as list, v as words } from "./explain.js";
+import { n as requireGates } from "./gates.js";
 import { n as userInfo, t as basicAuthorization } from "./user-info.js";
 import { t as require_dist } from "./dist2.js";
-import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
-import { o as orderedGates } from "./evidence-sentences.js";
+import { t as evidenceOf } from "./evidence.js";
+import { n as fallbacksOf } from "./fallback.js";
+import { n as namesIn } from "./templates.js";
+import { D as orderedGates, a as verdictOf } from "./targets.js";
+import { n as perform, t as writeResultFiles } from "./result-files.js";
 import { t as renderJson } from "./json.js";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, normalize, resolve } from "node:path";
+import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, isAbsolute, join, resolve } from "node:path";
 
 // src/host/cancellation.ts
 /** Aborts on the first SIGINT or SIGTERM; everything then unwinds by itself. A second one ends the process at once. */
@@ -23,6 +28,61 @@ function abortOnSignals() {
 		controller.abort(cancelled);
 	});
 	return controller.signal;
+}
+
+// src/host/terminal.ts
+/** A person's terminal: results on stdout, progress and findings on stderr. */
+function terminalHost(options) {
+	const started = performance.now();
+	const secrets = new Secrets();
+	const say = (line) => {
+		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
+		process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
+	};
+	return {
+		env: process.env,
+		cwd: process.cwd(),
+		signal: abortOnSignals(),
+		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
+		width: process.stdout.columns ?? 100,
+		now: () => /* @__PURE__ */ new Date(),
+		progress: say,
+		finding: (finding) => say(sentence(finding)),
+		mask: (secret) => secrets.add(secret),
+		async finish({ text, json, error }) {
+			if (error !== void 0 && (options.json || process.stdout.isTTY !== true)) say(sentence({
+				severity: "error",
+				...error
+			}));
+			await write(secrets.redact(options.json ? json : text));
+		}
+	};
+}
+/** A finding on one line: `warning: where: what is the matter. What to do about it.` */
+function sentence({ severity, source, file, message, fix }) {
+	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
+	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
+}
+/** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
+function printable(line) {
+	return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ");
+}
+/**
+* A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
+* Progress that cannot be written is lost; whether the result was written, `write` is told.
+*/
+function tolerateClosedPipes() {
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}
+/** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
+function write(text) {
+	return new Promise((resolve, reject) => process.stdout.write(text, (error) => {
+		if (!error || error.code === "EPIPE") return resolve();
+		reject(new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
+			fix: "Let stdout be a place that can take it.",
+			cause: error
+		}));
+	}));
 }
 
 // src/config/about.ts
@@ -37,15 +97,28 @@ const BUILDING = [
 	"build",
 	"compare"
 ];
+const PUBLISHING$1 = ["refresh", "rollback"];
 const ALL = [
 	"refresh",
 	"collect",
 	"build",
 	"compare",
-	"check"
+	"check",
+	"rollback",
+	"targets"
 ];
 /** What each setting is, for `action.yml`, `--help`, the reference and the JSON Schema. */
 const ABOUT = {
+	target: {
+		description: "Of the config file’s `targets`, the names of those to work on.",
+		default: "all",
+		commands: ALL
+	},
+	"changed-since": {
+		description: "Commit or branch: work only on those `targets` that have changed since, in what their program is built from.",
+		default: "all targets",
+		commands: ALL
+	},
 	package: {
 		description: "Main package that the profile is for, such as `./cmd/server`.",
 		default: "the module's only main package",
@@ -89,11 +162,19 @@ const ABOUT = {
 	hazards: {
 		description: "Inlinings that are known to hurt, by Go version: keep them out of the committed profile (`apply`), or only `report` them.",
 		default: "`apply`",
-		commands: COLLECTING
+		commands: [
+			...COLLECTING,
+			"check",
+			"merge"
+		]
 	},
 	exclude: {
 		description: "Calls that the compiler is not to take for hot: `caller -> callee`, or `callee` for all callers.",
-		commands: COLLECTING
+		commands: [
+			...COLLECTING,
+			"check",
+			"merge"
+		]
 	},
 	renames: {
 		description: "What functions or packages of older profiles are called today, a map or one `old=new` a line, such as `example.com/shop/old=example.com/shop/new`.",
@@ -103,6 +184,11 @@ const ABOUT = {
 			"merge"
 		]
 	},
+	"find-renames": {
+		description: "Look into git’s history for what missing functions are called today, where it shows that for certain.",
+		default: "`true`",
+		commands: [...COLLECTING, "check"]
+	},
 	"carry-over": {
 		description: "How much the committed profile counts in the next one, of the weight of the new profiles: with `50%`, rare calls stay hot for some refreshes.",
 		default: "`0%`",
@@ -111,6 +197,11 @@ const ABOUT = {
 	archive: {
 		description: "Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.",
 		commands: COLLECTING
+	},
+	fallback: {
+		description: "What to use when no profile can be collected, first to last: `committed`, `archive`, the path of a profile, `off` (none at all). The run then succeeds, with a warning.",
+		default: "nothing: the run fails",
+		commands: ["collect"]
 	},
 	serve: {
 		description: "Command that starts the service while the sources are collected, and, with `$PGO_BINARY` for the program, either side of a load test.",
@@ -149,13 +240,28 @@ const ABOUT = {
 		commands: ["refresh"]
 	},
 	"max-profile-age": {
-		description: "A committed profile older than this is a warning.",
+		description: "A committed profile, or a `fallback`, that is older than this is a warning.",
 		default: "`90d`",
-		commands: ["check"]
+		commands: ["collect", "check"]
 	},
 	"build-flags": {
 		description: "Further arguments of `go build`, such as `-tags=prod -trimpath`.",
 		commands: BUILDING
+	},
+	platforms: {
+		description: "Platforms to build for, as `GOOS/GOARCH`, such as `linux/amd64, linux/arm64/v8.1, windows/amd64`.",
+		default: "this machine",
+		commands: ["build"]
+	},
+	cgo: {
+		description: "Build with cgo (`CGO_ENABLED`) or without.",
+		default: "as Go does",
+		commands: ["build"]
+	},
+	reproducible: {
+		description: "Build so that the same source and profile give the same bytes in any folder and at any time, and verify it by a second build.",
+		default: "`false`",
+		commands: ["build"]
 	},
 	benchmarks: {
 		description: "Regular expression of the Go benchmarks to run on both sides; `none` runs none.",
@@ -208,7 +314,7 @@ const ABOUT = {
 	comment: {
 		description: "On a pull request, keep one comment with the result up to date.",
 		default: "`true`",
-		commands: ["compare"]
+		commands: ["compare", "check"]
 	},
 	baseline: {
 		description: "Side to compare with: `off`, `committed`, `merged`, or the path of a profile or binary.",
@@ -232,97 +338,102 @@ const ABOUT = {
 	publish: {
 		description: "How the profile is handed in: `pull-request`, `commit`, `git` (a branch pushed to `origin`, for GitLab, Gitea and others), `local` (a branch of this clone) or `none`.",
 		default: "`pull-request`",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
+	},
+	"pull-requests": {
+		description: "Propose the profiles of all `targets` in `one` pull request, or `each` in its own.",
+		default: "`one`",
+		commands: PUBLISHING$1
 	},
 	repository: {
 		description: "Repository to publish to, as `owner/name`.",
 		default: "`$GITHUB_REPOSITORY`",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	branch: {
-		description: "Branch that the profile is proposed on.",
-		default: "`pgo/` and the profile’s path",
-		commands: ["refresh"]
+		description: "Branch that the profile is proposed on; may hold `{{profile}}`, `{{target}}` and other names.",
+		default: "`pgo/` and the profile’s path, for `rollback` `pgo/rollback-` and that",
+		commands: PUBLISHING$1
 	},
 	"branch-suffix": {
 		description: "What is put behind the name of `branch`: `random`, `timestamp` or `short-commit-hash`; a name that is new opens a new pull request.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	base: {
-		description: "Branch that the profile is proposed for.",
+		description: "Branch that the profile is proposed for; `{{head}}` is what is checked out.",
 		default: "the default branch; for `publish: local` what is checked out",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	title: {
-		description: "Title of the pull request.",
-		default: "`Refresh PROFILE`",
-		commands: ["refresh"]
+		description: "Title of the pull request; may hold the same names as `branch`.",
+		default: "`Refresh PROFILE`, `Roll back PROFILE`",
+		commands: PUBLISHING$1
 	},
 	body: {
 		description: "Markdown to put first in the pull request.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"body-path": {
 		description: "File, from the working directory, whose Markdown is put there instead of `body`.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"commit-message": {
-		description: "Message of the commit.",
-		default: "`pgo: refresh PROFILE`",
-		commands: ["refresh"]
+		description: "Message of the commit; may hold the same names as `branch`.",
+		default: "`pgo: refresh PROFILE`, `pgo: roll back PROFILE`",
+		commands: PUBLISHING$1
 	},
 	signoff: {
 		description: "End the commit message in `Signed-off-by:`, with the name that the commit is made by.",
 		default: "`false`",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	labels: {
 		description: "Labels for the pull request.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	assignees: {
 		description: "Users to assign the pull request to.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	reviewers: {
 		description: "Users to ask for a review.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"team-reviewers": {
 		description: "Teams to ask for a review; needs a token that may read teams.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	milestone: {
 		description: "Number of the milestone for the pull request.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	draft: {
 		description: "Open the pull request as a draft (`true`), and make it one again with every update (`always-true`).",
 		default: "`false`",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"maintainer-can-modify": {
 		description: "Let maintainers push to the branch of the fork.",
 		default: "`true`",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"push-to-fork": {
 		description: "Fork, as `owner/name`, that the branch is pushed to.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"delete-branch": {
 		description: "Delete the branch when the pull request is closed because it became pointless (`publish: git` and `local` always do).",
 		default: "`false`",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"auto-merge": {
 		description: "Let GitHub merge the pull request once its checks pass: `merge`, `squash`, `rebase` or `false`.",
 		default: "`false`",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"git-push-options": {
 		description: "What `publish: git` passes to the server with the push, such as `merge_request.create` for GitLab.",
-		commands: ["refresh"]
+		commands: PUBLISHING$1
 	},
 	"output-directory": {
 		description: "Folder for the report, the binaries and the result document.",
@@ -333,7 +444,7 @@ const ABOUT = {
 /** Further inputs and options that are not settings of the config file. */
 const ENTRY_INPUTS = {
 	command: {
-		description: "What to do: `refresh`, `collect`, `build`, `compare` or `check`.",
+		description: "What to do: `refresh`, `collect`, `build`, `compare`, `check`, `rollback` or `targets`.",
 		default: "`refresh`",
 		commands: ALL
 	},
@@ -358,330 +469,12 @@ const ENTRY_INPUTS = {
 		commands: [
 			"refresh",
 			"collect",
-			"compare"
+			"compare",
+			"check",
+			"rollback"
 		]
 	}
 };
-
-// src/config/values.ts
-/**
-* The kinds of values that settings take. Each accepts what YAML makes of the text and the text itself, since
-* the action's inputs and the CLI's options are always text. Messages say what is expected, not what is wrong.
-*
-* The JSON Schema of the config file is made from these, and it knows nothing of what is done after a value was
-* read: so all that is refused is refused by a type, a bound or the one pattern of a text, before any transformation.
-*/
-const text = pipe(string("a text"), regex(/\S/, "a text that is not empty"), trim());
-/** A text that is `pattern` as a whole, but for white space around it. `pattern` has no flags: JSON Schema knows none. */
-const matching = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
-const WHOLE = "a whole number of at least 1";
-/** A whole number of at least 1. */
-const whole = union([pipe(number(WHOLE), integer(WHOLE), minValue(1, WHOLE)), pipe(matching(/0*[1-9]\d*/, WHOLE), transform(Number))], WHOLE);
-const POSITIVE = "a number greater than 0";
-/** A number greater than 0, whole or not. */
-const positive = union([pipe(number(POSITIVE), finite(POSITIVE), gtValue(0, POSITIVE)), pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?/, POSITIVE), transform(Number))], POSITIVE);
-const FLAG = "`true` or `false`";
-const flag = pipe(union([boolean(), matching(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
-const choice = (options) => picklist(options, `one of ${options.map((option) => `\`${option}\``).join(", ")}`);
-const SHARE = "a share such as `5%` or `0.05`";
-const SHARE_TEXT = /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/;
-/** A fraction from 0 to 1, written as such or in percent. */
-const share = union([pipe(number(SHARE), minValue(0, SHARE), maxValue(1, SHARE)), pipe(matching(SHARE_TEXT, SHARE), transform(parseShare))], SHARE);
-function parseShare(written) {
-	const number = Number.parseFloat(written);
-	return written.endsWith("%") ? number / 100 : number;
-}
-const UNITS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5,
-	w: 6048e5
-};
-/** Whole milliseconds, at least 1; written with a unit: `8s`, `5m`, `24h`, `7d`. */
-const duration = pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, "a duration longer than nothing, such as `30s`, `5m`, `24h` or `7d`"), transform((written) => {
-	const unit = /[a-z]+$/.exec(written)?.[0];
-	return Math.max(1, Math.round(Number.parseFloat(written) * UNITS[unit]));
-}));
-const MOMENT = "a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970";
-const MOMENT_TEXT = new RegExp([
-	"now",
-	/now\s*-\s*\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/.source,
-	/[1-9]\d{9}(?:\d{3})?/.source,
-	/\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?/.source
-].join("|"));
-/** A point in time: relative to the run, as ISO 8601 (UTC where it names no zone), or seconds or milliseconds since 1970. */
-const moment = pipe(union([
-	matching(MOMENT_TEXT, MOMENT),
-	pipe(number(), integer(), minValue(10 ** 9), maxValue(10 ** 10 - 1), transform(String)),
-	pipe(number(), integer(), minValue(10 ** 12), maxValue(10 ** 13 - 1), transform(String))
-], MOMENT), examples(["2026-11-20T06:00:00Z"]), transform(readMoment));
-function readMoment(written) {
-	if (written === "now") return { ago: 0 };
-	const [, count, unit] = /^now\s*-\s*(\d+(?:\.\d+)?)([a-z]+)$/.exec(written) ?? [];
-	if (unit !== void 0) return { ago: Number(count) * UNITS[unit] };
-	if (/^\d{10}$/.test(written)) return { at: Number(written) * 1e3 };
-	if (/^\d{13}$/.test(written)) return { at: Number(written) };
-	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
-	return { at: Date.parse(zoned.replace(" ", "T")) };
-}
-/** A YAML list, or a text with one item a line or commas in between. */
-const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
-/** Some of `options`, as a list or as a text. */
-const several = (options) => {
-	const expected = `some of ${options.map((option) => `\`${option}\``).join(", ")}`;
-	const one = options.join("|");
-	return pipe(union([array(picklist(options)), matching(new RegExp(`(?:${one})(?:[\\s,]+(?:${one}))*,?`), expected)], expected), transform((value) => typeof value === "string" ? value.split(/[\s,]+/).filter(Boolean) : value), transform((items) => [...new Set(items)]));
-};
-const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` a line";
-const NAME = /^[A-Za-z_]\w*$/;
-/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
-const assignments = pipe(union([record(pipe(string(), regex(NAME)), union([
-	string(),
-	pipe(number(), transform(String)),
-	pipe(boolean(), transform(String))
-])), pipe(string(), regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/), transform(readAssignments))], ASSIGNMENTS));
-function readAssignments(written) {
-	const lines = written.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-	return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
-}
-/**
-* Where assignments are wrong, without what they assign. A bad line is only counted: what stands before its `=` may
-* be a piece of a secret with several lines.
-*/
-function badAssignment(written) {
-	if (typeof written === "string") {
-		const lines = written.split("\n");
-		const bad = lines.findIndex((line) => line.trim() !== "" && !/^\s*[A-Za-z_]\w*=/.test(line));
-		if (bad === -1) return void 0;
-		return `line ${bad + 1} ${lines[bad]?.includes("=") ? "has no such name before its `=`" : "has no `=`"}`;
-	}
-	if (typeof written !== "object" || written === null || Array.isArray(written)) return void 0;
-	const entries = Object.entries(written);
-	const unnamed = entries.findIndex(([name]) => !NAME.test(name));
-	if (unnamed !== -1) return `entry ${unnamed + 1} has no such name`;
-	const [name] = entries.find(([, value]) => ![
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value)) ?? [];
-	return name === void 0 ? void 0 : `the value of \`${name}\` is no text`;
-}
-/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
-const words = pipe(union([array(string()), pipe(string(), regex(/^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
-/** Splits at white space outside of quotes, which are closed. */
-function splitWords(line) {
-	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, unquote));
-}
-function unquote(_, single, double, escaped) {
-	return single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? "";
-}
-
-// src/config/explain.ts
-/** Keys whose values are secrets or may hold one; none of them is ever shown. */
-const SECRET = /* @__PURE__ */ new Set([
-	"serve",
-	"serve-env",
-	"load",
-	"load-env",
-	"command",
-	"username",
-	"password",
-	"token",
-	"headers",
-	"headers-command",
-	"endpoint-headers",
-	"endpoint-headers-command"
-]);
-/**
-* Turns the first thing a schema found wrong into a sentence with the name, the value and the choices.
-* @param written what was validated, since the schema may have changed a value before it refused it.
-* @param entries what the schema takes; `further` are names that are taken elsewhere.
-*/
-function explain(issues, written, where, entries, further = []) {
-	const unknown = issues.find((issue) => issue.type === "strict_object" && issue.expected === "never");
-	if (unknown !== void 0) return unknownKey(pathOf(unknown).at(-1) ?? "", where, [...Object.keys(entries), ...further]);
-	const absent = issues.find((issue) => issue.type === "strict_object" && issue.received === "undefined");
-	if (absent !== void 0) return missingKey(pathOf(absent).at(-1) ?? "", where, entries);
-	const issue = issues[0];
-	const path = pathOf(issue);
-	const key = path[0] ?? "";
-	const fix = where === "" ? `Give \`${key}\` such a value.` : `Change it in ${where}.`;
-	const at = (...inner) => [where, inner.join(".")].filter((part) => part !== "").join(": ");
-	if (key === "serve-env" || key === "load-env") {
-		const problem = badAssignment(valueAt(written, [key]));
-		return new UsageError(`${at(key)} is not ${ASSIGNMENTS}${problem === void 0 ? "" : `: ${problem}`}.`, { fix });
-	}
-	if (SECRET.has(key)) {
-		const named = (issue.path ?? []).some(({ origin }) => origin === "key") ? [key] : path;
-		return new UsageError(`${at(...named)} is not ${issue.message}.`, { fix });
-	}
-	return new UsageError(`${at(...path)}: ${shown(valueAt(written, path))} is not ${issue.message}.`, { fix });
-}
-function pathOf(issue) {
-	return (issue.path ?? []).map(({ key }) => String(key));
-}
-function valueAt(value, path) {
-	return path.reduce((inner, key) => inner?.[key], value);
-}
-/** A key that has to be there and is not, with how it may be written. */
-function missingKey(key, where, entries) {
-	const schema = entries[key];
-	const examples = schema === void 0 ? [] : getExamples(schema);
-	const value = String(examples[0] ?? "…").replaceAll("'", "''");
-	return new UsageError(`${where}: \`${key}\` is missing.`, { fix: `Add it, for instance \`${key}: ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}\`.` });
-}
-/** An unknown key, input or option, with what it may have been meant to be. */
-function unknownKey(key, where, known) {
-	const hint = closest(key, known);
-	const place = where === "" ? "" : `${where}: `;
-	return new UsageError(`${place}there is no ${shownKey(key)}.`, { fix: hint === void 0 ? `There are ${known.map((name) => `\`${name}\``).join(", ")}.` : `Did you mean \`${hint}\`? There are ${known.map((name) => `\`${name}\``).join(", ")}.` });
-}
-/** A key by its name alone: `token=…` and `token:…` are values that were meant to be one. */
-function shownKey(key) {
-	return shown(key.replace(/([=:]).*$/s, "$1…"));
-}
-/** A value in one short line between code marks; without what may be secret in a URL: user, password and query. */
-function shown(value) {
-	const open = (typeof value === "string" ? value : JSON.stringify(value) ?? String(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
-	return `\`${excerpt(open, 60)}\``;
-}
-/** The known name that is at most two typing slips away. */
-function closest(name, known) {
-	const best = known.map((candidate) => ({
-		candidate,
-		distance: editDistance(name.toLowerCase(), candidate)
-	})).sort((a, b) => a.distance - b.distance)[0];
-	return best !== void 0 && best.distance <= 2 && best.distance < best.candidate.length ? best.candidate : void 0;
-}
-/** Levenshtein distance. */
-function editDistance(a, b) {
-	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-	for (let i = 1; i <= a.length; i++) {
-		const next = [i];
-		for (let j = 1; j <= b.length; j++) {
-			const substitute = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-			next.push(Math.min(substitute, row[j] + 1, next[j - 1] + 1));
-		}
-		row = next;
-	}
-	return row[b.length];
-}
-
-// src/config/exclude.ts
-/**
-* The calls of `exclude`: `caller -> callee`, or the callee alone.
-* @throws UsageError for one that names no function, or more than two.
-*/
-function exclusionsOf(written) {
-	return [...new Set(written)].map((one) => {
-		const names = one.split("->").map((name) => name.trim());
-		const [callee = "", caller] = names.reverse();
-		if (names.length > 2 || names.includes("")) throw new UsageError(`exclude: ${shown(one)} is no call.`, { fix: "Write `caller -> callee`, or the callee alone, named as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`." });
-		return {
-			callee,
-			...caller !== void 0 && { caller }
-		};
-	});
-}
-
-// src/gates.ts
-/** What a condition can be about: how much more of it the candidate may take. */
-const QUANTITIES = [
-	"slower",
-	"memory",
-	"size",
-	"frames",
-	"latency"
-];
-
-// src/config/gates.ts
-const CONDITION = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/;
-/**
-* The conditions of `fail-on`, each once. Only `slower` may stand alone: it is proven or not, while a byte more, or a
-* microsecond, is no reason to stop anything.
-* @throws UsageError for a condition that is none.
-*/
-function gatesOf(written) {
-	return [...new Set(written)].map((condition) => {
-		const [, name, percent] = CONDITION.exec(condition) ?? [];
-		const quantity = QUANTITIES.find((known) => known === name);
-		if (quantity === void 0 || percent === void 0 && quantity !== "slower") throw noCondition(condition);
-		return {
-			condition,
-			quantity,
-			limit: percent === void 0 ? 0 : Number(percent) / 100
-		};
-	});
-}
-function noCondition(condition) {
-	const word = /[a-z]+/i.exec(condition)?.[0] ?? "";
-	const nearest = closest(word, QUANTITIES);
-	const meant = QUANTITIES.find((known) => known === nearest);
-	const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
-	const example = meant === void 0 || meant === "slower" && !/\d/.test(condition) ? meant : `${meant} > ${number ?? EXAMPLES[meant]}%`;
-	return new UsageError(`fail-on: ${shown(condition)} is no condition.`, { fix: `${meant === void 0 ? "" : `Did you mean \`${example}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${QUANTITIES.map((known) => `\`${known}\``).join(", ")}.` });
-}
-const EXAMPLES = {
-	slower: 2,
-	memory: 10,
-	size: 5,
-	frames: 20,
-	latency: 5
-};
-
-// src/config/kinds/kind.ts
-/** Pairs a schema with the reader of what it parses. */
-function kind(entries, read) {
-	return {
-		schema: strictObject({
-			...entries,
-			...COMMON
-		}),
-		read
-	};
-}
-/** What every source takes. */
-const COMMON = {
-	limit: optional$1(whole),
-	"max-age": optional$1(duration),
-	timeout: optional$1(duration),
-	required: optional$1(flag),
-	weight: optional$1(positive)
-};
-function commonOf(source, label) {
-	return {
-		label,
-		...source.limit !== void 0 && { limit: source.limit },
-		...source["max-age"] !== void 0 && { maxAge: source["max-age"] },
-		...source.timeout !== void 0 && { timeout: source.timeout },
-		...source.weight !== void 0 && { weight: source.weight },
-		required: source.required ?? false
-	};
-}
-/** A command or query as part of a label: one line, not too long. */
-function shortened(written) {
-	const line = written.replace(/\s+/g, " ").trim();
-	return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
-}
-
-// src/config/kinds/artifact.ts
-const artifact = kind({
-	artifact: text,
-	repository: optional$1(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
-	workflow: optional$1(union([text, pipe(number(), transform(String))], "a workflow file name or id")),
-	branch: optional$1(text),
-	"run-id": optional$1(whole)
-}, (written) => ({
-	kind: "artifact",
-	name: written.artifact,
-	...written.repository !== void 0 && { repository: written.repository },
-	...written.workflow !== void 0 && { workflow: written.workflow },
-	...written.branch !== void 0 && { branch: written.branch },
-	...written["run-id"] !== void 0 && { runId: written["run-id"] },
-	...commonOf(written, `artifact: ${written.artifact}`)
-}));
 
 // src/config/variables.ts
 /** Replaces each `${NAME}` by its value, as `encode` writes it. @throws UsageError when the environment has no such variable. */
@@ -798,6 +591,147 @@ function apiOf(address, written, where, variables) {
 	};
 }
 
+// src/config/yaml.ts
+var import_dist = require_dist();
+/**
+* What YAML text says. `where` names the text in errors, which tell the place in it and never what stands there: the
+* text may hold secrets.
+* @throws UsageError when it is not valid.
+*/
+function parseYaml(yaml, where) {
+	const document = (0, import_dist.parseDocument)(yaml, { prettyErrors: true });
+	const problem = document.errors[0];
+	if (problem !== void 0) throw invalid(yaml, where, problem);
+	try {
+		return document.toJS();
+	} catch (error) {
+		if (!(error instanceof ReferenceError)) throw error;
+		throw new UsageError(`${where} is not valid YAML: a value starts with \`*\`, which stands for an anchor that is not there.`, { fix: "Put that value in quotes: `'*…'`." });
+	}
+}
+function invalid(yaml, where, problem) {
+	const { line, col } = problem.linePos?.[0] ?? {
+		line: 1,
+		col: 1
+	};
+	return new UsageError(`${where} is not valid YAML: ${summary(problem)} at line ${line}, column ${col}.`, { fix: bareVariable(yaml, problem) ?? "Mend that line." });
+}
+/** The library's words without those that quote the text. */
+function summary({ code, message }) {
+	if (code === "BAD_DQ_ESCAPE") return "Invalid escape sequence between double quotes";
+	if (code === "TAG_RESOLVE_FAILED") return "Unknown tag";
+	if (code === "BAD_DIRECTIVE") return "Unknown directive";
+	const [line = ""] = message.split("\n");
+	return line.replace(/ at line \d+, column \d+:?$/, "").replace(/(\w): .*$/, "$1");
+}
+/** In `{…}` and `[…]`, the brace of a `${NAME}` without quotes begins another map. */
+function bareVariable(yaml, { pos }) {
+	const name = /^\$\{(\w+)\}/.exec(yaml.slice(Math.max(0, pos[0] - 1)))?.[1];
+	if (name === void 0) return void 0;
+	return `Between braces or brackets, put a value with a variable in quotes: \`'\${${name}}'\`.`;
+}
+
+// src/config/production.ts
+const DAYS = "a whole number from 0 to 90";
+const MAP$1 = strictObject({
+	prometheus: pipe(text, examples(["https://prometheus.internal"])),
+	cpu: pipe(text, examples(["rate(process_cpu_seconds_total{job=\"my-service\"}[5m])"])),
+	traffic: optional$1(text),
+	released: moment,
+	settle: optional$1(duration$1),
+	window: optional$1(duration$1),
+	days: optional$1(union([pipe(number(DAYS), integer(DAYS), minValue(0, DAYS), maxValue(90, DAYS)), pipe(matching(/0*(?:[0-8]?\d|90)/, DAYS), transform(Number))], DAYS)),
+	timeout: optional$1(duration$1),
+	...ACCESS
+});
+const EXPECTED = "a map with `prometheus`, `cpu` and `released`";
+/** A map; as an input or option, the same map as YAML text. */
+const PRODUCTION = union([MAP$1, pipe(string(EXPECTED), regex(/\S/, EXPECTED))], EXPECTED);
+/**
+* Says what is wrong inside of a map, of which the table of settings knows only that it is none of its own.
+* @throws UsageError which names the key, its value and the choices.
+*/
+function requireProduction(written, where) {
+	if (typeof written !== "object" || written === null || Array.isArray(written)) return;
+	const result = safeParse(MAP$1, written);
+	if (!result.success) throw explain(result.issues, written, where, MAP$1.entries);
+}
+/** @throws UsageError for a map with something wrong in it. */
+function productionQueries(written, variables) {
+	const map = typeof written === "string" ? read(written) : written;
+	const { url, access } = apiOf(map.prometheus, map, "production", variables);
+	return {
+		url,
+		...access,
+		cpu: map.cpu,
+		released: map.released,
+		settle: map.settle ?? 6e5,
+		window: map.window ?? 72e5,
+		days: map.days ?? 7,
+		...map.traffic !== void 0 && { traffic: map.traffic },
+		...map.timeout !== void 0 && { timeout: map.timeout }
+	};
+}
+function read(yaml) {
+	const written = parseYaml(yaml, "production");
+	requireProduction(written, "production");
+	const result = safeParse(MAP$1, written);
+	if (result.success) return result.output;
+	throw new UsageError(`production is not ${EXPECTED}.`, { fix: "Write one `key: value` a line, such as `prometheus: https://prometheus.internal`." });
+}
+
+// src/config/kinds/kind.ts
+/** Pairs a schema with the reader of what it parses. */
+function kind(entries, read) {
+	return {
+		schema: strictObject({
+			...entries,
+			...COMMON
+		}),
+		read
+	};
+}
+/** What every source takes. */
+const COMMON = {
+	limit: optional$1(whole),
+	"max-age": optional$1(duration$1),
+	timeout: optional$1(duration$1),
+	required: optional$1(flag),
+	weight: optional$1(positive)
+};
+function commonOf(source, label) {
+	return {
+		label,
+		...source.limit !== void 0 && { limit: source.limit },
+		...source["max-age"] !== void 0 && { maxAge: source["max-age"] },
+		...source.timeout !== void 0 && { timeout: source.timeout },
+		...source.weight !== void 0 && { weight: source.weight },
+		required: source.required ?? false
+	};
+}
+/** A command or query as part of a label: one line, not too long. */
+function shortened(written) {
+	const line = written.replace(/\s+/g, " ").trim();
+	return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+}
+
+// src/config/kinds/artifact.ts
+const artifact = kind({
+	artifact: text,
+	repository: optional$1(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
+	workflow: optional$1(union([text, pipe(number(), transform(String))], "a workflow file name or id")),
+	branch: optional$1(text),
+	"run-id": optional$1(whole)
+}, (written) => ({
+	kind: "artifact",
+	name: written.artifact,
+	...written.repository !== void 0 && { repository: written.repository },
+	...written.workflow !== void 0 && { workflow: written.workflow },
+	...written.branch !== void 0 && { branch: written.branch },
+	...written["run-id"] !== void 0 && { runId: written["run-id"] },
+	...commonOf(written, `artifact: ${written.artifact}`)
+}));
+
 // src/config/kinds/pprof.ts
 /** Seconds of a live CPU profile where none are written. */
 const DEFAULT_SECONDS = 30;
@@ -826,7 +760,7 @@ const PERIOD = {
 };
 const BUSIEST = {
 	...PERIOD,
-	busiest: optional$1(duration)
+	busiest: optional$1(duration$1)
 };
 const pyroscope = kind({
 	pyroscope: text,
@@ -892,10 +826,10 @@ function periodOf(written, usual, where) {
 		to
 	});
 	if (length !== void 0 && length <= 0) {
-		const since = written.from === void 0 ? ` (${duration$1(usual)} ago where none is written)` : "";
+		const since = written.from === void 0 ? ` (${duration(usual)} ago where none is written)` : "";
 		throw new UsageError(`${where}: \`from\`${since} is not before \`to\`.`, { fix: "Write for instance `from: now-24h` and leave `to` out." });
 	}
-	if (length !== void 0 && written.busiest !== void 0 && written.busiest > length) throw new UsageError(`${where}: \`busiest\`, ${duration$1(written.busiest)}, is longer than the ${duration$1(length)} from \`from\` to \`to\`.`, { fix: "Make `busiest` shorter, or let `from` begin earlier." });
+	if (length !== void 0 && written.busiest !== void 0 && written.busiest > length) throw new UsageError(`${where}: \`busiest\`, ${duration(written.busiest)}, is longer than the ${duration(length)} from \`from\` to \`to\`.`, { fix: "Make `busiest` shorter, or let `from` begin earlier." });
 	return {
 		from,
 		to
@@ -920,7 +854,7 @@ const prometheus = kind({
 	"endpoint-headers-command": optional$1(text),
 	from: optional$1(moment),
 	to: optional$1(moment),
-	busiest: optional$1(duration),
+	busiest: optional$1(duration$1),
 	"partial-response": optional$1(flag),
 	...ACCESS
 }, (written, where, variables) => {
@@ -1127,46 +1061,6 @@ function build(name, value, where, variables) {
 	return read(result.output, where, variables);
 }
 
-// src/config/yaml.ts
-var import_dist = require_dist();
-/**
-* What YAML text says. `where` names the text in errors, which tell the place in it and never what stands there: the
-* text may hold secrets.
-* @throws UsageError when it is not valid.
-*/
-function parseYaml(yaml, where) {
-	const document = (0, import_dist.parseDocument)(yaml, { prettyErrors: true });
-	const problem = document.errors[0];
-	if (problem !== void 0) throw invalid(yaml, where, problem);
-	try {
-		return document.toJS();
-	} catch (error) {
-		if (!(error instanceof ReferenceError)) throw error;
-		throw new UsageError(`${where} is not valid YAML: a value starts with \`*\`, which stands for an anchor that is not there.`, { fix: "Put that value in quotes: `'*…'`." });
-	}
-}
-function invalid(yaml, where, problem) {
-	const { line, col } = problem.linePos?.[0] ?? {
-		line: 1,
-		col: 1
-	};
-	return new UsageError(`${where} is not valid YAML: ${summary(problem)} at line ${line}, column ${col}.`, { fix: bareVariable(yaml, problem) ?? "Mend that line." });
-}
-/** The library's words without those that quote the text. */
-function summary({ code, message }) {
-	if (code === "BAD_DQ_ESCAPE") return "Invalid escape sequence between double quotes";
-	if (code === "TAG_RESOLVE_FAILED") return "Unknown tag";
-	if (code === "BAD_DIRECTIVE") return "Unknown directive";
-	const [line = ""] = message.split("\n");
-	return line.replace(/ at line \d+, column \d+:?$/, "").replace(/(\w): .*$/, "$1");
-}
-/** In `{…}` and `[…]`, the brace of a `${NAME}` without quotes begins another map. */
-function bareVariable(yaml, { pos }) {
-	const name = /^\$\{(\w+)\}/.exec(yaml.slice(Math.max(0, pos[0] - 1)))?.[1];
-	if (name === void 0) return void 0;
-	return `Between braces or brackets, put a value with a variable in quotes: \`'\${${name}}'\`.`;
-}
-
 // src/config/history.ts
 /** Where result documents are: a list as of `sources`; as an input or option, the same list as YAML text. */
 const HISTORY = union([SOURCES, text], "a list of files, artifacts or objects");
@@ -1195,87 +1089,6 @@ function asHistory(source, where) {
 	} : source;
 }
 
-// src/config/optional.ts
-/** A key that is there only when it has a value. */
-function optional(key, value) {
-	return value === void 0 || value === "" ? {} : { [key]: value };
-}
-
-// src/config/production.ts
-const DAYS = "a whole number from 0 to 90";
-const MAP$1 = strictObject({
-	prometheus: pipe(text, examples(["https://prometheus.internal"])),
-	cpu: pipe(text, examples(["rate(process_cpu_seconds_total{job=\"my-service\"}[5m])"])),
-	traffic: optional$1(text),
-	released: moment,
-	settle: optional$1(duration),
-	window: optional$1(duration),
-	days: optional$1(union([pipe(number(DAYS), integer(DAYS), minValue(0, DAYS), maxValue(90, DAYS)), pipe(matching(/0*(?:[0-8]?\d|90)/, DAYS), transform(Number))], DAYS)),
-	timeout: optional$1(duration),
-	...ACCESS
-});
-const EXPECTED = "a map with `prometheus`, `cpu` and `released`";
-/** A map; as an input or option, the same map as YAML text. */
-const PRODUCTION = union([MAP$1, pipe(string(EXPECTED), regex(/\S/, EXPECTED))], EXPECTED);
-/**
-* Says what is wrong inside of a map, of which the table of settings knows only that it is none of its own.
-* @throws UsageError which names the key, its value and the choices.
-*/
-function requireProduction(written, where) {
-	if (typeof written !== "object" || written === null || Array.isArray(written)) return;
-	const result = safeParse(MAP$1, written);
-	if (!result.success) throw explain(result.issues, written, where, MAP$1.entries);
-}
-/** @throws UsageError for a map with something wrong in it. */
-function productionQueries(written, variables) {
-	const map = typeof written === "string" ? read(written) : written;
-	const { url, access } = apiOf(map.prometheus, map, "production", variables);
-	return {
-		url,
-		...access,
-		cpu: map.cpu,
-		released: map.released,
-		settle: map.settle ?? 6e5,
-		window: map.window ?? 72e5,
-		days: map.days ?? 7,
-		...map.traffic !== void 0 && { traffic: map.traffic },
-		...map.timeout !== void 0 && { timeout: map.timeout }
-	};
-}
-function read(yaml) {
-	const written = parseYaml(yaml, "production");
-	requireProduction(written, "production");
-	const result = safeParse(MAP$1, written);
-	if (result.success) return result.output;
-	throw new UsageError(`production is not ${EXPECTED}.`, { fix: "Write one `key: value` a line, such as `prometheus: https://prometheus.internal`." });
-}
-
-// src/config/publish-settings.ts
-function publishSettings(settings) {
-	const autoMerge = settings["auto-merge"] ?? false;
-	return {
-		...optional("branch", settings.branch),
-		...optional("branchSuffix", settings["branch-suffix"]),
-		...optional("base", settings.base),
-		...optional("title", settings.title),
-		...optional("body", settings.body),
-		...optional("bodyPath", settings["body-path"]),
-		...optional("commitMessage", settings["commit-message"]),
-		...optional("milestone", settings.milestone),
-		...optional("pushToFork", settings["push-to-fork"]),
-		labels: settings.labels ?? [],
-		assignees: settings.assignees ?? [],
-		reviewers: settings.reviewers ?? [],
-		teamReviewers: settings["team-reviewers"] ?? [],
-		signOff: settings.signoff ?? false,
-		gitPushOptions: settings["git-push-options"] ?? [],
-		draft: settings.draft ?? false,
-		maintainerCanModify: settings["maintainer-can-modify"] ?? true,
-		deleteBranch: settings["delete-branch"] ?? false,
-		autoMerge: autoMerge === "false" ? false : autoMerge
-	};
-}
-
 // src/config/renames.ts
 const RENAMES = "a map of old and new names, or a text with one `old=new` a line";
 const name = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
@@ -1298,6 +1111,8 @@ const AUTO_MERGE = "one of `merge`, `squash`, `rebase`, `false`";
 * what about.ts says of each.
 */
 const SETTINGS = strictObject({
+	target: optional$1(list),
+	"changed-since": optional$1(text),
 	package: optional$1(text),
 	profile: optional$1(text),
 	concurrency: optional$1(whole),
@@ -1310,8 +1125,10 @@ const SETTINGS = strictObject({
 	hazards: optional$1(choice(["apply", "report"])),
 	exclude: optional$1(list),
 	renames: optional$1(renames),
+	"find-renames": optional$1(flag),
 	"carry-over": optional$1(share),
 	archive: optional$1(ARCHIVE),
+	fallback: optional$1(list),
 	serve: optional$1(text),
 	"serve-env": optional$1(assignments),
 	ready: optional$1(matching(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`")),
@@ -1319,11 +1136,14 @@ const SETTINGS = strictObject({
 	"load-env": optional$1(assignments),
 	cpus: optional$1(positive),
 	"min-drift": optional$1(share),
-	"max-profile-age": optional$1(duration),
+	"max-profile-age": optional$1(duration$1),
 	"build-flags": optional$1(words),
+	platforms: optional$1(list),
+	cgo: optional$1(flag),
+	reproducible: optional$1(flag),
 	benchmarks: optional$1(text),
 	"benchmark-packages": optional$1(list),
-	budget: optional$1(duration),
+	budget: optional$1(duration$1),
 	precision: optional$1(share),
 	equivalence: optional$1(share),
 	measure: optional$1(several([
@@ -1344,7 +1164,7 @@ const SETTINGS = strictObject({
 	baseline: optional$1(text),
 	candidate: optional$1(text),
 	verify: optional$1(text),
-	"verify-timeout": optional$1(duration),
+	"verify-timeout": optional$1(duration$1),
 	publish: optional$1(choice([
 		"pull-request",
 		"commit",
@@ -1352,6 +1172,7 @@ const SETTINGS = strictObject({
 		"local",
 		"none"
 	])),
+	"pull-requests": optional$1(choice(["one", "each"])),
 	repository: optional$1(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
 	branch: optional$1(text),
 	"branch-suffix": optional$1(choice([
@@ -1383,6 +1204,177 @@ const SETTINGS = strictObject({
 	"git-push-options": optional$1(list),
 	"output-directory": optional$1(text)
 });
+
+// src/config/config-file.ts
+const CONFIG_FILE = join(".github", "pgo.yml");
+/**
+* The config file that is named, or else that of the working directory or of the repository's root.
+* @param named from `cwd`; `false`: none is read.
+* @throws UsageError when the named one is not there, or it is no map.
+*/
+async function readConfigFile(named, workingDirectory, cwd) {
+	if (named === false) return {
+		name: CONFIG_FILE,
+		settings: {}
+	};
+	const candidates = named === void 0 ? [.../* @__PURE__ */ new Set([join(workingDirectory, CONFIG_FILE), join(repositoryRoot(workingDirectory), CONFIG_FILE)])] : [resolve(cwd, named)];
+	for (const path of candidates) {
+		const yaml = await readIfThere(path);
+		if (yaml !== void 0) return {
+			...parseConfigFile(yaml.toString(), named ?? CONFIG_FILE),
+			path
+		};
+	}
+	if (named === void 0) return {
+		name: CONFIG_FILE,
+		settings: {}
+	};
+	throw new UsageError(`config: there is no file \`${named}\`.`, { fix: "Name an existing file, or leave `config` out." });
+}
+/** The closest folder above with a `.git`; the folder itself outside of a repository. */
+function repositoryRoot(directory) {
+	for (let at = directory;; at = dirname(at)) {
+		if (existsSync(join(at, ".git"))) return at;
+		if (dirname(at) === at) return directory;
+	}
+}
+function parseConfigFile(yaml, name) {
+	const value = parseYaml(yaml, name);
+	if (value === null) return {
+		name,
+		settings: {}
+	};
+	if (typeof value !== "object" || Array.isArray(value)) throw new UsageError(`${name} is not a map of settings.`, { fix: "Write one `key: value` a line, such as `sources:`." });
+	const { sources, targets, ...settings } = value;
+	return {
+		name,
+		settings,
+		...sources !== void 0 && { sources },
+		...targets !== void 0 && { targets }
+	};
+}
+/**
+* @param where names the file, or the target in it; empty for inputs and options.
+* @param further names that are taken there beside the settings.
+* @throws UsageError which names the key, its value and the choices.
+*/
+function parseSettings(settings, where, further = ["sources", "targets"]) {
+	requireProduction(settings["production"], `${where}: production`);
+	const result = safeParse(SETTINGS, settings);
+	if (result.success) return result.output;
+	throw explain(result.issues, settings, where, SETTINGS.entries, further);
+}
+
+// src/config/exclude.ts
+/**
+* The calls of `exclude`: `caller -> callee`, or the callee alone.
+* @throws UsageError for one that names no function, or more than two.
+*/
+function exclusionsOf(written) {
+	return [...new Set(written)].map((one) => {
+		const names = one.split("->").map((name) => name.trim());
+		const [callee = "", caller] = names.reverse();
+		if (names.length > 2 || names.includes("")) throw new UsageError(`exclude: ${shown(one)} is no call.`, { fix: "Write `caller -> callee`, or the callee alone, named as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`." });
+		return {
+			callee,
+			...caller !== void 0 && { caller }
+		};
+	});
+}
+
+// src/gates.ts
+/** What a condition can be about: how much more of it the candidate may take. */
+const QUANTITIES = [
+	"slower",
+	"memory",
+	"size",
+	"frames",
+	"latency"
+];
+
+// src/config/gates.ts
+const CONDITION = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/;
+/**
+* The conditions of `fail-on`, each once. Only `slower` may stand alone: it is proven or not, while a byte more, or a
+* microsecond, is no reason to stop anything.
+* @throws UsageError for a condition that is none.
+*/
+function gatesOf(written) {
+	return [...new Set(written)].map((condition) => {
+		const [, name, percent] = CONDITION.exec(condition) ?? [];
+		const quantity = QUANTITIES.find((known) => known === name);
+		if (quantity === void 0 || percent === void 0 && quantity !== "slower") throw noCondition(condition);
+		return {
+			condition,
+			quantity,
+			limit: percent === void 0 ? 0 : Number(percent) / 100
+		};
+	});
+}
+function noCondition(condition) {
+	const word = /[a-z]+/i.exec(condition)?.[0] ?? "";
+	const nearest = closest(word, QUANTITIES);
+	const meant = QUANTITIES.find((known) => known === nearest);
+	const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
+	const example = meant === void 0 || meant === "slower" && !/\d/.test(condition) ? meant : `${meant} > ${number ?? EXAMPLES[meant]}%`;
+	return new UsageError(`fail-on: ${shown(condition)} is no condition.`, { fix: `${meant === void 0 ? "" : `Did you mean \`${example}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${QUANTITIES.map((known) => `\`${known}\``).join(", ")}.` });
+}
+const EXAMPLES = {
+	slower: 2,
+	memory: 10,
+	size: 5,
+	frames: 20,
+	latency: 5
+};
+
+// src/config/optional.ts
+/** A key that is there only when it has a value. */
+function optional(key, value) {
+	return value === void 0 || value === "" ? {} : { [key]: value };
+}
+
+// src/config/platforms.ts
+/** @throws UsageError for what is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`, or is named twice. */
+function platformsOf(written) {
+	const names = written ?? [];
+	const twice = names.find((name, at) => names.indexOf(name) !== at);
+	if (twice !== void 0) throw new UsageError(`platforms: \`${twice}\` is named twice.`, { fix: "Name each platform once." });
+	return names.map((name) => {
+		const [, os, arch, variant] = /^(\w+)\/(\w+)(?:\/([\w.,]+))?$/.exec(name) ?? [];
+		if (os === void 0 || arch === void 0) throw new UsageError(`platforms: \`${name}\` is no platform.`, { fix: "Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` has them all." });
+		return {
+			os,
+			arch,
+			...variant !== void 0 && { variant }
+		};
+	});
+}
+
+// src/config/publish-settings.ts
+function publishSettings(settings) {
+	const autoMerge = settings["auto-merge"] ?? false;
+	return {
+		...optional("branch", settings.branch),
+		...optional("branchSuffix", settings["branch-suffix"]),
+		...optional("base", settings.base),
+		...optional("title", settings.title),
+		...optional("body", settings.body),
+		...optional("bodyPath", settings["body-path"]),
+		...optional("commitMessage", settings["commit-message"]),
+		...optional("milestone", settings.milestone),
+		...optional("pushToFork", settings["push-to-fork"]),
+		labels: settings.labels ?? [],
+		assignees: settings.assignees ?? [],
+		reviewers: settings.reviewers ?? [],
+		teamReviewers: settings["team-reviewers"] ?? [],
+		signOff: settings.signoff ?? false,
+		gitPushOptions: settings["git-push-options"] ?? [],
+		draft: settings.draft ?? false,
+		maintainerCanModify: settings["maintainer-can-modify"] ?? true,
+		deleteBranch: settings["delete-branch"] ?? false,
+		autoMerge: autoMerge === "false" ? false : autoMerge
+	};
+}
 
 // src/config/under-load.ts
 /** @throws UsageError when something is said of a service that is not named. */
@@ -1423,25 +1415,14 @@ function verificationOf(settings) {
 	throw new UsageError("`verify-timeout` is given without `verify`.", { fix: "Name the command that is to pass, such as `verify: go test -pgo=\"$PGO_PROFILE\" ./...`." });
 }
 
-// src/config.ts
-const CONFIG_FILE = join(".github", "pgo.yml");
+// src/config/config-of.ts
 const DAY = 864e5;
-/**
-* Reads inputs and config file into one `Config`; what an input says wins over the file.
-* @throws UsageError which names the input or key, its value and the choices.
-*/
-async function readConfig(raw, place, command) {
-	const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? ".");
-	await requireFolder(workingDirectory, raw.workingDirectory);
-	const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
-	const inputs = parseSettings(raw.settings, "");
-	const settings = {
-		...file.settings,
-		...inputs
-	};
+/** Settings of one program, with the defaults of what they leave open. @throws UsageError which names the setting. */
+async function configOf(settings, reading) {
+	const { workingDirectory, place, raw, command } = reading;
 	return {
 		workingDirectory,
-		sources: collects(command, settings) ? givenSources(raw, place) ?? fileSources(file, place) : [],
+		sources: collects(command, settings) ? reading.sources() : [],
 		minProfiles: settings["min-profiles"] ?? 1,
 		minSamples: settings["min-samples"] ?? 100,
 		maxFailures: settings["max-failures"] ?? 1,
@@ -1452,6 +1433,11 @@ async function readConfig(raw, place, command) {
 		exclude: exclusionsOf(settings.exclude),
 		carryOver: settings["carry-over"] ?? 0,
 		renames: settings.renames ?? [],
+		findRenames: settings["find-renames"] ?? true,
+		fallback: fallbacksOf(settings.fallback, workingDirectory),
+		platforms: platformsOf(settings.platforms),
+		reproducible: settings.reproducible ?? false,
+		pullRequests: settings["pull-requests"] ?? "one",
 		minDrift: settings["min-drift"] ?? .05,
 		maxProfileAge: settings["max-profile-age"] ?? 90 * DAY,
 		buildFlags: settings["build-flags"] ?? [],
@@ -1473,6 +1459,7 @@ async function readConfig(raw, place, command) {
 		candidate: readSide(settings.candidate ?? "committed", workingDirectory),
 		publish: settings.publish ?? "pull-request",
 		publishSettings: publishSettings(settings),
+		...optional("cgo", settings.cgo),
 		...optional("verification", verificationOf(settings)),
 		...optional("archive", settings.archive && archiveAddress(settings.archive, place)),
 		...optional("underLoad", underLoad(settings)),
@@ -1485,68 +1472,9 @@ async function readConfig(raw, place, command) {
 		...optional("token", raw.token)
 	};
 }
-/** @throws UsageError when what was named is not there, or is no folder. */
-async function requireFolder(path, named) {
-	const stats = await stat(path).catch(() => void 0);
-	if (named === void 0 || stats?.isDirectory()) return;
-	throw new UsageError(`working-directory: ${stats === void 0 ? "there is no folder" : "this is no folder:"} ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
-}
-async function readConfigFile(named, workingDirectory, cwd) {
-	if (named === false) return {
-		name: CONFIG_FILE,
-		settings: {}
-	};
-	const candidates = named === void 0 ? [.../* @__PURE__ */ new Set([join(workingDirectory, CONFIG_FILE), join(repositoryRoot(workingDirectory), CONFIG_FILE)])] : [resolve(cwd, named)];
-	for (const path of candidates) {
-		const yaml = await readIfThere(path);
-		if (yaml !== void 0) return parseConfigFile(yaml.toString(), named ?? CONFIG_FILE);
-	}
-	if (named === void 0) return {
-		name: CONFIG_FILE,
-		settings: {}
-	};
-	throw new UsageError(`config: there is no file \`${named}\`.`, { fix: "Name an existing file, or leave `config` out." });
-}
-/** The closest folder above with a `.git`; the folder itself outside of a repository. */
-function repositoryRoot(directory) {
-	for (let at = directory;; at = dirname(at)) {
-		if (existsSync(join(at, ".git"))) return at;
-		if (dirname(at) === at) return directory;
-	}
-}
-function parseConfigFile(yaml, name) {
-	const value = parseYaml(yaml, name);
-	if (value === null) return {
-		name,
-		settings: {}
-	};
-	if (typeof value !== "object" || Array.isArray(value)) throw new UsageError(`${name} is not a map of settings.`, { fix: "Write one `key: value` a line, such as `sources:`." });
-	const { sources, ...settings } = value;
-	return {
-		name,
-		settings: parseSettings(settings, name),
-		...sources !== void 0 && { sources }
-	};
-}
-function parseSettings(settings, where) {
-	requireProduction(settings["production"], `${where}: production`);
-	const result = safeParse(SETTINGS, settings);
-	if (result.success) return result.output;
-	throw explain(result.issues, settings, where, SETTINGS.entries, ["sources"]);
-}
 function collects(command, { baseline, candidate }) {
 	if (command === "compare") return baseline === "merged" || candidate === "merged";
 	return command === "refresh" || command === "collect";
-}
-const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join("|")}):\\s)`, "s");
-function givenSources(raw, place) {
-	if (raw.sources === void 0 && raw.source === void 0) return void 0;
-	const listed = raw.sources === void 0 ? [] : readSources(parseYaml(raw.sources, "sources"), "sources", place);
-	const single = (raw.source ?? []).map((item) => MAP.test(item) ? parseYaml(item, "source") : item);
-	return [...listed, ...readSources(single, "source", place)];
-}
-function fileSources(file, place) {
-	return file.sources === void 0 ? [] : readSources(file.sources, `${file.name}: sources`, place);
 }
 function readSide(written, workingDirectory) {
 	if (written === "off" || written === "committed" || written === "merged") return { kind: written };
@@ -1556,29 +1484,428 @@ function readSide(written, workingDirectory) {
 	};
 }
 
+// src/config/given-sources.ts
+const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join("|")}):\\s)`, "s");
+/** Those of the inputs or options; undefined where there are none. @throws UsageError as `readSources`. */
+function givenSources(raw, place) {
+	if (raw.sources === void 0 && raw.source === void 0) return void 0;
+	const listed = raw.sources === void 0 ? [] : readSources(parseYaml(raw.sources, "sources"), "sources", place);
+	const single = (raw.source ?? []).map((item) => MAP.test(item) ? parseYaml(item, "source") : item);
+	return [...listed, ...readSources(single, "source", place)];
+}
+/** @param written YAML; `where` names it in errors. @throws UsageError as `readSources`. */
+function fileSources(written, where, place) {
+	return written === void 0 ? [] : readSources(written, where, place);
+}
+
+// src/config/targets.ts
+/** Settings of the run as a whole. */
+const OF_THE_RUN = [
+	"target",
+	"changed-since",
+	"pull-requests",
+	"output-directory"
+];
+const OWN = [
+	"name",
+	"working-directory",
+	"sources"
+];
+/** How profiles are handed in: of all targets together, where they share a pull request. */
+const PUBLISHING = Object.keys(ABOUT).filter((name) => name !== "pull-requests" && ABOUT[name].commands.every((command) => command === "refresh" || command === "rollback") && ABOUT[name].commands.includes("rollback"));
+const NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, "a name of letters, digits, `.`, `_` and `-`");
+/** What a run writes into the folder that has one for each target. */
+const RESERVED = [
+	"result.json",
+	"report.html",
+	"pull-request.md",
+	"repository"
+];
+const { target, "changed-since": _, "pull-requests": __, "output-directory": ___, ...rest } = SETTINGS.entries;
+/** The `targets` list as JSON Schema needs it. */
+const TARGETS = pipe(array(strictObject({
+	name: optional$1(NAME),
+	"working-directory": optional$1(text),
+	sources: optional$1(SOURCES),
+	...rest
+})), minLength(1));
+/**
+* What the config file says of its targets, each with the settings that all share. No variable is looked up.
+* @param workingDirectory of the run, from which theirs are.
+* @throws UsageError for bad settings of any of them.
+*/
+async function readTargets(file, inputs, workingDirectory) {
+	if (file.targets === void 0) return void 0;
+	if (!Array.isArray(file.targets) || file.targets.length === 0) throw new UsageError(`${file.name}: targets is not a list of at least one target.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
+	const targets = [];
+	for (const [index, item] of file.targets.entries()) targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs, workingDirectory));
+	requireDistinct(targets);
+	return targets;
+}
+async function readTarget(item, place, file, inputs, runDirectory) {
+	if (typeof item !== "object" || item === null || Array.isArray(item)) throw new UsageError(`${place} is not a map of settings.`, { fix: "Write it as `- package: ./cmd/api`, with further settings on lines of their own below." });
+	const written = item;
+	const folder = textOf(written, "working-directory", place);
+	const workingDirectory = resolve(runDirectory, folder ?? ".");
+	const name = nameOf(written, place) ?? await defaultName(written, folder, workingDirectory, place);
+	const where = `${place} (${name})`;
+	const { name: _name, "working-directory": _folder, sources, ...own } = inNameOf(written, name);
+	requireOwnSettings(own, where);
+	const settings = parseSettings(own, where, OWN);
+	const shared = parseSettings(inNameOf(file.settings, name), file.name);
+	const publishing = PUBLISHING.find((setting) => setting in settings);
+	if ((inputs["pull-requests"] ?? shared["pull-requests"] ?? "one") === "one" && publishing !== void 0) throw new UsageError(`${where}: \`${publishing}\` cannot be a target's own while all targets share a pull request.`, { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` });
+	return {
+		name,
+		where,
+		workingDirectory,
+		settings: {
+			...shared,
+			...settings
+		},
+		sources: sources ?? inNameOf(file.sources, name),
+		sourcesOf: sources === void 0 ? `${file.name}: sources` : `${where}: sources`,
+		ownBranch: settings.branch !== void 0 || namesTarget(file.settings["branch"]),
+		ownArchive: settings.archive !== void 0 || namesTarget(file.settings["archive"])
+	};
+}
+/** A text under `key`. @throws UsageError for anything else. */
+function textOf(written, key, place) {
+	const value = written[key];
+	if (value === void 0 || typeof value === "string" && value.trim() !== "") return value?.trim();
+	throw new UsageError(`${place}: ${key}: ${shown(value)} is not a text that is not empty.`, { fix: `Give \`${key}\` such a value.` });
+}
+function nameOf({ name }, place) {
+	if (name === void 0) return void 0;
+	const result = safeParse(NAME, name);
+	if (result.success) return result.output;
+	throw new UsageError(`${place}: name: ${shown(name)} is not ${NAME_IN_WORDS}.`, { fix: "Give it a short one, such as `api`; it is the name of a folder and a branch, too." });
+}
+const NAME_IN_WORDS = "a name of letters, digits, `.`, `_` and `-` that starts with a letter or digit";
+/** The last element of the package's path, of the working directory or of the module's path, whichever is there first. */
+async function defaultName(written, folder, workingDirectory, place) {
+	const ofPackage = lastElement(textOf(written, "package", place) ?? "");
+	const ofFolder = folder === void 0 ? void 0 : lastElement(basename(workingDirectory));
+	const name = ofPackage ?? ofFolder ?? lastElement(await moduleIn(workingDirectory));
+	if (name !== void 0 && is(NAME, name)) return name;
+	throw new UsageError(`${place} has no \`name\`${name === void 0 ? "" : `, and ${shown(name)} is none`}.`, { fix: "Add one, such as `name: api`." });
+}
+/** The last element that names something: no `.`, `...` or major version. */
+function lastElement(path) {
+	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
+}
+/** Path of the module in that folder, empty where there is none. */
+async function moduleIn(folder) {
+	const text = await readFile(join(folder, "go.mod"), "utf8").catch(() => "");
+	return /^module\s+"?([^\s"]+)/m.exec(text)?.[1] ?? "";
+}
+/** @throws UsageError for what only a run as a whole can have. */
+function requireOwnSettings(settings, where) {
+	const wrong = ["targets", ...OF_THE_RUN].find((name) => name in settings);
+	if (wrong === void 0) return;
+	throw new UsageError(`${where}: \`${wrong}\` is a setting of the whole run.`, { fix: `Write \`${wrong}\` outside of \`targets\`.` });
+}
+/** @throws UsageError when two have the same name, or the same profile as far as that can be told from here. */
+function requireDistinct(targets) {
+	for (const [index, one] of targets.entries()) {
+		if (RESERVED.includes(one.name.toLowerCase())) throw new UsageError(`${one.where}: there is a file of that name beside the targets’ folders.`, { fix: "Give it another `name`." });
+		for (const other of targets.slice(0, index)) {
+			if (other.name.toLowerCase() === one.name.toLowerCase()) throw new UsageError(`${one.where} has the name of ${placeIn(other)}.`, { fix: "Give each target a `name` of its own." });
+			if (profileOf(other) === profileOf(one)) throw new UsageError(`${one.where} has the same profile as ${placeIn(other)}.`, { fix: "Let each name a `package`, a `working-directory` or a `profile` of its own." });
+		}
+	}
+}
+function placeIn({ where }) {
+	return where.replace(/^.*: (?=targets\[)/, "");
+}
+/** Its path, or else what it follows from. */
+function profileOf({ workingDirectory, settings }) {
+	if (settings.profile !== void 0) return resolve(workingDirectory, settings.profile);
+	const named = settings.package ?? "";
+	return named === "" ? `${workingDirectory} ` : `${workingDirectory} ${normalize(named).replace(/\/$/, "")}`;
+}
+/**
+* Those of `targets` that `names` names, in their order in the file; all where it is undefined or empty.
+* @throws UsageError for a name that is none.
+*/
+function selected(targets, names) {
+	if (names === void 0 || names.length === 0) return targets;
+	const known = targets.map(({ name }) => name);
+	const unknown = names.find((name) => !known.includes(name));
+	if (unknown === void 0) return targets.filter(({ name }) => names.includes(name));
+	const hint = closest(unknown, known);
+	throw new UsageError(`target: there is no ${shown(unknown)}.`, { fix: `${hint === void 0 ? "" : `Did you mean \`${hint}\`? `}There are ${known.map((name) => `\`${name}\``).join(", ")}.` });
+}
+const VARIABLE = "${PGO_TARGET}";
+/** Whether it says `${PGO_TARGET}` anywhere. */
+function namesTarget(value) {
+	return (JSON.stringify(value) ?? "").includes(VARIABLE);
+}
+/** The same YAML value with the target's name where it says `${PGO_TARGET}`, which is no secret. */
+function inNameOf(value, name) {
+	const map = (inner) => {
+		if (typeof inner === "string") return inner.replaceAll(VARIABLE, name);
+		if (Array.isArray(inner)) return inner.map(map);
+		if (typeof inner !== "object" || inner === null) return inner;
+		return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
+	};
+	return map(value);
+}
+
+// src/config/several.ts
+/** @param count how many targets the config file has. */
+function targetOf(written, count, { raw, place, command }) {
+	const { name, where, workingDirectory } = written;
+	const given = inNameOf(raw, name);
+	const inputs = parseSettings(given.settings, "", ["sources"]);
+	const settings = {
+		...written.settings,
+		...inputs
+	};
+	const sources = () => givenSources(given, place) ?? fileSources(written.sources, written.sourcesOf, place);
+	return {
+		name,
+		workingDirectory,
+		buildFlags: settings["build-flags"] ?? [],
+		...optional("package", settings.package),
+		...optional("profile", settings.profile && resolve(workingDirectory, settings.profile)),
+		async config() {
+			await requireFolder(workingDirectory, where);
+			const config = {
+				...await configOf(settings, {
+					workingDirectory,
+					sources,
+					place,
+					raw: given,
+					command
+				}),
+				target: name
+			};
+			return count === 1 ? config : apart(config, name, {
+				archive: written.ownArchive && inputs.archive === void 0,
+				branch: written.ownBranch && inputs.branch === void 0
+			});
+		}
+	};
+}
+/** Several targets do not meet in one folder of the archive, or on one branch. @param own what it has for itself. */
+function apart(config, name, own) {
+	const { archive, publishSettings: settings } = config;
+	const { branch } = settings;
+	const path = archive?.path;
+	return {
+		...config,
+		...archive !== void 0 && !own.archive && { archive: {
+			...archive,
+			path: `${path}${path === "" || path?.endsWith("/") ? "" : "/"}${name}/`
+		} },
+		...branch !== void 0 && !own.branch && !hasOwnName(branch) && { publishSettings: {
+			...settings,
+			branch: `${branch}-${name}`
+		} }
+	};
+}
+/** Whether a branch's template makes it that of one target. */
+function hasOwnName(branch) {
+	const names = namesIn(branch);
+	return names.has("target") || names.has("profile");
+}
+/** What a run of several targets needs of the settings outside of them: nothing that may name a secret. */
+function shareable(settings) {
+	const names = [
+		...PUBLISHING,
+		"pull-requests",
+		"output-directory"
+	];
+	return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
+}
+/** What names one program. */
+const OF_ONE = ["package", "profile"];
+/** @throws UsageError for inputs that several targets cannot share. */
+function requireShareable(raw, settings) {
+	const ofEach = PUBLISHING.find((name) => namesTarget(settings[name]));
+	if (ofEach !== void 0 && settings["pull-requests"] !== "each") throw new UsageError(`${ofEach}: all targets share it, so that \`\${PGO_TARGET}\` is none of them.`, { fix: "Take it out, or set `pull-requests: each`." });
+	const wrong = [
+		...raw.sources === void 0 || namesTarget(raw.sources) ? [] : ["sources"],
+		...raw.source === void 0 || namesTarget(raw.source) ? [] : ["source"],
+		...OF_ONE.filter((name) => raw.settings[name] !== void 0)
+	][0];
+	if (wrong === void 0) return;
+	throw new UsageError(`${wrong}: it is for one program, and several targets are to be worked on.`, { fix: `Name one of them by \`target\`, or ${OF_ONE.some((name) => name === wrong) ? `write \`${wrong}\` into the config file, below each target` : "say `${PGO_TARGET}` where the name of each belongs"}.` });
+}
+/** @throws UsageError for what has a meaning only where the config file has targets. */
+function requireTargets(settings, command, file) {
+	const given = command === "targets" ? "command" : ["target", "changed-since"].find((name) => settings[name] !== void 0);
+	if (given === void 0) return;
+	throw new UsageError(`${given === "command" ? "command: targets" : given}: ${file.path === void 0 ? `there is no ${file.name}` : `${file.name} has no \`targets\``}.`, { fix: "List the programs under `targets` in the config file; without it, there is only one." });
+}
+/**
+* @param where names the target that names it.
+* @throws UsageError when what was named is not there, or is no folder.
+*/
+async function requireFolder(path, where = "") {
+	const stats = await stat(path).catch(() => void 0);
+	if (stats?.isDirectory()) return;
+	throw new UsageError(`${where === "" ? "" : `${where}: `}working-directory: ${stats === void 0 ? "there is no folder" : "this is no folder:"} ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
+}
+
+// src/config.ts
+/**
+* Reads inputs and config file; what an input says wins over the file, and what a target says over what stands outside of
+* `targets`. Sources and other settings that may name secrets are read later, of those targets alone that are worked on.
+* @throws UsageError which names the input or key, its value and the choices.
+*/
+async function readRun(raw, place, command) {
+	const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? ".");
+	if (raw.workingDirectory !== void 0) await requireFolder(workingDirectory);
+	const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
+	const inputs = parseSettings(raw.settings, "", ["sources"]);
+	const settings = {
+		...parseSettings(file.settings, file.name),
+		...inputs
+	};
+	const written = await readTargets(file, inputs, workingDirectory);
+	const { target: names, "changed-since": since } = settings;
+	if (written === void 0) {
+		requireTargets(settings, command, file);
+		const sources = () => givenSources(raw, place) ?? fileSources(file.sources, `${file.name}: sources`, place);
+		const config = () => configOf(settings, {
+			workingDirectory,
+			sources,
+			place,
+			raw,
+			command
+		});
+		return {
+			kind: "one",
+			config
+		};
+	}
+	const changes = since !== void 0 && { changes: {
+		since,
+		...optional("configFile", file.path)
+	} };
+	const target = (one) => targetOf(one, written.length, {
+		raw,
+		place,
+		command
+	});
+	const chosen = selected(written, names);
+	const [only] = chosen;
+	if (only !== void 0 && chosen.length === 1 && command !== "targets") {
+		const lone = target(only);
+		return {
+			kind: "one",
+			target: lone,
+			...changes,
+			config: lone.config
+		};
+	}
+	requireShareable(raw, settings);
+	return {
+		kind: "several",
+		shared: await configOf(shareable(settings), {
+			workingDirectory,
+			place,
+			raw,
+			command,
+			sources: () => []
+		}),
+		targets: chosen.map(target),
+		others: written.filter((one) => !chosen.includes(one)).map(target),
+		...changes
+	};
+}
+
+// src/outputs-of-targets.ts
+/** What the outputs say of a run with targets; empty without any. A figure that only one target has is in its result. */
+function outputsOfTargets(report) {
+	const { target, targets } = report;
+	if (targets === void 0) return target === void 0 ? {} : namesOf([{
+		...report,
+		target
+	}]);
+	return {
+		...namesOf(targets),
+		decision: decisionOf(targets),
+		verdict: overallVerdict(targets),
+		gates: orderedGates(targets.flatMap(({ gates = [] }) => gates))[0]?.outcome
+	};
+}
+function namesOf(targets) {
+	const changed = targets.filter(({ decision }) => decision?.kind === "update");
+	const list = (some) => JSON.stringify(some.map(({ target }) => target));
+	return {
+		targets: list(targets),
+		"changed-targets": list(changed)
+	};
+}
+const DECISIONS = [
+	"update",
+	"reject",
+	"keep"
+];
+/** Whether there is anything new at all; without that, whether anything was refused. */
+function decisionOf(targets) {
+	return DECISIONS.find((kind) => targets.some(({ decision }) => decision?.kind === kind));
+}
+const VERDICTS = [
+	"slower",
+	"inconclusive",
+	"faster",
+	"no difference"
+];
+/**
+* The worst that was measured: `faster` only where one target is, and each other one is at least proven not to differ. A
+* target with nothing to measure with has no say, unless none has.
+*/
+function overallVerdict(targets) {
+	const found = targets.map(verdictOf);
+	return VERDICTS.find((verdict) => found.includes(verdict)) ?? (found.includes("not measured") ? "inconclusive" : void 0);
+}
+
 // src/outputs.ts
 /** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
 function outputsOf(report, files) {
-	const { decision, comparison, gates, profile, build, publication } = report;
+	const { decision, comparison, gates, profile, fallback, build, publication } = report;
 	const isPullRequest = publication?.kind === "pull-request";
 	const values = {
 		decision: decision?.kind,
 		verdict: comparison?.verdict,
 		change: comparison?.change,
 		gates: gates && orderedGates(gates)[0]?.outcome,
-		profile: profile?.path,
+		profile: fallback?.used === "off" ? "off" : profile?.path,
+		"profile-origin": originOf(report),
 		overlap: decision?.overlap,
 		"stale-weight": decision?.staleWeight,
 		"pgo-binary": build?.candidate.path,
 		"baseline-binary": build?.baseline.path,
+		binaries: report.binaries && binariesOf(report.binaries),
+		checksums: report.checksums,
 		report: files.report,
 		result: files.result,
 		"pull-request-number": isPullRequest ? publication.number : void 0,
 		"pull-request-url": isPullRequest ? publication.url : void 0,
 		"pull-request-operation": isPullRequest ? publication.operation : void 0,
-		"pull-request-head-sha": isPullRequest ? publication.headSha : void 0
+		"pull-request-head-sha": isPullRequest ? publication.headSha : void 0,
+		...outputsOfTargets(report)
 	};
 	return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]));
+}
+/** Where the profile that `collect` leaves to the next step comes from. */
+function originOf({ command, profile, fallback, error }) {
+	if (command !== "collect" || error !== void 0) return void 0;
+	return fallback?.used ?? (profile && "collected");
+}
+/** What the next steps of a release need of each, as a matrix or a loop reads it. */
+function binariesOf(binaries) {
+	return JSON.stringify(binaries.map(({ platform, side, path, bytes, sha256 }) => ({
+		platform,
+		side,
+		path,
+		bytes,
+		sha256
+	})));
 }
 
 // src/run.ts
@@ -1606,30 +1933,47 @@ async function run(host, read) {
 		const invocation = read();
 		report.command = invocation.command;
 		if (invocation.inputs.token !== void 0) mask(invocation.inputs.token);
-		const config = await readConfig(invocation.inputs, {
+		const place = {
 			cwd: host.cwd,
 			env: host.env,
 			mask
-		}, invocation.command);
-		outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
-		job = {
+		};
+		const asked = await readRun(invocation.inputs, place, invocation.command);
+		const env = {
+			...host.env,
+			GOTMPDIR: host.env["GOTMPDIR"] ?? scratch
+		};
+		const parts = {
 			command: invocation.command,
 			host: {
 				...host,
-				env: {
-					...host.env,
-					GOTMPDIR: host.env["GOTMPDIR"] ?? scratch
-				}
+				env
 			},
-			config,
 			operands: invocation.operands,
 			scratch,
-			outputDirectory: outputDirectory ?? scratch,
 			report,
-			secrets
+			secrets,
+			...invocation.output !== void 0 && { output: invocation.output }
 		};
-		await perform(job, invocation);
-		requireGates(job);
+		if (asked.kind === "several") {
+			outputDirectory = await makeOutputDirectory(asked.shared.outputDirectory, invocation.command, host);
+			const shared = {
+				...parts,
+				config: asked.shared,
+				outputDirectory: outputDirectory ?? scratch
+			};
+			await (await import("./run-targets.js")).performTargets(shared, asked);
+		} else if (await isToBeDone(asked, parts)) {
+			const config = await asked.config();
+			outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
+			job = {
+				...parts,
+				config,
+				outputDirectory: outputDirectory ?? scratch
+			};
+			await perform(job);
+			requireGates(job);
+		}
 	} catch (thrown) {
 		const error = host.signal.aborted ? host.signal.reason : thrown;
 		if (!(error instanceof ExpectedError)) throw error;
@@ -1646,7 +1990,7 @@ async function run(host, read) {
 		});
 	}
 	try {
-		if (job !== void 0) await (await import("./conclude.js")).conclude(job);
+		if (job !== void 0) await (await import("./conclude2.js")).conclude(job);
 		await finish(host, secrets.redact(report), outputDirectory);
 	} catch (error) {
 		if (!(error instanceof ExpectedError)) throw error;
@@ -1661,20 +2005,17 @@ async function run(host, read) {
 	if (host.signal.aborted) process.exit(exitCode);
 	return exitCode;
 }
-/** Each command loads only what it needs. */
-async function perform(job, invocation) {
-	switch (job.command) {
-		case "refresh": return (await import("./refresh2.js")).refresh(job);
-		case "collect": return (await import("./collect.js")).collect(job);
-		case "build": return (await import("./compare.js")).buildOnly(job);
-		case "compare": return (await import("./compare.js")).compare(job);
-		case "check": return (await import("./check.js")).check(job);
-		case "merge": return (await import("./files.js")).merge(job, invocation.output ?? "default.pgo");
-		case "inspect": return (await import("./files.js")).inspect(job);
-		case "diff": return (await import("./files.js")).diff(job);
-		case "init": return (await import("./init.js")).init(job);
-		case "demo": return (await import("./demo.js")).demo(job);
-	}
+/** Whether the program of a target that was selected by its name has changed, where that is asked. */
+async function isToBeDone(run, job) {
+	const { target, changes } = run;
+	if (target === void 0) return true;
+	job.report.target = target.name;
+	if (changes === void 0) return true;
+	const { changedOf } = await import("./run-targets.js");
+	if ((await changedOf([target], run, job)).length > 0) return true;
+	delete job.report.target;
+	job.report.targets = [];
+	return false;
 }
 /** Commands that leave more behind than what they print. */
 const LEAVING = [
@@ -1683,6 +2024,7 @@ const LEAVING = [
 	"build",
 	"compare",
 	"check",
+	"rollback",
 	"demo"
 ];
 async function makeOutputDirectory(named, command, host) {
@@ -1722,32 +2064,37 @@ function leftBeside(outputDirectory) {
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host, report, outputDirectory) {
 	const json = renderJson(report);
-	const files = {};
-	if (outputDirectory !== void 0) {
-		const { renderHtml } = await import("./html.js");
-		files.result = join(outputDirectory, "result.json");
-		files.report = join(outputDirectory, "report.html");
-		await replaceFile(files.result, Buffer.from(json));
-		await replaceFile(files.report, Buffer.from(renderHtml(report)));
-	}
-	const look = {
+	const files = outputDirectory === void 0 ? {} : await writeResultFiles(report, outputDirectory);
+	const { text, summary } = await rendered(report, host, {
 		...files.report !== void 0 && { report: files.report },
 		...leftBeside(outputDirectory)
-	};
-	const { renderSummary } = await import("./markdown2.js");
-	const { renderText } = await import("./text.js");
-	const text = renderText(report, {
-		color: host.interactive,
-		width: host.width,
-		look
 	});
 	await host.finish({
 		outputs: outputsOf(report, files),
-		summary: renderSummary(report),
+		summary,
 		text,
 		json,
 		...report.error && { error: report.error }
 	});
 }
+async function rendered(report, { interactive, width }, look) {
+	if (report.command === "targets" && report.error === void 0) {
+		const { targetListSummary, targetListText } = await import("./target-list.js");
+		return {
+			text: targetListText(report),
+			summary: targetListSummary(report)
+		};
+	}
+	const { renderSummary } = await import("./markdown2.js");
+	const { renderText } = await import("./text.js");
+	return {
+		text: renderText(report, {
+			color: interactive,
+			width,
+			look
+		}),
+		summary: renderSummary(report)
+	};
+}
 
-export { abortOnSignals as a, ENTRY_INPUTS as i, unknownKey as n, ABOUT as r, run as t };
+export { terminalHost as a, sentence as i, ABOUT as n, tolerateClosedPipes as o, ENTRY_INPUTS as r, abortOnSignals as s, run as t };

@@ -1,7 +1,7 @@
 import { n as ExpectedError } from "./errors.js";
+import { n as reasonOf } from "./replace-file.js";
 import { t as duration } from "./printable.js";
 import { t as count } from "./format.js";
-import { n as reasonOf } from "./replace-file.js";
 import { n as start, t as run } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { n as connectionFailure } from "./endpoint-error.js";
@@ -11,8 +11,8 @@ import { n as nameOf, r as send } from "./send.js";
 import { connect } from "node:net";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
 // src/serve/control-groups.ts

@@ -1,54 +1,9 @@
-import { i as listPackages, r as lastLines, s as runGo } from "./go.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as run } from "./exec2.js";
-import { a as staleness, c as plainCall, o as UNKNOWN_CALLS, s as methodName } from "./provenance.js";
+import { a as listPackages } from "./go.js";
+import { t as askGoProgram } from "./go-program.js";
+import { a as methodName, i as UNKNOWN_CALLS, o as plainCall, r as staleness } from "./renames-in-git.js";
 import { a as edgeKey } from "./edges.js";
-import { l as symbolPath, s as isOwnFunction } from "./decode.js";
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-
-// src/go-program.ts
-/**
-* Builds the program in a folder of its own below `scratch` and has it answer one question.
-* @throws ExpectedError when the Go toolchain cannot build it.
-*/
-async function askGoProgram(go, { name, purpose, source }, question, scratch) {
-	const folder = join(scratch, name);
-	await mkdir(folder, { recursive: true });
-	await writeFile(join(folder, "main.go"), source);
-	const program = join(folder, `${name}${go.exe}`);
-	const { exitCode, stderr } = await runGo([
-		"build",
-		"-o",
-		program,
-		"."
-	], {
-		...go.context,
-		cwd: folder,
-		env: {
-			...go.context.env ?? process.env,
-			GOTMPDIR: folder,
-			GOFLAGS: void 0,
-			GOOS: void 0,
-			GOARCH: void 0,
-			GO111MODULE: "off",
-			GOWORK: "off"
-		}
-	});
-	if (exitCode !== 0) throw new ExpectedError(`The program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix: "Check that `go build` works for a program of the standard library alone." });
-	const [asked, answered] = [join(folder, "question.json"), join(folder, "answer.json")];
-	await writeFile(asked, JSON.stringify(question));
-	const ended = await run([
-		program,
-		asked,
-		answered
-	], {
-		...go.context,
-		cwd: folder
-	});
-	if (ended.exitCode !== 0) throw new Error(`The program that ${purpose} failed: ${lastLines(ended.stderr, 5)}`);
-	return JSON.parse(await readFile(answered, "utf8"));
-}
+import { i as symbolPath, n as isOwnFunction } from "./own.js";
+import { readdir } from "node:fs/promises";
 
 // src/call-sites-program.ts
 /**
@@ -566,4 +521,4 @@ async function stalenessOf(job, { go, main }, declared, edges) {
 	return staleness(edges, declared, await findCallSites(go, edges.edges, options));
 }
 
-export { askGoProgram as n, stalenessOf as t };
+export { stalenessOf as t };

@@ -1,8 +1,8 @@
-import { a as requireFile, c as readBuildInfo, i as pgoFlag, n as buildContext, o as sha256OfFile } from "./build.js";
+import { a as requireFile, f as readBuildInfo, i as pgoFlag, o as sha256OfFile, t as buildContext } from "./build.js";
 import { n as ExpectedError } from "./errors.js";
-import { i as listPackages, r as lastLines, s as runGo } from "./go.js";
-import { chmod, copyFile, mkdir, readFile, stat } from "node:fs/promises";
+import { a as listPackages, c as runGo, i as lastLines } from "./go.js";
 import path from "node:path";
+import { chmod, copyFile, mkdir, readFile, stat } from "node:fs/promises";
 
 // src/compare/test-binaries.ts
 /** A side is the binary of a program, which has no benchmarks. */

@@ -1,8 +1,11 @@
-import { a as pad, i as fitTo, o as wrap, r as displayWidth, t as drawIntervals } from "./interval-plot.js";
+import { i as wrap, n as fitTo, r as pad, t as displayWidth } from "./columns.js";
 import { n as fixed, r as share, t as count } from "./format.js";
-import { A as oneLine, M as shorten, N as visible, S as shortNames, _ as points, b as seconds, c as measured, d as bytes, f as bytesDifference, h as changeWithInterval, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, t as commonUnit, v as relative } from "./measurement-rows.js";
-import { C as intervalRows, S as equivalenceOf, _ as overallChange, b as sides, f as comparisonHeadline, g as isPrebuilt, h as isNothing, i as essentialLoadRows, l as historyRows, m as headline, n as inputsInWords, p as decisionText, r as samplesInWords, s as rowsBeside, t as collectedInWords } from "./amounts.js";
-import { a as hottestCallSites, c as productionQuantity, f as tellingFunctions, i as haveWeights, l as productionRow, n as compilerInWords, o as orderedGates, r as differenceInWords, s as potentialInWords, t as NOTHING_TELLING, u as releaseInWords } from "./evidence-sentences.js";
+import { c as shorten, l as visible, o as oneLine } from "./escape.js";
+import { A as productionRow, C as compilerInWords, D as orderedGates, E as hottestCallSites, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, c as comparisonHeadline, d as isNothing, f as isPrebuilt, g as sides, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, p as overallChange, u as headline, v as equivalenceOf, w as differenceInWords, y as intervalRows } from "./targets.js";
+import { _ as platformRows, a as targetGroups, c as inputsInWords, g as binariesInWords, h as historyRows, l as samplesInWords, o as targetsHeadline, p as rowsBeside, s as collectedInWords, t as allNames, u as essentialLoadRows } from "./targets-headline.js";
+import { a as changeWithInterval, c as relative, f as shortNames, n as bytesDifference, s as points, t as bytes, u as seconds } from "./format2.js";
+import { t as drawIntervals } from "./interval-plot.js";
+import { c as measured, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, t as commonUnit } from "./measurement-rows.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
 
 // src/report/text/measurements.ts
@@ -99,6 +102,34 @@ function alignColumns(rows, alignments) {
 	return rows.map((cells) => cells.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column])).join(" ".repeat(GAP)).trimEnd());
 }
 
+// src/report/text/binaries.ts
+/** What `build` has built: a table where it is for several platforms, and what holds of all. */
+function binaryLines(report, width, paint) {
+	const rows = platformRows(report);
+	const sentence = binariesInWords(report);
+	if (sentence === void 0) return [];
+	const cells = rows.map(({ platform, cgo, pgo, baseline }) => [
+		visible(platform),
+		cgo ? "yes" : "no",
+		pgo === void 0 ? "" : bytes(pgo.bytes),
+		baseline === void 0 ? "" : bytes(baseline.bytes),
+		pgo === void 0 || baseline === void 0 ? "" : bytesDifference(baseline.bytes, pgo.bytes)
+	]);
+	return [...(rows.length > 1 ? alignColumns([[
+		"platform",
+		"cgo",
+		"with PGO",
+		"without PGO",
+		"size difference"
+	], ...cells], [
+		"left",
+		"left",
+		"right",
+		"right",
+		"right"
+	]) : []).map((line, i) => i === 0 ? paint.faint(line) : line), ...wrap(visible(sentence), width)];
+}
+
 // src/report/text/evidence.ts
 /** What of the evidence a terminal shows: the few largest of everything; the report has all of it. */
 const MOST_GATES = 10;
@@ -108,7 +139,7 @@ const MOST_RUNS = 8;
 const MOST_HAZARDS = 3;
 const MOST_PROFILES = 4;
 const MOST_COMPARISONS = 4;
-const LONGEST_SENTENCE$1 = 500;
+const LONGEST_SENTENCE$2 = 500;
 const GATE_TONES = {
 	failed: "failed",
 	"not proven": "unsure",
@@ -167,7 +198,7 @@ function differenceLines(report, width, paint) {
 		measuredDifference(baseline.flat, candidate.flat, unit),
 		fitTo(visible(shortNames(name)), Math.max(20, width - 48))
 	]);
-	const sentence = (one) => wrap(oneLine(shorten(differenceInWords(one), LONGEST_SENTENCE$1)), width);
+	const sentence = (one) => wrap(oneLine(shorten(differenceInWords(one), LONGEST_SENTENCE$2)), width);
 	const heading = [
 		fitTo(visible(names.baseline), 14),
 		fitTo(visible(names.candidate), 14),
@@ -219,7 +250,7 @@ function historySentences({ history, subject }) {
 	});
 }
 function sentenceOf(text) {
-	return shorten(oneLine(text), LONGEST_SENTENCE$1);
+	return shorten(oneLine(text), LONGEST_SENTENCE$2);
 }
 function table(rows, alignments, paint) {
 	return alignColumns(rows, alignments).map((line, i) => i === 0 ? paint.faint(line) : line);
@@ -342,34 +373,129 @@ function paint(color) {
 	};
 }
 
+// src/report/text/targets.ts
+/** Several targets in a terminal: what they came to, a line for each. */
+const LONGEST_SENTENCE$1 = 2e3;
+/** What matters most, then which profiles are published and which stay. */
+function targetsLeadLines(report, width, paint) {
+	const { tone, title, sentence, because } = targetsHeadline(report);
+	const said = [because === void 0 ? sentence : `${sentence} ${because}`];
+	const groups = targetGroups(report).map(({ label, targets }) => `${label}: ${allNames(targets, report)}.`);
+	return [paint.bold(paint.tone(tone, title)), ...[...said, ...groups].flatMap((text) => wrap(shorten(oneLine(text), LONGEST_SENTENCE$1), width - 2).map((line) => `  ${line}`))];
+}
+const COLUMNS = [
+	{
+		title: "target",
+		align: "left",
+		cell: ({ target }) => fitTo(visible(target), 30)
+	},
+	{
+		title: "result",
+		align: "left",
+		cell: ({ result }) => result
+	},
+	{
+		title: "verdict",
+		align: "left",
+		cell: ({ verdict }) => verdict
+	},
+	{
+		title: "change",
+		align: "right",
+		cell: ({ change }) => change?.change
+	},
+	{
+		title: "95 % interval",
+		align: "right",
+		cell: ({ change }) => change?.interval
+	},
+	{
+		title: "samples",
+		align: "right",
+		cell: ({ samples }) => samples
+	},
+	{
+		title: "overlap",
+		align: "right",
+		cell: ({ overlap }) => overlap
+	},
+	{
+		title: "stale",
+		align: "right",
+		cell: ({ stale }) => stale
+	},
+	{
+		title: "binary",
+		align: "right",
+		cell: ({ size }) => size
+	}
+];
+function overviewLines(rows, width, paint) {
+	const told = COLUMNS.filter(({ cell }) => rows.some((row) => (cell(row) ?? "") !== ""));
+	for (let shown = told.length; shown > 0; shown--) {
+		const lines = tableLines(rows, told.slice(0, shown));
+		if (shown > 1 && lines.some((line) => displayWidth(line) > width)) continue;
+		return lines.map((line, i) => i === 0 ? paint.faint(line) : paint.tone(rows[i - 1]?.tone ?? "plain", line));
+	}
+	return [];
+}
+function tableLines(rows, columns) {
+	const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row) ?? ""))];
+	return alignColumns(cells, columns.map(({ align }) => align));
+}
+
 // src/report/text.ts
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2e3;
+/** Of more targets, each by itself is told in a few lines. */
+const FEW_TARGETS = 5;
 /** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
 function renderText(report, options) {
 	const width = Math.max(NARROWEST, options.width);
 	const brush = paint(options.color);
-	return `${[
+	return `${(report.targets === void 0 ? [...sectionsOf(report, width, brush), lookLines(report, options.look ?? {}, width, brush)] : targetsSections(report, options.look ?? {}, width, brush)).filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+function sectionsOf(report, width, brush) {
+	return [
 		leadLines(report, width, brush),
 		gateLines(report, width, brush),
 		measurementLines(report, width, brush),
 		loadLines(report, width, brush),
 		differenceLines(report, width, brush),
 		movedLines(report, width, brush),
+		binaryLines(report, width, brush),
 		factLines(report, width, brush),
+		findingLines(report, width, brush)
+	];
+}
+/** The overview, then each target below a rule with its name, then where all of it is. */
+function targetsSections(report, look, width, brush) {
+	const rows = targetRows(report);
+	const isFew = rows.length <= FEW_TARGETS;
+	return [
+		targetsLeadLines(report, width, brush),
+		overviewLines(rows, width, brush),
 		findingLines(report, width, brush),
-		lookLines(report, options.look ?? {}, width, brush)
-	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
+		...rows.flatMap(({ report: { target, ...one } }) => [[brush.faint(`── ${fitTo(visible(target), width - 8)} ──`)], ...isFew ? [...sectionsOf(one, width, brush), lookLines(one, {}, width, brush)] : [[
+			leadLines,
+			gateLines,
+			findingLines
+		].flatMap((section) => section(one, width, brush)), lookLines(withoutBuild(one), {}, width, brush)]]),
+		lookLines(report, look, width, brush)
+	];
+}
+function withoutBuild({ build: _, ...report }) {
+	return report;
 }
 function leadLines(report, width, brush) {
 	const { tone, title, figure, quantity, sentence, output, because } = headline(report);
-	const { error, comparison } = report;
+	const { error, comparison, target } = report;
 	const decided = decisionText(report);
 	const late = error && comparison && comparisonHeadline(report, comparison);
 	const first = figure === void 0 || quantity === void 0 ? title : `${title}: ${figure} ${visible(quantity)}`;
 	const indented = (text) => wrap(shorten(oneLine(text), LONGEST_SENTENCE), width - 2).map((line) => `  ${line}`);
 	return [
-		brush.bold(brush.tone(tone, first)),
+		brush.bold(brush.tone(tone, target === void 0 ? first : `${first} (${visible(target)})`)),
 		...output === void 0 ? indented(because === void 0 ? sentence : `${sentence} ${because}`) : [
 			...indented(sentence),
 			...output.map((line) => `    ${visible(line.replaceAll("	", "  "))}`),

@@ -1,8 +1,8 @@
 import { n as excerpt, t as duration } from "./printable.js";
 import { n as fixed } from "./format.js";
-import { c as splitSymbol } from "./decode.js";
 import { i as compilerSampleType, n as callEdges, o as addValues } from "./edges.js";
-import { C as StringTable, S as Sample, _ as encodeProfile, b as Location, d as totalsOf, l as isCompact, u as totalsInWords, v as Function, w as ValueType, x as Mapping, y as Line } from "./validate.js";
+import { C as Location, D as ValueType, E as StringTable, S as Line, T as Sample, b as encodeProfile, f as isCompact, m as totalsOf, p as totalsInWords, w as Mapping, x as Function } from "./weighed.js";
+import { r as splitSymbol } from "./own.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { i as outputLines } from "./ended.js";
 import { a as limitCpus, n as waitForService, r as requireUnused, t as startShell } from "./shell.js";

@@ -1,39 +1,98 @@
-import { r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { n as ExpectedError } from "./errors.js";
+import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as LocalRepository } from "./local-repository.js";
+import { t as localVersions } from "./local-versions.js";
+import { rm } from "node:fs/promises";
 
 // src/publish/work-tree.ts
-/** `publish: none`: the profile goes to its place in the work tree, and what happens to it is the workflow's. */
-function workTreePublisher({ profilePath, repository, env, signal }) {
-	return {
-		kind: "none",
-		async look() {
-			const committed = repository === void 0 ? await readIfThere(profilePath) : await committedFile(await LocalRepository.open(repository.directory, env, signal), repository.path);
-			return committed === void 0 ? {} : { committed };
-		},
-		async publish({ profile }) {
-			await replaceFile(profilePath, profile);
-			return {
-				publication: {
-					kind: "none",
-					operation: "none",
-					reason: "Nothing is published (`publish: none`); the new profile is at its place in the work tree."
-				},
-				findings: []
-			};
-		},
-		async withdraw(reason) {
-			return {
-				kind: "none",
+/** `publish: none`: each profile goes to its place in the work tree, and what happens to it is the workflow's. */
+function workTreePublisher(given) {
+	return new WorkTreePublisher(given);
+}
+var WorkTreePublisher = class {
+	kind = "none";
+	#given;
+	#files;
+	constructor(given) {
+		this.#given = given;
+		this.#files = new Map(given.files.map((file) => [file.path, file]));
+	}
+	async look(paths) {
+		const files = /* @__PURE__ */ new Map();
+		for (const path of paths) {
+			const committed = await this.#committed(this.#file(path));
+			files.set(path, { ...committed && { committed } });
+		}
+		return { files };
+	}
+	/** None where nothing is committed: without a repository, and before its first commit. */
+	async versions(path, limit) {
+		const checkedOut = await this.#checkedOut(this.#file(path));
+		if (checkedOut === void 0) return [];
+		return localVersions(checkedOut.repository, checkedOut.head, path, limit);
+	}
+	async publish({ files }) {
+		const places = files.map(({ path, bytes }) => ({
+			...this.#file(path),
+			bytes
+		}));
+		for (const { profilePath, bytes } of places) if (bytes === void 0) await removeFile(profilePath);
+		else await replaceFile(profilePath, bytes);
+		const reason = `Nothing is published (\`publish: none\`); ${whatBecame(files)}.`;
+		return {
+			publication: {
+				kind: this.kind,
 				operation: "none",
 				reason
-			};
-		}
-	};
+			},
+			findings: []
+		};
+	}
+	async withdraw(reason) {
+		return {
+			kind: this.kind,
+			operation: "none",
+			reason
+		};
+	}
+	#file(path) {
+		const file = this.#files.get(path);
+		if (file === void 0) throw new Error(`Nobody said where ${path} is.`);
+		return file;
+	}
+	/** What is checked out, whatever lies in the work tree by now. */
+	async #committed(file) {
+		if (file.repository === void 0) return readIfThere(file.profilePath);
+		const checkedOut = await this.#checkedOut(file);
+		return checkedOut?.repository.file(checkedOut.head, file.path);
+	}
+	async #checkedOut({ repository }) {
+		if (repository === void 0) return void 0;
+		const { env, signal } = this.#given;
+		const opened = await LocalRepository.open(repository.directory, env, signal);
+		const head = await opened.commit("HEAD");
+		return head === void 0 ? void 0 : {
+			repository: opened,
+			head
+		};
+	}
+};
+/** One that is gone already is fine. @throws ExpectedError when it cannot be removed. */
+async function removeFile(path) {
+	try {
+		await rm(path, { force: true });
+	} catch (error) {
+		throw new ExpectedError(`${path} cannot be deleted: ${reasonOf(error)}.`, {
+			fix: "Make its folder writable, then run again.",
+			cause: error
+		});
+	}
 }
-/** What is checked out, whatever lies in the work tree by now. */
-async function committedFile(repository, path) {
-	const head = await repository.commit("HEAD");
-	return head === void 0 ? void 0 : repository.file(head, path);
+/** The rest of a sentence. */
+function whatBecame(files) {
+	const written = files.filter(({ bytes }) => bytes !== void 0).length;
+	const deleted = files.length - written;
+	return [...written === 0 ? [] : [written === 1 ? "the new profile is at its place in the work tree" : `the ${written} new profiles are at their places in the work tree`], ...deleted === 0 ? [] : [deleted === 1 ? "one profile is deleted" : `${deleted} profiles are deleted`]].join(", and ");
 }
 
 export { workTreePublisher };

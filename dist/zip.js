@@ -5,8 +5,8 @@ import { t as _usingCtx } from "./usingCtx.js";
 import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { mkdir, open, rm, stat } from "node:fs/promises";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // node_modules/pend/index.js

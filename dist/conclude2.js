@@ -1,0 +1,3 @@
+import { t as conclude } from "./conclude.js";
+
+export { conclude };

@@ -1,0 +1,122 @@
+import { n as fixed } from "./format.js";
+import { c as shorten } from "./escape.js";
+
+// src/report/format.ts
+/** The numbers of reports, in the manner of `../format.ts`. */
+const MINUS = "−";
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER = "—";
+function signed(value, decimals) {
+	const text = fixed(value, decimals);
+	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+/** A difference of two fractions in percentage points: `+2.8 pp`. */
+function points(difference) {
+	return `${signed(difference * 100, 1)} pp`;
+}
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+function change(fraction, decimals = 2) {
+	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
+}
+/** A share of what there was before, with its sign: `+2.9 %`; nothing to compare with is a dash. */
+function relative(before, after) {
+	return before > 0 ? change((after - before) / before, 1) : NO_NUMBER;
+}
+/** A tolerance as a percentage: `±0.5 %`. */
+function plusMinus(fraction) {
+	return `±${Number((fraction * 100).toPrecision(2))} %`;
+}
+/**
+* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and `least`, so
+* that the rows of a table agree.
+*/
+function changeWithInterval(value, interval, least = 1) {
+	const decimals = decimalsFor(interval, least);
+	const [low, high] = interval;
+	const [lowText, highText] = [change(low, decimals), change(high, decimals)];
+	return {
+		change: change(value, decimals),
+		interval: `${lowText} to ${highText}`
+	};
+}
+function decimalsFor([low, high], least) {
+	const halfWidth = (high - low) / 2 * 100;
+	let decimals = Math.max(least, halfWidth >= .5 ? 1 : 2);
+	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
+	return decimals;
+}
+const BYTE_UNITS = [
+	"B",
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+function bytes(value) {
+	if (!Number.isFinite(value)) return NO_NUMBER;
+	let rest = value;
+	let unit = 0;
+	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+		rest /= 1024;
+		unit++;
+	}
+	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
+}
+/** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
+function bytesDifference(before, after) {
+	const difference = after - before;
+	if (difference === 0) return "none";
+	return `${difference > 0 ? "+" : ""}${bytes(difference)}${before > 0 ? ` (${change(difference / before)})` : ""}`;
+}
+/** Wall or CPU seconds at human scale: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
+function seconds(value) {
+	if (!Number.isFinite(value)) return NO_NUMBER;
+	if (Math.abs(value) < 9.995) return `${fixed(value, 2)} s`;
+	if (Math.abs(value) < 119.95) return `${fixed(value, 1)} s`;
+	const whole = Math.round(Math.abs(value));
+	const sign = value < 0 ? MINUS : "";
+	const [big, small, bigUnit, smallUnit] = whole < 7200 ? [
+		Math.floor(whole / 60),
+		whole % 60,
+		"min",
+		"s"
+	] : [
+		Math.floor(whole / 3600),
+		Math.floor(whole % 3600 / 60),
+		"h",
+		"min"
+	];
+	return `${sign}${fixed(big, 0)} ${bigUnit}${small === 0 ? "" : ` ${small} ${smallUnit}`}`;
+}
+/** `+17.7 s`. */
+function secondsDifference(before, after) {
+	return `${after > before ? "+" : ""}${seconds(after - before)}`;
+}
+/** `2026-03-02 04:15 UTC` from an ISO 8601 time; what is none is returned as it is. */
+function time(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+/**
+* Function names without the folders of their import paths, in a call edge too: `parser.(*parser).parseBlock`
+* for `github.com/yuin/goldmark/parser.(*parser).parseBlock`. As pprof's graphs have it.
+*/
+function shortNames(name) {
+	return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, "");
+}
+/** The first 12 digits of a digest, as `docker` and others show them. */
+function shortSha(sha256) {
+	return sha256.slice(0, 12);
+}
+/** A tag as it is, of a commit's digest the first 12 digits. */
+function revisionInWords(revision) {
+	return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : shorten(revision, 60);
+}
+/** With a capital letter, for the beginning of a line. */
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export { changeWithInterval as a, relative as c, secondsDifference as d, shortNames as f, change as i, revisionInWords as l, time as m, bytesDifference as n, plusMinus as o, shortSha as p, capitalized as r, points as s, bytes as t, seconds as u };
