@@ -24,7 +24,7 @@ const OUTPUTS = {
     'Change of the CPU time, a fraction: `-0.031` is 3.1 % less; see `verdict` for whether it is more than noise. Like the other figures and paths of one program, not there for several targets.',
   gates:
     'Of the conditions of `fail-on`, of all targets, the worst outcome: `failed`, `not proven`, `not measured` or `passed`.',
-  profile: 'Path of the merged profile.',
+  profile: 'Path of the profile to build with: the merged one; of `collect` with a `fallback` also `off`.',
   overlap: 'Share of the weight in calls that are hot in both the committed and the merged profile, 0 to 1.',
   'stale-weight':
     'Share of the committed profile’s weight on functions and call sites that no longer exist, 0 to 1.',
