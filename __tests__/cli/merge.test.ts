@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { Label, Profile } from 'pprof-format';
 import { describe, expect, test } from 'vitest';
+import { edgeProfile, HOT } from '../build/compiler/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { altered, fixtures, raw, recorded } from '../harness/profiles.ts';
 
@@ -140,6 +141,30 @@ describe('merge', () => {
         message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
       },
     ]);
+  });
+
+  test('calls that must not be inlined are kept out: the user’s own, and those that hurt', async () => {
+    const grpc = 'google.golang.org/grpc/internal/transport.(*loopyWriter)';
+    const call = { caller: `${grpc}.run`, callee: `${grpc}.processData`, offset: 12, weight: 100 };
+    await using place = await makePlace({ 'grpc.pprof': edgeProfile([...HOT, call]) });
+    const [own] = HOT;
+    const both = await merge(place, 'out.pgo', ['grpc.pprof'], '--exclude', own?.callee ?? '');
+    expect(both.exitCode).toBe(0);
+    expect(both.document.findings.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /processData` \(.* is kept out of the profile, since it hurts when it is inlined/,
+        ),
+        expect.stringMatching(/ is kept out of the profile, by `exclude`\.$/),
+      ]),
+    );
+    const written = await preprofile(place, 'out.pgo');
+    for (const name of [call.callee, own?.callee]) expect(written).toContain(`${name} (excluded by go-pgo)`);
+    const left = await merge(place, 'left.pgo', ['out.pgo'], '--hazards', 'report');
+    expect(left.document.findings).toContainEqual(
+      expect.objectContaining({ severity: 'warning', fix: 'Set `hazards: apply` to keep it out.' }),
+    );
+    expect(await preprofile(place, 'left.pgo')).not.toContain('excluded');
   });
 
   test('one that only counts samples would take the time from all others: refused', async () => {
