@@ -151,7 +151,7 @@ describe('the decision', () => {
 });
 
 test.each([
-  ['no profile', Buffer.from('version https://git-lfs.github.com/spec/v1\n'), /It is text/],
+  ['no profile', Buffer.from('version https://git-lfs.github.com/spec/v1\n'), /It is a Git LFS pointer/],
   ['without samples', recorded('idle'), /It has no call edge/],
   [
     'of other columns',

@@ -42,7 +42,7 @@ describe('decide', () => {
     [
       'it is no profile',
       Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:abc\n'),
-      /cannot be used: It is text/,
+      /cannot be used: It is a Git LFS pointer/,
     ],
     ['it has no samples', recorded('idle'), /has no call edge/],
   ])('updates when the committed profile is of no use: %s', async (_, committed, reason) => {
