@@ -154,6 +154,47 @@ test('when all fail, what is proposed stays', async () => {
   expect(failed.wrote).toBe(false);
 });
 
+test('what is proposed of a failed target stays until the base has got another profile of just that one', async () => {
+  await refresh({ api: RENDER, worker: INDEX });
+  const [api, worker] = [await made('api', API), await made('worker', WORKER)];
+
+  await commit({ [API]: worker }, 'Another profile of api');
+  const moved = await refresh({ api: RENDER });
+  expect(moved.kinds, moved.stderr).toEqual([
+    ['api', 'update'],
+    ['worker', 'failed'],
+  ]);
+  expect(moved.document).toMatchObject({
+    publication: { operation: 'updated', number: 1 },
+    findings: [{ message: expect.stringMatching(`^${WORKER} of worker stays as it was proposed before`) }],
+  });
+  expect(await github.file(API, BRANCH)).toEqual(api);
+  expect(await github.file(WORKER, BRANCH)).toEqual(worker);
+
+  // Its program is not found, so that its place is only a guess.
+  await rm(place.path('services/worker/main.go'));
+  const lost = await refresh({ api: INDEX });
+  expect(lost.document, lost.stderr).toMatchObject({
+    error: { message: '1 of 2 targets failed: worker.' },
+    publication: { operation: 'updated', number: 1 },
+    findings: [{ message: expect.stringMatching(`^${WORKER} of worker stays as it was proposed before`) }],
+  });
+  expect(await github.file(WORKER, BRANCH)).toEqual(worker);
+
+  await commit({ [WORKER]: api }, 'Another profile of worker');
+  const left = await refresh({ api: RENDER });
+  expect(left.document, left.stderr).toMatchObject({
+    publication: { operation: 'updated', number: 1 },
+    findings: [
+      {
+        severity: 'note',
+        message: `${WORKER} of worker is no longer proposed: the base has got another one since, and this run has no new one.`,
+      },
+    ],
+  });
+  expect(await github.file(WORKER, BRANCH)).toEqual(api);
+});
+
 test('a target alone has a pull request of its own, and leaves that of all as it is', async () => {
   await refresh({ api: RENDER, worker: INDEX });
   const lone = await refresh({ api: INDEX }, '--target', 'api');

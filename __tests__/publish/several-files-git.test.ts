@@ -35,7 +35,8 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
   async function look(paths: readonly string[]) {
     const { files, proposed } = await publisher().look(paths);
     const contents = [...files].map(([path, file]) => [path, [text(file.committed), text(file.proposed)]]);
-    return { proposed, files: Object.fromEntries(contents) };
+    const outdated = [...files].flatMap(([path, file]) => (file.outdated ? [path] : []));
+    return { proposed, files: Object.fromEntries(contents), outdated };
   }
 
   /** The bot's own commit with other files, such as another workflow's. */
@@ -106,8 +107,9 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     await publisher().publish(proposalOf({ [A]: 'a', [B]: 'b' }));
     await scene.commit({ [C]: 'by hand' });
     expect((await look([A, B])).proposed?.outdated).toBe(false);
-    const { proposed, files } = await look([A, B, C]);
+    const { proposed, files, outdated } = await look([A, B, C]);
     expect(proposed?.outdated).toBe(true);
+    expect(outdated).toEqual([C]);
     expect(files[C]).toEqual(['by hand', 'by hand']);
   });
 

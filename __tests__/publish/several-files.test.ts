@@ -37,7 +37,9 @@ async function look(paths: readonly string[]) {
   const { files, ...rest } = await publisher(github).look(paths);
   const contents = [...files].map(([path, file]) => [
     path,
-    Object.fromEntries(Object.entries(file).map(([what, bytes]) => [what, text(bytes)])),
+    Object.fromEntries(
+      Object.entries(file).map(([what, held]) => [what, held instanceof Uint8Array ? text(held) : held]),
+    ),
   ]);
   return { ...rest, files: Object.fromEntries(contents) };
 }
@@ -133,7 +135,8 @@ describe('a pull request', () => {
     expect((await look([A, B])).proposed?.outdated).toBe(false);
     const { proposed, files } = await look([A, B, C]);
     expect(proposed?.outdated).toBe(true);
-    expect(files[C]).toEqual({ committed: 'by hand', proposed: 'by hand' });
+    expect(files[C]).toEqual({ committed: 'by hand', proposed: 'by hand', outdated: true });
+    expect(files[A]).not.toHaveProperty('outdated');
   });
 
   test('declined: each file as it was then', async () => {

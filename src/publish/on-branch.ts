@@ -18,26 +18,30 @@ export async function publishedOn(state: BranchState, paths: readonly string[]):
   const { repository, base, branch } = state;
   const ahead = branch === undefined ? undefined : await repository.ahead(base, branch);
   const open = ahead !== undefined && ahead.commits > 0;
+  const moved = open ? await movedSince(state, ahead.mergeBase) : undefined;
   const files = new Map<string, PublishedFile>();
   for (const path of paths) {
     const committed = await repository.file(base, path);
+    const outdated = open && (moved === undefined ? committed !== undefined : moved.has(path));
     const proposes = branch !== undefined && open && ahead.files.includes(path);
     const proposed = proposes ? await repository.file(branch, path) : open ? committed : undefined;
-    files.set(path, { ...(committed && { committed }), ...(proposed && { proposed }) });
+    files.set(path, {
+      ...(committed && { committed }),
+      ...(proposed && { proposed }),
+      ...(outdated && { outdated }),
+    });
   }
   if (branch === undefined || !open) return { files };
-  return { files, proposed: { headSha: branch, outdated: await isOutdated(state, ahead.mergeBase, files) } };
+  const outdated = [...files.values()].some((file) => file.outdated === true);
+  return { files, proposed: { headSha: branch, outdated } };
 }
 
-/** Whether the base holds other files than those that the branch started from. */
-async function isOutdated(
+/** The files that the base holds others of than the branch started from; undefined when they have nothing in common. */
+async function movedSince(
   { repository, base }: BranchState,
   mergeBase: string,
-  files: ReadonlyMap<string, PublishedFile>,
-): Promise<boolean> {
-  if (mergeBase === '') return [...files.values()].some(({ committed }) => committed !== undefined);
-  const changed = await repository.changed(mergeBase, base);
-  return changed.some((path) => files.has(path));
+): Promise<ReadonlySet<string> | undefined> {
+  return mergeBase === '' ? undefined : new Set(await repository.changed(mergeBase, base));
 }
 
 /**

@@ -58,6 +58,8 @@ export interface PublishedFile {
   readonly committed?: Uint8Array;
   /** What the open pull request holds; its base's, where it does not change this file. */
   readonly proposed?: Uint8Array;
+  /** The base holds another than the one that the open pull request started from. */
+  readonly outdated?: boolean;
   /** What the declined pull request holds. */
   readonly declined?: Uint8Array;
 }

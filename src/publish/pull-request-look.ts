@@ -20,10 +20,15 @@ export async function publishedIn(
   const proposed = pull === undefined ? NONE : await proposedBy(scene, pull, paths, committed, ahead);
   const declined = await scene.declined(state);
   const refused = declined === undefined ? NONE : await scene.head.files(paths, declined.head.sha);
+  const moved =
+    pull === undefined ? new Set<string>() : await movedSince(scene, base.sha, paths, committed, ahead);
   const files = new Map(
-    paths.map((path) => [path, fileOf(committed.get(path), proposed.get(path), refused.get(path))]),
+    paths.map((path) => {
+      const file = fileOf(committed.get(path), proposed.get(path), refused.get(path));
+      return [path, moved.has(path) ? { ...file, outdated: true } : file];
+    }),
   );
-  const outdated = pull !== undefined && (await isOutdated(scene, base.sha, paths, committed, ahead));
+  const outdated = pull !== undefined && (ahead === undefined || moved.size > 0);
   return {
     files,
     ...(pull && {
@@ -49,18 +54,18 @@ async function proposedBy(
   return new Map([...unchanged, ...held]);
 }
 
-/** Whether the base holds other files than those that the branch started from. */
-async function isOutdated(
+/** The files that the base holds others of than the branch started from; all, when they have nothing in common. */
+async function movedSince(
   scene: PullRequestScene,
   base: string,
   paths: readonly string[],
   committed: Files,
   ahead: Ahead | undefined,
-): Promise<boolean> {
-  if (ahead === undefined) return true;
-  if (ahead.mergeBase === base) return false;
+): Promise<ReadonlySet<string>> {
+  if (ahead === undefined) return new Set(paths);
+  if (ahead.mergeBase === base) return new Set();
   const started = await scene.target.files(paths, ahead.mergeBase);
-  return paths.some((path) => started.get(path)?.blobSha !== committed.get(path)?.blobSha);
+  return new Set(paths.filter((path) => started.get(path)?.blobSha !== committed.get(path)?.blobSha));
 }
 
 function fileOf(

@@ -1,4 +1,4 @@
-import { ExpectedError, UsageError } from '../../errors.ts';
+import { UsageError } from '../../errors.ts';
 import { addFindings, type Job } from '../../job.ts';
 import { attempt, type Group, type TargetJob } from '../../job-of-target.ts';
 import type { ProposedFile, Published, Publisher } from '../../publish/publisher.ts';
@@ -6,8 +6,9 @@ import { renderPullRequestBody } from '../../report/markdown.ts';
 import { archiveOf } from '../archiving.ts';
 import { sharedPublisher } from '../publisher-for.ts';
 import { leftAlone } from '../refresh.ts';
-import { findRefreshed, isSame, type Judgement, judge, type Refreshed, respect } from './judge.ts';
+import { findRefreshed, type Judgement, judge, type Refreshed, respect } from './judge.ts';
 import { prove } from './prove.ts';
+import { carriedOver, isProposed, placesOfLost, placesOfOthers, type Staying, toldOf } from './staying.ts';
 
 /** How a target ended, as far as the pull request of all is concerned. */
 type Ended = { readonly job: TargetJob; readonly path: string } & (
@@ -33,10 +34,13 @@ export async function refreshTogether(group: Group): Promise<void> {
   }
   requireDifferentProfiles(found);
   if (found.size === 0) return;
-  const others = await pathsOfOthers(group);
+  const lost = jobs.filter((job) => !found.has(job));
+  const known = new Set(pathsOf(found));
+  const elsewhere = [...(await placesOfOthers(group)), ...(await placesOfLost(lost))];
+  const others = elsewhere.filter(({ path }) => !known.has(path));
   const publisher = await sharedPublisher(shared);
   // Before the long work: a token or branch that will not do is said now.
-  const published = await publisher.look([...pathsOf(found), ...others]);
+  const published = await publisher.look([...known, ...others.map(({ path }) => path)]);
   const ended: Ended[] = [];
   const asked: [TargetJob, Refreshed, New][] = [];
   for (const [job, refreshed] of found) {
@@ -88,43 +92,27 @@ function pathsOf(found: ReadonlyMap<TargetJob, Refreshed>): string[] {
   return [...found.values()].map(({ place }) => place.path);
 }
 
-/** Where the profiles of the targets are that this run is not about; without those that cannot be found. */
-async function pathsOfOthers({ shared, others }: Group): Promise<string[]> {
-  const paths: string[] = [];
-  for (const { workingDirectory, package: named, profile, buildFlags } of others) {
-    const config = {
-      ...{ ...shared.config, workingDirectory, buildFlags },
-      ...(named !== undefined && { package: named }),
-      ...(profile !== undefined && { profile }),
-    };
-    try {
-      const { place } = await findRefreshed({ ...shared, config, report: { ...shared.report } });
-      paths.push(place.path);
-    } catch (error) {
-      if (!(error instanceof ExpectedError) || shared.host.signal.aborted) throw error;
-    }
-  }
-  return paths;
-}
-
 /** Publishes what is new together with what stays proposed, or takes back what has become pointless. */
 async function conclude(
   shared: Job,
   publisher: Publisher,
   published: Published,
   ended: readonly Ended[],
-  others: readonly string[],
+  others: readonly Staying[],
 ): Promise<void> {
   const updates = ended.flatMap((one) => (one.kind === 'update' ? [one] : []));
   const kept = ended.flatMap((one) => (one.kind === 'keep' ? [one] : []));
   const staying = [
     ...others,
-    ...ended.flatMap(({ kind, path }) => (kind === 'update' || kind === 'keep' ? [] : [path])),
+    ...ended.flatMap(({ kind, path, job: { name } }) =>
+      kind === 'update' || kind === 'keep' ? [] : [{ name, path, failed: kind === 'failed' }],
+    ),
   ];
   const carried = carriedOver(published, staying);
   const isPointless = kept.some(({ path }) => isProposed(published, path));
-  const isHeld = staying.some((path) => isProposed(published, path));
+  const isHeld = staying.some(({ path }) => isProposed(published, path));
   if (updates.length > 0 || (carried.length > 0 && isPointless)) {
+    addFindings(shared, toldOf(published, staying));
     await publish(shared, publisher, [...files(updates), ...carried], ended);
   } else if (isHeld || (published.proposed !== undefined && kept.length === 0)) {
     shared.report.publication = leftAlone(publisher, published, 'What is proposed already stays as it is.');
@@ -143,19 +131,6 @@ function files(updates: readonly Extract<Ended, { kind: 'update' }>[]): Proposed
   return updates.map(({ path, bytes }) => ({ path, bytes }));
 }
 
-/** What the open pull request changes of that file; nothing once the base has moved, since it might be older than the base's. */
-function carriedOver(published: Published, paths: readonly string[]): ProposedFile[] {
-  if (published.proposed?.outdated) return [];
-  return paths.flatMap((path) =>
-    isProposed(published, path) ? [{ path, bytes: published.files.get(path)?.proposed }] : [],
-  );
-}
-
-function isProposed({ proposed, files }: Published, path: string): boolean {
-  const file = files.get(path);
-  return proposed !== undefined && file?.proposed !== undefined && !isSame(file.proposed, file.committed);
-}
-
 async function publish(
   shared: Job,
   publisher: Publisher,
@@ -163,16 +138,6 @@ async function publish(
   ended: readonly Ended[],
 ): Promise<void> {
   shared.host.progress('Publishing …');
-  const stay = ended.filter(
-    ({ kind, path }) => kind === 'failed' && files.some((file) => file.path === path),
-  );
-  addFindings(
-    shared,
-    stay.map(({ job: { name }, path }) => ({
-      severity: 'note',
-      message: `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`,
-    })),
-  );
   const { publication, findings } = await publisher.publish({
     files: [...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
     renderBody: ({ maxLength, byDefaultToken }) =>
@@ -191,7 +156,12 @@ function addPublication(shared: Job, ended: Ended, publisher: Publisher, publish
   const { job, kind } = ended;
   if (kind === 'update' && shared.report.publication !== undefined)
     job.report.publication = shared.report.publication;
-  if (kind === 'as-proposed') job.report.publication = leftAlone(publisher, published, ended.reason);
+  if (kind === 'as-proposed') {
+    // The commit that holds it may be another one by now.
+    const headSha = shared.report.publication?.headSha;
+    const left = leftAlone(publisher, published, ended.reason);
+    job.report.publication = { ...left, ...(headSha !== undefined && { headSha }) };
+  }
   if (kind === 'undone' || kind === 'keep')
     job.report.publication = { kind: publisher.kind, operation: 'none', reason: ended.reason };
 }
