@@ -216,10 +216,8 @@ describe('look', () => {
   });
 
   test('a folder where the profile should be', async () => {
-    await expect(lookAt(publisher(github), 'cmd/server')).rejects.toMatchObject({
-      message: '`cmd/server` in octo/service is not a file.',
-      fix: 'Set `profile` to the path of a file.',
-    });
+    const { files } = await publisher(github).look(['cmd/server']);
+    expect(files.get('cmd/server')).toEqual({ obstacle: { kind: 'folder', path: 'cmd/server' } });
   });
 });
 

@@ -9,6 +9,7 @@ const ANSWER_FIX =
   'Check what this place really answers: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.';
 const LFS_FIX =
   'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS, since `go build` fails wherever it is not fetched: `git lfs untrack` its pattern, and commit the file itself.';
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 const LINK_FIX =
   'Let git make symbolic links (`git config core.symlinks true`, then check out again), or commit the profile itself in its place.';
 const CONFLICT_FIX =
@@ -18,7 +19,7 @@ const ARCHIVE_FIX = 'Unpack it, and name the profile inside.';
 /** Undefined for what may be a profile. */
 export function otherFile(file: Uint8Array): OtherFile | undefined {
   const start = Buffer.from(file.subarray(0, 512)).toString('latin1').trimStart();
-  if (start.startsWith('version https://git-lfs.github.com/spec/'))
+  if (isLfsPointer(file))
     return { what: 'a Git LFS pointer; the profile itself was not fetched', fix: LFS_FIX };
   if (isConflict(file))
     return { what: 'what git left of a merge conflict, not a profile', fix: CONFLICT_FIX };
@@ -32,6 +33,11 @@ export function otherFile(file: Uint8Array): OtherFile | undefined {
   if (start.slice(257, 262) === 'ustar') return { what: 'a tar archive, not a profile', fix: ARCHIVE_FIX };
   const kind = textKind(start);
   return kind === undefined ? undefined : { what: `${kind}, not a profile`, fix: ANSWER_FIX };
+}
+
+/** What git holds in the place of a file that Git LFS keeps elsewhere. */
+export function isLfsPointer(file: Uint8Array): boolean {
+  return Buffer.from(file.subarray(0, 512)).toString('latin1').trimStart().startsWith(LFS_POINTER);
 }
 
 /** Both marks, each at the start of a line: git leaves them in what it takes for text. */

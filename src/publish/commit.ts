@@ -7,6 +7,7 @@ import { explaining, missingBase } from './github-refusals.ts';
 import { type CommittedFile, GitHubRepository } from './github-repository.ts';
 import { githubVersions } from './github-versions.ts';
 import { heldAlready } from './held.ts';
+import type { Obstacle } from './obstacle.ts';
 import {
   type Proposal,
   type Published,
@@ -67,8 +68,13 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
     kind: 'commit',
     look: (paths): Promise<Published> =>
       explaining(subject, async () => {
-        const held = await target.files(paths, await baseHead(await baseName()));
-        return { files: new Map(paths.map((path) => [path, committedAs(held.get(path))])) };
+        const head = await baseHead(await baseName());
+        const obstacles = await target.obstacles(paths, head);
+        const plain = paths.filter((path) => !obstacles.has(path));
+        const held = await target.files(plain, head);
+        return {
+          files: new Map(paths.map((path) => [path, publishedAs(held.get(path), obstacles.get(path))])),
+        };
       }),
     versions: (path, limit) =>
       explaining(subject, async () => githubVersions(target, await baseHead(await baseName()), path, limit)),
@@ -90,8 +96,8 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
   };
 }
 
-function committedAs(file: CommittedFile | undefined): PublishedFile {
-  return file === undefined ? {} : { committed: file.bytes };
+function publishedAs(file: CommittedFile | undefined, obstacle: Obstacle | undefined): PublishedFile {
+  return { ...(file && { committed: file.bytes }), ...(obstacle && { obstacle }) };
 }
 
 function restless(base: string, cause: unknown): ExpectedError {

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { GitHubApi } from '../github/api.ts';
 import { hasStatus } from '../github/errors.ts';
+import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { Candidate } from './versions.ts';
 
 /** GitHub slows down those who ask for more. */
@@ -13,6 +14,11 @@ export interface CommittedFile {
   readonly bytes: Uint8Array;
   /** Git's name of the content. */
   readonly blobSha: string;
+}
+
+interface TreeEntry {
+  readonly mode: string;
+  readonly sha: string;
 }
 
 /** What `head` has that `base` has not. */
@@ -97,6 +103,36 @@ export class GitHubRepository {
     const read = async (path: string) => [path, await this.file(path, ref)] as const;
     const found = await Promise.all(paths.map((path) => few(read, path)));
     return new Map(found.flatMap(([path, file]) => (file === undefined ? [] : [[path, file] as const])));
+  }
+
+  /**
+   * What each of the paths has in its way in a commit; those with nothing in it are left out. The contents do not
+   * tell: of a symbolic link, GitHub answers what it leads to.
+   */
+  async obstacles(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Obstacle>> {
+    const root = (await this.api.rest.git.getCommit({ ...this.id, commit_sha: commit })).data.tree.sha;
+    const trees = new Map<string, Promise<ReadonlyMap<string, TreeEntry>>>();
+    const tree = (sha: string) => {
+      const listed = trees.get(sha) ?? this.#tree(sha);
+      trees.set(sha, listed);
+      return listed;
+    };
+    const entry = async (path: string): Promise<TreeEntry | undefined> => {
+      const slash = path.lastIndexOf('/');
+      const folder = slash < 0 ? root : (await entry(path.slice(0, slash)))?.sha;
+      return folder === undefined ? undefined : (await tree(folder)).get(path.slice(slash + 1));
+    };
+    const found = new Map<string, Obstacle>();
+    for (const path of paths) {
+      const obstacle = await obstacleAt(path, async (at) => (await entry(at))?.mode);
+      if (obstacle !== undefined) found.set(path, obstacle);
+    }
+    return found;
+  }
+
+  async #tree(sha: string): Promise<ReadonlyMap<string, TreeEntry>> {
+    const { data } = await this.api.rest.git.getTree({ ...this.id, tree_sha: sha });
+    return new Map(data.tree.map((entry) => [entry.path, entry]));
   }
 
   async #contents(path: string, ref: string) {

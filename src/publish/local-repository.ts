@@ -82,6 +82,13 @@ export class LocalRepository {
     return exitCode === 0 ? stdout : undefined;
   }
 
+  /** The mode of what that commit has at `path`, such as `100644`; undefined when it has nothing there. */
+  async mode(commit: string, path: string): Promise<string | undefined> {
+    const listed = await this.text(['ls-tree', '-z', commit, '--', path]);
+    const found = listed.split('\0').find((line) => line.slice(line.indexOf('\t') + 1) === path);
+    return found?.split(' ', 1)[0];
+  }
+
   async parents(commit: string): Promise<readonly string[]> {
     return (await this.line(['rev-list', '--parents', '-n', '1', commit])).split(' ').slice(1);
   }

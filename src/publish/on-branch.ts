@@ -1,6 +1,7 @@
 import { printableName } from '../printable.ts';
 import { writeLocalCommit } from './local-commit.ts';
 import type { LocalRepository } from './local-repository.ts';
+import { obstacleAt } from './obstacle.ts';
 import type { ProposedFile, Published, PublishedFile, PublishOptions } from './publisher.ts';
 import { isSame } from './versions.ts';
 
@@ -21,6 +22,11 @@ export async function publishedOn(state: BranchState, paths: readonly string[]):
   const moved = open ? await movedSince(state, ahead.mergeBase) : undefined;
   const files = new Map<string, PublishedFile>();
   for (const path of paths) {
+    const obstacle = await obstacleAt(path, (at) => repository.mode(base, at));
+    if (obstacle !== undefined) {
+      files.set(path, { obstacle });
+      continue;
+    }
     const committed = await repository.file(base, path);
     const outdated = open && (moved === undefined ? committed !== undefined : moved.has(path));
     const proposes = branch !== undefined && open && ahead.files.includes(path);

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Publication } from '../publication.ts';
+import type { Obstacle } from './obstacle.ts';
 
 /** How the pull request or commit shall look; the names of the well-known pull-request action. */
 export interface PublishOptions {
@@ -56,6 +57,8 @@ export interface BodyPlace {
 export interface PublishedFile {
   /** What the base branch holds; undefined when it has none. */
   readonly committed?: Uint8Array;
+  /** What it holds there that is no plain file; nothing else is known of it then. */
+  readonly obstacle?: Obstacle;
   /** What the open pull request holds; its base's, where it does not change this file. */
   readonly proposed?: Uint8Array;
   /** The base holds another than the one that the open pull request started from. */

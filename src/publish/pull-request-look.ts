@@ -11,9 +11,11 @@ const NONE: Files = new Map();
 export async function publishedIn(
   scene: PullRequestScene,
   state: State,
-  paths: readonly string[],
+  asked: readonly string[],
 ): Promise<Published> {
   const { base, pull } = state;
+  const obstacles = await scene.target.obstacles(asked, base.sha);
+  const paths = asked.filter((path) => !obstacles.has(path));
   const committed = await scene.target.files(paths, base.sha);
   // A fork's commits can be asked for in the repository it was forked from.
   const ahead = pull && (await scene.target.ahead(base.sha, pull.head.sha));
@@ -22,12 +24,13 @@ export async function publishedIn(
   const refused = declined === undefined ? NONE : await scene.head.files(paths, declined.head.sha);
   const moved =
     pull === undefined ? new Set<string>() : await movedSince(scene, base.sha, paths, committed, ahead);
-  const files = new Map(
+  const files = new Map<string, PublishedFile>(
     paths.map((path) => {
       const file = fileOf(committed.get(path), proposed.get(path), refused.get(path));
       return [path, moved.has(path) ? { ...file, outdated: true } : file];
     }),
   );
+  for (const [path, obstacle] of obstacles) files.set(path, { obstacle });
   const outdated = pull !== undefined && (ahead === undefined || moved.size > 0);
   return {
     files,

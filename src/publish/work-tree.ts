@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { lstat, rm, stat } from 'node:fs/promises';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere, reasonOf, replaceFile } from '../replace-file.ts';
 import { LocalRepository } from './local-repository.ts';
 import { localVersions } from './local-versions.ts';
+import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { ProposedFile, PublishedFile, Publisher, Version } from './publisher.ts';
 
 /** One profile and its place. */
@@ -40,8 +41,10 @@ class WorkTreePublisher implements Publisher {
   async look(paths: readonly string[]) {
     const files = new Map<string, PublishedFile>();
     for (const path of paths) {
-      const committed = await this.#committed(this.#file(path));
-      files.set(path, { ...(committed && { committed }) });
+      const file = this.#file(path);
+      const obstacle = await this.#obstacle(file);
+      const committed = obstacle === undefined ? await this.#committed(file) : undefined;
+      files.set(path, { ...(committed && { committed }), ...(obstacle && { obstacle }) });
     }
     return { files };
   }
@@ -78,6 +81,18 @@ class WorkTreePublisher implements Publisher {
     if (file.repository === undefined) return readIfThere(file.profilePath);
     const checkedOut = await this.#checkedOut(file);
     return checkedOut?.repository.file(checkedOut.head, file.path);
+  }
+
+  /** In what is checked out, or in the work tree, where the file is to be written. */
+  async #obstacle(file: WorkTreeFile): Promise<Obstacle | undefined> {
+    const { path, profilePath } = file;
+    const there = await lstat(profilePath).catch(() => undefined);
+    const real = await stat(profilePath).catch(() => undefined);
+    if (real?.isDirectory()) return { kind: 'folder', path };
+    if (there?.isSymbolicLink() && real === undefined) return { kind: 'link', path };
+    const checkedOut = await this.#checkedOut(file);
+    if (checkedOut === undefined) return undefined;
+    return obstacleAt(path, (at) => checkedOut.repository.mode(checkedOut.head, at));
   }
 
   async #checkedOut({ repository }: WorkTreeFile) {

@@ -106,7 +106,7 @@ export async function aboutAttributes(watched: Watched): Promise<readonly Findin
 
 /** The last line that gives the file this attribute; nothing where it is not in a `.gitattributes`. */
 export async function attributesLine(
-  { root }: Watched,
+  { root }: Pick<Watched, 'root'>,
   path: string,
   attributes: RegExp,
 ): Promise<{ readonly file: string; readonly line: number } | undefined> {

@@ -8,6 +8,7 @@ import { ExpectedError } from '../../errors.ts';
 import { addFindings, type Job, type Program } from '../../job.ts';
 import type { MergedProfile } from '../../merge.ts';
 import type { DeclaredFunctions } from '../../profile/stale.ts';
+import { requirePlainFiles } from '../../publish/obstacle.ts';
 import type { Published, Publisher } from '../../publish/publisher.ts';
 import { replaceFile } from '../../replace-file.ts';
 import type { ProfileFacts } from '../../report/report.ts';
@@ -17,6 +18,7 @@ import { keepIn } from '../archiving.ts';
 import { factsOf, gather } from '../gather.ts';
 import { findProgram, type Place, placeOfProfile } from '../program.ts';
 import { stalenessOf } from '../staleness.ts';
+import { requireOutsideOfLfs } from './lfs.ts';
 
 /** How far back it is looked for profiles that were taken back. */
 const VERSIONS = 5;
@@ -57,11 +59,14 @@ export async function findRefreshed(job: Job): Promise<Refreshed> {
  */
 export async function judge(
   job: Job,
-  { program, place: { path } }: Refreshed,
+  { program, place }: Refreshed,
   publisher: Publisher,
   published: Published,
   archive: Archive | undefined,
 ): Promise<Judgement> {
+  const { path } = place;
+  requirePlainFiles(published, [path]);
+  await requireOutsideOfLfs(job, place, published);
   const { committed, proposed, declined } = published.files.get(path) ?? {};
   const declared = await declaredFunctions(program.go, program.main, job.config.buildFlags);
   const merged = await gather(job, program.go, declared, committed);

@@ -2,6 +2,7 @@ import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
 import { judge } from '../../profile/validate.ts';
 import type { Publication } from '../../publication.ts';
+import { requirePlainFiles } from '../../publish/obstacle.ts';
 import type { Published, Publisher } from '../../publish/publisher.ts';
 import { isSame } from '../../publish/versions.ts';
 import { renderRollbackBody } from './body.ts';
@@ -62,6 +63,7 @@ export async function rollBack(
   request: RollbackRequest,
 ): Promise<RollbackResult> {
   const published = await publisher.look(paths);
+  requirePlainFiles(published);
   const histories = await historiesOf(publisher, paths);
   const choice =
     request.of === undefined

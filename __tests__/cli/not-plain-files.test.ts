@@ -1,0 +1,183 @@
+import { readFile, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures, recorded } from '../harness/profiles.ts';
+
+/** A refresh where the profile is committed as something else than a plain file: it says so first, and changes nothing. */
+
+const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 20928\n`;
+const PUBLISH = ['pull-request', 'commit', 'git', 'local', 'none'] as const;
+const IN_LFS =
+  '`default.pgo` is kept in Git LFS, so it is not refreshed: `go build` takes the pointer for the profile, and fails wherever it was not fetched.';
+
+let place: Place;
+let git: (...args: string[]) => Promise<string>;
+let github: GitHubHarness;
+beforeAll(async () => {
+  place = await makePlace(TINY);
+  git = await makeRepository(place.cwd);
+  await git('remote', 'add', 'origin', place.cwd);
+  github = await startGitHub({ files: TINY });
+});
+afterAll(async () => {
+  await place[Symbol.asyncDispose]();
+  await github[Symbol.asyncDispose]();
+  github.expectNoViolations();
+});
+beforeEach(async () => {
+  await git('rm', '-rf', '--quiet', '--ignore-unmatch', 'default.pgo', '.gitattributes', 'other');
+  await rm(place.path('default.pgo'), { recursive: true, force: true });
+  github.exchanges.length = 0;
+});
+
+/** Commits what the work tree holds, here and on GitHub with these files. */
+async function commit(files: Readonly<Record<string, string>>): Promise<void> {
+  await place.write(files);
+  await commitTree();
+  await github.emulator.commit(github.repository, 'main', files);
+}
+
+async function commitTree(): Promise<void> {
+  await git('add', '--all');
+  await git('commit', '--quiet', '--allow-empty', '--no-gpg-sign', '--message=Change');
+}
+
+/** A source with nothing: who asks it has not refused early. */
+async function refresh(publish: string, source = 'nothing.pprof') {
+  const args = [
+    'refresh',
+    '--publish',
+    publish,
+    '--source',
+    source,
+    '--benchmarks',
+    'none',
+    '--evidence',
+    'none',
+  ];
+  const env = {
+    GITHUB_TOKEN: github.token,
+    GITHUB_API_URL: github.url,
+    GITHUB_REPOSITORY: github.repository,
+  };
+  const ended = await place.run([...args, '--json'], { env });
+  const { error, publication } = documentOf(ended);
+  return { exitCode: ended.exitCode, message: error?.message, fix: error?.fix, publication };
+}
+
+async function expectNothingWritten(): Promise<void> {
+  expect(github.writes.filter((write) => !write.endsWith('/graphql'))).toEqual([]);
+  expect(await git('branch', '--format=%(refname:short)')).toBe('main');
+}
+
+describe('Git LFS', () => {
+  test('a pointer, however it is published', async () => {
+    await commit({ '.gitattributes': '*.go text\n*.pgo filter=lfs -text\n', 'default.pgo': POINTER });
+    for (const publish of PUBLISH) {
+      expect(await refresh(publish)).toMatchObject({
+        exitCode: 1,
+        message: IN_LFS,
+        fix: expect.stringContaining('delete its pattern in `.gitattributes`, line 2 (`git lfs untrack`)'),
+      });
+    }
+    expect(await readFile(place.path('default.pgo'), 'utf8')).toBe(POINTER);
+    await expectNothingWritten();
+  });
+
+  test('a pattern alone counts where we commit', async () => {
+    await commit({ '.gitattributes': '*.pgo filter=lfs -text\n' });
+    expect(await refresh('local')).toMatchObject({
+      exitCode: 1,
+      message: IN_LFS,
+      fix: expect.stringMatching(/`git lfs untrack`\), commit that, and run again\.$/),
+    });
+    expect((await refresh('none')).message).not.toContain('LFS');
+    await commit({ '.gitattributes': '*.pgo filter=lfs -text\n/default.pgo -filter\n' });
+    expect((await refresh('local')).message).not.toContain('LFS');
+  });
+
+  test('a pointer that no pattern is for any more', async () => {
+    await commit({ 'default.pgo': POINTER });
+    expect(await refresh('local')).toMatchObject({
+      message: IN_LFS,
+      fix: expect.stringContaining('`git rm default.pgo`'),
+    });
+  });
+});
+
+describe('a symbolic link', () => {
+  test('that leads nowhere', async () => {
+    await symlink('nowhere.pgo', place.path('default.pgo'));
+    await commitTree();
+    await linkOnGitHub('nowhere.pgo');
+    for (const publish of PUBLISH) {
+      expect(await refresh(publish)).toMatchObject({
+        exitCode: 1,
+        message: '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
+        fix: expect.stringContaining('Set `profile` to the file that it leads to'),
+      });
+    }
+    await expectNothingWritten();
+  });
+
+  test('that git has checked out as a text', async () => {
+    await place.write({ 'other/one.pprof': recorded('index-1') });
+    await symlink('other/one.pprof', place.path('default.pgo'));
+    await commitTree();
+    await rm(place.path('default.pgo'));
+    await git('-c', 'core.symlinks=false', 'checkout', '--', 'default.pgo');
+    await linkOnGitHub('other/one.pprof');
+    for (const publish of PUBLISH) {
+      expect((await refresh(publish)).message).toBe(
+        '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
+      );
+    }
+    await expectNothingWritten();
+  });
+
+  test('that leads to a profile: GitHub gets the profile, and keeps the link', async () => {
+    await place.write({ 'other/one.pprof': recorded('index-1') });
+    await symlink('other/one.pprof', place.path('default.pgo'));
+    await commitTree();
+    await linkOnGitHub('other/one.pprof');
+    expect(await refresh('commit', join(fixtures, 'render-1.pprof'))).toMatchObject({
+      exitCode: 0,
+      publication: { operation: 'created' },
+    });
+    const { tree } = await github.emulator.must(
+      'GET',
+      `/repos/${github.repository}/git/trees/main?recursive=1`,
+    );
+    expect(tree).toContainEqual(expect.objectContaining({ path: 'default.pgo', mode: '120000' }));
+    expect(tree).toContainEqual(expect.objectContaining({ path: 'other/one.pprof', mode: '100644' }));
+  });
+});
+
+async function linkOnGitHub(target: string): Promise<void> {
+  const { emulator, repository } = github;
+  const api = `/repos/${repository}/git`;
+  const head = await emulator.head(repository, 'main');
+  const before = await emulator.must('GET', `${api}/commits/${head}`);
+  const blob = await emulator.must('POST', `${api}/blobs`, { content: target, encoding: 'utf-8' });
+  const tree = await emulator.must('POST', `${api}/trees`, {
+    base_tree: before.tree.sha,
+    tree: [{ path: 'default.pgo', mode: '120000', type: 'blob', sha: blob.sha }],
+  });
+  const made = { message: 'Link', tree: tree.sha, parents: [head] };
+  await emulator.setHead(repository, 'main', (await emulator.must('POST', `${api}/commits`, made)).sha);
+}
+
+test('a folder', async () => {
+  await place.write({ 'default.pgo/x': 'x' });
+  await commitTree();
+  for (const publish of ['git', 'local', 'none']) {
+    expect(await refresh(publish)).toMatchObject({
+      exitCode: 1,
+      message: '`default.pgo` is a folder on the base, and only a plain file is refreshed.',
+    });
+  }
+  await expectNothingWritten();
+});
