@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BuildOptions, buildPair, ProfileBuildFailed, sha256OfFile } from '../../src/build/build.ts';
+import { buildFailure } from '../../src/build/build-failure.ts';
 import { differingSettings, readBuildInfo } from '../../src/build/build-info.ts';
 import { ExpectedError, UsageError } from '../../src/errors.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
@@ -182,6 +184,41 @@ describe('what does not build', () => {
       'example.com/shapes builds without PGO but not with the profile bad.pprof:',
     );
     expect(error.fix).toContain('The profile in place is kept.');
+  });
+});
+
+test.each([
+  ['disk', '/usr/local/go/pkg/tool/linux_amd64/link: mapping output file failed: no space left on device'],
+  ['memory', 'go build runtime: /usr/local/go/pkg/tool/linux_amd64/compile: signal: killed'],
+])('a full %s is not the profile’s fault', (what, line) => {
+  const error = buildFailure(options, options.candidate, 'pgo', `# example.com/shapes\n${line}\n`);
+  expect(error).not.toBeInstanceOf(ProfileBuildFailed);
+  expect(error.message).toBe(`example.com/shapes could not be built, since the ${what} is full: ${line}.`);
+});
+
+describe('the output folder', () => {
+  test('gets both binaries or none', async () => {
+    const { outputDirectory } = options;
+    const building = buildPair({
+      ...options,
+      // It was not there when the folder was cleared.
+      progress: () => mkdirSync(path.join(outputDirectory, 'shapes-pgo'), { recursive: true }),
+    });
+    await expect(building).rejects.toThrow('shapes-pgo cannot be written');
+    expect(await readdir(outputDirectory)).toEqual(['shapes-pgo']);
+  });
+
+  test('keeps a binary that is to be compared, but not from being written over', async () => {
+    const { outputDirectory } = options;
+    const file = path.join(outputDirectory, 'shapes-baseline');
+    await copyFile(path.join(folder, 'plain'), file);
+    const side = { kind: 'binary', path: file, display: 'shapes-baseline' } as const;
+    const { baseline } = await buildPair({ ...options, baseline: side });
+    expect(baseline.sha256).toBe(await sha256OfFile(path.join(folder, 'plain')));
+    await expect(buildPair({ ...options, candidate: side })).rejects.toThrow(
+      `${file} is to be compared, and the baseline would be written over it.`,
+    );
+    expect(await sha256OfFile(file)).toBe(baseline.sha256);
   });
 });
 

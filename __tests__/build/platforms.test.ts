@@ -63,6 +63,7 @@ test('names that a release can take as they are', () => {
     candidate: 'app_windows_arm64.exe',
     baseline: 'app_windows_arm64-baseline.exe',
   });
+  expect(names('js/wasm').baseline).toBe('app_js_wasm-baseline.wasm');
   expect(names('linux/arm64/v8.1,lse').candidate).toBe('app_linux_arm64_v8.1-lse');
   expect(binaryNames('app', undefined, '.exe')).toEqual({
     candidate: 'app-pgo.exe',

@@ -7,6 +7,10 @@ import { platformName } from './platform.ts';
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 export class ProfileBuildFailed extends ExpectedError {}
 
+const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
+// Of what the system kills, it says no more.
+const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
+
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;
 
@@ -17,7 +21,7 @@ export function buildFailure(
   suffix: 'baseline' | 'pgo',
   stderr: string,
 ): ExpectedError {
-  const known = withoutCompiler(options, stderr);
+  const known = withoutCompiler(options, stderr) ?? withoutRoom(options, stderr);
   if (known !== undefined) return known;
   const output = lastLines(stderr, COMPILER_LINES);
   const program = `${options.mainPackage.importPath}${forPlatform(options)}`;
@@ -59,6 +63,25 @@ function withoutCompiler(options: PairOptions, stderr: string): ExpectedError | 
     );
   }
   return undefined;
+}
+
+/** The failures of the machine, which are neither the program's nor the profile's; undefined for any other. */
+function withoutRoom({ mainPackage }: PairOptions, stderr: string): ExpectedError | undefined {
+  const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
+  if (line === undefined) return undefined;
+  const [what, fix] = NO_ROOM.test(line)
+    ? [
+        'disk',
+        'Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are.',
+      ]
+    : [
+        'memory',
+        'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
+      ];
+  return new ExpectedError(
+    `${mainPackage.importPath} could not be built, since the ${what} is full: ${line.trim()}.`,
+    { fix },
+  );
 }
 
 /** What the C compiler said first when Go's own C code, which is right, could not be compiled or linked. */

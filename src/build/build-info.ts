@@ -1,5 +1,7 @@
 import { ExpectedError } from '../errors.ts';
+import type { RunResult } from '../exec.ts';
 import { type GoContext, runGo } from '../go.ts';
+import { buildInfoOfWasm } from './wasm-build-info.ts';
 
 /** What a Go binary says of its own build (`go version -m`). */
 export interface BuildInfo {
@@ -13,7 +15,7 @@ export interface BuildInfo {
 
 /** @throws ExpectedError when `binary` is missing or no Go binary. */
 export async function readBuildInfo(binary: string, context: GoContext): Promise<BuildInfo> {
-  const { exitCode, stdout, stderr } = await runGo(['version', '-m', binary], context);
+  const { exitCode, stdout, stderr } = await printedBuildInfo(binary, context);
   const text = stdout.toString();
   const lines = text.split(/\r?\n/).filter((line) => line.startsWith('\t'));
   if (exitCode !== 0 || lines.length === 0) {
@@ -33,6 +35,17 @@ export async function readBuildInfo(binary: string, context: GoContext): Promise
     settings.set(value.slice(0, equals), unquoted(value.slice(equals + 1)));
   }
   return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, settings };
+}
+
+async function printedBuildInfo(binary: string, context: GoContext): Promise<RunResult> {
+  const result = await runGo(['version', '-m', binary], context);
+  if (result.exitCode === 0) return result;
+  // It can read all that Go builds but this.
+  const settings = await buildInfoOfWasm(binary);
+  if (settings === undefined) return result;
+  const { stdout } = await runGo(['env', 'GOVERSION'], context);
+  const lines = settings.split('\n').map((line) => `\t${line}`);
+  return { ...result, exitCode: 0, stdout: Buffer.from(`${binary}: ${stdout}${lines.join('\n')}`) };
 }
 
 /** Go quotes a value that holds spaces or other odd characters (`debug.BuildInfo.String`). */

@@ -10,7 +10,7 @@ import { buildFailure } from './build-failure.ts';
 import { type BuildInfo, readBuildInfo } from './build-info.ts';
 import type { Binary, BuildPair } from './build-pair.ts';
 import { checkBuildFlags } from './flags.ts';
-import { clearPlace, keepBinary } from './keep-binary.ts';
+import { clearPlace, keepBinary, prebuilt, requireApart } from './keep-binary.ts';
 import { binaryNames, platformEnvironment, platformName } from './platform.ts';
 import { requirePlatformSettings, requireProfileSetting, requireSameSettings } from './verify-build.ts';
 
@@ -65,14 +65,18 @@ export interface MadePair {
 
 /**
  * Both binaries of the main package, built one after the other and verified, named as `binaryNames` says in
- * `outputDirectory`, which is made if need be; a prebuilt one is used where it lies.
+ * `outputDirectory`, which is made if need be, or none there; a prebuilt one is used where it lies.
  * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
  * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
  */
 export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   const { mainPackage, platform, go, outputDirectory, scratch } = options;
   checkBuildFlags(options.flags);
-  await clearPlace(outputDirectory, Object.values(binaryNames(mainPackage.name, platform, go.exe)));
+  const names = binaryNames(mainPackage.name, platform, go.exe);
+  const sides = { baseline: options.baseline, candidate: options.candidate };
+  await requireApart(outputDirectory, names, sides);
+  const clear = () => clearPlace(outputDirectory, Object.values(names), prebuilt(Object.values(sides)));
+  await clear();
   await mkdir(scratch, { recursive: true });
   const directory = await mkdtemp(path.join(scratch, 'pair-'));
   try {
@@ -81,6 +85,9 @@ export async function buildPair(options: BuildOptions): Promise<BuildPair> {
       baseline: await keepBinary(baseline.binary, directory, outputDirectory),
       candidate: await keepBinary(candidate.binary, directory, outputDirectory),
     };
+  } catch (error) {
+    await clear().catch(() => {});
+    throw error;
   } finally {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -51,7 +51,7 @@ export interface PairNames {
  */
 export function binaryNames(name: string, platform: Platform | undefined, exe: string): PairNames {
   if (platform === undefined) return { baseline: `${name}-baseline${exe}`, candidate: `${name}-pgo${exe}` };
-  const ending = platform.os === 'windows' ? '.exe' : '';
+  const ending = platform.os === 'windows' ? '.exe' : platform.arch === 'wasm' ? '.wasm' : '';
   // GitHub writes a comma in the name of a release's file as a dot.
   const stem = `${name}_${platformName(platform).replaceAll('/', '_').replaceAll(',', '-')}`;
   return { baseline: `${stem}-baseline${ending}`, candidate: `${stem}${ending}` };

@@ -4,9 +4,10 @@ import { CHECKSUMS, type ReleaseBinary, releaseBinary, writeChecksums } from '..
 import { type BuildSide, type MadePair, makePair, type PairOptions } from '../build/build.ts';
 import { type Elsewhere, goElsewhere } from '../build/elsewhere.ts';
 import { checkBuildFlags, requireTrimmed } from '../build/flags.ts';
-import { clearPlace, keepBinary } from '../build/keep-binary.ts';
+import { clearPlace, keepBinary, prebuilt, requireApart } from '../build/keep-binary.ts';
 import { hostPlatform, requireKnownPlatforms } from '../build/known-platforms.ts';
-import { binaryNames, platformEnvironment, platformName } from '../build/platform.ts';
+import { leftByBuild } from '../build/left-by-build.ts';
+import { binaryNames, type PairNames, platformEnvironment, platformName } from '../build/platform.ts';
 import { requireReproducible } from '../build/reproduce.ts';
 import type { Platform } from '../config/platforms.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
@@ -24,10 +25,41 @@ interface BuiltFor {
 
 /**
  * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing measured. Either all
- * of them are in the output folder at the end, or none.
+ * of them are in the output folder at the end, or none, not even those of the build before.
  */
 export async function buildOnly(job: Job): Promise<void> {
-  const { config, outputDirectory, report } = job;
+  const { outputDirectory } = job;
+  const { program, baseline, candidate } = await prepare(job).catch(async (error: unknown) => {
+    const spared = [job.config.baseline, job.config.candidate].flatMap((side) =>
+      side.kind === 'path' ? [side.path] : [],
+    );
+    await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared).catch(() => {});
+    throw error;
+  });
+  const names = namesOf(job, program);
+  for (const pair of names) await requireApart(outputDirectory, pair, { baseline, candidate });
+  const own = [CHECKSUMS, ...names.flatMap((pair) => Object.values(pair))];
+  const clear = () => clearPlace(outputDirectory, own, prebuilt([baseline, candidate]));
+  await clear();
+  const built = await buildEach(job, program, baseline, candidate);
+  if (job.config.reproducible) warnOfChangedTree(job, built);
+  try {
+    await keepAll(job, program, built);
+  } catch (error) {
+    await clear().catch(() => {});
+    throw error;
+  }
+}
+
+interface Prepared {
+  readonly program: Program;
+  readonly baseline: BuildSide;
+  readonly candidate: BuildSide;
+}
+
+/** All that can be wrong before the names of the binaries are known. */
+async function prepare(job: Job): Promise<Prepared> {
+  const { config, report } = job;
   requireSettings(job);
   const program = await findProgramFor(job, config.platforms[0]);
   const baseline = await buildSide(config.baseline, job, program);
@@ -35,10 +67,7 @@ export async function buildOnly(job: Job): Promise<void> {
   requireNoBinary(job, baseline, candidate);
   const settings = toldSettings(config, job.command);
   if (Object.keys(settings).length > 0) report.settings = settings;
-  await clearPlace(outputDirectory, [CHECKSUMS, ...fileNames(job, program)]);
-  const built = await buildEach(job, program, baseline, candidate);
-  if (config.reproducible) warnOfChangedTree(job, built);
-  await keepAll(job, program, built);
+  return { program, baseline, candidate };
 }
 
 /** @throws UsageError before anything is built. */
@@ -72,10 +101,8 @@ function requireNoBinary({ config }: Job, ...sides: readonly BuildSide[]): void 
   });
 }
 
-function fileNames({ config }: Job, { main, go }: Program): string[] {
-  return wanted(config.platforms).flatMap((platform) =>
-    Object.values(binaryNames(main.name, platform, go.exe)),
-  );
+function namesOf({ config }: Job, { main, go }: Program): PairNames[] {
+  return wanted(config.platforms).map((platform) => binaryNames(main.name, platform, go.exe));
 }
 
 /** Without platforms, one build for what Go builds for by itself. */
@@ -136,15 +163,17 @@ function warnOfChangedTree(job: Job, built: readonly BuiltFor[]): void {
 async function keepAll(job: Job, program: Program, built: readonly BuiltFor[]): Promise<void> {
   const { config, outputDirectory, report } = job;
   const binaries: ReleaseBinary[] = [];
+  let shown: Job['report']['build'];
   const host = await hostPlatform(program.go.context);
   for (const { platform, pair, directory } of built) {
+    job.host.signal.throwIfAborted();
     const kept = {
       baseline: await keepBinary(pair.baseline.binary, directory, outputDirectory),
       candidate: await keepBinary(pair.candidate.binary, directory, outputDirectory),
     };
     const name = platform && platformName(platform);
     // Whoever runs one of the two next runs it here.
-    if (report.build === undefined || name === host) report.build = kept;
+    if (shown === undefined || name === host) shown = kept;
     for (const side of ['candidate', 'baseline'] as const) {
       if (config[side].kind === 'path' && kept[side].seconds === 0) continue;
       const facts = { reproduced: config.reproducible, ...(name !== undefined && { platform: name }) };
@@ -152,8 +181,10 @@ async function keepAll(job: Job, program: Program, built: readonly BuiltFor[]): 
       binaries.push(releaseBinary(made, side === 'candidate' ? 'pgo' : 'baseline', facts));
     }
   }
-  if (binaries.length === 0) return;
-  report.binaries = binaries;
-  report.checksums = await writeChecksums(outputDirectory, binaries);
   await rm(join(job.scratch, 'build'), { recursive: true, force: true, maxRetries: 5 });
+  const checksums = binaries.length === 0 ? undefined : await writeChecksums(outputDirectory, binaries);
+  if (shown !== undefined) report.build = shown;
+  if (checksums === undefined) return;
+  report.binaries = binaries;
+  report.checksums = checksums;
 }
