@@ -181,3 +181,22 @@ test('a folder', async () => {
   }
   await expectNothingWritten();
 });
+
+test('a submodule is not published to the repository that it is a part of', async () => {
+  await using outer = await makePlace({ 'README.md': '# Outer' });
+  const inOuter = await makeRepository(outer.cwd);
+  await inOuter('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', place.cwd, 'service');
+  const args = ['refresh', '--json', '--working-directory', 'service', '--source', 'nothing.pprof'];
+  const env = {
+    GITHUB_TOKEN: github.token,
+    GITHUB_API_URL: github.url,
+    GITHUB_REPOSITORY: github.repository,
+  };
+  const ended = await outer.run(args, { env });
+  expect(documentOf(ended).error).toMatchObject({
+    message: `${outer.path('service')} is a submodule: its profile cannot be committed to octo/service.`,
+    fix: expect.stringContaining('Set `repository`'),
+  });
+  expect(ended.exitCode).toBe(2);
+  expect(github.exchanges).toEqual([]);
+});

@@ -220,6 +220,17 @@ describe('one sentence and its fix', () => {
       message: 'alice/service is no fork of octo/service.',
       exitCode: 2,
     });
+    github.inject(
+      { path: /^\/repos\/alice\/service$/ },
+      {
+        status: 200,
+        body: { default_branch: 'main', fork: true, source: { full_name: 'other/service' } },
+      },
+    );
+    await expect(lookAt(publisher(github, { pushToFork: 'alice/service' }))).rejects.toMatchObject({
+      message: 'alice/service is no fork of octo/service.',
+      exitCode: 2,
+    });
   });
 
   test('the rate limit is used up', async () => {

@@ -450,6 +450,30 @@ describe('options', () => {
     expect(github.pendingInjections).toBe(0);
   });
 
+  test('a label that is not allowed does not take the others with it', async () => {
+    const tooLong = answers.invalidField('Label', 'name');
+    github.inject({ method: 'POST', path: /\/labels$/, body: /long/ }, tooLong, 2);
+    const { publication, findings } = await publisher(github, { labels: ['pgo', 'too long', 'go'] }).publish(
+      proposal('new'),
+    );
+    expect(findings.map(({ message }) => message)).toEqual([
+      'The pull request is there, but the label `too long` could not be set: Validation Failed: name invalid.',
+    ]);
+    expect((await github.pulls.get('octo/service', publication.number ?? 0)).labels).toMatchObject([
+      { name: 'pgo' },
+      { name: 'go' },
+    ]);
+  });
+
+  test('a title that is longer than GitHub takes is cut', async () => {
+    const title = `perf: ${'é'.repeat(300)} end`;
+    const { publication } = await publisher(github, { title }).publish(proposal('new'));
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect([...pull.title]).toHaveLength(256);
+    expect(pull.title).toMatch(/^perf: é+…é+ end$/);
+    expect((await publisher(github, { title }).publish(proposal('new'))).publication.operation).toBe('none');
+  });
+
   test('an outage after the pull request is there: one warning, and the next run sets the rest', async () => {
     const wanted = { labels: ['pgo'], assignees: ['alice'], reviewers: ['bob'] };
     github.inject({ method: 'POST', path: /\/labels$/ }, answers.badGateway, 5);

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
+import { run } from '../exec.ts';
 import { findMainPackage, goToolchain } from '../go.ts';
 import type { Job, Program } from '../job.ts';
 import { VERSION } from '../version.ts';
@@ -51,6 +52,7 @@ async function pathInRepository(job: Job, profilePath: string): Promise<string> 
     job,
     'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
+  await requireSameRepository(job, root);
   // Where the profile is a symbolic link, what it points to is refreshed.
   const inside = relative(root, await realPath(profilePath));
   if (inside.startsWith('..') || isAbsolute(inside)) {
@@ -59,6 +61,22 @@ async function pathInRepository(job: Job, profilePath: string): Promise<string> 
     });
   }
   return inside.split(sep).join('/');
+}
+
+/** @throws UsageError in a submodule that would be published to the repository which it is a part of. */
+async function requireSameRepository({ config, host }: Job, root: string): Promise<void> {
+  const isByApi = config.publish === 'pull-request' || config.publish === 'commit';
+  if (!isByApi || config.repository === undefined || config.repository !== host.env['GITHUB_REPOSITORY'])
+    return;
+  const { stdout } = await run(['git', 'rev-parse', '--show-superproject-working-tree'], {
+    cwd: root,
+    env: host.env,
+    signal: host.signal,
+  });
+  if (stdout.toString().trim() === '') return;
+  throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${config.repository}.`, {
+    fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
+  });
 }
 
 /** The path with symbolic links resolved, as far as it exists: the rest will be made. */

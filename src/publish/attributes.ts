@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { GitHubApi } from '../github/api.ts';
-import { isOutage, isRefusal, serverWords } from '../github/errors.ts';
+import { hasStatus, isOutage, isRefusal, serverWords } from '../github/errors.ts';
 import type { GitHubRepository } from './github-repository.ts';
 import type { PublishOptions } from './publisher.ts';
 import type { PullRequest } from './pull-requests.ts';
@@ -40,13 +40,21 @@ export async function setAttributes(
     options.labels,
     pull.labels.map(({ name }) => name),
   );
-  if (labels.length > 0) {
-    await attempt(
-      `the labels ${quoted(labels)} could not be set`,
+  const setLabels = (some: string[], name: string): Promise<void> =>
+    attempt(
+      `${name} ${quoted(some)} could not be set`,
       'Give the token `pull-requests: write` (and `issues: write` for labels that do not exist yet), or create the labels.',
-      () => api.rest.issues.addLabels({ ...issue, labels }),
+      async () => {
+        try {
+          await api.rest.issues.addLabels({ ...issue, labels: some });
+        } catch (error) {
+          if (some.length === 1 || !hasStatus(error, 422)) throw error;
+          // One that is not allowed, such as a name of more than 50 characters, takes the others with it.
+          for (const label of some) await setLabels([label], 'the label');
+        }
+      },
     );
-  }
+  if (labels.length > 0) await setLabels(labels, 'the labels');
 
   const assignees = missing(
     options.assignees,

@@ -61,9 +61,15 @@ export class GitHubRepository {
     return `${this.owner}/${this.repo}`;
   }
 
-  async facts(): Promise<{ readonly defaultBranch: string; readonly fork: boolean }> {
+  /** `origin`: full name of what a fork comes from in the first place, as far as the server tells. */
+  async facts(): Promise<{
+    readonly defaultBranch: string;
+    readonly fork: boolean;
+    readonly origin?: string;
+  }> {
     const { data } = await this.api.rest.repos.get(this.id);
-    return { defaultBranch: data.default_branch, fork: data.fork };
+    const origin = data.source?.full_name;
+    return { defaultBranch: data.default_branch, fork: data.fork, ...(origin !== undefined && { origin }) };
   }
 
   /** SHA of the branch's newest commit; undefined when there is no such branch. */

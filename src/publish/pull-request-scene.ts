@@ -105,11 +105,17 @@ export class PullRequestScene {
   async #checkFork(): Promise<void> {
     if (!this.#inFork) return;
     const subject = { ...this.#subject, repository: this.head.fullName };
-    const { fork } = await explaining(subject, () => this.head.facts());
-    if (fork) return;
+    const { fork, origin } = await explaining(subject, () => this.head.facts());
+    if (fork && (origin === undefined || (await this.#comesFrom(origin)))) return;
     throw new UsageError(`${this.head.fullName} is no fork of ${this.target.fullName}.`, {
       fix: 'Set `push-to-fork` to a fork, as owner/name, or leave it out.',
     });
+  }
+
+  /** Forks of one repository may also take pull requests of one another. */
+  async #comesFrom(origin: string): Promise<boolean> {
+    const isSame = (name: string) => name.toLowerCase() === origin.toLowerCase();
+    return isSame(this.target.fullName) || isSame((await this.target.facts()).origin ?? '');
   }
 
   get #inFork(): boolean {

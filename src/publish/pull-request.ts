@@ -1,6 +1,7 @@
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import type { Publication } from '../publication.ts';
+import { shorten } from '../report/escape.ts';
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';
 import { deleteBranch, putBranch } from './github-branch.ts';
@@ -30,6 +31,8 @@ export function pullRequestPublisher(given: PullRequestOptions): Publisher {
 }
 
 const ATTEMPTS = 3;
+/** GitHub refuses a pull request with a longer one. */
+const LONGEST_TITLE = 256;
 
 class PullRequestPublisher implements Publisher {
   readonly kind = 'pull-request';
@@ -132,7 +135,7 @@ class PullRequestPublisher implements Publisher {
   async #propose(proposal: Proposal, { base, branch, pull }: State, headSha: string) {
     const { api, target, pulls, options } = this.#scene;
     const wanted = {
-      title: options.title,
+      title: shorten(options.title, LONGEST_TITLE),
       body: composeBody(options.body, proposal, await this.#byDefaultToken()),
       base: base.name,
       draft: options.draft !== false || proposal.draft,
