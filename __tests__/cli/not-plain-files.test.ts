@@ -80,7 +80,9 @@ describe('Git LFS', () => {
       expect(await refresh(publish)).toMatchObject({
         exitCode: 1,
         message: IN_LFS,
-        fix: expect.stringContaining('delete its pattern in `.gitattributes`, line 2 (`git lfs untrack`)'),
+        fix: expect.stringContaining(
+          'delete its pattern in `.gitattributes`, line 2, `git add --renormalize default.pgo`, commit',
+        ),
       });
     }
     expect(await readFile(place.path('default.pgo'), 'utf8')).toBe(POINTER);
@@ -92,7 +94,7 @@ describe('Git LFS', () => {
     expect(await refresh('local')).toMatchObject({
       exitCode: 1,
       message: IN_LFS,
-      fix: expect.stringMatching(/`git lfs untrack`\), commit that, and run again\.$/),
+      fix: expect.stringMatching(/line 1, commit and run again\.$/),
     });
     expect((await refresh('none')).message).not.toContain('LFS');
     await commit({ '.gitattributes': '*.pgo filter=lfs -text\n/default.pgo -filter\n' });

@@ -40,10 +40,10 @@ async function isTrackedByLfs({ host }: Job, root: string, path: string): Promis
 }
 
 function untrack(path: string, where: string, isCommitted: boolean): string {
-  const rest = isCommitted
-    ? `\`git lfs pull\`, \`git add --renormalize ${path}\`, and commit both, or commit it deleted and run again.`
-    : 'commit that, and run again.';
-  return `Take it out of LFS, which so small a file does not need: delete its pattern${where} (\`git lfs untrack\`), ${rest}`;
+  const steps = isCommitted
+    ? `\`git lfs pull\`, delete its pattern${where}, \`git add --renormalize ${path}\`, commit and run again. Or delete the profile, too: then it is proposed anew.`
+    : `delete its pattern${where}, commit and run again.`;
+  return `Take it out of LFS, which so small a file does not need: ${steps}`;
 }
 
 /** Its pattern is gone, or on another branch. */
