@@ -8,6 +8,7 @@ import { count } from './format.ts';
 import type { Job } from './job.ts';
 import { attempt, type Group, hostOfTarget, jobOfTarget, type TargetJob } from './job-of-target.ts';
 import { perform } from './perform.ts';
+import type { TargetReport } from './report/report.ts';
 import { writeResultFiles } from './result-files.ts';
 
 type Several = Extract<RunConfig, { kind: 'several' }>;
@@ -30,7 +31,13 @@ export async function performTargets(shared: Job, run: Several): Promise<void> {
   for (const { name, config } of configs) jobs.push(await jobOfTarget(name, config, shared));
   shared.report.targets = jobs.map(({ report }) => report);
   const others = [...run.others, ...run.targets.filter((one) => !targets.includes(one))];
-  await performAll({ shared, jobs, others });
+  try {
+    await performAll({ shared, jobs, others });
+  } catch (error) {
+    // What was not begun did not end well either: nothing is to be told of it.
+    shared.report.targets = shared.report.targets.filter(isBegun);
+    throw error;
+  }
   if (!shared.host.signal.aborted && shared.command !== 'check') await noteRun(shared);
   const failed = jobs.filter(({ report }) => report.error !== undefined).map(({ name }) => name);
   if (failed.length === 0) return;
@@ -38,6 +45,10 @@ export async function performTargets(shared: Job, run: Several): Promise<void> {
     `${failed.length} of ${count(jobs.length, 'target')} failed: ${failed.join(', ')}.`,
     { fix: 'The report says of each why; the others are done.' },
   );
+}
+
+function isBegun({ findings, decision, profile, publication, error }: TargetReport): boolean {
+  return findings.length > 0 || [decision, profile, publication, error].some((told) => told !== undefined);
 }
 
 async function performAll(group: Group): Promise<void> {
@@ -58,6 +69,10 @@ async function performAll(group: Group): Promise<void> {
       for (const job of jobs) await finish(job);
     }
     return;
+  }
+  if (shared.command === 'refresh') {
+    const { requireApart } = await import('./commands/refresh/apart.ts');
+    await requireApart(jobs);
   }
   for (const job of jobs) {
     await attempt(job, () => perform(job));

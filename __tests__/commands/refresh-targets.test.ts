@@ -274,12 +274,38 @@ test('what was merged and taken back is not proposed again', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('two that would write the same file', async () => {
+test.each([
+  ['one', 'b', 'package: example.com/mono/cmd/api', `have the same profile, ${API}.`],
+  ['each', 'b', 'package: example.com/mono/cmd/api', `have the same profile, ${API}.`],
+  [
+    'each',
+    'c',
+    'working-directory: services/worker, branch: pgo/cmd-api-default',
+    'would share the branch `pgo/cmd-api-default`, where each needs its own.',
+  ],
+])('pull-requests: %s, two that would overwrite each other', async (pullRequests, name, second, problem) => {
   await place.write({
-    '.github/pgo.yml':
-      'targets: [{ name: a, package: ./cmd/api, sources: [x] }, { name: b, package: example.com/mono/cmd/api, sources: [x] }]',
+    '.github/pgo.yml': `
+pull-requests: ${pullRequests}
+sources: [x]
+targets: [{ name: a, package: ./cmd/api }, { name: ${name}, ${second} }]`,
   });
-  const { exitCode, document } = await refresh({});
-  expect(exitCode).toBe(2);
-  expect(document.error.message).toBe(`The targets a and b have the same profile, ${API}.`);
+  const { exitCode, document, wrote } = await refresh({});
+  expect([exitCode, wrote]).toEqual([2, false]);
+  expect(document.error.message).toBe(`The targets a and ${name} ${problem}`);
+  expect(document.targets, 'nothing was begun').toEqual([]);
+});
+
+test('a folder that is not there is told by `targets`, and does not hinder the refresh of others', async () => {
+  const config = `${CONFIG.replace('PROFILES', place.tmp)}  - working-directory: services/gone\n`;
+  await place.write({ '.github/pgo.yml': config });
+  const listed = await place.run(['targets', '--json']);
+  expect(listed.exitCode, listed.stderr).toBe(0);
+  expect(JSON.parse(listed.stdout).targets[2]).toMatchObject({
+    target: 'gone',
+    findings: [{ severity: 'warning', message: expect.stringContaining('there is no folder') }],
+  });
+  const two = await refresh({ api: RENDER, worker: INDEX }, '--target', 'api,worker');
+  expect(two.exitCode, two.stderr).toBe(0);
+  expect(two.document.publication).toMatchObject({ operation: 'created', branch: BRANCH });
 });

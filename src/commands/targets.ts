@@ -1,3 +1,4 @@
+import { requireFolder } from '../config/several.ts';
 import type { Target } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
@@ -21,6 +22,7 @@ async function listedTarget(shared: Job, target: Target): Promise<TargetReport> 
     ...(named !== undefined && { package: named }),
   };
   try {
+    await requireFolder(workingDirectory);
     await findProgram({ ...shared, config, report });
   } catch (error) {
     if (!(error instanceof ExpectedError) || shared.host.signal.aborted) throw error;

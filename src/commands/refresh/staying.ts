@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { requireFolder } from '../../config/several.ts';
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
 import type { Job } from '../../job.ts';
@@ -26,38 +27,40 @@ export async function placesOfOthers({ shared, others }: Group): Promise<Staying
       ...(profile !== undefined && { profile }),
     };
     const job = { ...shared, config, report: { ...shared.report } };
-    const path = await pathOf(job);
+    const path = await pathOf(job, shared);
     if (path !== undefined) places.push({ name, path, failed: false });
   }
   return places;
 }
 
-async function pathOf(job: Job): Promise<string | undefined> {
+async function pathOf(job: Job, shared: Job): Promise<string | undefined> {
   try {
+    await requireFolder(job.config.workingDirectory);
     const { place } = await findRefreshed(job);
     return place.path;
   } catch (error) {
     if (!(error instanceof ExpectedError) || job.host.signal.aborted) throw error;
-    return likelyPathOf(job);
+    return likelyPathOf(job, shared);
   }
 }
 
 /** Where the profiles of programs are that are not found today: what was proposed of them is still ours. */
-export async function placesOfLost(jobs: readonly TargetJob[]): Promise<Staying[]> {
+export async function placesOfLost(jobs: readonly TargetJob[], shared: Job): Promise<Staying[]> {
   const places: Staying[] = [];
   for (const job of jobs) {
-    const path = await likelyPathOf(job);
+    const path = await likelyPathOf(job, shared);
     if (path !== undefined) places.push({ name: job.name, path, failed: true });
   }
   return places;
 }
 
 /** Undefined for a program that is named by its import path, which tells no folder. */
-async function likelyPathOf(job: Job): Promise<string | undefined> {
+async function likelyPathOf(job: Job, shared: Job): Promise<string | undefined> {
   const { workingDirectory, package: named = '.', profile } = job.config;
   if (profile === undefined && !/^\.{1,2}(\/|$)/.test(named)) return undefined;
   try {
-    const { path } = await placeOfProfile(job, profile ?? resolve(workingDirectory, named, 'default.pgo'));
+    // Its own folder may be gone.
+    const { path } = await placeOfProfile(shared, profile ?? resolve(workingDirectory, named, 'default.pgo'));
     return path;
   } catch (error) {
     if (!(error instanceof ExpectedError) || job.host.signal.aborted) throw error;

@@ -1,4 +1,3 @@
-import { UsageError } from '../../errors.ts';
 import { addFindings, type Job } from '../../job.ts';
 import { attempt, type Group, type TargetJob } from '../../job-of-target.ts';
 import type { ProposedFile, Published, Publisher } from '../../publish/publisher.ts';
@@ -6,6 +5,7 @@ import { renderPullRequestBody } from '../../report/markdown.ts';
 import { archiveOf } from '../archiving.ts';
 import { sharedPublisher } from '../publisher-for.ts';
 import { leftAlone } from '../refresh.ts';
+import { requireDifferentProfiles } from './apart.ts';
 import { findRefreshed, type Judgement, judge, type Refreshed, respect } from './judge.ts';
 import { prove } from './prove.ts';
 import { carriedOver, isProposed, placesOfLost, placesOfOthers, type Staying, toldOf } from './staying.ts';
@@ -32,11 +32,20 @@ export async function refreshTogether(group: Group): Promise<void> {
     const refreshed = await attempt(job, () => findRefreshed(job));
     if (refreshed !== undefined) found.set(job, refreshed);
   }
-  requireDifferentProfiles(found);
+  requireDifferentProfiles(
+    [...found].map(
+      ([
+        { name },
+        {
+          place: { path },
+        },
+      ]) => ({ name, path }),
+    ),
+  );
   if (found.size === 0) return;
   const lost = jobs.filter((job) => !found.has(job));
   const known = new Set(pathsOf(found));
-  const elsewhere = [...(await placesOfOthers(group)), ...(await placesOfLost(lost))];
+  const elsewhere = [...(await placesOfOthers(group)), ...(await placesOfLost(lost, shared))];
   const others = elsewhere.filter(({ path }) => !known.has(path));
   const publisher = await sharedPublisher(shared);
   // Before the long work: a token or branch that will not do is said now.
@@ -72,20 +81,6 @@ async function proven(job: TargetJob, refreshed: Refreshed, bytes: Uint8Array): 
     return true;
   });
   return done ? { kind: 'update', job, path, bytes } : { kind: 'failed', job, path };
-}
-
-/** @throws UsageError when two programs would write the same file. */
-function requireDifferentProfiles(found: ReadonlyMap<TargetJob, Refreshed>): void {
-  const owners = new Map<string, string>();
-  for (const [{ name }, { place }] of found) {
-    const owner = owners.get(place.path);
-    if (owner !== undefined) {
-      throw new UsageError(`The targets ${owner} and ${name} have the same profile, ${place.path}.`, {
-        fix: 'Let each name a `package`, a `working-directory` or a `profile` of its own.',
-      });
-    }
-    owners.set(place.path, name);
-  }
 }
 
 function pathsOf(found: ReadonlyMap<TargetJob, Refreshed>): string[] {
