@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,8 +12,12 @@ import { findMainPackage, goToolchain } from '../../src/go.ts';
 
 let folder: string;
 let prebuilt: string;
+/** Where each second build's own cache, which is empty, is in truth: the standard library is compiled there once. */
+let secondCache: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'reproduce-')));
+  secondCache = path.join(folder, 'second-cache');
+  await mkdir(secondCache);
   const made = await makePair(await optionsOf('plain', 'func main() {}'), path.join(folder, 'made'));
   prebuilt = made.baseline.binary.path;
 });
@@ -41,6 +45,9 @@ async function optionsOf(name: string, main: string, c?: string): Promise<PairOp
 async function reproduce(options: PairOptions): Promise<ExpectedError | undefined> {
   const pair = await makePair(options, path.join(options.scratch, 'pair'));
   await using elsewhere = await goElsewhere(options.go, options.scratch);
+  const cache = elsewhere.go.context.env?.['GOCACHE'] ?? '';
+  expect(await readdir(path.dirname(cache))).not.toContain(path.basename(cache));
+  await symlink(secondCache, cache);
   // Awaited here: the other folder is gone when this function ends.
   return await requireReproducible(options, pair, elsewhere).then(
     () => undefined,
