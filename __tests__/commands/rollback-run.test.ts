@@ -214,3 +214,49 @@ test(
   },
   RUN_TIMEOUT,
 );
+
+test(
+  'several targets, whatever names the pull request of each',
+  async () => {
+    const [api, worker] = ['cmd/api/default.pgo', 'cmd/worker/default.pgo'];
+    await place.write({
+      '.github/pgo.yml': `
+pull-requests: each
+branch: pgo/{{target}}
+title: 'perf({{package}}): \${PGO_TARGET}'
+targets:
+  - { name: api, package: ./cmd/api, profile: ${api} }
+  - { name: worker, package: ./cmd/worker, profile: ${worker} }
+  - { name: other, package: ., profile: ${PROFILE} }`,
+      'cmd/api/main.go': 'package main\n\nfunc main() {}\n',
+      'cmd/worker/main.go': 'package main\n\nfunc main() {}\n',
+    });
+    const commit = (files: Record<string, Uint8Array>) =>
+      github.emulator.commit(github.repository, 'main', files, { message: 'Refresh profiles' });
+    await commit({ [api]: INDEX });
+    await commit({ [api]: RENDER, [worker]: RENDER });
+
+    const ended = await run(['rollback']);
+    expect(ended.exitCode, ended.stderr).toBe(0);
+    const proposed = { kind: 'pull-request', operation: 'created', branch: 'pgo/rollback-profiles' };
+    expect(documentOf(ended)).toMatchObject({
+      publication: { ...proposed, number: 1 },
+      targets: [
+        { target: 'api', publication: proposed },
+        { target: 'worker', publication: proposed },
+        { target: 'other', publication: { operation: 'none' } },
+      ],
+    });
+    expect(await github.pulls.get(github.repository, 1)).toMatchObject({ title: 'Roll back profiles' });
+    expect(await github.file(api, 'pgo/rollback-profiles')).toEqual(INDEX);
+
+    await merge(1);
+    const twice = documentOf(await run(['rollback']));
+    const already = { operation: 'none', reason: expect.stringContaining('is a rollback already') };
+    expect(twice).toMatchObject({ publication: already, targets: [{ publication: already }, {}, {}] });
+
+    const alone = await run(['rollback', '--target', 'api']);
+    expect(publicationOf(alone)).toMatchObject({ ...already, branch: 'pgo/api-rollback' });
+  },
+  RUN_TIMEOUT,
+);

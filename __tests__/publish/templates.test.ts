@@ -128,6 +128,8 @@ describe('the settings', () => {
     ['{{base}}', 'title: `{{base}}` has no value here: `base` is not set.'],
   ])('%s where there is none', async (title, message) => {
     const nowhere = { now: place.now, head: async () => undefined };
-    await expect(fillTemplates({ title }, nowhere)).rejects.toMatchObject({ message, exitCode: 2 });
+    const choices = title === '{{head}}' ? '`{{date}}`' : '`{{head}}`, `{{date}}`';
+    const fix = `Choose among ${choices}, or write the name itself.`;
+    await expect(fillTemplates({ title }, nowhere)).rejects.toMatchObject({ message, fix, exitCode: 2 });
   });
 });

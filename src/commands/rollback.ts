@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { namesTarget } from '../config/targets.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { Group, TargetJob } from '../job-of-target.ts';
@@ -33,15 +34,34 @@ export async function rollbackTogether({ shared, jobs }: Group): Promise<void> {
   const found = new Map<TargetJob, Found>();
   for (const job of jobs) found.set(job, await findPlaceOf(job));
   const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
-  const named = asRollback(shared, of, 'profiles', 'pgo/profiles');
+  const named = asRollback(withoutOwnNames(shared), of, 'profiles', 'pgo/profiles');
   const isInPlace = shared.config.publish === 'none';
   const publisher = isInPlace ? await inWorkTree(shared, [...found.values()]) : await sharedPublisher(named);
   const files = await rollBackOn(named, publisher, paths, of);
   for (const [job, { place }] of found) {
     const restored = files.find(({ path }) => path === place.path);
     if (restored !== undefined) await keep(job, restored);
-    else if (files.length > 0) job.report.publication = untouched(publisher.kind);
+    const isOther = restored === undefined && files.length > 0;
+    const publication = isOther ? untouched(publisher.kind) : shared.report.publication;
+    if (publication !== undefined) job.report.publication = publication;
   }
+}
+
+/** The settings without those that name each target's own pull request: this one is of all. */
+function withoutOwnNames(job: Job): Job {
+  const { branch, title, commitMessage, ...others } = job.config.publishSettings;
+  const publishSettings = {
+    ...others,
+    ...(branch !== undefined && !isOfOne(branch) && { branch }),
+    ...(title !== undefined && !isOfOne(title) && { title }),
+    ...(commitMessage !== undefined && !isOfOne(commitMessage) && { commitMessage }),
+  };
+  return job.config.pullRequests === 'each' ? { ...job, config: { ...job.config, publishSettings } } : job;
+}
+
+function isOfOne(template: string): boolean {
+  const names = namesIn(template);
+  return namesTarget(template) || (['target', 'profile', 'package'] as const).some((one) => names.has(one));
 }
 
 function untouched(kind: Publisher['kind']): Publication {

@@ -41,13 +41,16 @@ export function namesIn(written: string | undefined): ReadonlySet<string> {
 function lookUp(name: string, values: TemplateValues, where: Templated): string {
   const allowed = TEMPLATE_NAMES.filter((known) => known !== where);
   const known = allowed.find((one) => one === name);
-  const choices = `Choose among ${allowed.map((one) => `\`{{${one}}}\``).join(', ')}`;
+  const choices = (names: readonly TemplateName[]) =>
+    `Choose among ${names.map((one) => `\`{{${one}}}\``).join(', ')}`;
   if (known === undefined)
-    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `${choices}.` });
+    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `${choices(allowed)}.` });
   const value = values[known];
   if (value !== undefined) return value;
+  // The branch that is checked out is looked up only for those who ask for it.
+  const left = allowed.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
   throw new UsageError(`${where}: \`{{${name}}}\` has no value here: ${NO_VALUE[known]}.`, {
-    fix: `${choices}, or write the name itself.`,
+    fix: `${choices(left)}, or write the name itself.`,
   });
 }
 
