@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { historyOf, MOST_POINTS, pointOf } from '../../src/history/points.ts';
-import { type ResultDocument, readResultDocument } from '../../src/history/result-document.ts';
+import { type ResultDocument, readResultDocuments } from '../../src/history/result-document.ts';
 import type { Report } from '../../src/report/report.ts';
 import { collect, faster, keep } from '../report/samples.ts';
 import { comparison, compiler, load } from '../report/samples-evidence.ts';
@@ -9,7 +9,7 @@ import { bytesOf, resultAt } from './documents.ts';
 const NOW = new Date('2026-11-21T06:00:00Z');
 
 function result(time: string, changed: Partial<Report> = {}): ResultDocument {
-  const read = readResultDocument(bytesOf(resultAt(time, changed)));
+  const read = readResultDocuments(bytesOf(resultAt(time, changed)))?.[0];
   if (read === undefined) throw new Error('no result document');
   return read;
 }
@@ -88,7 +88,7 @@ describe('a point', () => {
 
   test('is none for a run that built nothing', () => {
     const { build: _, comparison: __, ...nothing } = JSON.parse(resultAt(day(1), { ...collect, ...keep }));
-    const read = readResultDocument(bytesOf(JSON.stringify(nothing)));
+    const read = readResultDocuments(bytesOf(JSON.stringify(nothing)))?.[0];
     expect(read).toBeDefined();
     expect(read && pointOf(read)).toBeUndefined();
   });

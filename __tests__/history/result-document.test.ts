@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   asResultDocument,
   MAX_DOCUMENT_BYTES,
-  readResultDocument,
+  readResultDocuments,
 } from '../../src/history/result-document.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { keep, samples, usage } from '../report/samples.ts';
 import { bytesOf, resultAt } from './documents.ts';
 
 const TIME = '2026-11-14T04:20:00.123Z';
+
+const readResultDocument = (bytes: Uint8Array) => readResultDocuments(bytes)?.[0];
 
 describe('a result document', () => {
   test('of any run that says when it was can be read', () => {
@@ -28,6 +30,17 @@ describe('a result document', () => {
       build: expect.anything(),
       comparison: expect.anything(),
     });
+  });
+
+  test('of several targets is that of each, but for those without a program', () => {
+    const [one, other] = [JSON.parse(resultAt(TIME)), JSON.parse(resultAt(TIME))];
+    other.subject.package = 'example.com/other';
+    const failed = { target: 'gone', findings: [], error: { message: 'It was not found.' } };
+    const document = { command: 'compare', run: { time: TIME }, targets: [one, failed, other] };
+    const read = readResultDocuments(bytesOf(JSON.stringify(document)));
+    expect(read?.map(({ subject }) => subject.package)).toEqual([one.subject.package, 'example.com/other']);
+    expect(readResultDocuments(bytesOf(JSON.stringify({ ...document, targets: [failed] })))).toEqual([]);
+    expect(readResultDocuments(bytesOf('{"targets":[{}]}'))).toBeUndefined();
   });
 
   test('of an older version, which does not say when it was, is none', () => {

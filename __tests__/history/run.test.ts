@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResultDocument } from '../../src/history/result-document.ts';
+import { readResultDocuments } from '../../src/history/result-document.ts';
 import { DOCUMENT } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
@@ -67,5 +67,5 @@ test('is not said by what prints to a terminal alone', async () => {
 
 test('makes of each document one that a later run can read', async () => {
   const { ended } = await built();
-  expect(readResultDocument(Buffer.from(ended.stdout))?.subject.package).toBe('example.com/tiny');
+  expect(readResultDocuments(Buffer.from(ended.stdout))?.[0]?.subject.package).toBe('example.com/tiny');
 });

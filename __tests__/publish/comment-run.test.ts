@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResultDocument } from '../../src/history/result-document.ts';
+import { readResultDocuments } from '../../src/history/result-document.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
@@ -81,6 +81,6 @@ test('a gate that fails ends in exit 1, after the comment and the result, which 
   // Both runs are on the line; that of the first came from its document.
   const sizes = document.history.targets[0].points.map(({ size }: { size: number }) => size);
   expect(sizes).toEqual([document.build.candidate.bytes, document.build.candidate.bytes]);
-  expect(document.history.targets[0].points[0].time).toBe(readResultDocument(result)?.run.time);
+  expect(document.history.targets[0].points[0].time).toBe(readResultDocuments(result)?.[0]?.run.time);
   expect(document.history.targets[0].points[1].time).toBe(document.run.time);
 });

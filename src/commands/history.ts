@@ -8,7 +8,7 @@ import {
   asResultDocument,
   MAX_DOCUMENT_BYTES,
   type ResultDocument,
-  readResultDocument,
+  readResultDocuments,
 } from '../history/result-document.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { CollectedFile } from '../sources/source.ts';
@@ -73,17 +73,17 @@ async function readAll(
   // One after the other: a thousand documents at once would not fit into the memory.
   for (const file of files) {
     signal.throwIfAborted();
-    const result = await readOne(file.path);
-    if (result === undefined) foreign.push(file);
-    else results.push(result);
+    const found = await readOne(file.path);
+    if (found === undefined) foreign.push(file);
+    else results.push(...found);
   }
   return { results, foreign };
 }
 
-async function readOne(path: string): Promise<ResultDocument | undefined> {
+async function readOne(path: string): Promise<readonly ResultDocument[] | undefined> {
   try {
     if ((await stat(path)).size > MAX_DOCUMENT_BYTES) return undefined;
-    return readResultDocument(await readFile(path));
+    return readResultDocuments(await readFile(path));
   } catch (error) {
     if (typeof (error as NodeJS.ErrnoException).syscall === 'string') return undefined;
     throw error;

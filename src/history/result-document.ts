@@ -47,11 +47,24 @@ const RESULT = v.object({
 
 export type ResultDocument = v.InferInput<typeof RESULT>;
 
-/** Reads a result document of this project; undefined for anything else, whatever it is. */
-export function readResultDocument(bytes: Uint8Array): ResultDocument | undefined {
+/** Of a run of several targets: each may have failed before there was anything to say of it. */
+const SEVERAL = v.object({
+  run: v.object({ time }),
+  targets: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)),
+});
+
+/**
+ * Reads a result document of this project.
+ * @returns one result, or that of each target; undefined for anything else, whatever it is.
+ */
+export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[] | undefined {
   if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
   try {
-    return asResultDocument(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const several = v.safeParse(SEVERAL, value);
+    if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
+    const one = asResultDocument(value);
+    return one && [one];
   } catch {
     // Not UTF-8, not JSON, or nested until the reader gives up.
     return undefined;
