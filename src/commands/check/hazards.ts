@@ -31,7 +31,7 @@ export function aboutHazards({ job, program }: Watched, weighed: PublishedProfil
           {
             severity: 'warning',
             message: `\`${exclusionInWords(one)}\` (${share(weight(one))} of the call-edge weight) is hot in it, although \`exclude\` names it.`,
-            fix: 'Refresh the profile, which keeps this call out.',
+            fix: `Refresh the profile, which keeps this call out, or rewrite it: \`go-pgo merge PROFILE --output PROFILE --exclude '${exclusionInWords(one)}'\`.`,
           },
         ],
   );
