@@ -198,7 +198,7 @@ test(
   RUN_TIMEOUT,
 );
 
-/** Those of other commands and of several targets; `release-fetch` and `targets-matrix` use them, `outputs.test.ts` has all. */
+/** Those of other commands and of several targets; their own tests look at them. */
 const OF_OTHERS = ['binaries', 'checksums', 'profile-origin', 'targets', 'changed-targets'];
 
 test('the runs have set every output of action.yml that a refresh has, and no other', async () => {
