@@ -91,7 +91,8 @@ export interface Config {
   readonly reproducible: boolean;
   /** Regular expression of the benchmarks to run; undefined: none. */
   readonly benchmarks?: string;
-  readonly benchmarkPackages: readonly string[];
+  /** Default: those of the module that are not of its other programs alone. */
+  readonly benchmarkPackages?: readonly string[];
   /** Bounds the measuring, not the building. */
   readonly budget: number;
   /** Half the width of the interval at which measuring ends, a fraction. */

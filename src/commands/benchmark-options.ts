@@ -1,25 +1,26 @@
 import type { BuildSide } from '../build/build.ts';
 import type { BenchmarkOptions } from '../compare/benchmarks.ts';
 import type { Job, Program } from '../job.ts';
+import { packagesToBenchmark } from './benchmark-packages.ts';
 
 /**
  * The module's benchmarks as the configuration has them; undefined where it wants none run.
  * @param scratch a folder of their own.
  */
-export function benchmarkOptions(
+export async function benchmarkOptions(
   { config, host }: Job,
-  { go }: Program,
+  { go, main }: Program,
   baseline: BuildSide,
   candidate: BuildSide,
   scratch: string,
-): BenchmarkOptions | undefined {
+): Promise<BenchmarkOptions | undefined> {
   if (config.benchmarks === undefined || !config.measure.has('benchmarks')) return undefined;
   return {
     go,
     baseline,
     candidate,
     flags: config.buildFlags,
-    packages: config.benchmarkPackages,
+    packages: config.benchmarkPackages ?? (await packagesToBenchmark(go, main, config.buildFlags)),
     benchmarks: config.benchmarks,
     scratch,
     signal: host.signal,

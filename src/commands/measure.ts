@@ -78,7 +78,13 @@ async function compareSides(
   const { config, host } = job;
   const progress = (line: string) => host.progress(line);
   const load = await loadOf(job, program);
-  const benchmarks = benchmarkOptions(job, program, baseline, candidate, join(job.scratch, 'benchmarks'));
+  const benchmarks = await benchmarkOptions(
+    job,
+    program,
+    baseline,
+    candidate,
+    join(job.scratch, 'benchmarks'),
+  );
   const same = await areSamePrograms(job, program);
   const isPrebuilt = baseline.kind === 'binary' || candidate.kind === 'binary';
   if (same && (benchmarks === undefined || isPrebuilt)) {

@@ -78,7 +78,7 @@ async function underBenchmarks(
   candidate: BuildSide,
 ): Promise<Pairs> {
   const scratch = join(job.scratch, 'profiles', 'benchmarks');
-  const options = benchmarkOptions(job, program, baseline, candidate, scratch);
+  const options = await benchmarkOptions(job, program, baseline, candidate, scratch);
   if (options === undefined) return [];
   // Where none could be measured, why has been said.
   if (job.report.comparison?.measurements.some(({ unit }) => unit === 'cpu-sec/op') === false) return [];

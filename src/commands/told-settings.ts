@@ -13,7 +13,7 @@ export function toldSettings(config: Config, command: Command): Readonly<Record<
   const told: Readonly<Record<string, string | false | undefined>> = {
     measure: config.measure.size < MEASURED.length && [...config.measure].join(','),
     benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
-    'benchmark-packages': config.benchmarkPackages.join() !== './...' && config.benchmarkPackages.join(','),
+    'benchmark-packages': config.benchmarkPackages?.join(','),
     evidence: !isSame(evidence, usual) && ([...evidence].join(',') || 'none'),
     budget: budget !== 300_000 && `${budget / 1000}s`,
     precision: precision !== 0.005 && percent(precision),

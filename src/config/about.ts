@@ -177,8 +177,8 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: ['refresh', 'compare'],
   },
   'benchmark-packages': {
-    description: 'Packages whose benchmarks are run.',
-    default: '`./...`',
+    description: 'Packages whose benchmarks are run, such as `./...` for all of the module.',
+    default: 'all but those that only other programs of the module are made of',
     commands: ['refresh', 'compare'],
   },
   budget: {
