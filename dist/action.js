@@ -1,6 +1,7 @@
 import { a as setOutput, c as summary, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { t as Secrets } from "./secrets.js";
-import { i as sentence$1, n as ABOUT, r as ENTRY_INPUTS, s as abortOnSignals, t as run } from "./run.js";
+import { a as abortOnSignals, n as sentence$1, t as run } from "./run.js";
+import { h as ENTRY_INPUTS, m as ABOUT } from "./targets.js";
 import { a as unknownKey } from "./explain.js";
 import { r as UsageError } from "./errors.js";
 import { closeSync, openSync, readSync, realpathSync, statSync } from "node:fs";

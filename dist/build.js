@@ -4,7 +4,7 @@ import { n as reasonOf } from "./replace-file.js";
 import { createHash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import path from "node:path";
-import { access, copyFile, lstat, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
 // src/build/platform.ts
@@ -57,7 +57,7 @@ function binaryNames(name, platform, exe) {
 		baseline: `${name}-baseline${exe}`,
 		candidate: `${name}-pgo${exe}`
 	};
-	const ending = platform.os === "windows" ? ".exe" : "";
+	const ending = platform.os === "windows" ? ".exe" : platform.arch === "wasm" ? ".wasm" : "";
 	const stem = `${name}_${platformName(platform).replaceAll("/", "_").replaceAll(",", "-")}`;
 	return {
 		baseline: `${stem}-baseline${ending}`,
@@ -68,11 +68,13 @@ function binaryNames(name, platform, exe) {
 // src/build/build-failure.ts
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 var ProfileBuildFailed = class extends ExpectedError {};
+const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
+const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;
 /** What `go build` failing means, from what it printed. */
 function buildFailure(options, side, suffix, stderr) {
-	const known = withoutCompiler(options, stderr);
+	const known = withoutCompiler(options, stderr) ?? withoutRoom(options, stderr);
 	if (known !== void 0) return known;
 	const output = lastLines(stderr, COMPILER_LINES);
 	const program = `${options.mainPackage.importPath}${forPlatform(options)}`;
@@ -87,6 +89,13 @@ function withoutCompiler(options, stderr) {
 	const complaint = cComplaint(stderr);
 	if (complaint !== void 0 && cgo === true) return new ExpectedError(`cgo is on, but \`CC\` is no C compiler for ${name}: ${complaint}.`, { fix: `${wayToCompiler(platform)} Or set \`cgo: false\` where the program can do without C.` });
 	if ((cgo === false || cgo === void 0 && platform !== void 0) && /build constraints exclude all Go files in/.test(stderr)) return new ExpectedError(`${mainPackage.importPath} does not build without cgo for ${name}: ${lastLines(stderr, 1)}.`, { fix: `A package needs C (\`cgo: true\`), or is not written for ${name}.` });
+}
+/** The failures of the machine, which are neither the program's nor the profile's; undefined for any other. */
+function withoutRoom({ mainPackage }, stderr) {
+	const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
+	if (line === void 0) return void 0;
+	const [what, fix] = NO_ROOM.test(line) ? ["disk", "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are."] : ["memory", "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment."];
+	return new ExpectedError(`${mainPackage.importPath} could not be built, since the ${what} is full: ${line.trim()}.`, { fix });
 }
 /** What the C compiler said first when Go's own C code, which is right, could not be compiled or linked. */
 function cComplaint(stderr) {
@@ -118,14 +127,28 @@ function sideInWords(side) {
 	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
 }
 
+// src/build/wasm-build-info.ts
+const MAGIC = Buffer.from("\0asm", "latin1");
+/** What cmd/go puts around the lines of `runtime/debug.BuildInfo` (cmd/go/internal/modload/build.go). */
+const BEGIN = Buffer.from("3077af0c9274080241e1c107e6d618e6", "hex");
+const END = Buffer.from("f932433186182072008242104116d8f2", "hex");
+/**
+* The lines that `go version -m` would print of a WebAssembly module if it could read one, without their tabs.
+* @returns undefined for any other file, and for one that Go did not build.
+*/
+async function buildInfoOfWasm(file) {
+	const bytes = await readFile(file).catch(() => void 0);
+	if (bytes === void 0 || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return void 0;
+	const begin = bytes.indexOf(BEGIN);
+	const end = bytes.indexOf(END, begin);
+	if (begin === -1 || end === -1) return void 0;
+	return bytes.subarray(begin + BEGIN.length, end).toString();
+}
+
 // src/build/build-info.ts
 /** @throws ExpectedError when `binary` is missing or no Go binary. */
 async function readBuildInfo(binary, context) {
-	const { exitCode, stdout, stderr } = await runGo([
-		"version",
-		"-m",
-		binary
-	], context);
+	const { exitCode, stdout, stderr } = await printedBuildInfo(binary, context);
 	const text = stdout.toString();
 	const lines = text.split(/\r?\n/).filter((line) => line.startsWith("	"));
 	if (exitCode !== 0 || lines.length === 0) {
@@ -146,6 +169,23 @@ async function readBuildInfo(binary, context) {
 		goVersion: header.slice(header.lastIndexOf(": ") + 2),
 		path,
 		settings
+	};
+}
+async function printedBuildInfo(binary, context) {
+	const result = await runGo([
+		"version",
+		"-m",
+		binary
+	], context);
+	if (result.exitCode === 0) return result;
+	const settings = await buildInfoOfWasm(binary);
+	if (settings === void 0) return result;
+	const { stdout } = await runGo(["env", "GOVERSION"], context);
+	const lines = settings.split("\n").map((line) => `\t${line}`);
+	return {
+		...result,
+		exitCode: 0,
+		stdout: Buffer.from(`${binary}: ${stdout}${lines.join("\n")}`)
 	};
 }
 /** Go quotes a value that holds spaces or other odd characters (`debug.BuildInfo.String`). */
@@ -200,13 +240,17 @@ function requireTrimmed(flags) {
 /**
 * Makes the folder, and takes out of it what an earlier run left under these names: a failed run must not leave
 * another's binaries to the next step.
+* @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
 * @throws ExpectedError when it cannot be written to.
 */
-async function clearPlace(directory, names) {
+async function clearPlace(directory, names, spared) {
 	try {
 		await mkdir(directory, { recursive: true });
 		await access(directory, constants.W_OK);
-		for (const name of names) await removeFile(path.join(directory, name));
+		for (const name of names) {
+			const file = path.join(directory, name);
+			if (!await isOneOf(file, spared)) await removeFile(file);
+		}
 	} catch (error) {
 		if (error instanceof ExpectedError) throw error;
 		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
@@ -214,6 +258,26 @@ async function clearPlace(directory, names) {
 			cause: error
 		});
 	}
+}
+/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
+async function requireApart(directory, names, sides) {
+	for (const side of ["baseline", "candidate"]) {
+		if (sides[side].kind === "binary") continue;
+		const file = path.join(directory, names[side]);
+		if (!await isOneOf(file, prebuilt(Object.values(sides)))) continue;
+		throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, { fix: "Let `output-directory` name another folder." });
+	}
+}
+/** Paths of the binaries among the sides. */
+function prebuilt(sides) {
+	return sides.flatMap((side) => side.kind === "binary" ? [side.path] : []);
+}
+/** Whether there is a file, and one of `paths` leads to the same. */
+async function isOneOf(file, paths) {
+	const identify = (path) => stat(path, { bigint: true }).catch(() => void 0);
+	const found = await identify(file);
+	if (found === void 0) return false;
+	return (await Promise.all(paths.map(identify))).some((other) => other?.ino === found.ino && other.dev === found.dev);
 }
 async function removeFile(file) {
 	if ((await lstat(file).catch(() => void 0))?.isDirectory()) throw new ExpectedError(`${file} is a folder, where a file is to be written.`, { fix: "Move it away, or let `output-directory` name another folder." });
@@ -281,14 +345,21 @@ function requireSameSettings(options, baseline, candidate) {
 // src/build/build.ts
 /**
 * Both binaries of the main package, built one after the other and verified, named as `binaryNames` says in
-* `outputDirectory`, which is made if need be; a prebuilt one is used where it lies.
+* `outputDirectory`, which is made if need be, or none there; a prebuilt one is used where it lies.
 * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
 * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
 */
 async function buildPair(options) {
 	const { mainPackage, platform, go, outputDirectory, scratch } = options;
 	checkBuildFlags(options.flags);
-	await clearPlace(outputDirectory, Object.values(binaryNames(mainPackage.name, platform, go.exe)));
+	const names = binaryNames(mainPackage.name, platform, go.exe);
+	const sides = {
+		baseline: options.baseline,
+		candidate: options.candidate
+	};
+	await requireApart(outputDirectory, names, sides);
+	const clear = () => clearPlace(outputDirectory, Object.values(names), prebuilt(Object.values(sides)));
+	await clear();
 	await mkdir(scratch, { recursive: true });
 	const directory = await mkdtemp(path.join(scratch, "pair-"));
 	try {
@@ -297,6 +368,9 @@ async function buildPair(options) {
 			baseline: await keepBinary(baseline.binary, directory, outputDirectory),
 			candidate: await keepBinary(candidate.binary, directory, outputDirectory)
 		};
+	} catch (error) {
+		await clear().catch(() => {});
+		throw error;
 	} finally {
 		await rm(directory, {
 			recursive: true,
@@ -404,4 +478,4 @@ async function sha256OfFile(file) {
 	return hash.digest("hex");
 }
 
-export { variantVariable as _, requireFile as a, keepBinary as c, differingSettings as d, readBuildInfo as f, platformName as g, platformEnvironment as h, pgoFlag as i, checkBuildFlags as l, binaryNames as m, buildPair as n, sha256OfFile as o, ProfileBuildFailed as p, makePair as r, clearPlace as s, buildContext as t, requireTrimmed as u };
+export { platformEnvironment as _, requireFile as a, keepBinary as c, checkBuildFlags as d, requireTrimmed as f, binaryNames as g, ProfileBuildFailed as h, pgoFlag as i, prebuilt as l, readBuildInfo as m, buildPair as n, sha256OfFile as o, differingSettings as p, makePair as r, clearPlace as s, buildContext as t, requireApart as u, platformName as v, variantVariable as y };

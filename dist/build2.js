@@ -1,10 +1,10 @@
-import { n as reasonOf, r as replaceFile } from "./replace-file.js";
-import { _ as variantVariable, c as keepBinary, d as differingSettings, g as platformName, h as platformEnvironment, l as checkBuildFlags, m as binaryNames, r as makePair, s as clearPlace, u as requireTrimmed } from "./build.js";
+import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { _ as platformEnvironment, c as keepBinary, d as checkBuildFlags, f as requireTrimmed, g as binaryNames, l as prebuilt, o as sha256OfFile, p as differingSettings, r as makePair, s as clearPlace, u as requireApart, v as platformName, y as variantVariable } from "./build.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { t as closest } from "./explain.js";
+import { C as parse$1, f as literal, j as string, k as safeParse, n as array, v as nullable, x as object } from "./dist.js";
 import { n as fixed, t as count } from "./format.js";
-import { C as parse$1, j as string, n as array, v as nullable, x as object } from "./dist.js";
 import { t as askGoProgram } from "./go-program.js";
 import { t as addFindings } from "./job.js";
 import { t as findProgram } from "./program.js";
@@ -227,6 +227,39 @@ async function hostPlatform(context) {
 	return stdout.toString().trim().split(/\s+/).join("/");
 }
 
+// src/build/left-by-build.ts
+/** What is needed of the result document of a `build`. */
+const RESULT = object({
+	command: literal("build"),
+	binaries: array(object({
+		path: string(),
+		sha256: string()
+	})),
+	checksums: string()
+});
+/**
+* Names of the files that the last `build` left in a folder, by its result document. What has other bytes by now is
+* somebody else's, and not among them.
+*/
+async function leftByBuild(directory) {
+	const result = safeParse(RESULT, await parsed(join(directory, "result.json")));
+	if (!result.success) return [];
+	const { binaries, checksums } = result.output;
+	const names = [basename(checksums)];
+	for (const { path, sha256 } of binaries) {
+		const name = basename(path);
+		if (await sha256OfFile(join(directory, name)).catch(() => void 0) === sha256) names.push(name);
+	}
+	return names;
+}
+async function parsed(file) {
+	try {
+		return JSON.parse((await readIfThere(file))?.toString() ?? "null");
+	} catch {
+		return;
+	}
+}
+
 // src/build/differing-sections.ts
 const ANSWER = object({ sections: nullable(array(string())) });
 /** The linker computes them of all the rest. */
@@ -361,10 +394,35 @@ function pathIn(bytes, mark) {
 // src/commands/build.ts
 /**
 * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing measured. Either all
-* of them are in the output folder at the end, or none.
+* of them are in the output folder at the end, or none, not even those of the build before.
 */
 async function buildOnly(job) {
-	const { config, outputDirectory, report } = job;
+	const { outputDirectory } = job;
+	const { program, baseline, candidate } = await prepare(job).catch(async (error) => {
+		const spared = [job.config.baseline, job.config.candidate].flatMap((side) => side.kind === "path" ? [side.path] : []);
+		await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared).catch(() => {});
+		throw error;
+	});
+	const names = namesOf(job, program);
+	for (const pair of names) await requireApart(outputDirectory, pair, {
+		baseline,
+		candidate
+	});
+	const own = [CHECKSUMS, ...names.flatMap((pair) => Object.values(pair))];
+	const clear = () => clearPlace(outputDirectory, own, prebuilt([baseline, candidate]));
+	await clear();
+	const built = await buildEach(job, program, baseline, candidate);
+	if (job.config.reproducible) warnOfChangedTree(job, built);
+	try {
+		await keepAll(job, program, built);
+	} catch (error) {
+		await clear().catch(() => {});
+		throw error;
+	}
+}
+/** All that can be wrong before the names of the binaries are known. */
+async function prepare(job) {
+	const { config, report } = job;
 	requireSettings(job);
 	const program = await findProgramFor(job, config.platforms[0]);
 	const baseline = await buildSide(config.baseline, job, program);
@@ -372,10 +430,11 @@ async function buildOnly(job) {
 	requireNoBinary(job, baseline, candidate);
 	const settings = toldSettings(config, job.command);
 	if (Object.keys(settings).length > 0) report.settings = settings;
-	await clearPlace(outputDirectory, [CHECKSUMS, ...fileNames(job, program)]);
-	const built = await buildEach(job, program, baseline, candidate);
-	if (config.reproducible) warnOfChangedTree(job, built);
-	await keepAll(job, program, built);
+	return {
+		program,
+		baseline,
+		candidate
+	};
 }
 /** @throws UsageError before anything is built. */
 function requireSettings({ config }) {
@@ -420,8 +479,8 @@ function requireNoBinary({ config }, ...sides) {
 	if (prebuilt === void 0 || config.platforms.length === 0) return;
 	throw new UsageError(`platforms: ${prebuilt.display} is a binary, which is for one platform only.`, { fix: "Name a profile, or leave `platforms` out." });
 }
-function fileNames({ config }, { main, go }) {
-	return wanted(config.platforms).flatMap((platform) => Object.values(binaryNames(main.name, platform, go.exe)));
+function namesOf({ config }, { main, go }) {
+	return wanted(config.platforms).map((platform) => binaryNames(main.name, platform, go.exe));
 }
 /** Without platforms, one build for what Go builds for by itself. */
 function wanted(platforms) {
@@ -479,14 +538,16 @@ function warnOfChangedTree(job, built) {
 async function keepAll(job, program, built) {
 	const { config, outputDirectory, report } = job;
 	const binaries = [];
+	let shown;
 	const host = await hostPlatform(program.go.context);
 	for (const { platform, pair, directory } of built) {
+		job.host.signal.throwIfAborted();
 		const kept = {
 			baseline: await keepBinary(pair.baseline.binary, directory, outputDirectory),
 			candidate: await keepBinary(pair.candidate.binary, directory, outputDirectory)
 		};
 		const name = platform && platformName(platform);
-		if (report.build === void 0 || name === host) report.build = kept;
+		if (shown === void 0 || name === host) shown = kept;
 		for (const side of ["candidate", "baseline"]) {
 			if (config[side].kind === "path" && kept[side].seconds === 0) continue;
 			const facts = {
@@ -500,14 +561,16 @@ async function keepAll(job, program, built) {
 			binaries.push(releaseBinary(made, side === "candidate" ? "pgo" : "baseline", facts));
 		}
 	}
-	if (binaries.length === 0) return;
-	report.binaries = binaries;
-	report.checksums = await writeChecksums(outputDirectory, binaries);
 	await rm(join(job.scratch, "build"), {
 		recursive: true,
 		force: true,
 		maxRetries: 5
 	});
+	const checksums = binaries.length === 0 ? void 0 : await writeChecksums(outputDirectory, binaries);
+	if (shown !== void 0) report.build = shown;
+	if (checksums === void 0) return;
+	report.binaries = binaries;
+	report.checksums = checksums;
 }
 
 export { buildOnly };

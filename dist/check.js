@@ -1,12 +1,13 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { n as declaredFunctions, t as declarations } from "./declared-functions.js";
 import { n as ExpectedError } from "./errors.js";
 import { t as run } from "./exec2.js";
 import { t as addFindings } from "./job.js";
 import { n as ownCode, t as renamesInGit } from "./renames-in-git.js";
 import { t as readIfThere } from "./replace-file.js";
+import { n as declaredFunctions, t as declarations } from "./declared-functions.js";
 import { r as share, t as count } from "./format.js";
 import { t as require_picomatch } from "./picomatch.js";
+import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";
 import { _ as findExcluded, g as exclusionInWords, u as compactToEdges } from "./weighed.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { i as symbolPath, t as declarationOf, u as profileBytes } from "./own.js";
@@ -14,9 +15,8 @@ import { c as runGo } from "./go.js";
 import { t as bytes } from "./format2.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as findProgram } from "./program.js";
-import { t as stalenessOf } from "./staleness.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { lstat, readFile, readdir, readlink, realpath } from "node:fs/promises";
+import { readFile, readdir, realpath } from "node:fs/promises";
 
 // src/commands/check/contents.ts
 /** What the profile itself holds: enough, new enough, of this program. */
@@ -71,26 +71,8 @@ function aboutOldNames(weight) {
 	}];
 }
 
-// src/commands/check/watched.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** What git prints in the module's folder; undefined where it fails or there is no repository. */
-async function gitOutput({ job, program, root }, args) {
-	if (root === void 0) return void 0;
-	const { env, signal } = job.host;
-	const { exitCode, stdout } = await run(["git", ...args], {
-		cwd: program.go.moduleDirectory,
-		env,
-		signal
-	});
-	return exitCode === 0 ? stdout.toString() : void 0;
-}
-/** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
-function shown({ root, program }, path) {
-	const inside = relative(root ?? program.go.moduleDirectory, path);
-	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? path : inside.split(sep).join("/");
-}
-
 // src/commands/check/docker.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
 * A `.dockerignore` that keeps the profile out of an image's build while the module's source gets in. Where the source
 * is kept out, too, nothing is built there.
@@ -154,123 +136,9 @@ function aboutHazards({ job, program }, weighed) {
 	const own = exclude.flatMap((one) => weight(one) === 0 ? [] : [{
 		severity: "warning",
 		message: `\`${exclusionInWords(one)}\` (${share(weight(one))} of the call-edge weight) is hot in it, although \`exclude\` names it.`,
-		fix: "Refresh the profile, which keeps this call out."
+		fix: `Refresh the profile, which keeps this call out, or rewrite it: \`go-pgo merge PROFILE --output PROFILE --exclude '${exclusionInWords(one)}'\`.`
 	}]);
 	return [...harmful, ...own];
-}
-
-// src/commands/check/in-git.ts
-/** Whether git hands on the profile as it is, and to everybody. */
-/** A link is followed by `go build`, but not by everything that carries a repository from place to place. */
-async function aboutLink(watched) {
-	const { profilePath } = watched.program;
-	if (!(await lstat(profilePath).catch(() => void 0))?.isSymbolicLink()) return [];
-	const target = await readlink(profilePath);
-	const real = await realpath(profilePath).catch(() => void 0);
-	if (real === void 0) return [{
-		severity: "error",
-		message: `It is a symbolic link to ${target}, where there is nothing.`,
-		fix: "Let it lead to the profile, or commit the profile itself in its place."
-	}];
-	if (watched.root !== void 0 && isOutside(watched.root, real)) return [{
-		severity: "error",
-		message: `It is a symbolic link to ${target}, outside of the repository: elsewhere, there is nothing.`,
-		fix: "Commit the profile itself in its place."
-	}];
-	return [{
-		severity: "note",
-		message: `It is a symbolic link to ${shown(watched, real)}. Go’s module files hold no links: \`go install\` of a version builds without it.`,
-		fix: "Where that matters, commit the profile itself in its place."
-	}];
-}
-/** A profile that only this machine has. */
-async function aboutTracking(watched) {
-	const { profilePath } = watched.program;
-	if (watched.realPath === void 0 || watched.job.config.publish === "none") return [];
-	const tracked = await gitOutput(watched, [
-		"ls-files",
-		"-z",
-		"--",
-		profilePath
-	]);
-	if (tracked === void 0 || tracked !== "") return [];
-	const ignored = await gitOutput(watched, [...[
-		"-c",
-		"core.quotePath=false",
-		"check-ignore",
-		"--verbose",
-		"--",
-		profilePath
-	]]);
-	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
-	if (source === void 0) return [{
-		severity: "note",
-		message: "Git does not have it yet: builds elsewhere do without.",
-		fix: `\`git add ${shown(watched, profilePath)}\`, and commit it.`
-	}];
-	return [{
-		severity: "warning",
-		file: isAbsolute(source) ? source : join(watched.root ?? "", source),
-		line: Number(line),
-		message: `\`${pattern}\` keeps ${shown(watched, profilePath)} out of git: builds elsewhere do without.`,
-		fix: `Take the line out, or add \`!${shown(watched, profilePath)}\` below it. Where builds fetch the profile, set \`publish: none\`.`
-	}];
-}
-/** Attributes by which git changes the file on its way. */
-async function aboutAttributes(watched) {
-	const path = watched.realPath ?? watched.program.profilePath;
-	const fields = (await gitOutput(watched, [
-		"check-attr",
-		"-z",
-		"text",
-		"eol",
-		"filter",
-		"--",
-		path
-	]) ?? "").split("\0");
-	const attribute = (name) => fields[fields.findIndex((field, at) => at % 3 === 1 && field === name) + 1];
-	const findings = [];
-	if (attribute("filter") === "lfs") findings.push({
-		severity: "note",
-		...await attributesLine(watched, path, /\bfilter=lfs\b/),
-		message: `${shown(watched, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`,
-		fix: "Take it out of LFS: a compacted profile is small, and git stores well what changes in it."
-	});
-	if (attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol") ?? "")) findings.push({
-		severity: "warning",
-		...await attributesLine(watched, path, /(^|\s)(text|eol=\S+)(\s|$)/),
-		message: `Git takes ${shown(watched, path)} for text and converts its line ends, which damages it.`,
-		fix: "Add `*.pgo binary` to `.gitattributes`, below what it says now, and commit the profile anew."
-	});
-	return findings;
-}
-/** The last line that gives the file this attribute; nothing where it is not in a `.gitattributes`. */
-async function attributesLine({ root }, path, attributes) {
-	if (root === void 0 || isOutside(root, path)) return void 0;
-	for (let folder = dirname(path);; folder = dirname(folder)) {
-		const file = join(folder, ".gitattributes");
-		const lines = (await readFile(file, "utf8").catch(() => "")).split(/\r?\n/);
-		const inside = relative(folder, path).split(sep).join("/");
-		const at = lines.findLastIndex((line) => {
-			const [pattern = "", ...given] = line.trim().split(/\s+/);
-			return !pattern.startsWith("#") && matches(pattern, inside) && attributes.test(given.join(" "));
-		});
-		if (at >= 0) return {
-			file,
-			line: at + 1
-		};
-		if (folder === root || dirname(folder) === folder) return void 0;
-	}
-}
-/** As in `.gitignore`: without a slash, a pattern is for names at any depth. */
-function matches(pattern, path) {
-	if (pattern === "") return false;
-	const isName = !pattern.includes("/");
-	return import_picomatch.default.isMatch(path, isName ? `**/${pattern}` : pattern.replace(/^\//, ""), { dot: true });
-}
-function isOutside(root, path) {
-	const inside = relative(root, path);
-	return inside.startsWith("..") || isAbsolute(inside);
 }
 
 // src/commands/check/toolchain.ts

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { a as terminalHost, n as ABOUT, o as tolerateClosedPipes, r as ENTRY_INPUTS, t as run } from "./run.js";
+import { h as ENTRY_INPUTS, m as ABOUT } from "./targets.js";
 import { n as reasonOf } from "./replace-file.js";
 import { t as renderJson } from "./json.js";
 import { t as VERSION } from "./version.js";
+import { i as tolerateClosedPipes, r as terminalHost, t as run } from "./run.js";
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 

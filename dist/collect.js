@@ -1,8 +1,8 @@
-import { n as declaredFunctions } from "./declared-functions.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as addFindings } from "./job.js";
 import { r as replaceFile } from "./replace-file.js";
+import { n as declaredFunctions } from "./declared-functions.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { t as fallbackName } from "./fallback.js";
 import { t as withDeadline } from "./deadline.js";

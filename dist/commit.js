@@ -53,8 +53,11 @@ function commitPublisher({ repository, options, ...given }) {
 	return {
 		kind: "commit",
 		look: (paths) => explaining(subject, async () => {
-			const held = await target.files(paths, await baseHead(await baseName()));
-			return { files: new Map(paths.map((path) => [path, committedAs(held.get(path))])) };
+			const head = await baseHead(await baseName());
+			const obstacles = await target.obstacles(paths, head);
+			const plain = paths.filter((path) => !obstacles.has(path));
+			const held = await target.files(plain, head);
+			return { files: new Map(paths.map((path) => [path, publishedAs(held.get(path), obstacles.get(path))])) };
 		}),
 		versions: (path, limit) => explaining(subject, async () => githubVersions(target, await baseHead(await baseName()), path, limit)),
 		publish: (proposal) => explaining(subject, async () => {
@@ -80,8 +83,11 @@ function commitPublisher({ repository, options, ...given }) {
 		})
 	};
 }
-function committedAs(file) {
-	return file === void 0 ? {} : { committed: file.bytes };
+function publishedAs(file, obstacle) {
+	return {
+		...file && { committed: file.bytes },
+		...obstacle && { obstacle }
+	};
 }
 function restless(base, cause) {
 	return new ExpectedError(`\`${base}\` moved ${ATTEMPTS} times while the profile was being committed onto it.`, {

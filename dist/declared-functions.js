@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { readFile, readdir } from "node:fs/promises";
 
-// src/declared-functions.ts
+// src/source-tree/declared-functions.ts
 /**
 * The functions and methods that the module's packages declare, read from every Go file beside them, whatever
 * its build constraints: a profile may come from another platform.

@@ -14,7 +14,7 @@ import { n as reasonOf, t as readIfThere } from "./replace-file.js";
 import { n as ownCode, r as staleness, t as renamesInGit } from "./renames-in-git.js";
 import { n as harmfulInlinings } from "./harmful-inlinings.js";
 import { c as runGo, i as lastLines, s as pprofCommand, t as findMainPackage } from "./go.js";
-import { l as checkBuildFlags, t as buildContext } from "./build.js";
+import { d as checkBuildFlags, t as buildContext } from "./build.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { setMaxListeners } from "node:events";
 import { createHash } from "node:crypto";

@@ -1,6 +1,7 @@
 import { t as pLimit } from "./p-limit.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as hasStatus } from "./errors2.js";
+import { t as obstacleAt } from "./obstacle.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
@@ -22,11 +23,14 @@ var GitHubRepository = class {
 	get fullName() {
 		return `${this.owner}/${this.repo}`;
 	}
+	/** `origin`: full name of what a fork comes from in the first place, as far as the server tells. */
 	async facts() {
 		const { data } = await this.api.rest.repos.get(this.id);
+		const origin = data.source?.full_name;
 		return {
 			defaultBranch: data.default_branch,
-			fork: data.fork
+			fork: data.fork,
+			...origin !== void 0 && { origin }
 		};
 	}
 	/** SHA of the branch's newest commit; undefined when there is no such branch. */
@@ -65,6 +69,40 @@ var GitHubRepository = class {
 		const read = async (path) => [path, await this.file(path, ref)];
 		const found = await Promise.all(paths.map((path) => few(read, path)));
 		return new Map(found.flatMap(([path, file]) => file === void 0 ? [] : [[path, file]]));
+	}
+	/**
+	* What each of the paths has in its way in a commit; those with nothing in it are left out. The contents do not
+	* tell: of a symbolic link, GitHub answers what it leads to.
+	*/
+	async obstacles(paths, commit) {
+		const root = (await this.api.rest.git.getCommit({
+			...this.id,
+			commit_sha: commit
+		})).data.tree.sha;
+		const trees = /* @__PURE__ */ new Map();
+		const tree = (sha) => {
+			const listed = trees.get(sha) ?? this.#tree(sha);
+			trees.set(sha, listed);
+			return listed;
+		};
+		const entry = async (path) => {
+			const slash = path.lastIndexOf("/");
+			const folder = slash < 0 ? root : (await entry(path.slice(0, slash)))?.sha;
+			return folder === void 0 ? void 0 : (await tree(folder)).get(path.slice(slash + 1));
+		};
+		const found = /* @__PURE__ */ new Map();
+		for (const path of paths) {
+			const obstacle = await obstacleAt(path, async (at) => (await entry(at))?.mode);
+			if (obstacle !== void 0) found.set(path, obstacle);
+		}
+		return found;
+	}
+	async #tree(sha) {
+		const { data } = await this.api.rest.git.getTree({
+			...this.id,
+			tree_sha: sha
+		});
+		return new Map(data.tree.map((entry) => [entry.path, entry]));
 	}
 	async #contents(path, ref) {
 		try {

@@ -4,7 +4,7 @@ import { c as runGo, i as lastLines } from "./go.js";
 import { join } from "node:path";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
-// src/go-program.ts
+// src/source-tree/go-program.ts
 /**
 * Builds the program in a folder of its own below `scratch` and has it answer one question.
 * @throws ExpectedError when the Go toolchain cannot build it.

@@ -3,7 +3,7 @@ import { n as reasonOf } from "./replace-file.js";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 
-// src/job-of-target.ts
+// src/targets/job-of-target.ts
 /** The part of the run that is about one target; it leaves what it leaves in a folder of its own. */
 async function jobOfTarget(name, config, shared) {
 	const outputDirectory = await makeFolder(join(shared.outputDirectory, name));

@@ -88,6 +88,16 @@ var LocalRepository = class LocalRepository {
 		]);
 		return exitCode === 0 ? stdout : void 0;
 	}
+	/** The mode of what that commit has at `path`, such as `100644`; undefined when it has nothing there. */
+	async mode(commit, path) {
+		return (await this.text([
+			"ls-tree",
+			"-z",
+			commit,
+			"--",
+			path
+		])).split("\0").find((line) => line.slice(line.indexOf("	") + 1) === path)?.split(" ", 1)[0];
+	}
 	async parents(commit) {
 		return (await this.line([
 			"rev-list",

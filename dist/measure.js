@@ -1,8 +1,8 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { E as pipe, O as regex, P as tuple, S as optional, T as picklist, _ as minValue, b as number$2, g as minLength, i as check, j as string, k as safeParse, m as maxLength, n as array, o as finite, r as boolean, v as nullable, x as object } from "./dist.js";
+import { E as pipe, I as unknown, O as regex, P as tuple, S as optional, T as picklist, _ as minValue, b as number$2, g as minLength, i as check, j as string, k as safeParse, m as maxLength, n as array, o as finite, r as boolean, v as nullable, x as object } from "./dist.js";
 import { t as addFindings } from "./job.js";
 import { t as count } from "./format.js";
-import { f as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
+import { m as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
 import { t as toldSettings } from "./told-settings.js";
 import { t as compare } from "./newest.js";
 import { i as noteRun } from "./archiving.js";
@@ -163,11 +163,23 @@ const RESULT = object({
 	load: optional(object({ candidate: object({ peakMemory: amount }) })),
 	compiler: optional(object({ size: object({ candidate: amount }) }))
 });
-/** Reads a result document of this project; undefined for anything else, whatever it is. */
-function readResultDocument(bytes) {
+/** Of a run of several targets: each may have failed before there was anything to say of it. */
+const SEVERAL = object({
+	run: object({ time }),
+	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
+});
+/**
+* Reads a result document of this project.
+* @returns one result, or that of each target; undefined for anything else, whatever it is.
+*/
+function readResultDocuments(bytes) {
 	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
 	try {
-		return asResultDocument(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		const several = safeParse(SEVERAL, value);
+		if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
+		const one = asResultDocument(value);
+		return one && [one];
 	} catch {
 		return;
 	}
@@ -231,9 +243,9 @@ async function readAll(files, signal) {
 	const foreign = [];
 	for (const file of files) {
 		signal.throwIfAborted();
-		const result = await readOne(file.path);
-		if (result === void 0) foreign.push(file);
-		else results.push(result);
+		const found = await readOne(file.path);
+		if (found === void 0) foreign.push(file);
+		else results.push(...found);
 	}
 	return {
 		results,
@@ -243,7 +255,7 @@ async function readAll(files, signal) {
 async function readOne(path) {
 	try {
 		if ((await stat(path)).size > MAX_DOCUMENT_BYTES) return void 0;
-		return readResultDocument(await readFile(path));
+		return readResultDocuments(await readFile(path));
 	} catch (error) {
 		if (typeof error.syscall === "string") return void 0;
 		throw error;
@@ -316,7 +328,7 @@ async function compareSides(job, program, baseline, candidate) {
 	const { config, host } = job;
 	const progress = (line) => host.progress(line);
 	const load = await loadOf(job, program);
-	const benchmarks = benchmarkOptions(job, program, baseline, candidate, join(job.scratch, "benchmarks"));
+	const benchmarks = await benchmarkOptions(job, program, baseline, candidate, join(job.scratch, "benchmarks"));
 	const same = await areSamePrograms(job, program);
 	const isPrebuilt = baseline.kind === "binary" || candidate.kind === "binary";
 	if (same && (benchmarks === void 0 || isPrebuilt)) {

@@ -1,5 +1,6 @@
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { r as printableName } from "./printable.js";
+import { t as obstacleAt } from "./obstacle.js";
 import { n as isSame } from "./versions.js";
 import { r as signedOff } from "./publisher.js";
 import { join } from "node:path";
@@ -101,13 +102,21 @@ async function publishedOn(state, paths) {
 	const { repository, base, branch } = state;
 	const ahead = branch === void 0 ? void 0 : await repository.ahead(base, branch);
 	const open = ahead !== void 0 && ahead.commits > 0;
+	const moved = open ? await movedSince(state, ahead.mergeBase) : void 0;
 	const files = /* @__PURE__ */ new Map();
 	for (const path of paths) {
+		const obstacle = await obstacleAt(path, (at) => repository.mode(base, at));
+		if (obstacle !== void 0) {
+			files.set(path, { obstacle });
+			continue;
+		}
 		const committed = await repository.file(base, path);
+		const outdated = open && (moved === void 0 ? committed !== void 0 : moved.has(path));
 		const proposed = branch !== void 0 && open && ahead.files.includes(path) ? await repository.file(branch, path) : open ? committed : void 0;
 		files.set(path, {
 			...committed && { committed },
-			...proposed && { proposed }
+			...proposed && { proposed },
+			...outdated && { outdated }
 		});
 	}
 	if (branch === void 0 || !open) return { files };
@@ -115,14 +124,13 @@ async function publishedOn(state, paths) {
 		files,
 		proposed: {
 			headSha: branch,
-			outdated: await isOutdated(state, ahead.mergeBase, files)
+			outdated: [...files.values()].some((file) => file.outdated === true)
 		}
 	};
 }
-/** Whether the base holds other files than those that the branch started from. */
-async function isOutdated({ repository, base }, mergeBase, files) {
-	if (mergeBase === "") return [...files.values()].some(({ committed }) => committed !== void 0);
-	return (await repository.changed(mergeBase, base)).some((path) => files.has(path));
+/** The files that the base holds others of than the branch started from; undefined when they have nothing in common. */
+async function movedSince({ repository, base }, mergeBase) {
+	return mergeBase === "" ? void 0 : new Set(await repository.changed(mergeBase, base));
 }
 /**
 * Why the branch is not ours to overwrite, as the rest of a sentence: ours has one commit that changes profiles alone.

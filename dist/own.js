@@ -5,13 +5,14 @@ import { gunzip } from "node:zlib";
 // src/profile/not-a-profile.ts
 const ANSWER_FIX = "Check what this place really answers: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.";
 const LFS_FIX = "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS, since `go build` fails wherever it is not fetched: `git lfs untrack` its pattern, and commit the file itself.";
+const LFS_POINTER = "version https://git-lfs.github.com/spec/";
 const LINK_FIX = "Let git make symbolic links (`git config core.symlinks true`, then check out again), or commit the profile itself in its place.";
 const CONFLICT_FIX = "Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.";
 const ARCHIVE_FIX = "Unpack it, and name the profile inside.";
 /** Undefined for what may be a profile. */
 function otherFile(file) {
 	const start = Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart();
-	if (start.startsWith("version https://git-lfs.github.com/spec/")) return {
+	if (isLfsPointer(file)) return {
 		what: "a Git LFS pointer; the profile itself was not fetched",
 		fix: LFS_FIX
 	};
@@ -36,6 +37,10 @@ function otherFile(file) {
 		what: `${kind}, not a profile`,
 		fix: ANSWER_FIX
 	};
+}
+/** What git holds in the place of a file that Git LFS keeps elsewhere. */
+function isLfsPointer(file) {
+	return Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart().startsWith(LFS_POINTER);
 }
 /** Both marks, each at the start of a line: git leaves them in what it takes for text. */
 function isConflict(file) {
@@ -491,4 +496,4 @@ function withoutTypeArguments(symbol) {
 	return plain;
 }
 
-export { withoutTypeArguments as a, WireReader as c, symbolPath as i, MAX_PROFILE_BYTES as l, isOwnFunction as n, decodeProfile as o, splitSymbol as r, Malformed as s, declarationOf as t, profileBytes as u };
+export { withoutTypeArguments as a, WireReader as c, isLfsPointer as d, symbolPath as i, MAX_PROFILE_BYTES as l, isOwnFunction as n, decodeProfile as o, splitSymbol as r, Malformed as s, declarationOf as t, profileBytes as u };

@@ -1241,7 +1241,7 @@ async function attempt(job, which, take) {
 }
 async function underBenchmarks(job, program, baseline, candidate) {
 	const scratch = join(job.scratch, "profiles", "benchmarks");
-	const options = benchmarkOptions(job, program, baseline, candidate, scratch);
+	const options = await benchmarkOptions(job, program, baseline, candidate, scratch);
 	if (options === void 0) return [];
 	if (job.report.comparison?.measurements.some(({ unit }) => unit === "cpu-sec/op") === false) return [];
 	const { pairs, findings } = await profileBenchmarks(options);

@@ -1,4 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { t as run } from "./exec2.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as VERSION } from "./version.js";
 import { n as repositoryRoot } from "./git.js";
@@ -54,9 +55,25 @@ async function placeOfProfile(job, profilePath) {
 */
 async function pathInRepository(job, profilePath) {
 	const root = await repositoryRoot(job, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
+	await requireSameRepository(job, root);
 	const inside = relative(root, await realPath(profilePath));
 	if (inside.startsWith("..") || isAbsolute(inside)) throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
 	return inside.split(sep).join("/");
+}
+/** @throws UsageError in a submodule that would be published to the repository which it is a part of. */
+async function requireSameRepository({ config, host }, root) {
+	if (!(config.publish === "pull-request" || config.publish === "commit") || config.repository === void 0 || config.repository !== host.env["GITHUB_REPOSITORY"]) return;
+	const { stdout } = await run([
+		"git",
+		"rev-parse",
+		"--show-superproject-working-tree"
+	], {
+		cwd: root,
+		env: host.env,
+		signal: host.signal
+	});
+	if (stdout.toString().trim() === "") return;
+	throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${config.repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
 }
 /** The path with symbolic links resolved, as far as it exists: the rest will be made. */
 async function realPath(path) {

@@ -1,4 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { c as shorten } from "./escape.js";
 import { a as isRefusal, c as serverWords, r as isOutage, t as hasStatus } from "./errors2.js";
 import { a as isExactly, i as changesOnto, l as putBranch, n as explaining, o as writeGitHubCommit, r as missingBase, s as deleteBranch, t as githubVersions } from "./github-versions.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
@@ -35,10 +36,18 @@ async function setAttributes(api, target, pull, options, { draft }) {
 		}
 	};
 	const labels = missing(options.labels, pull.labels.map(({ name }) => name));
-	if (labels.length > 0) await attempt(`the labels ${quoted(labels)} could not be set`, "Give the token `pull-requests: write` (and `issues: write` for labels that do not exist yet), or create the labels.", () => api.rest.issues.addLabels({
-		...issue,
-		labels
-	}));
+	const setLabels = (some, name) => attempt(`${name} ${quoted(some)} could not be set`, "Give the token `pull-requests: write` (and `issues: write` for labels that do not exist yet), or create the labels.", async () => {
+		try {
+			await api.rest.issues.addLabels({
+				...issue,
+				labels: some
+			});
+		} catch (error) {
+			if (some.length === 1 || !hasStatus(error, 422)) throw error;
+			for (const label of some) await setLabels([label], "the label");
+		}
+	});
+	if (labels.length > 0) await setLabels(labels, "the labels");
 	const assignees = missing(options.assignees, (pull.assignees ?? []).map(({ login }) => login));
 	if (assignees.length > 0) await attempt(`the assignees ${quoted(assignees)} could not be set`, "Give the token `pull-requests: write`, and name people with access to the repository.", async () => {
 		const { data } = await api.rest.issues.addAssignees({
@@ -146,15 +155,25 @@ function markedAsWithdrawn(body) {
 // src/publish/pull-request-look.ts
 const NONE = /* @__PURE__ */ new Map();
 /** What base, open and declined pull request hold at the paths. */
-async function publishedIn(scene, state, paths) {
+async function publishedIn(scene, state, asked) {
 	const { base, pull } = state;
+	const obstacles = await scene.target.obstacles(asked, base.sha);
+	const paths = asked.filter((path) => !obstacles.has(path));
 	const committed = await scene.target.files(paths, base.sha);
 	const ahead = pull && await scene.target.ahead(base.sha, pull.head.sha);
 	const proposed = pull === void 0 ? NONE : await proposedBy(scene, pull, paths, committed, ahead);
 	const declined = await scene.declined(state);
 	const refused = declined === void 0 ? NONE : await scene.head.files(paths, declined.head.sha);
-	const files = new Map(paths.map((path) => [path, fileOf(committed.get(path), proposed.get(path), refused.get(path))]));
-	const outdated = pull !== void 0 && await isOutdated(scene, base.sha, paths, committed, ahead);
+	const moved = pull === void 0 ? /* @__PURE__ */ new Set() : await movedSince(scene, base.sha, paths, committed, ahead);
+	const files = new Map(paths.map((path) => {
+		const file = fileOf(committed.get(path), proposed.get(path), refused.get(path));
+		return [path, moved.has(path) ? {
+			...file,
+			outdated: true
+		} : file];
+	}));
+	for (const [path, obstacle] of obstacles) files.set(path, { obstacle });
+	const outdated = pull !== void 0 && (ahead === void 0 || moved.size > 0);
 	return {
 		files,
 		...pull && { proposed: {
@@ -177,12 +196,12 @@ async function proposedBy(scene, pull, paths, committed, ahead) {
 	const unchanged = [...committed].filter(([path]) => !changed.includes(path));
 	return new Map([...unchanged, ...held]);
 }
-/** Whether the base holds other files than those that the branch started from. */
-async function isOutdated(scene, base, paths, committed, ahead) {
-	if (ahead === void 0) return true;
-	if (ahead.mergeBase === base) return false;
+/** The files that the base holds others of than the branch started from; all, when they have nothing in common. */
+async function movedSince(scene, base, paths, committed, ahead) {
+	if (ahead === void 0) return new Set(paths);
+	if (ahead.mergeBase === base) return /* @__PURE__ */ new Set();
 	const started = await scene.target.files(paths, ahead.mergeBase);
-	return paths.some((path) => started.get(path)?.blobSha !== committed.get(path)?.blobSha);
+	return new Set(paths.filter((path) => started.get(path)?.blobSha !== committed.get(path)?.blobSha));
 }
 function fileOf(committed, proposed, declined) {
 	return {
@@ -457,9 +476,14 @@ var PullRequestScene = class {
 			...this.#subject,
 			repository: this.head.fullName
 		};
-		const { fork } = await explaining(subject, () => this.head.facts());
-		if (fork) return;
+		const { fork, origin } = await explaining(subject, () => this.head.facts());
+		if (fork && (origin === void 0 || await this.#comesFrom(origin))) return;
 		throw new UsageError(`${this.head.fullName} is no fork of ${this.target.fullName}.`, { fix: "Set `push-to-fork` to a fork, as owner/name, or leave it out." });
+	}
+	/** Forks of one repository may also take pull requests of one another. */
+	async #comesFrom(origin) {
+		const isSame = (name) => name.toLowerCase() === origin.toLowerCase();
+		return isSame(this.target.fullName) || isSame((await this.target.facts()).origin ?? "");
 	}
 	get #inFork() {
 		return this.head.fullName !== this.target.fullName;
@@ -485,6 +509,8 @@ function pullRequestPublisher(given) {
 	return new PullRequestPublisher(new PullRequestScene(given));
 }
 const ATTEMPTS = 3;
+/** GitHub refuses a pull request with a longer one. */
+const LONGEST_TITLE = 256;
 var PullRequestPublisher = class {
 	kind = "pull-request";
 	#scene;
@@ -572,7 +598,7 @@ var PullRequestPublisher = class {
 	async #propose(proposal, { base, branch, pull }, headSha) {
 		const { api, target, pulls, options } = this.#scene;
 		const wanted = {
-			title: options.title,
+			title: shorten(options.title, LONGEST_TITLE),
 			body: composeBody(options.body, proposal, await this.#byDefaultToken()),
 			base: base.name,
 			draft: options.draft !== false || proposal.draft,

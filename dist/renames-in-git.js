@@ -223,7 +223,7 @@ function symbolOf({ package: path, name }) {
 	return `${path}.${name}`;
 }
 
-// src/declarations-program.ts
+// src/source-tree/declarations-program.ts
 /**
 * Tells what functions and types Go files declare and what they are, by a digest of each. A function's own name where it
 * calls itself, and that of its receiver's type, have no part in it. What only may be a call of itself, such as
@@ -431,7 +431,7 @@ func without(set *token.FileSet, source []byte, from, to token.Pos, hidden []*as
 }
 `;
 
-// src/git-changes.ts
+// src/source-tree/git-changes.ts
 /** How far back the history is searched: in commits that touch the folders, and in files that those touch. */
 const COMMITS = 1e3;
 const FILES = 5e3;
@@ -644,7 +644,7 @@ async function gitOutput({ context, moduleDirectory }, args, input) {
 	return result.exitCode === 0 ? result.stdout : void 0;
 }
 
-// src/source-changes.ts
+// src/source-tree/source-changes.ts
 /** More names than this become one pattern for any function. */
 const NAMES = 200;
 const READ_DECLARATIONS = {
@@ -778,7 +778,7 @@ function packageIn({ modulePath }, folder) {
 	return symbolPath(folder === "." ? modulePath : `${modulePath}/${folder}`);
 }
 
-// src/renames-in-git.ts
+// src/source-tree/renames-in-git.ts
 /** Renames of what was renamed before; longer chains are not followed. */
 const LONGEST_CHAIN = 8;
 /**

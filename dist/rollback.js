@@ -1,3 +1,4 @@
+import { r as namesTarget } from "./targets.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
 import { n as LocalRepository } from "./local-repository.js";
@@ -11,6 +12,7 @@ import { n as inWords$1, r as isWithinNoise, t as driftBetween } from "./drift.j
 import { a as judge, n as readProfile } from "./weighed.js";
 import { C as parse$1, E as pipe, S as optional, _ as minValue, b as number, j as string, r as boolean, u as integer, v as nullable, x as object } from "./dist.js";
 import { t as hasStatus } from "./errors2.js";
+import { n as requirePlainFiles } from "./obstacle.js";
 import { n as isSame } from "./versions.js";
 import { l as samplesInWords } from "./targets-headline.js";
 import { a as markdownText, c as shorten, i as markdownCode } from "./escape.js";
@@ -256,6 +258,7 @@ const LFS_POINTER = "version https://git-lfs.github.com/spec/";
 */
 async function rollBack(publisher, paths, request) {
 	const published = await publisher.look(paths);
+	requirePlainFiles(published);
 	const histories = await historiesOf(publisher, paths);
 	const choice = request.of === void 0 ? chooseNewest(histories) : chooseOf(request.of, histories, await broughtBy(request.of, histories, request));
 	if (choice.kind === "nothing") {
@@ -382,14 +385,40 @@ async function rollbackTogether({ shared, jobs }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const job of jobs) found.set(job, await findPlaceOf(job));
 	const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
-	const named = asRollback(shared, of, "profiles", "pgo/profiles");
+	const named = asRollback(withoutOwnNames(shared), of, "profiles", "pgo/profiles");
 	const publisher = shared.config.publish === "none" ? await inWorkTree(shared, [...found.values()]) : await sharedPublisher(named);
 	const files = await rollBackOn(named, publisher, paths, of);
 	for (const [job, { place }] of found) {
 		const restored = files.find(({ path }) => path === place.path);
 		if (restored !== void 0) await keep(job, restored);
-		else if (files.length > 0) job.report.publication = untouched(publisher.kind);
+		const publication = restored === void 0 && files.length > 0 ? untouched(publisher.kind) : shared.report.publication;
+		if (publication !== void 0) job.report.publication = publication;
 	}
+}
+/** The settings without those that name each target's own pull request: this one is of all. */
+function withoutOwnNames(job) {
+	const { branch, title, commitMessage, ...others } = job.config.publishSettings;
+	const publishSettings = {
+		...others,
+		...branch !== void 0 && !isOfOne(branch) && { branch },
+		...title !== void 0 && !isOfOne(title) && { title },
+		...commitMessage !== void 0 && !isOfOne(commitMessage) && { commitMessage }
+	};
+	return job.config.pullRequests === "each" ? {
+		...job,
+		config: {
+			...job.config,
+			publishSettings
+		}
+	} : job;
+}
+function isOfOne(template) {
+	const names = namesIn(template);
+	return namesTarget(template) || [
+		"target",
+		"profile",
+		"package"
+	].some((one) => names.has(one));
 }
 function untouched(kind) {
 	return {

@@ -1,16 +1,16 @@
-import { n as ExpectedError } from "./errors.js";
-import { c as runGo, i as lastLines } from "./go.js";
-import { n as LocalRepository } from "./local-repository.js";
 import { t as conclude } from "./conclude.js";
 import { n as requireGates } from "./gates.js";
 import { i as noteRun } from "./archiving.js";
+import { n as ExpectedError } from "./errors.js";
 import { t as count } from "./format.js";
-import { n as hostOfTarget, r as jobOfTarget, t as attempt } from "./job-of-target.js";
 import { n as perform, t as writeResultFiles } from "./result-files.js";
+import { c as runGo, i as lastLines } from "./go.js";
+import { n as LocalRepository } from "./local-repository.js";
+import { n as hostOfTarget, r as jobOfTarget, t as attempt } from "./job-of-target.js";
 import { dirname, join, relative, sep } from "node:path";
 import { realpath } from "node:fs/promises";
 
-// src/program-inputs.ts
+// src/source-tree/program-inputs.ts
 /** Kinds of files that may be in a program; of those that are ignored today, one may just have been taken out. */
 const LISTS = [...[
 	"GoFiles",
@@ -127,7 +127,7 @@ async function resolved(file) {
 	return join(await realpath(dirname(file)).catch(() => dirname(file)), file.slice(dirname(file).length));
 }
 
-// src/changed-targets.ts
+// src/targets/changed-targets.ts
 /**
 * Those of `targets` whose program is built from something that has changed since the last commit that `since` and what is
 * checked out have in common: a file of a package of this repository that is in the program (tests are not), go.mod, go.sum
@@ -216,7 +216,7 @@ function isPartOf(inputs, root, { path, isGone }) {
 /** Names of files that Go compiles, links or looks for. */
 const SOURCE = /\.(go|c|cc|cpp|cxx|m|h|hh|hpp|hxx|f|F|for|f90|s|S|sx|swig|swigcxx|syso)$|(^|\/)(go\.(mod|sum|work)|go\.work\.sum)$/;
 
-// src/run-targets.ts
+// src/targets/run-targets.ts
 /**
 * Runs the command for each target, one after the other; one that fails does not stop the others.
 * @throws UsageError for a mistake in the settings of any, before any work; ExpectedError at the end, which names those that
@@ -226,7 +226,7 @@ async function performTargets(shared, run) {
 	shared.report.targets = [];
 	const targets = await changedOf(run.targets, run, shared);
 	if (shared.command === "targets") {
-		const { listTargets } = await import("./targets2.js");
+		const { listTargets } = await import("./targets3.js");
 		return listTargets(shared, targets);
 	}
 	const configs = [];
@@ -237,15 +237,29 @@ async function performTargets(shared, run) {
 	const jobs = [];
 	for (const { name, config } of configs) jobs.push(await jobOfTarget(name, config, shared));
 	shared.report.targets = jobs.map(({ report }) => report);
-	await performAll({
-		shared,
-		jobs,
-		others: [...run.others, ...run.targets.filter((one) => !targets.includes(one))]
-	});
+	const others = [...run.others, ...run.targets.filter((one) => !targets.includes(one))];
+	try {
+		await performAll({
+			shared,
+			jobs,
+			others
+		});
+	} catch (error) {
+		shared.report.targets = shared.report.targets.filter(isBegun);
+		throw error;
+	}
 	if (!shared.host.signal.aborted && shared.command !== "check") await noteRun(shared);
 	const failed = jobs.filter(({ report }) => report.error !== void 0).map(({ name }) => name);
 	if (failed.length === 0) return;
 	throw new ExpectedError(`${failed.length} of ${count(jobs.length, "target")} failed: ${failed.join(", ")}.`, { fix: "The report says of each why; the others are done." });
+}
+function isBegun({ findings, decision, profile, publication, error }) {
+	return findings.length > 0 || [
+		decision,
+		profile,
+		publication,
+		error
+	].some((told) => told !== void 0);
 }
 async function performAll(group) {
 	const { shared, jobs } = group;
@@ -264,6 +278,10 @@ async function performAll(group) {
 			for (const job of jobs) await finish(job);
 		}
 		return;
+	}
+	if (shared.command === "refresh") {
+		const { requireApart } = await import("./apart.js");
+		await requireApart(jobs);
 	}
 	for (const job of jobs) {
 		await attempt(job, () => perform(job));

@@ -1,11 +1,148 @@
+import { o as __toESM } from "./rolldown-runtime.js";
+import { a as edgeKey } from "./edges.js";
+import { t as run } from "./exec2.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
-import { a as methodName, i as UNKNOWN_CALLS, o as plainCall, r as staleness } from "./renames-in-git.js";
-import { a as edgeKey } from "./edges.js";
 import { i as symbolPath, n as isOwnFunction } from "./own.js";
-import { readdir } from "node:fs/promises";
+import { a as methodName, i as UNKNOWN_CALLS, o as plainCall, r as staleness } from "./renames-in-git.js";
+import { t as require_picomatch } from "./picomatch.js";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { lstat, readFile, readdir, readlink, realpath } from "node:fs/promises";
 
-// src/call-sites-program.ts
+// src/commands/check/watched.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** What git prints in the module's folder; undefined where it fails or there is no repository. */
+async function gitOutput({ job, program, root }, args) {
+	if (root === void 0) return void 0;
+	const { env, signal } = job.host;
+	const { exitCode, stdout } = await run(["git", ...args], {
+		cwd: program.go.moduleDirectory,
+		env,
+		signal
+	});
+	return exitCode === 0 ? stdout.toString() : void 0;
+}
+/** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
+function shown({ root, program }, path) {
+	const inside = relative(root ?? program.go.moduleDirectory, path);
+	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? path : inside.split(sep).join("/");
+}
+
+// src/commands/check/in-git.ts
+/** Whether git hands on the profile as it is, and to everybody. */
+/** A link is followed by `go build`, but not by everything that carries a repository from place to place. */
+async function aboutLink(watched) {
+	const { profilePath } = watched.program;
+	if (!(await lstat(profilePath).catch(() => void 0))?.isSymbolicLink()) return [];
+	const target = await readlink(profilePath);
+	const real = await realpath(profilePath).catch(() => void 0);
+	if (real === void 0) return [{
+		severity: "error",
+		message: `It is a symbolic link to ${target}, where there is nothing.`,
+		fix: "Let it lead to the profile, or commit the profile itself in its place."
+	}];
+	if (watched.root !== void 0 && isOutside(watched.root, real)) return [{
+		severity: "error",
+		message: `It is a symbolic link to ${target}, outside of the repository: elsewhere, there is nothing.`,
+		fix: "Commit the profile itself in its place."
+	}];
+	return [{
+		severity: "note",
+		message: `It is a symbolic link to ${shown(watched, real)}. Go’s module files hold no links: \`go install\` of a version builds without it.`,
+		fix: "Where that matters, commit the profile itself in its place."
+	}];
+}
+/** A profile that only this machine has. */
+async function aboutTracking(watched) {
+	const { profilePath } = watched.program;
+	if (watched.realPath === void 0 || watched.job.config.publish === "none") return [];
+	const tracked = await gitOutput(watched, [
+		"ls-files",
+		"-z",
+		"--",
+		profilePath
+	]);
+	if (tracked === void 0 || tracked !== "") return [];
+	const ignored = await gitOutput(watched, [...[
+		"-c",
+		"core.quotePath=false",
+		"check-ignore",
+		"--verbose",
+		"--",
+		profilePath
+	]]);
+	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
+	if (source === void 0) return [{
+		severity: "note",
+		message: "Git does not have it yet: builds elsewhere do without.",
+		fix: `\`git add ${shown(watched, profilePath)}\`, and commit it.`
+	}];
+	return [{
+		severity: "warning",
+		file: isAbsolute(source) ? source : join(watched.root ?? "", source),
+		line: Number(line),
+		message: `\`${pattern}\` keeps ${shown(watched, profilePath)} out of git: builds elsewhere do without.`,
+		fix: `Take the line out, or add \`!${shown(watched, profilePath)}\` below it. Where builds fetch the profile, set \`publish: none\`.`
+	}];
+}
+/** Attributes by which git changes the file on its way. */
+async function aboutAttributes(watched) {
+	const path = watched.realPath ?? watched.program.profilePath;
+	const fields = (await gitOutput(watched, [
+		"check-attr",
+		"-z",
+		"text",
+		"eol",
+		"filter",
+		"--",
+		path
+	]) ?? "").split("\0");
+	const attribute = (name) => fields[fields.findIndex((field, at) => at % 3 === 1 && field === name) + 1];
+	const findings = [];
+	if (attribute("filter") === "lfs") findings.push({
+		severity: "note",
+		...await attributesLine(watched, path, /\bfilter=lfs\b/),
+		message: `${shown(watched, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`,
+		fix: "Take it out of LFS: a compacted profile is small, and git stores well what changes in it."
+	});
+	if (attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol") ?? "")) findings.push({
+		severity: "warning",
+		...await attributesLine(watched, path, /(^|\s)(text|eol=\S+)(\s|$)/),
+		message: `Git takes ${shown(watched, path)} for text and converts its line ends, which damages it.`,
+		fix: "Add `*.pgo binary` to `.gitattributes`, below what it says now, and commit the profile anew."
+	});
+	return findings;
+}
+/** The last line that gives the file this attribute; nothing where it is not in a `.gitattributes`. */
+async function attributesLine({ root }, path, attributes) {
+	if (root === void 0 || isOutside(root, path)) return void 0;
+	for (let folder = dirname(path);; folder = dirname(folder)) {
+		const file = join(folder, ".gitattributes");
+		const lines = (await readFile(file, "utf8").catch(() => "")).split(/\r?\n/);
+		const inside = relative(folder, path).split(sep).join("/");
+		const at = lines.findLastIndex((line) => {
+			const [pattern = "", ...given] = line.trim().split(/\s+/);
+			return !pattern.startsWith("#") && matches(pattern, inside) && attributes.test(given.join(" "));
+		});
+		if (at >= 0) return {
+			file,
+			line: at + 1
+		};
+		if (folder === root || dirname(folder) === folder) return void 0;
+	}
+}
+/** As in `.gitignore`: without a slash, a pattern is for names at any depth. */
+function matches(pattern, path) {
+	if (pattern === "") return false;
+	const isName = !pattern.includes("/");
+	return import_picomatch.default.isMatch(path, isName ? `**/${pattern}` : pattern.replace(/^\//, ""), { dot: true });
+}
+function isOutside(root, path) {
+	const inside = relative(root, path);
+	return inside.startsWith("..") || isAbsolute(inside);
+}
+
+// src/source-tree/call-sites-program.ts
 /**
 * Answers, for call edges as profiles have them, whether the source still has the call. It is a Go program since Go's
 * own parser understands every file, and the toolchain is at hand anyway; types are not checked, which would take all
@@ -454,7 +591,7 @@ func init() {
 }
 `;
 
-// src/call-sites.ts
+// src/source-tree/call-sites.ts
 const READ_CALL_SITES = {
 	name: "call-sites",
 	purpose: "reads call sites",
@@ -521,4 +658,4 @@ async function stalenessOf(job, { go, main }, declared, edges) {
 	return staleness(edges, declared, await findCallSites(go, edges.edges, options));
 }
 
-export { stalenessOf as t };
+export { attributesLine as a, aboutTracking as i, aboutAttributes as n, gitOutput as o, aboutLink as r, shown as s, stalenessOf as t };

@@ -37,11 +37,12 @@ function namesIn(written) {
 function lookUp(name, values, where) {
 	const allowed = TEMPLATE_NAMES.filter((known) => known !== where);
 	const known = allowed.find((one) => one === name);
-	const choices = `Choose among ${allowed.map((one) => `\`{{${one}}}\``).join(", ")}`;
-	if (known === void 0) throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `${choices}.` });
+	const choices = (names) => `Choose among ${names.map((one) => `\`{{${one}}}\``).join(", ")}`;
+	if (known === void 0) throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `${choices(allowed)}.` });
 	const value = values[known];
 	if (value !== void 0) return value;
-	throw new UsageError(`${where}: \`{{${name}}}\` has no value here: ${NO_VALUE[known]}.`, { fix: `${choices}, or write the name itself.` });
+	const left = allowed.filter((one) => one !== name && (values[one] !== void 0 || one === "head"));
+	throw new UsageError(`${where}: \`{{${name}}}\` has no value here: ${NO_VALUE[known]}.`, { fix: `${choices(left)}, or write the name itself.` });
 }
 /** The slashes of a value stay: `release/1.2` is one branch. */
 function asPartOfBranch(value) {

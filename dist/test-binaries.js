@@ -1,4 +1,4 @@
-import { a as requireFile, f as readBuildInfo, i as pgoFlag, o as sha256OfFile, t as buildContext } from "./build.js";
+import { a as requireFile, i as pgoFlag, m as readBuildInfo, o as sha256OfFile, t as buildContext } from "./build.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as listPackages, c as runGo, i as lastLines } from "./go.js";
 import path from "node:path";

@@ -1,11 +1,102 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
-import { t as attempt } from "./job-of-target.js";
 import { r as renderPullRequestBody } from "./markdown.js";
+import { t as attempt } from "./job-of-target.js";
 import { t as archiveOf } from "./archiving.js";
 import { a as sharedPublisher } from "./rolled-back.js";
-import { a as isSame, i as findRefreshed, o as judge, r as prove, s as respect, t as leftAlone } from "./refresh.js";
+import { r as prove, t as leftAlone } from "./refresh.js";
+import { n as requireDifferentProfiles } from "./apart2.js";
+import { i as respect, n as isSame, r as judge, t as findRefreshed } from "./judge2.js";
+import { t as requireFolder } from "./several.js";
+import { n as ExpectedError } from "./errors.js";
+import { n as placeOfProfile } from "./program.js";
 import { t as _usingCtx } from "./usingCtx.js";
+import { resolve } from "node:path";
+
+// src/commands/refresh/staying.ts
+/** Where the profiles of the targets are that this run is not about, as far as that can be told. */
+async function placesOfOthers({ shared, others }) {
+	const places = [];
+	for (const { name, workingDirectory, package: named, profile, buildFlags } of others) {
+		const config = {
+			...shared.config,
+			workingDirectory,
+			buildFlags,
+			...named !== void 0 && { package: named },
+			...profile !== void 0 && { profile }
+		};
+		const path = await pathOf({
+			...shared,
+			config,
+			report: { ...shared.report }
+		}, shared);
+		if (path !== void 0) places.push({
+			name,
+			path,
+			failed: false
+		});
+	}
+	return places;
+}
+async function pathOf(job, shared) {
+	try {
+		await requireFolder(job.config.workingDirectory);
+		const { place } = await findRefreshed(job);
+		return place.path;
+	} catch (error) {
+		if (!(error instanceof ExpectedError) || job.host.signal.aborted) throw error;
+		return likelyPathOf(job, shared);
+	}
+}
+/** Where the profiles of programs are that are not found today: what was proposed of them is still ours. */
+async function placesOfLost(jobs, shared) {
+	const places = [];
+	for (const job of jobs) {
+		const path = await likelyPathOf(job, shared);
+		if (path !== void 0) places.push({
+			name: job.name,
+			path,
+			failed: true
+		});
+	}
+	return places;
+}
+/** Undefined for a program that is named by its import path, which tells no folder. */
+async function likelyPathOf(job, shared) {
+	const { workingDirectory, package: named = ".", profile } = job.config;
+	if (profile === void 0 && !/^\.{1,2}(\/|$)/.test(named)) return void 0;
+	try {
+		const { path } = await placeOfProfile(shared, profile ?? resolve(workingDirectory, named, "default.pgo"));
+		return path;
+	} catch (error) {
+		if (!(error instanceof ExpectedError) || job.host.signal.aborted) throw error;
+		return;
+	}
+}
+/** What the open pull request changes of these files; not where the base has got another since, which may be the newer one. */
+function carriedOver(published, staying) {
+	return staying.flatMap(({ path }) => {
+		const file = published.files.get(path);
+		return isProposed(published, path) && !file?.outdated ? [{
+			path,
+			bytes: file?.proposed
+		}] : [];
+	});
+}
+function isProposed({ proposed, files }, path) {
+	const file = files.get(path);
+	return proposed !== void 0 && file?.proposed !== void 0 && !isSame(file.proposed, file.committed);
+}
+/** Tells what is proposed without being new, and what is no longer proposed though nothing new was found. */
+function toldOf(published, staying) {
+	return staying.filter(({ path }) => isProposed(published, path)).flatMap(({ name, path, failed }) => {
+		const isLeftOut = published.files.get(path)?.outdated === true;
+		if (!isLeftOut && !failed) return [];
+		return [{
+			severity: "note",
+			message: isLeftOut ? `${path} of ${name} is no longer proposed: the base has got another one since, and this run has no new one.` : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`
+		}];
+	});
+}
 
 // src/commands/refresh/together.ts
 /**
@@ -20,11 +111,16 @@ async function refreshTogether(group) {
 		const refreshed = await attempt(job, () => findRefreshed(job));
 		if (refreshed !== void 0) found.set(job, refreshed);
 	}
-	requireDifferentProfiles(found);
+	requireDifferentProfiles([...found].map(([{ name }, { place: { path } }]) => ({
+		name,
+		path
+	})));
 	if (found.size === 0) return;
-	const others = await pathsOfOthers(group);
+	const lost = jobs.filter((job) => !found.has(job));
+	const known = new Set(pathsOf(found));
+	const others = [...await placesOfOthers(group), ...await placesOfLost(lost, shared)].filter(({ path }) => !known.has(path));
 	const publisher = await sharedPublisher(shared);
-	const published = await publisher.look([...pathsOf(found), ...others]);
+	const published = await publisher.look([...known, ...others.map(({ path }) => path)]);
 	const ended = [];
 	const asked = [];
 	for (const [job, refreshed] of found) {
@@ -84,52 +180,25 @@ async function proven(job, refreshed, bytes) {
 		path
 	};
 }
-/** @throws UsageError when two programs would write the same file. */
-function requireDifferentProfiles(found) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const [{ name }, { place }] of found) {
-		const owner = owners.get(place.path);
-		if (owner !== void 0) throw new UsageError(`The targets ${owner} and ${name} have the same profile, ${place.path}.`, { fix: "Let each name a `package`, a `working-directory` or a `profile` of its own." });
-		owners.set(place.path, name);
-	}
-}
 function pathsOf(found) {
 	return [...found.values()].map(({ place }) => place.path);
-}
-/** Where the profiles of the targets are that this run is not about; without those that cannot be found. */
-async function pathsOfOthers({ shared, others }) {
-	const paths = [];
-	for (const { workingDirectory, package: named, profile, buildFlags } of others) {
-		const config = {
-			...shared.config,
-			workingDirectory,
-			buildFlags,
-			...named !== void 0 && { package: named },
-			...profile !== void 0 && { profile }
-		};
-		try {
-			const { place } = await findRefreshed({
-				...shared,
-				config,
-				report: { ...shared.report }
-			});
-			paths.push(place.path);
-		} catch (error) {
-			if (!(error instanceof ExpectedError) || shared.host.signal.aborted) throw error;
-		}
-	}
-	return paths;
 }
 /** Publishes what is new together with what stays proposed, or takes back what has become pointless. */
 async function conclude(shared, publisher, published, ended, others) {
 	const updates = ended.flatMap((one) => one.kind === "update" ? [one] : []);
 	const kept = ended.flatMap((one) => one.kind === "keep" ? [one] : []);
-	const staying = [...others, ...ended.flatMap(({ kind, path }) => kind === "update" || kind === "keep" ? [] : [path])];
+	const staying = [...others, ...ended.flatMap(({ kind, path, job: { name } }) => kind === "update" || kind === "keep" ? [] : [{
+		name,
+		path,
+		failed: kind === "failed"
+	}])];
 	const carried = carriedOver(published, staying);
 	const isPointless = kept.some(({ path }) => isProposed(published, path));
-	const isHeld = staying.some((path) => isProposed(published, path));
-	if (updates.length > 0 || carried.length > 0 && isPointless) await publish(shared, publisher, [...files(updates), ...carried], ended);
-	else if (isHeld || published.proposed !== void 0 && kept.length === 0) shared.report.publication = leftAlone(publisher, published, "What is proposed already stays as it is.");
+	const isHeld = staying.some(({ path }) => isProposed(published, path));
+	if (updates.length > 0 || carried.length > 0 && isPointless) {
+		addFindings(shared, toldOf(published, staying));
+		await publish(shared, publisher, [...files(updates), ...carried], ended);
+	} else if (isHeld || published.proposed !== void 0 && kept.length === 0) shared.report.publication = leftAlone(publisher, published, "What is proposed already stays as it is.");
 	else if (kept.length > 0) shared.report.publication = await publisher.withdraw(kept.length === 1 ? kept[0]?.reason ?? "" : "Every committed profile is as good as the new one.");
 	else if (ended.some(({ kind }) => kind !== "failed")) {
 		const reason = "As good profiles were declined or taken back.";
@@ -147,25 +216,8 @@ function files(updates) {
 		bytes
 	}));
 }
-/** What the open pull request changes of that file; nothing once the base has moved, since it might be older than the base's. */
-function carriedOver(published, paths) {
-	if (published.proposed?.outdated) return [];
-	return paths.flatMap((path) => isProposed(published, path) ? [{
-		path,
-		bytes: published.files.get(path)?.proposed
-	}] : []);
-}
-function isProposed({ proposed, files }, path) {
-	const file = files.get(path);
-	return proposed !== void 0 && file?.proposed !== void 0 && !isSame(file.proposed, file.committed);
-}
 async function publish(shared, publisher, files, ended) {
 	shared.host.progress("Publishing …");
-	const stay = ended.filter(({ kind, path }) => kind === "failed" && files.some((file) => file.path === path));
-	addFindings(shared, stay.map(({ job: { name }, path }) => ({
-		severity: "note",
-		message: `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`
-	})));
 	const { publication, findings } = await publisher.publish({
 		files: [...files].sort((a, b) => a.path < b.path ? -1 : 1),
 		renderBody: ({ maxLength, byDefaultToken }) => renderPullRequestBody(shared.secrets.redact(shared.report), {
@@ -181,7 +233,14 @@ async function publish(shared, publisher, files, ended) {
 function addPublication(shared, ended, publisher, published) {
 	const { job, kind } = ended;
 	if (kind === "update" && shared.report.publication !== void 0) job.report.publication = shared.report.publication;
-	if (kind === "as-proposed") job.report.publication = leftAlone(publisher, published, ended.reason);
+	if (kind === "as-proposed") {
+		const headSha = shared.report.publication?.headSha;
+		const left = leftAlone(publisher, published, ended.reason);
+		job.report.publication = {
+			...left,
+			...headSha !== void 0 && { headSha }
+		};
+	}
 	if (kind === "undone" || kind === "keep") job.report.publication = {
 		kind: publisher.kind,
 		operation: "none",

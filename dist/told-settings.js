@@ -16,7 +16,7 @@ function toldSettings(config, command) {
 	const told = {
 		measure: config.measure.size < MEASURED.length && [...config.measure].join(","),
 		benchmarks: config.benchmarks !== "." && (config.benchmarks ?? "none"),
-		"benchmark-packages": config.benchmarkPackages.join() !== "./..." && config.benchmarkPackages.join(","),
+		"benchmark-packages": config.benchmarkPackages?.join(","),
 		evidence: !isSame(evidence, usual) && ([...evidence].join(",") || "none"),
 		budget: budget !== 3e5 && `${budget / 1e3}s`,
 		precision: precision !== .005 && percent(precision),

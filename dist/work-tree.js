@@ -2,7 +2,8 @@ import { n as ExpectedError } from "./errors.js";
 import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { t as localVersions } from "./local-versions.js";
-import { rm } from "node:fs/promises";
+import { t as obstacleAt } from "./obstacle.js";
+import { lstat, rm, stat } from "node:fs/promises";
 
 // src/publish/work-tree.ts
 /** `publish: none`: each profile goes to its place in the work tree, and what happens to it is the workflow's. */
@@ -20,8 +21,13 @@ var WorkTreePublisher = class {
 	async look(paths) {
 		const files = /* @__PURE__ */ new Map();
 		for (const path of paths) {
-			const committed = await this.#committed(this.#file(path));
-			files.set(path, { ...committed && { committed } });
+			const file = this.#file(path);
+			const obstacle = await this.#obstacle(file);
+			const committed = obstacle === void 0 ? await this.#committed(file) : void 0;
+			files.set(path, {
+				...committed && { committed },
+				...obstacle && { obstacle }
+			});
 		}
 		return { files };
 	}
@@ -65,6 +71,23 @@ var WorkTreePublisher = class {
 		if (file.repository === void 0) return readIfThere(file.profilePath);
 		const checkedOut = await this.#checkedOut(file);
 		return checkedOut?.repository.file(checkedOut.head, file.path);
+	}
+	/** In what is checked out, or in the work tree, where the file is to be written. */
+	async #obstacle(file) {
+		const { path, profilePath } = file;
+		const there = await lstat(profilePath).catch(() => void 0);
+		const real = await stat(profilePath).catch(() => void 0);
+		if (real?.isDirectory()) return {
+			kind: "folder",
+			path
+		};
+		if (there?.isSymbolicLink() && real === void 0) return {
+			kind: "link",
+			path
+		};
+		const checkedOut = await this.#checkedOut(file);
+		if (checkedOut === void 0) return void 0;
+		return obstacleAt(path, (at) => checkedOut.repository.mode(checkedOut.head, at));
 	}
 	async #checkedOut({ repository }) {
 		if (repository === void 0) return void 0;

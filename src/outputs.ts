@@ -1,6 +1,6 @@
-import { outputsOfTargets } from './outputs-of-targets.ts';
 import { orderedGates } from './report/evidence-sentences.ts';
 import type { Report } from './report/report.ts';
+import { outputsOfTargets } from './targets/outputs-of-targets.ts';
 
 /** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
 export function outputsOf(

@@ -57,7 +57,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     if (asked.kind === 'several') {
       outputDirectory = await makeOutputDirectory(asked.shared.outputDirectory, invocation.command, host);
       const shared = { ...parts, config: asked.shared, outputDirectory: outputDirectory ?? scratch };
-      await (await import('./run-targets.ts')).performTargets(shared, asked);
+      await (await import('./targets/run-targets.ts')).performTargets(shared, asked);
     } else if (await isToBeDone(asked, parts)) {
       const config = await asked.config();
       outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
@@ -99,7 +99,7 @@ async function isToBeDone(
   if (target === undefined) return true;
   job.report.target = target.name;
   if (changes === undefined) return true;
-  const { changedOf } = await import('./run-targets.ts');
+  const { changedOf } = await import('./targets/run-targets.ts');
   if ((await changedOf([target], run, job)).length > 0) return true;
   delete job.report.target;
   job.report.targets = [];

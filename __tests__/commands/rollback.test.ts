@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rollback, rollbackTogether } from '../../src/commands/rollback.ts';
 import { run as exec } from '../../src/exec.ts';
 import type { Job } from '../../src/job.ts';
-import { jobOfTarget } from '../../src/job-of-target.ts';
+import { jobOfTarget } from '../../src/targets/job-of-target.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { jobIn } from '../harness/job.ts';

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declaredFunctions } from '../../src/declared-functions.ts';
 import { ExpectedError } from '../../src/errors.ts';
 import { run } from '../../src/exec.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
@@ -10,6 +9,7 @@ import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { areOfDifferentPrograms, mustBeOfProgram, originOf } from '../../src/profile/origin.ts';
 import type { Profile } from '../../src/profile/profile.ts';
+import { declaredFunctions } from '../../src/source-tree/declared-functions.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { raw } from '../harness/profiles.ts';
 

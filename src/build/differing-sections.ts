@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GoToolchain } from '../go.ts';
-import { askGoProgram } from '../go-program.ts';
+import { askGoProgram } from '../source-tree/go-program.ts';
 
 const ANSWER = v.object({ sections: v.nullable(v.array(v.string())) });
 

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import type { Archive } from '../archive.ts';
-import { declaredFunctions } from '../declared-functions.ts';
 import { UsageError } from '../errors.ts';
 import type { Job } from '../job.ts';
 import { replaceFile } from '../replace-file.ts';
+import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import { archiveOf, keepIn } from './archiving.ts';
 import { addEvidence } from './evidence.ts';
 import { applyGates } from './gates.ts';

@@ -7,7 +7,7 @@ import { addFindings, type Job } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type Rename, renamer } from '../profile/rename.ts';
 import { type DeclaredFunctions, staleness } from '../profile/stale.ts';
-import { type FoundRename, renamesInGit } from '../renames-in-git.ts';
+import { type FoundRename, renamesInGit } from '../source-tree/renames-in-git.ts';
 import { readProfile } from '../weighed.ts';
 
 /** How many get a note of their own. */

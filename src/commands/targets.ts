@@ -3,8 +3,8 @@ import type { Target } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import type { Draft, Job } from '../job.ts';
-import { hostOfTarget } from '../job-of-target.ts';
 import type { TargetReport } from '../report/report.ts';
+import { hostOfTarget } from '../targets/job-of-target.ts';
 import { findProgram } from './program.ts';
 
 /** `targets`: which targets there are to work on, each with its program. One whose program cannot be found is listed, too. */

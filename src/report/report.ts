@@ -13,7 +13,7 @@ import type { ProductionReport } from '../production/production-report.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publication.ts';
-import type { FoundRename } from '../renames-in-git.ts';
+import type { FoundRename } from '../source-tree/renames-in-git.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent

@@ -1,6 +1,6 @@
 import { ExpectedError, UsageError } from '../../errors.ts';
-import type { TargetJob } from '../../job-of-target.ts';
 import { namesIn } from '../../publish/templates.ts';
+import type { TargetJob } from '../../targets/job-of-target.ts';
 import { defaultBranch } from '../publisher-for.ts';
 import { findRefreshed } from './judge.ts';
 

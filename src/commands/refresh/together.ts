@@ -1,7 +1,7 @@
 import { addFindings, type Job } from '../../job.ts';
-import { attempt, type Group, type TargetJob } from '../../job-of-target.ts';
 import type { ProposedFile, Published, Publisher } from '../../publish/publisher.ts';
 import { renderPullRequestBody } from '../../report/markdown.ts';
+import { attempt, type Group, type TargetJob } from '../../targets/job-of-target.ts';
 import { archiveOf } from '../archiving.ts';
 import { sharedPublisher } from '../publisher-for.ts';
 import { leftAlone } from '../refresh.ts';

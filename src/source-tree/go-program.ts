@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from './errors.ts';
-import { run } from './exec.ts';
-import { type GoToolchain, lastLines, runGo } from './go.ts';
+import { ExpectedError } from '../errors.ts';
+import { run } from '../exec.ts';
+import { type GoToolchain, lastLines, runGo } from '../go.ts';
 
 /** A Go program of one file that needs nothing but the standard library. */
 export interface GoProgram {

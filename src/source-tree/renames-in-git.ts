@@ -1,8 +1,8 @@
-import type { GoToolchain, MainPackage } from './go.ts';
-import { compareText } from './profile/edges.ts';
-import { keyOf, keyOfDeclaration, type Step } from './profile/find-renames.ts';
-import { declarationOf } from './profile/own.ts';
-import type { Rename } from './profile/rename.ts';
+import type { GoToolchain, MainPackage } from '../go.ts';
+import { compareText } from '../profile/edges.ts';
+import { keyOf, keyOfDeclaration, type Step } from '../profile/find-renames.ts';
+import { declarationOf } from '../profile/own.ts';
+import type { Rename } from '../profile/rename.ts';
 import {
   folderOf,
   functionsToday,

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findMainPackage, goToolchain } from '../src/go.ts';
-import { type FoundRename, renamesInGit } from '../src/renames-in-git.ts';
-import { makeRepository } from './harness/go-modules.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { type FoundRename, renamesInGit } from '../../src/source-tree/renames-in-git.ts';
+import { makeRepository } from '../harness/go-modules.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 const SHOP = 'example.com/shop';
 const RENDER = `package render

@@ -1,10 +1,10 @@
 import { join, posix, relative, sep } from 'node:path';
+import type { GoToolchain, MainPackage } from '../go.ts';
+import { contentOf, type Declaration, type Declared, type Step, stepsOf } from '../profile/find-renames.ts';
+import { declarationOf, symbolPath } from '../profile/own.ts';
 import { DECLARATIONS_SOURCE } from './declarations-program.ts';
 import { changesInGit, filesToday, type GitChange } from './git-changes.ts';
-import type { GoToolchain, MainPackage } from './go.ts';
 import { askGoProgram } from './go-program.ts';
-import { contentOf, type Declaration, type Declared, type Step, stepsOf } from './profile/find-renames.ts';
-import { declarationOf, symbolPath } from './profile/own.ts';
 
 /** A module's source, in git and on disk. */
 export interface SourceTree {

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changedTargets } from '../src/changed-targets.ts';
-import type { Target } from '../src/config.ts';
-import { makePlace, type Place } from './harness/cli.ts';
-import { makeRepository } from './harness/go-modules.ts';
+import type { Target } from '../../src/config.ts';
+import { changedTargets } from '../../src/targets/changed-targets.ts';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository } from '../harness/go-modules.ts';
 
 /** Real modules in a real repository: two programs of one module, and one of another module with vendored code. */
 

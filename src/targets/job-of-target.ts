@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config, Target } from './config.ts';
-import { ExpectedError, UsageError } from './errors.ts';
-import type { Host } from './host/host.ts';
-import type { Draft, Job } from './job.ts';
-import { reasonOf } from './replace-file.ts';
-import type { TargetReport } from './report/report.ts';
+import type { Config, Target } from '../config.ts';
+import { ExpectedError, UsageError } from '../errors.ts';
+import type { Host } from '../host/host.ts';
+import type { Draft, Job } from '../job.ts';
+import { reasonOf } from '../replace-file.ts';
+import type { TargetReport } from '../report/report.ts';
 
 /** Work on several of the config file's targets, one after the other. */
 export interface Group {

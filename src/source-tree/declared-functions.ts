@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type GoToolchain, listPackages, type MainPackage, modulesBuiltWith } from './go.ts';
-import type { MainSource } from './profile/origin.ts';
-import { symbolPath } from './profile/own.ts';
-import type { DeclaredFunctions } from './profile/stale.ts';
+import { type GoToolchain, listPackages, type MainPackage, modulesBuiltWith } from '../go.ts';
+import type { MainSource } from '../profile/origin.ts';
+import { symbolPath } from '../profile/own.ts';
+import type { DeclaredFunctions } from '../profile/stale.ts';
 
 /**
  * The functions and methods that the module's packages declare, read from every Go file beside them, whatever

@@ -1,15 +1,15 @@
+import { conclude } from '../commands/conclude.ts';
+import { requireGates } from '../commands/gates.ts';
+import { noteRun } from '../commands/run-facts.ts';
+import type { RunConfig, Target } from '../config.ts';
+import { ExpectedError } from '../errors.ts';
+import { count } from '../format.ts';
+import type { Job } from '../job.ts';
+import { perform } from '../perform.ts';
+import type { TargetReport } from '../report/report.ts';
+import { writeResultFiles } from '../result-files.ts';
 import { changedTargets } from './changed-targets.ts';
-import { conclude } from './commands/conclude.ts';
-import { requireGates } from './commands/gates.ts';
-import { noteRun } from './commands/run-facts.ts';
-import type { RunConfig, Target } from './config.ts';
-import { ExpectedError } from './errors.ts';
-import { count } from './format.ts';
-import type { Job } from './job.ts';
 import { attempt, type Group, hostOfTarget, jobOfTarget, type TargetJob } from './job-of-target.ts';
-import { perform } from './perform.ts';
-import type { TargetReport } from './report/report.ts';
-import { writeResultFiles } from './result-files.ts';
 
 type Several = Extract<RunConfig, { kind: 'several' }>;
 
@@ -22,7 +22,7 @@ export async function performTargets(shared: Job, run: Several): Promise<void> {
   shared.report.targets = [];
   const targets = await changedOf(run.targets, run, shared);
   if (shared.command === 'targets') {
-    const { listTargets } = await import('./commands/targets.ts');
+    const { listTargets } = await import('../commands/targets.ts');
     return listTargets(shared, targets);
   }
   const configs = [];
@@ -55,14 +55,14 @@ async function performAll(group: Group): Promise<void> {
   const { shared, jobs } = group;
   const { pullRequests, publish } = shared.config;
   if (shared.command === 'rollback' && jobs.length > 0) {
-    const { rollbackTogether } = await import('./commands/rollback.ts');
+    const { rollbackTogether } = await import('../commands/rollback.ts');
     await rollbackTogether(group);
     for (const job of jobs) await finish(job);
     return;
   }
   const isTogether = shared.command === 'refresh' && pullRequests === 'one' && publish !== 'none';
   if (isTogether && jobs.length > 0) {
-    const { refreshTogether } = await import('./commands/refresh/together.ts');
+    const { refreshTogether } = await import('../commands/refresh/together.ts');
     try {
       await refreshTogether(group);
     } finally {
@@ -71,7 +71,7 @@ async function performAll(group: Group): Promise<void> {
     return;
   }
   if (shared.command === 'refresh') {
-    const { requireApart } = await import('./commands/refresh/apart.ts');
+    const { requireApart } = await import('../commands/refresh/apart.ts');
     await requireApart(jobs);
   }
   for (const job of jobs) {

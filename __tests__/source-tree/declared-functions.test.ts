@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { declarations, declaredFunctions } from '../src/declared-functions.ts';
-import { findMainPackage, goToolchain } from '../src/go.ts';
-import type { EdgeSet } from '../src/profile/edges.ts';
-import { staleness } from '../src/profile/stale.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { findMainPackage, goToolchain } from '../../src/go.ts';
+import type { EdgeSet } from '../../src/profile/edges.ts';
+import { staleness } from '../../src/profile/stale.ts';
+import { declarations, declaredFunctions } from '../../src/source-tree/declared-functions.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 const FILES = {
   'go.mod': 'module example.com/app.v2\n\ngo 1.21\n',

@@ -1,8 +1,8 @@
-import type { Verdict } from './compare/comparison.ts';
-import type { Decision } from './decide.ts';
-import { orderedGates } from './report/evidence-sentences.ts';
-import type { Report, TargetReport } from './report/report.ts';
-import { verdictOf } from './report/targets.ts';
+import type { Verdict } from '../compare/comparison.ts';
+import type { Decision } from '../decide.ts';
+import { orderedGates } from '../report/evidence-sentences.ts';
+import type { Report, TargetReport } from '../report/report.ts';
+import { verdictOf } from '../report/targets.ts';
 
 /** What the outputs say of a run with targets; empty without any. A figure that only one target has is in its result. */
 export function outputsOfTargets(report: Report): Record<string, string | undefined> {

@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { CALL_SITES_SOURCE } from './call-sites-program.ts';
-import { type GoToolchain, listPackages, type MainPackage } from './go.ts';
-import { askGoProgram } from './go-program.ts';
+import { type GoToolchain, listPackages, type MainPackage } from '../go.ts';
 import {
   methodName,
   plainCall,
   type SiteState,
   type SourceCalls,
   UNKNOWN_CALLS,
-} from './profile/call-sites.ts';
-import { type Edge, edgeKey } from './profile/edges.ts';
-import { isOwnFunction, symbolPath } from './profile/own.ts';
+} from '../profile/call-sites.ts';
+import { type Edge, edgeKey } from '../profile/edges.ts';
+import { isOwnFunction, symbolPath } from '../profile/own.ts';
+import { CALL_SITES_SOURCE } from './call-sites-program.ts';
+import { askGoProgram } from './go-program.ts';
 
 const READ_CALL_SITES = { name: 'call-sites', purpose: 'reads call sites', source: CALL_SITES_SOURCE };
 
