@@ -10,7 +10,7 @@ import { declaredFunctions } from '../../src/source-tree/declared-functions.ts';
 import { readProfile } from '../../src/weighed.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
-const SOURCE = join(import.meta.dirname, 'harness', 'go-programs', 'calls');
+const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls');
 const SHAPES = 'example.com/calls/shapes';
 
 /** Calls of the program, as a profile names them: a short one of a few seconds never holds them all. */
