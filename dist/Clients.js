@@ -7,8 +7,8 @@ import buffer from "node:buffer";
 import util from "node:util";
 import { createHmac } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import fs from "node:fs";
 import { dirname } from "node:path";
+import fs from "node:fs";
 import { Buffer as Buffer$2 } from "buffer";
 
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js

@@ -1,11 +1,12 @@
 import { a as setOutput, c as summary, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
+import { n as reasonOf } from "./replace-file.js";
 import { t as Secrets } from "./secrets.js";
 import { a as abortOnSignals, n as sentence$1, t as run } from "./run.js";
 import { h as ENTRY_INPUTS, m as ABOUT } from "./targets.js";
 import { a as unknownKey } from "./explain.js";
 import { r as UsageError } from "./errors.js";
-import { closeSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { closeSync, openSync, readSync, realpathSync, statSync } from "node:fs";
 
 // src/host/annotations.ts
 /** GitHub shows so many of each level for a step, and drops the others without a word. */
@@ -104,6 +105,10 @@ function githubHost() {
 		findings = [];
 		for (const { level, text, properties } of secrets.redact(annotations)) SHOW[level](text, properties);
 	};
+	const tell = (finding) => {
+		findings.push(finding);
+		say(sentence$1(finding));
+	};
 	process.once("exit", (code) => annotate(code !== 0));
 	return {
 		env: process.env,
@@ -113,17 +118,22 @@ function githubHost() {
 		width: 120,
 		now: () => /* @__PURE__ */ new Date(),
 		progress: say,
-		finding(finding) {
-			findings.push(finding);
-			say(sentence$1(finding));
-		},
+		finding: tell,
 		mask(secret) {
 			secrets.add(secret);
 			setSecret(secret);
 		},
 		async finish({ outputs, summary: summary$1, text, error }) {
 			for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
-			if (process.env["GITHUB_STEP_SUMMARY"] !== void 0) await summary.addRaw(summary$1, true).write();
+			if (process.env["GITHUB_STEP_SUMMARY"] !== void 0) try {
+				await summary.addRaw(summary$1, true).write();
+			} catch (error) {
+				tell({
+					severity: "warning",
+					message: `There is no job summary: ${reasonOf(error)}`,
+					fix: "The log and the report say the same."
+				});
+			}
 			for (const line of text.split("\n")) say(line);
 			annotate(error !== void 0, error);
 		}

@@ -16,9 +16,9 @@ import { n as nameOf, r as send } from "./send.js";
 import { Transform } from "node:stream";
 import { createHash } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createWriteStream } from "node:fs";
-import { basename, dirname, join } from "node:path";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { createWriteStream } from "node:fs";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // src/sources/artifact/choice.ts

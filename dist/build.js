@@ -2,9 +2,9 @@ import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { n as reasonOf } from "./replace-file.js";
 import { createHash } from "node:crypto";
-import { constants, createReadStream } from "node:fs";
-import path from "node:path";
 import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { constants as constants$1, createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
 // src/build/platform.ts
@@ -246,7 +246,7 @@ function requireTrimmed(flags) {
 async function clearPlace(directory, names, spared) {
 	try {
 		await mkdir(directory, { recursive: true });
-		await access(directory, constants.W_OK);
+		await access(directory, constants$1.W_OK);
 		for (const name of names) {
 			const file = path.join(directory, name);
 			if (!await isOneOf(file, spared)) await removeFile(file);

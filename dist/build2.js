@@ -11,8 +11,8 @@ import { t as findProgram } from "./program.js";
 import { t as buildSide } from "./sides.js";
 import { t as toldSettings } from "./told-settings.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { basename, isAbsolute, join, parse, relative, resolve } from "node:path";
 import { mkdir, mkdtemp, readFile, rm, symlink, unlink } from "node:fs/promises";
+import { basename, isAbsolute, join, parse, relative, resolve } from "node:path";
 
 // src/build/binaries.ts
 /** Name of the file of checksums in a folder of binaries. */

@@ -15,8 +15,8 @@ import { c as runGo } from "./go.js";
 import { t as bytes } from "./format2.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as findProgram } from "./program.js";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readFile, readdir, realpath } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 // src/commands/check/contents.ts
 /** What the profile itself holds: enough, new enough, of this program. */

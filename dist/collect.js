@@ -13,9 +13,9 @@ import { n as ownCode } from "./renames-in-git.js";
 import { r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { t as findProgram } from "./program.js";
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
 
 // src/commands/fallback.ts
 /** Milliseconds for finding a profile in the archive: a release waits for it. */

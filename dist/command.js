@@ -5,8 +5,8 @@ import { t as withDeadline } from "./deadline.js";
 import { n as excerpt, r as printableName, t as duration } from "./printable.js";
 import { a as newest, n as datedFiles, t as compare } from "./newest.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { join, relative } from "node:path";
 import { mkdtemp, readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
 
 // src/sources/command.ts
 /** Bounds a command that was given no `timeout`, in milliseconds. */

@@ -9,8 +9,8 @@ import { n as buildTestBinaries, t as NoTestBinary } from "./test-binaries.js";
 import { a as runRounds, i as overallLogRatios, n as judge, r as sameBytes, t as inconclusive } from "./judge.js";
 import { t as LoadUnfinished } from "./unfinished.js";
 import { randomInt } from "node:crypto";
-import path from "node:path";
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
 
 // src/compare/benchmark-subject.ts
 const QUANTITIES = [

@@ -8,8 +8,8 @@ import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { t as addFindings } from "./job.js";
-import path, { join } from "node:path";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import path, { join } from "node:path";
 import { devNull } from "node:os";
 
 // src/build/compiler/build-times.ts

@@ -7,8 +7,8 @@ import { n as datesOf, r as youngPart } from "./period.js";
 import { r as unpack } from "./zip.js";
 import { i as networkFor } from "./network.js";
 import { E as pipe, j as string, k as safeParse, n as array, w as parseJson, x as object } from "./dist.js";
-import { basename, join } from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 
 // src/sources/datadog/api.ts
 /**

@@ -1,8 +1,8 @@
 import { a as listPackages, o as modulesBuiltWith } from "./go.js";
 import { i as symbolPath } from "./own.js";
-import { existsSync } from "node:fs";
-import { join, relative, sep } from "node:path";
 import { readFile, readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { existsSync } from "node:fs";
 
 // src/source-tree/declared-functions.ts
 /**

@@ -4,8 +4,8 @@ import { c as runGo, n as goToolchain, s as pprofCommand } from "./go.js";
 import { t as packageRoot } from "./package-root.js";
 import { t as git } from "./git.js";
 import { n as refresh } from "./refresh.js";
-import { join } from "node:path";
 import { cp } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/commands/demo.ts
 const INSTANCES = 2;

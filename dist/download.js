@@ -5,8 +5,8 @@ import { n as beginningOf } from "./beginning.js";
 import { t as EndpointError } from "./endpoint-error.js";
 import { Readable, Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // src/http/download.ts

@@ -3,9 +3,9 @@ import { n as ExpectedError } from "./errors.js";
 import { once } from "node:events";
 import diagnostics from "node:diagnostics_channel";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { constants, existsSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
 import { access, stat } from "node:fs/promises";
+import { delimiter, resolve } from "node:path";
+import { constants as constants$1, existsSync } from "node:fs";
 import { spawn } from "node:child_process";
 
 // src/exec.ts
@@ -63,7 +63,7 @@ async function locate(program) {
 	if (program.includes("/") || process.platform === "win32") return program;
 	for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
 		const path = resolve(folder, program);
-		if (await access(path, constants.X_OK).then(async () => (await stat(path)).isFile(), () => false)) return path;
+		if (await access(path, constants$1.X_OK).then(async () => (await stat(path)).isFile(), () => false)) return path;
 	}
 	throw missingProgram(program, void 0);
 }

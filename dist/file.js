@@ -6,8 +6,8 @@ import { a as newest, n as datedFiles } from "./newest.js";
 import * as nativeFs from "fs";
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
 import { basename, dirname, isAbsolute, normalize, posix, relative, resolve, sep } from "path";
-import { join, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "node:path";
 import { readdir as readdir$1, stat as stat$1 } from "node:fs/promises";
+import { join, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "node:path";
 import { fileURLToPath } from "url";
 import { createRequire } from "module";
 

@@ -18,9 +18,9 @@ import { d as checkBuildFlags, t as buildContext } from "./build.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { setMaxListeners } from "node:events";
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { constants, copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { constants as constants$1, copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 
 // src/judge-files.ts
 /** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
@@ -622,7 +622,7 @@ async function linkOrCopy(from, to) {
 	try {
 		await link(await realpath(from), to);
 	} catch {
-		await copyFile(from, to, constants$1.COPYFILE_EXCL);
+		await copyFile(from, to, constants.COPYFILE_EXCL);
 	}
 }
 /** pprof knows no weights, so it is given a copy that holds more. */

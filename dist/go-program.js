@@ -1,8 +1,8 @@
 import { n as ExpectedError } from "./errors.js";
 import { t as run } from "./exec2.js";
 import { c as runGo, i as lastLines } from "./go.js";
-import { join } from "node:path";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/source-tree/go-program.ts
 /**

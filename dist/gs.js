@@ -14,8 +14,8 @@ import { t as require_undici } from "./undici.js";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { createHash, createPrivateKey } from "node:crypto";
-import { join, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 
 // src/objects/gs/errors.ts
 const FIX_NONE = "Run google-github-actions/auth in a step before, or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; only public buckets can be read without.";

@@ -4,8 +4,8 @@ import { t as addFindings } from "./job.js";
 import { t as packageRoot } from "./package-root.js";
 import { r as replaceFile, t as readIfThere } from "./replace-file.js";
 import { n as repositoryRoot } from "./git.js";
-import { join, relative, sep } from "node:path";
 import { readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 
 // src/commands/init.ts
 var import_dist = require_dist();

@@ -1,7 +1,7 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { n as reasonOf } from "./replace-file.js";
-import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/targets/job-of-target.ts
 /** The part of the run that is about one target; it leaves what it leaves in a folder of its own. */

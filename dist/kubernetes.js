@@ -13,9 +13,9 @@ import { t as require_undici } from "./undici.js";
 import { n as nameOf } from "./send.js";
 import { n as beginningOf } from "./beginning.js";
 import { STATUS_CODES } from "node:http";
-import fs from "node:fs";
-import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { readFile, rm } from "node:fs/promises";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
+import fs$1 from "node:fs";
 
 // node_modules/@kubernetes/client-node/dist/config_types.js
 const ActionOnInvalid = {
@@ -88,7 +88,7 @@ function userIterator(onInvalidEntry) {
 function findToken(user) {
 	if (user) {
 		if (user.token) return user.token;
-		if (user["token-file"]) return fs.readFileSync(user["token-file"]).toString();
+		if (user["token-file"]) return fs$1.readFileSync(user["token-file"]).toString();
 	}
 }
 function newContexts(a, opts) {

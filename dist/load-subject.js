@@ -11,9 +11,9 @@ import { t as _usingCtx } from "./usingCtx.js";
 import { n as stillNotReady, r as stillRunning, t as LoadUnfinished } from "./unfinished.js";
 import { n as saysItRamps, t as understand } from "./understand.js";
 import { randomUUID } from "node:crypto";
-import { createReadStream, readFileSync, readdirSync } from "node:fs";
+import { chmod, constants, copyFile, mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { chmod, constants as constants$1, copyFile, mkdir, rm } from "node:fs/promises";
+import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createInterface } from "node:readline";
 
@@ -932,7 +932,7 @@ async function copyBinaries({ binaries, scratch }) {
 	const copy = async (from, folder) => {
 		const to = join(scratch, folder, name);
 		await mkdir(join(scratch, folder), { recursive: true });
-		await copyFile(from, to, constants$1.COPYFILE_FICLONE);
+		await copyFile(from, to, constants.COPYFILE_FICLONE);
 		await chmod(to, 493);
 		return to;
 	};

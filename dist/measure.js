@@ -11,8 +11,8 @@ import { r as sameBytes, t as inconclusive } from "./judge.js";
 import { t as NoTestBinary } from "./test-binaries.js";
 import { t as benchmarkOptions } from "./benchmark-options.js";
 import { createHash } from "node:crypto";
-import { basename, join } from "node:path";
 import { mkdir, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 
 // src/commands/evidence.ts
 /** Looks into why both sides differ, once they are measured: what the compiler did, and where the time went. */

@@ -2,8 +2,8 @@ import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import path from "node:path";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 
 // src/compare/meter-program.ts
 /**

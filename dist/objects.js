@@ -9,8 +9,8 @@ import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip } from "./zip.js";
 import { r as chooseObjects, t as MAX_LISTED } from "./choice.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { join } from "node:path";
 import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/sources/objects/objects.ts
 /** Bounds the list and all downloads, in milliseconds, where the source says nothing. */

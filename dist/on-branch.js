@@ -3,8 +3,8 @@ import { r as printableName } from "./printable.js";
 import { t as obstacleAt } from "./obstacle.js";
 import { n as isSame } from "./versions.js";
 import { r as signedOff } from "./publisher.js";
-import { join } from "node:path";
 import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { tmpdir } from "node:os";
 
 // src/publish/body-file.ts

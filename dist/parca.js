@@ -12,8 +12,8 @@ import { t as EndpointError } from "./endpoint-error.js";
 import { n as nameOf } from "./send.js";
 import { n as redact } from "./secrets.js";
 import { gunzipSync } from "node:zlib";
-import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/sources/parca/query.ts
 /**

@@ -24,8 +24,8 @@ import { t as benchmarkOptions } from "./benchmark-options.js";
 import { o as profileName, r as framesOf, t as readFunctionTable } from "./pclntab.js";
 import { i as networkFor, r as isThisMachine } from "./network.js";
 import { t as headersFor } from "./access.js";
-import path, { join } from "node:path";
 import { mkdir, readFile, rm } from "node:fs/promises";
+import path, { join } from "node:path";
 
 // src/profile/stack-sum.ts
 /**

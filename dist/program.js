@@ -3,8 +3,8 @@ import { t as run } from "./exec2.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as VERSION } from "./version.js";
 import { n as repositoryRoot } from "./git.js";
-import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { realpath } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 
 // src/commands/program.ts
 /**

@@ -9,8 +9,8 @@ import { i as callApi, s as wordsOf, t as AnswerTooLarge } from "./api3.js";
 import { n as redact } from "./secrets.js";
 import { t as count } from "./format.js";
 import { t as clockDifference } from "./clock.js";
-import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/sources/pyroscope/access.ts
 /**

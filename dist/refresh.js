@@ -15,8 +15,8 @@ import { r as replaceFile } from "./replace-file.js";
 import { n as repositoryRoot } from "./git.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { once } from "node:events";
-import { basename, isAbsolute, join, relative } from "node:path";
 import { cp, realpath } from "node:fs/promises";
+import { basename, isAbsolute, join, relative } from "node:path";
 
 // src/commands/scratch-tree.ts
 /**

@@ -3,8 +3,8 @@ import { o as weightShare } from "./overlap.js";
 import { t as run } from "./exec2.js";
 import { t as askGoProgram } from "./go-program.js";
 import { a as withoutTypeArguments, i as symbolPath, n as isOwnFunction, r as splitSymbol, t as declarationOf } from "./own.js";
-import { join, posix, relative, sep } from "node:path";
 import { mkdir, writeFile } from "node:fs/promises";
+import { join, posix, relative, sep } from "node:path";
 
 // src/profile/call-sites.ts
 /** For where the source was not parsed. */

@@ -1,7 +1,7 @@
 import { n as ExpectedError } from "./errors.js";
 import { randomUUID } from "node:crypto";
-import { basename, dirname, join } from "node:path";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 
 // src/replace-file.ts
 /**

@@ -19,8 +19,8 @@ import { a as markdownText, c as shorten, i as markdownCode } from "./escape.js"
 import { p as shortSha, t as bytes, u as seconds } from "./format2.js";
 import { a as DEFAULT_TOKEN_NOTE, t as BODY_MARKER } from "./markdown.js";
 import { i as left, l as table, o as number$1, t as blocks } from "./table.js";
-import { basename, join } from "node:path";
 import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 
 // src/commands/rollback/facts.ts
 async function factsOf(undone) {

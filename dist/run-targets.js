@@ -7,8 +7,8 @@ import { n as perform, t as writeResultFiles } from "./result-files.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { n as hostOfTarget, r as jobOfTarget, t as attempt } from "./job-of-target.js";
-import { dirname, join, relative, sep } from "node:path";
 import { realpath } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 
 // src/source-tree/program-inputs.ts
 /** Kinds of files that may be in a program; of those that are ignored today, one may just have been taken out. */

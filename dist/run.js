@@ -1,15 +1,15 @@
-import { t as Secrets } from "./secrets.js";
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
 import { n as reasonOf } from "./replace-file.js";
+import { t as Secrets } from "./secrets.js";
 import { a as selected, i as readTargets, o as parseSettings, s as readConfigFile } from "./targets.js";
 import { n as requireGates } from "./gates.js";
 import { a as targetOf, c as configOf, i as shareable, l as optional, n as requireShareable, o as fileSources, r as requireTargets, s as givenSources, t as requireFolder } from "./several.js";
 import { D as orderedGates, a as verdictOf } from "./targets2.js";
 import { n as perform, t as writeResultFiles } from "./result-files.js";
 import { t as renderJson } from "./json.js";
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 // src/host/cancellation.ts

@@ -1,7 +1,7 @@
 import { n as ExpectedError } from "./errors.js";
 import { Transform } from "node:stream";
-import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // src/objects/aborted.ts

@@ -4,8 +4,8 @@ import { c as historySources, d as archiveAddress, f as productionQueries, l as 
 import { t as evidenceOf } from "./evidence.js";
 import { r as shown, t as closest } from "./explain.js";
 import { n as fallbacksOf } from "./fallback.js";
-import { isAbsolute, resolve } from "node:path";
 import { stat } from "node:fs/promises";
+import { isAbsolute, resolve } from "node:path";
 
 // src/config/exclude.ts
 /**

@@ -10,9 +10,9 @@ import { o as notReady$1 } from "./sentences.js";
 import { n as nameOf, r as send } from "./send.js";
 import { connect } from "node:net";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
 import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
 // src/serve/control-groups.ts

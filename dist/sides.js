@@ -2,8 +2,8 @@ import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { basename } from "node:path";
 import { open } from "node:fs/promises";
+import { basename } from "node:path";
 
 // src/commands/sides.ts
 /**

@@ -6,8 +6,8 @@ import { t as askGoProgram } from "./go-program.js";
 import { i as symbolPath, n as isOwnFunction } from "./own.js";
 import { a as methodName, i as UNKNOWN_CALLS, o as plainCall, r as staleness } from "./renames-in-git.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { lstat, readFile, readdir, readlink, realpath } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
 
 // src/commands/check/watched.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);

@@ -5,9 +5,9 @@ import { _ as whole, c as duration, d as matching, f as moment, g as text, h as 
 import { n as userInfo, t as basicAuthorization } from "./user-info.js";
 import { t as require_dist } from "./dist2.js";
 import { t as duration$1 } from "./printable.js";
-import { existsSync } from "node:fs";
-import { basename, dirname, join, normalize, resolve } from "node:path";
 import { readFile } from "node:fs/promises";
+import { basename, dirname, join, normalize, resolve } from "node:path";
+import { existsSync } from "node:fs";
 
 // src/config/about.ts
 /** Every command that makes a profile from sources. */

@@ -1,8 +1,8 @@
 import { a as requireFile, i as pgoFlag, m as readBuildInfo, o as sha256OfFile, t as buildContext } from "./build.js";
 import { n as ExpectedError } from "./errors.js";
 import { a as listPackages, c as runGo, i as lastLines } from "./go.js";
-import path from "node:path";
 import { chmod, copyFile, mkdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
 
 // src/compare/test-binaries.ts
 /** A side is the binary of a program, which has no benchmarks. */

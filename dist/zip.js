@@ -4,9 +4,9 @@ import { n as excerpt, r as printableName } from "./printable.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
-import { createWriteStream } from "node:fs";
-import { join } from "node:path";
 import { mkdir, open, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createWriteStream } from "node:fs";
 import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // node_modules/pend/index.js

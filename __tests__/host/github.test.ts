@@ -30,10 +30,12 @@ interface Step {
   readonly error?: Ending['error'];
   /** Ends without a result, as when nothing can be written. */
   readonly breaksOff?: true;
+  /** Where the runner wants the job summary. */
+  readonly summaryFile?: string;
 }
 
 /** The lines of a step, workflow commands and all. */
-async function linesOf({ findings, error, breaksOff }: Step): Promise<string[]> {
+async function linesOf({ findings, error, breaksOff, summaryFile }: Step): Promise<string[]> {
   const ending = { outputs: {}, summary: '', text: 'The end.', json: '', ...(error && { error }) };
   const script = `
     import { githubHost } from ${JSON.stringify(HOST)};
@@ -42,7 +44,7 @@ async function linesOf({ findings, error, breaksOff }: Step): Promise<string[]> 
     for (const finding of ${JSON.stringify(findings)}) host.finding(finding);
     ${breaksOff ? 'process.exitCode = 1;' : `await host.finish(${JSON.stringify(ending)});`}
   `;
-  const env = { PATH: process.env['PATH'], GITHUB_WORKSPACE: workspace };
+  const env = { PATH: process.env['PATH'], GITHUB_WORKSPACE: workspace, GITHUB_STEP_SUMMARY: summaryFile };
   const stdout = await new Promise<string>((resolve, reject) =>
     execFile(process.execPath, ['--input-type=module', '-e', script], { env }, (failure, out) =>
       failure === null || breaksOff ? resolve(out) : reject(failure),
@@ -155,4 +157,15 @@ describe('annotations', () => {
       '::error title=PGO%3A error::The report cannot be written.',
     ]);
   });
+});
+
+it('a job summary that cannot be written is a warning', async () => {
+  const [warning, ...more] = await commandsOf({
+    findings: [],
+    summaryFile: join(workspace, 'nowhere', 'summary'),
+  });
+  expect(warning).toMatch(
+    /^::warning[^:]*::There is no job summary: .+ The log and the report say the same\.$/,
+  );
+  expect(more).toEqual([]);
 });

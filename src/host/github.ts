@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import type { Finding } from '../finding.ts';
+import { reasonOf } from '../replace-file.ts';
 import { Secrets } from '../secrets.ts';
 import { annotationsOf } from './annotations.ts';
 import { abortOnSignals } from './cancellation.ts';
@@ -19,6 +20,10 @@ export function githubHost(): Host {
     findings = [];
     for (const { level, text, properties } of secrets.redact(annotations)) SHOW[level](text, properties);
   };
+  const tell = (finding: Finding) => {
+    findings.push(finding);
+    say(sentence(finding));
+  };
   process.once('exit', (code) => annotate(code !== 0));
   return {
     env: process.env,
@@ -28,17 +33,22 @@ export function githubHost(): Host {
     width: 120,
     now: () => new Date(),
     progress: say,
-    finding(finding) {
-      findings.push(finding);
-      say(sentence(finding));
-    },
+    finding: tell,
     mask(secret) {
       secrets.add(secret);
       core.setSecret(secret);
     },
     async finish({ outputs, summary, text, error }) {
       for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
-      if (process.env['GITHUB_STEP_SUMMARY'] !== undefined) await core.summary.addRaw(summary, true).write();
+      if (process.env['GITHUB_STEP_SUMMARY'] !== undefined) {
+        try {
+          await core.summary.addRaw(summary, true).write();
+        } catch (error) {
+          // The work is done, and the outputs are set: no reason to fail.
+          const fix = 'The log and the report say the same.';
+          tell({ severity: 'warning', message: `There is no job summary: ${reasonOf(error)}`, fix });
+        }
+      }
       for (const line of text.split('\n')) say(line);
       annotate(error !== undefined, error);
     },
