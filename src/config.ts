@@ -199,7 +199,7 @@ export async function readRun(raw: RawInputs, place: ConfigPlace, command: Comma
   const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
   const inputs = parseSettings(raw.settings, '', ['sources']);
   const settings = { ...parseSettings(file.settings, file.name), ...inputs };
-  const written = await readTargets(file, inputs, workingDirectory);
+  const written = await readTargets(file, inputs);
   const { target: names, 'changed-since': since } = settings;
   if (written === undefined) {
     requireTargets(settings, command, file);

@@ -273,3 +273,13 @@ test.each([
   );
   expect(matches(parse(file).targets)).toBe(good);
 });
+
+test('folders are from where the config file lies, wherever the run is', async () => {
+  for (const workingDirectory of ['.', ...FOLDERS]) {
+    const { configs, root } = await read(THREE, { workingDirectory }, { env: { MAIL_TOKEN: 'x' } });
+    expect(configs[0]?.workingDirectory).toBe(root);
+  }
+  const named = { workingDirectory: 'services/mail', config: '.github/pgo.yml', settings: { target: 'api' } };
+  const { configs, root } = await read(THREE, named);
+  expect(configs[0]?.workingDirectory).toBe(join(root, 'services/mail'));
+});

@@ -16,6 +16,8 @@ export interface ConfigFile {
   readonly name: string;
   /** Absolute; undefined where there is none. */
   readonly path?: string;
+  /** From which the folders of its `targets` are, absolute: that which holds `.github`, or of the run where the file is named. */
+  readonly folder: string;
   /** All but `sources` and `targets`. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly sources?: unknown;
@@ -32,7 +34,8 @@ export async function readConfigFile(
   workingDirectory: string,
   cwd: string,
 ): Promise<ConfigFile> {
-  if (named === false) return { name: CONFIG_FILE, settings: {} };
+  const none = { name: CONFIG_FILE, folder: workingDirectory, settings: {} };
+  if (named === false) return none;
   const candidates =
     named === undefined
       ? [
@@ -44,9 +47,11 @@ export async function readConfigFile(
       : [resolve(cwd, named)];
   for (const path of candidates) {
     const yaml = await readIfThere(path);
-    if (yaml !== undefined) return { ...parseConfigFile(yaml.toString(), named ?? CONFIG_FILE), path };
+    if (yaml === undefined) continue;
+    const folder = named === undefined ? dirname(dirname(path)) : workingDirectory;
+    return { ...parseConfigFile(yaml.toString(), named ?? CONFIG_FILE), path, folder };
   }
-  if (named === undefined) return { name: CONFIG_FILE, settings: {} };
+  if (named === undefined) return none;
   throw new UsageError(`config: there is no file \`${named}\`.`, {
     fix: 'Name an existing file, or leave `config` out.',
   });
@@ -60,7 +65,7 @@ function repositoryRoot(directory: string): string {
   }
 }
 
-function parseConfigFile(yaml: string, name: string): ConfigFile {
+function parseConfigFile(yaml: string, name: string): Omit<ConfigFile, 'path' | 'folder'> {
   const value = parseYaml(yaml, name);
   if (value === null) return { name, settings: {} };
   if (typeof value !== 'object' || Array.isArray(value)) {

@@ -66,13 +66,11 @@ export interface WrittenTarget {
 
 /**
  * What the config file says of its targets, each with the settings that all share. No variable is looked up.
- * @param workingDirectory of the run, from which theirs are.
  * @throws UsageError for bad settings of any of them.
  */
 export async function readTargets(
   file: ConfigFile,
   inputs: Settings,
-  workingDirectory: string,
 ): Promise<readonly WrittenTarget[] | undefined> {
   if (file.targets === undefined) return undefined;
   if (!Array.isArray(file.targets) || file.targets.length === 0) {
@@ -82,7 +80,7 @@ export async function readTargets(
   }
   const targets: WrittenTarget[] = [];
   for (const [index, item] of file.targets.entries()) {
-    targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs, workingDirectory));
+    targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs));
   }
   requireDistinct(targets);
   return targets;
@@ -93,7 +91,6 @@ async function readTarget(
   place: string,
   file: ConfigFile,
   inputs: Settings,
-  runDirectory: string,
 ): Promise<WrittenTarget> {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     throw new UsageError(`${place} is not a map of settings.`, {
@@ -102,7 +99,7 @@ async function readTarget(
   }
   const written = item as Record<string, unknown>;
   const folder = textOf(written, 'working-directory', place);
-  const workingDirectory = resolve(runDirectory, folder ?? '.');
+  const workingDirectory = resolve(file.folder, folder ?? '.');
   const name = nameOf(written, place) ?? (await defaultName(written, folder, workingDirectory, place));
   const where = `${place} (${name})`;
   const { name: _name, 'working-directory': _folder, sources, ...own } = inNameOf(written, name);
