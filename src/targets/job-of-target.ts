@@ -72,7 +72,8 @@ export async function attempt<T>(job: TargetJob, work: () => Promise<T>): Promis
     if (!(error instanceof ExpectedError)) throw error;
     const { message, fix } = error;
     job.report.error = { message, ...(fix !== undefined && { fix }) };
-    job.host.finding({ severity: 'error', message, ...(fix !== undefined && { fix }) });
+    const wasShown = job.report.findings.some((one) => one.severity === 'error' && one.message === message);
+    if (!wasShown) job.host.finding({ severity: 'error', message, ...(fix !== undefined && { fix }) });
     return undefined;
   }
 }
