@@ -42,10 +42,10 @@ function weightPerSample({ profile, samples, cpuNanos, weighted }) {
 }
 /**
 * How much more of the weight must move between calls that stay hot than into calls that were not. The compiler asks only
-* whether a call is hot, and a program built with a profile spends its time differently than without: by 4 to 8 % of the weight
-* beyond noise, as measured on the example service.
+* whether a call is hot, and a program built with a profile spends its time differently than without: by 11 % of the weight
+* beyond noise where there are 10,000 samples a side, as measured on the example service.
 */
-const MOVED_WITHIN = 2;
+const MOVED_WITHIN = 3;
 /** Whether noise and `minDrift` explain what `drift` shows. */
 function isWithinNoise(drift, minDrift) {
 	return Math.max(hotShortfall(drift), weightShortfall(drift)) <= minDrift;

@@ -73,7 +73,7 @@ async function attempt(job, work) {
 			message,
 			...fix !== void 0 && { fix }
 		};
-		job.host.finding({
+		if (!job.report.findings.some((one) => one.severity === "error" && one.message === message)) job.host.finding({
 			severity: "error",
 			message,
 			...fix !== void 0 && { fix }

@@ -94,7 +94,7 @@ async function readRun(raw, place, command) {
 		...parseSettings(file.settings, file.name),
 		...inputs
 	};
-	const written = await readTargets(file, inputs, workingDirectory);
+	const written = await readTargets(file, inputs);
 	const { target: names, "changed-since": since } = settings;
 	if (written === void 0) {
 		requireTargets(settings, command, file);

@@ -1137,22 +1137,24 @@ const CONFIG_FILE = join(".github", "pgo.yml");
 * @throws UsageError when the named one is not there, or it is no map.
 */
 async function readConfigFile(named, workingDirectory, cwd) {
-	if (named === false) return {
+	const none = {
 		name: CONFIG_FILE,
+		folder: workingDirectory,
 		settings: {}
 	};
+	if (named === false) return none;
 	const candidates = named === void 0 ? [.../* @__PURE__ */ new Set([join(workingDirectory, CONFIG_FILE), join(repositoryRoot(workingDirectory), CONFIG_FILE)])] : [resolve(cwd, named)];
 	for (const path of candidates) {
 		const yaml = await readIfThere(path);
-		if (yaml !== void 0) return {
+		if (yaml === void 0) continue;
+		const folder = named === void 0 ? dirname(dirname(path)) : workingDirectory;
+		return {
 			...parseConfigFile(yaml.toString(), named ?? CONFIG_FILE),
-			path
+			path,
+			folder
 		};
 	}
-	if (named === void 0) return {
-		name: CONFIG_FILE,
-		settings: {}
-	};
+	if (named === void 0) return none;
 	throw new UsageError(`config: there is no file \`${named}\`.`, { fix: "Name an existing file, or leave `config` out." });
 }
 /** The closest folder above with a `.git`; the folder itself outside of a repository. */
@@ -1222,22 +1224,21 @@ const TARGETS = pipe(array(strictObject({
 })), minLength(1));
 /**
 * What the config file says of its targets, each with the settings that all share. No variable is looked up.
-* @param workingDirectory of the run, from which theirs are.
 * @throws UsageError for bad settings of any of them.
 */
-async function readTargets(file, inputs, workingDirectory) {
+async function readTargets(file, inputs) {
 	if (file.targets === void 0) return void 0;
 	if (!Array.isArray(file.targets) || file.targets.length === 0) throw new UsageError(`${file.name}: targets is not a list of at least one target.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
 	const targets = [];
-	for (const [index, item] of file.targets.entries()) targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs, workingDirectory));
+	for (const [index, item] of file.targets.entries()) targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs));
 	requireDistinct(targets);
 	return targets;
 }
-async function readTarget(item, place, file, inputs, runDirectory) {
+async function readTarget(item, place, file, inputs) {
 	if (typeof item !== "object" || item === null || Array.isArray(item)) throw new UsageError(`${place} is not a map of settings.`, { fix: "Write it as `- package: ./cmd/api`, with further settings on lines of their own below." });
 	const written = item;
 	const folder = textOf(written, "working-directory", place);
-	const workingDirectory = resolve(runDirectory, folder ?? ".");
+	const workingDirectory = resolve(file.folder, folder ?? ".");
 	const name = nameOf(written, place) ?? await defaultName(written, folder, workingDirectory, place);
 	const where = `${place} (${name})`;
 	const { name: _name, "working-directory": _folder, sources, ...own } = inNameOf(written, name);
