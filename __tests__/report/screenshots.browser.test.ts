@@ -27,9 +27,10 @@ afterAll(async () => {
 
 /** Puts blocks in the place of letters, and waits until all is drawn again. */
 async function settle(page: Page, style = ''): Promise<void> {
-  // The page's own policy lets no further style sheet in; a constructed one is the browser's.
+  // The page's own policy lets no further style sheet in; a constructed one is the browser's. A flame graph is drawn anew when
+  // its size changes, which it may not, or when it is scrolled.
   await page.evaluate(
-    `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(BLOCKS + style)}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; dispatchEvent(new Event('resize')); })()`,
+    `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(BLOCKS + style)}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; for (const stage of document.querySelectorAll('.flame-stage')) stage.dispatchEvent(new Event('scroll')); })()`,
   );
   await page.evaluate(
     'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150))',
