@@ -212,7 +212,7 @@ describe('decisions', () => {
     async (_, weight, options) => {
       const before = await refreshed('before.pgo', 'render-1', weight, ...options);
       const after = await readProfile(await refreshed('after.pgo', 'render-1', weight, ...options));
-      // Less than by default, so that what believed samples seem to have changed is more than is given.
+      // Less than by default: there, loads that differ in proportions alone, by some 10 % of the weight beyond noise, are the same.
       const settings = { minDrift: 0.02, minSamples: 100 };
       expect(await decide(before, after, settings)).toMatchObject({ kind: 'keep' });
       // Taken for as many samples as their weight, both would seem to have changed.
