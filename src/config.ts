@@ -10,7 +10,6 @@ import { requireFolder, requireShareable, requireTargets, shareable, targetOf } 
 import { readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
-import { UsageError } from './errors.ts';
 import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
 import type { ProductionQueries } from './production/production-report.ts';
@@ -176,16 +175,6 @@ export interface Target {
   readonly buildFlags: readonly string[];
   /** Everything. @throws UsageError when a variable that its sources name is not there. */
   config(): Promise<Config>;
-}
-
-/**
- * The configuration of a run for one program.
- * @throws UsageError as `readRun`, and when several targets are meant.
- */
-export async function readConfig(raw: RawInputs, place: ConfigPlace, command: Command): Promise<Config> {
-  const run = await readRun(raw, place, command);
-  if (run.kind === 'one') return run.config();
-  throw new UsageError('Several targets are meant.', { fix: 'Name one by `target`.' });
 }
 
 /**

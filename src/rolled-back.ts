@@ -24,7 +24,7 @@ export function isRollback(versions: readonly Version[]): boolean {
 }
 
 /** Without those that left the content as it was, such as a change of the file's mode; newest first. */
-export function contentChanges(versions: readonly Version[]): readonly Version[] {
+function contentChanges(versions: readonly Version[]): readonly Version[] {
   return versions.filter((version, at) => {
     const before = versions[at + 1];
     return before === undefined || !sameContent(version, before);

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, type RawInputs, readConfig } from '../../src/config.ts';
+import type { Command, RawInputs } from '../../src/config.ts';
 import type { Finding } from '../../src/finding.ts';
 import type { Job } from '../../src/job.ts';
 import { Secrets } from '../../src/secrets.ts';
+import { readConfig } from './read-config.ts';
 
 /** A job between its stages: real configuration, and a host that keeps what it is told. */
 export interface JobScene {

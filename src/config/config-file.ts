@@ -8,7 +8,7 @@ import { requireProduction } from './production.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 import { parseYaml } from './yaml.ts';
 
-export const CONFIG_FILE = join('.github', 'pgo.yml');
+const CONFIG_FILE = join('.github', 'pgo.yml');
 
 /** What the config file says, as YAML has it. */
 export interface ConfigFile {

@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts';
 export type Templated = 'branch' | 'base' | 'title' | 'commit-message';
 
 /** The names that a template may hold between `{{` and `}}`. */
-export const TEMPLATE_NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
+const TEMPLATE_NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 /** What stands for each name; undefined where this run has none. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { type Command, readConfig } from '../../../src/config.ts';
+import type { Command } from '../../../src/config.ts';
 import type { Finding } from '../../../src/finding.ts';
 import { findMainPackage, goToolchain } from '../../../src/go.ts';
 import type { Job, Program } from '../../../src/job.ts';
 import { Secrets } from '../../../src/secrets.ts';
+import { readConfig } from '../../harness/read-config.ts';
 
 /** A job of a command in a folder, as `run` makes one, and its program. */
 export async function makeJob(

@@ -87,7 +87,7 @@ export async function aboutStrays(watched: Watched): Promise<readonly Finding[]>
 }
 
 /** Files of the module's repository that are named as profiles are, as git has them: absolute paths. */
-export async function listedProfiles(watched: Watched): Promise<string[]> {
+async function listedProfiles(watched: Watched): Promise<string[]> {
   const listed = await gitOutput(watched, [
     ...['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ':(icase,glob)**/default*'],
   ]);

@@ -179,7 +179,7 @@ function withReason(publication: Publication, undone: Undone): Publication {
 }
 
 /** What a rollback does, for people. */
-export function inSentence(undone: Undone): string {
+function inSentence(undone: Undone): string {
   const restored = undone.files.filter(({ before }) => before !== undefined);
   const deleted = undone.files.filter(({ before }) => before === undefined);
   const names = (files: readonly RestoredFile[]) => files.map(({ path }) => `\`${path}\``).join(', ');
