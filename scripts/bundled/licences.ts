@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BundledPackage } from './packages.ts';
+
+/** Licences, by SPDX identifier, whose code may be bundled: they ask for their text and the copyright to be passed on, and no more. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+]);
+
+/** What packages do not say as SPDX has it. Each was looked up in the package's repository. */
+const SAID_OTHERWISE: Readonly<Record<string, string>> = {
+  // Its LICENSE and README were never published with it: "(The MIT License)", "MIT/X11".
+  'buffers@0.1.1': 'MIT',
+  // "MIT/X11".
+  'chainsaw@0.1.0': 'MIT',
+};
+
+/** Texts of licences that packages do not bring: `NAME@VERSION.txt`, with `+` for the slash of a scope, `NAME.txt` for what the bundler adds, or `SPDX-ID.txt` where the text names no one. */
+const TEXTS = 'scripts/bundled/texts';
+
+/** Licences whose text has no place for a copyright of its own, so that one text serves all. */
+const STANDARD = new Set(['Apache-2.0']);
+
+/** Code within a package's files that is another's: by the package, which of its files hold it. */
+export const EMBEDDED: Readonly<Record<string, Embedded>> = {
+  // Compiled to WebAssembly; undici's own LICENSE does not name it.
+  undici: {
+    name: 'llhttp',
+    files: /^lib\/llhttp\//,
+    licence: 'MIT',
+    text: 'llhttp.txt',
+    purl: 'pkg:github/nodejs/llhttp',
+  },
+};
+
+export interface Embedded {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly licence: string;
+  readonly text: string;
+  readonly purl: string;
+}
+
+/**
+ * The licence of a package as an SPDX expression.
+ * @throws Error when it has none, or one whose code may not be bundled.
+ */
+export function licenceOf(manifest: { name: string; version: string; license?: unknown }): string {
+  const id = `${manifest.name}@${manifest.version}`;
+  const said = SAID_OTHERWISE[id] ?? manifest.license;
+  if (typeof said !== 'string')
+    throw new Error(
+      `${id} is bundled, but its package.json names no licence: look it up in its repository, or do without it.`,
+    );
+  if (!isAllowed(said))
+    throw new Error(`${id} is bundled, but its licence ${said} is none of ${[...ALLOWED].join(', ')}.`);
+  return said;
+}
+
+/** `A`, `(A AND B)`, `A OR B`; more than one kind of operator is asked about, not guessed. */
+function isAllowed(expression: string): boolean {
+  const terms = expression.replace(/^\((.*)\)$/, '$1');
+  if (/[()]/.test(terms)) return false;
+  const [all, any] = [terms.split(' AND '), terms.split(' OR ')];
+  if (all.length > 1 && any.length > 1) return false;
+  return any.length > 1 ? any.some((id) => ALLOWED.has(id)) : all.every((id) => ALLOWED.has(id));
+}
+
+/**
+ * What a package asks to be passed on: its licence files, notices among them, in the order of their names; else the
+ * licence in its README; else the text kept here.
+ * @throws Error when there is none.
+ */
+export function textsOf(one: BundledPackage, root: string): string[] {
+  // What the bundler adds is a package of its own, though it comes without its files.
+  if (one.integrity === undefined) return [plain(missingText(one, root))];
+  const folder = join(root, one.folder);
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice|copyright|third-party)/i.test(file))
+    .sort();
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  return (texts.length > 0 ? texts : [missingText(one, root)]).map(plain);
+}
+
+function missingText(one: BundledPackage, root: string): string {
+  const folder = join(root, one.folder);
+  const kept = [
+    `${one.name.replace('/', '+')}${one.integrity === undefined ? '' : `@${one.version}`}`,
+    ...(STANDARD.has(one.licence) ? [one.licence] : []),
+  ];
+  for (const name of kept) {
+    const file = join(root, TEXTS, `${name}.txt`);
+    if (existsSync(file)) return readFileSync(file, 'utf8');
+  }
+  const readme = readdirSync(folder).find((file) => /^readme/i.test(file));
+  const section =
+    readme && /(?:^#+ *|\n)licen[cs]e\n[\s\S]*/im.exec(readFileSync(join(folder, readme), 'utf8'))?.[0];
+  // A README that only names the licence is not its text.
+  if (section?.includes('Permission is hereby granted'))
+    return section
+      .replace(/^\[[^\]]+\]: .*$/gm, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+  throw new Error(
+    `${one.name}@${one.version} is bundled without the text of its licence (${one.licence}): put it into scripts/bundled/texts/${kept[0]}.txt.`,
+  );
+}
+
+export function embeddedText({ text }: Embedded, root: string): string {
+  return plain(readFileSync(join(root, TEXTS, text), 'utf8'));
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/^\n+|\n+$/g, '');
+}
