@@ -67,7 +67,7 @@ beforeAll(async () => {
   profile = path.join(folder, 'merged.pprof');
   await runFile(plain, [], { env: { ...process.env, PROFILE: profile } });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 beforeEach(async () => {
   const go = await goToolchain({ cwd: folder });
@@ -194,6 +194,27 @@ test.each([
   const error = buildFailure(options, options.candidate, 'pgo', `# example.com/shapes\n${line}\n`);
   expect(error).not.toBeInstanceOf(ProfileBuildFailed);
   expect(error.message).toBe(`example.com/shapes could not be built, since the ${what} is full: ${line}.`);
+});
+
+test('a side that ran out of memory beside the other is built once more, alone', async () => {
+  const tool = path.join(folder, 'full-once.sh');
+  const once = path.join(folder, 'full-once');
+  // Only with a profile is the compiler given one.
+  const full = `case "$*" in *pgoprofile*) [ -e '${once}' ] || { : > '${once}'; echo 'compile: signal: killed' >&2; exit 1; };; esac`;
+  await writeFile(tool, `#!/bin/sh\n${full}\nexec "$@"\n`, { mode: 0o755 });
+  const said: string[] = [];
+  const { candidate } = await buildPair({
+    ...options,
+    flags: [`-toolexec='${tool}'`, '-ldflags=-X main.unused=2'],
+    progress: (line) => said.push(line),
+  });
+  expect(await readdir(folder)).toContain('full-once');
+  expect(said).toEqual([
+    'Building shapes without PGO',
+    'Building shapes with merged.pprof',
+    'Building shapes with merged.pprof',
+  ]);
+  expect((await runFile(candidate.path)).stdout).toBe('true\n');
 });
 
 describe('the output folder', () => {

@@ -7,6 +7,9 @@ import { platformName } from './platform.ts';
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 export class ProfileBuildFailed extends ExpectedError {}
 
+/** The machine could not hold the compilers that ran at the same time. */
+export class OutOfMemory extends ExpectedError {}
+
 const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
 // Of what the system kills, it says no more.
 const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
@@ -26,7 +29,7 @@ export function buildFailure(
   const output = lastLines(stderr, COMPILER_LINES);
   const program = `${options.mainPackage.importPath}${forPlatform(options)}`;
   if (side.kind === 'profile' && suffix === 'pgo') {
-    // The baseline was built just before, so it is the profile and not the code.
+    // It is told only where the baseline is built, so it is the profile and not the code.
     return new ProfileBuildFailed(
       `${options.mainPackage.importPath} builds ${sideInWords(options.baseline)}${forPlatform(options)} but not with the profile ${side.display}:\n${output}`,
       {
@@ -69,19 +72,16 @@ function withoutCompiler(options: PairOptions, stderr: string): ExpectedError | 
 function withoutRoom({ mainPackage }: PairOptions, stderr: string): ExpectedError | undefined {
   const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
   if (line === undefined) return undefined;
-  const [what, fix] = NO_ROOM.test(line)
-    ? [
-        'disk',
-        'Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are.',
-      ]
-    : [
-        'memory',
-        'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
-      ];
-  return new ExpectedError(
-    `${mainPackage.importPath} could not be built, since the ${what} is full: ${line.trim()}.`,
-    { fix },
-  );
+  const full = (what: string) =>
+    `${mainPackage.importPath} could not be built, since the ${what} is full: ${line.trim()}.`;
+  if (NO_ROOM.test(line)) {
+    return new ExpectedError(full('disk'), {
+      fix: 'Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are.',
+    });
+  }
+  return new OutOfMemory(full('memory'), {
+    fix: 'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
+  });
 }
 
 /** What the C compiler said first when Go's own C code, which is right, could not be compiled or linked. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Platform } from '../config/platforms.ts';
 import { ExpectedError } from '../errors.ts';
 import { type GoContext, type GoToolchain, type MainPackage, runGo } from '../go.ts';
-import { buildFailure } from './build-failure.ts';
+import { buildFailure, OutOfMemory } from './build-failure.ts';
 import { type BuildInfo, readBuildInfo } from './build-info.ts';
 import type { Binary, BuildPair } from './build-pair.ts';
 import { checkBuildFlags } from './flags.ts';
@@ -64,7 +64,7 @@ export interface MadePair {
 }
 
 /**
- * Both binaries of the main package, built one after the other and verified, named as `binaryNames` says in
+ * Both binaries of the main package, built at the same time and verified, named as `binaryNames` says in
  * `outputDirectory`, which is made if need be, or none there; a prebuilt one is used where it lies.
  * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
  * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
@@ -102,10 +102,45 @@ export async function makePair(options: PairOptions, directory: string): Promise
   await mkdir(options.scratch, { recursive: true });
   await mkdir(directory, { recursive: true });
   const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
-  const baseline = await makeBinary(options, 'baseline', path.join(directory, names.baseline));
-  const candidate = await makeBinary(options, 'pgo', path.join(directory, names.candidate));
+  const { baseline, candidate } = await bothOf(
+    options.signal,
+    (signal) => makeBinary({ ...options, signal }, 'baseline', path.join(directory, names.baseline)),
+    (signal) => makeBinary({ ...options, signal }, 'pgo', path.join(directory, names.candidate)),
+  );
   requireSameSettings(options, baseline.info, candidate.info);
   return { baseline, candidate };
+}
+
+type Make = (signal: AbortSignal) => Promise<Made>;
+
+/**
+ * Both at the same time: nearly nothing is compiled for both, and while one is linked, on one core, the other is compiled. A side
+ * that ran out of memory is made once more when the other is done with.
+ * @throws what the baseline throws, and only where that is built, what the candidate throws: it is the profile's fault then.
+ */
+async function bothOf(
+  signal: AbortSignal = new AbortController().signal,
+  makeBaseline: Make,
+  makeCandidate: Make,
+): Promise<MadePair> {
+  const needless = new AbortController();
+  const first = makeBaseline(signal);
+  const second = Promise.allSettled([makeCandidate(AbortSignal.any([signal, needless.signal]))]);
+  try {
+    const baseline = await first.catch(async (error: unknown) => {
+      if (!(error instanceof OutOfMemory)) throw error;
+      await second;
+      return makeBaseline(signal);
+    });
+    const [candidate] = await second;
+    if (candidate.status === 'fulfilled') return { baseline, candidate: candidate.value };
+    if (!(candidate.reason instanceof OutOfMemory)) throw candidate.reason;
+    return { baseline, candidate: await makeCandidate(signal) };
+  } catch (error) {
+    needless.abort();
+    await second;
+    throw error;
+  }
 }
 
 async function makeBinary(options: PairOptions, suffix: 'baseline' | 'pgo', file: string): Promise<Made> {

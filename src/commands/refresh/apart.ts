@@ -2,7 +2,7 @@ import { ExpectedError, UsageError } from '../../errors.ts';
 import { namesIn } from '../../publish/templates.ts';
 import type { TargetJob } from '../../targets/job-of-target.ts';
 import { defaultBranch } from '../publisher-for.ts';
-import { findRefreshed } from './judge.ts';
+import { findRefreshed } from './find.ts';
 
 interface Placed {
   readonly name: string;

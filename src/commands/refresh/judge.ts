@@ -16,18 +16,12 @@ import { declaredFunctions } from '../../source-tree/declared-functions.ts';
 import { hasOldNames, readRenamed } from '../../weighed.ts';
 import { keepIn } from '../archiving.ts';
 import { factsOf, gather } from '../gather.ts';
-import { findProgram, type Place, placeOfProfile } from '../program.ts';
 import { stalenessOf } from '../staleness.ts';
+import type { Refreshed } from './find.ts';
 import { requireOutsideOfLfs } from './lfs.ts';
 
 /** How far back it is looked for profiles that were taken back. */
 const VERSIONS = 5;
-
-/** A program whose profile is refreshed, and where that belongs. */
-export interface Refreshed {
-  readonly program: Program;
-  readonly place: Place;
-}
 
 /** What a refresh came to before anything is built. */
 export type Judgement =
@@ -45,12 +39,6 @@ export interface Declined {
   readonly reason: string;
   readonly fix: string;
   readonly because: string;
-}
-
-/** @throws ExpectedError without Go, a module or one main package; UsageError when the profile lies in no repository. */
-export async function findRefreshed(job: Job): Promise<Refreshed> {
-  const program = await findProgram(job);
-  return { program, place: await placeOfProfile(job, program.profilePath) };
 }
 
 /**

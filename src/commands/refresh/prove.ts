@@ -6,7 +6,7 @@ import { applyGates } from '../gates.ts';
 import { addHistory } from '../history.ts';
 import { build, measure } from '../measure.ts';
 import { verify } from '../verify.ts';
-import type { Refreshed } from './judge.ts';
+import type { Refreshed } from './find.ts';
 
 /**
  * Builds the program with the new profile and without, verifies and measures it, and looks into why they differ.

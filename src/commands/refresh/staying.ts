@@ -6,7 +6,8 @@ import type { Job } from '../../job.ts';
 import type { ProposedFile, Published } from '../../publish/publisher.ts';
 import type { Group, TargetJob } from '../../targets/job-of-target.ts';
 import { placeOfProfile } from '../program.ts';
-import { findRefreshed, isSame } from './judge.ts';
+import { findRefreshed } from './find.ts';
+import { isSame } from './judge.ts';
 
 /** A profile that this run has nothing new to say of: what is proposed of it may stay. */
 export interface Staying {

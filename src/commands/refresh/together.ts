@@ -4,9 +4,11 @@ import { renderPullRequestBody } from '../../report/markdown.ts';
 import { attempt, type Group, type TargetJob } from '../../targets/job-of-target.ts';
 import { archiveOf } from '../archiving.ts';
 import { sharedPublisher } from '../publisher-for.ts';
-import { leftAlone } from '../refresh.ts';
+
 import { requireDifferentProfiles } from './apart.ts';
-import { findRefreshed, type Judgement, judge, type Refreshed, respect } from './judge.ts';
+import { findRefreshed, type Refreshed } from './find.ts';
+import { type Judgement, judge, respect } from './judge.ts';
+import { leftAlone } from './one.ts';
 import { prove } from './prove.ts';
 import { carriedOver, isProposed, placesOfLost, placesOfOthers, type Staying, toldOf } from './staying.ts';
 

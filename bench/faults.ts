@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { runIn, tryFault } from '../__tests__/harness/faults/faulted.ts';
+import { kindsOf } from '../__tests__/harness/faults/plan.ts';
+import { SCENARIOS } from '../__tests__/harness/faults/worlds.ts';
+
+/**
+ * Every effect of every scenario, each time it comes, with every fault that can happen to it: hours, where the tests of
+ * `__tests__/faults` take minutes. `node bench/faults.ts [--scenario NAME] [--once]`; `--once`: each effect only the first time.
+ */
+
+const { values } = parseArgs({
+  options: { scenario: { type: 'string' }, once: { type: 'boolean' }, only: { type: 'string' } },
+});
+const AT_ONCE = 2;
+let [trials, broken] = [0, 0];
+
+for (const scenario of SCENARIOS) {
+  if (values.scenario !== undefined && values.scenario !== scenario.name) continue;
+  await using world = await scenario.make();
+  const undisturbed = await runIn(world);
+  if (undisturbed.exitCode !== 0) throw new Error(`${scenario.name}: ${undisturbed.stderr}`);
+  const wanted = await world.state();
+  const seen = new Map<string, number>();
+  const faults = undisturbed.effects.flatMap((effect) => {
+    const occurrence = seen.get(effect) ?? 0;
+    seen.set(effect, occurrence + 1);
+    if (values.once && occurrence > 0) return [];
+    if (values.only !== undefined && !effect.includes(values.only)) return [];
+    return kindsOf(effect).map((kind) => ({ effect, occurrence, kind }));
+  });
+  console.log(
+    `${scenario.name}: ${seen.size} effects, ${undisturbed.effects.length} times, ${faults.length} faults`,
+  );
+  const left = [...faults];
+  const work = async () => {
+    for (let fault = left.shift(); fault !== undefined; fault = left.shift()) {
+      const { problems } = await tryFault(scenario, fault, wanted);
+      trials++;
+      if (problems.length === 0) continue;
+      broken++;
+      console.log(
+        `  ${fault.kind} at ${fault.effect} (${fault.occurrence + 1})\n    ${problems.join('\n    ')}`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+console.log(`${trials} faults, ${broken} of them with a problem`);
+process.exitCode = broken === 0 ? 0 : 1;
