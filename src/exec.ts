@@ -4,18 +4,22 @@ import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import { delimiter, resolve } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { exec } from '@actions/exec';
 import { ExpectedError } from './errors.ts';
+import { type Credentials, childEnvironment } from './secrets/child-environment.ts';
+import { endGroupWithUs, endWithUs } from './survivors.ts';
 
 /**
  * The only place that spawns. `run` is for tools that end by themselves (go, git, pprof), through
  * `@actions/exec`; `start` is for what the user names or what serves: a process group of its own, so that
- * all of it can be ended.
+ * all of it can be ended. Neither outlives this process.
  */
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Which of the secrets in `env` it gets; default: `tool`, none of ours. */
+  readonly credentials?: Credentials;
   readonly signal?: AbortSignal;
   readonly input?: Uint8Array;
   /** Called with each complete line of stderr. */
@@ -30,13 +34,21 @@ export interface RunResult {
 
 interface Tracked {
   child?: ChildProcess;
+  ended?: () => void;
 }
 
 // @actions/exec never hands out its child, so it is met where Node announces every new child process.
 const current = new AsyncLocalStorage<Tracked>();
 diagnostics.subscribe('child_process', (message) => {
   const tracked = current.getStore();
-  if (tracked !== undefined) tracked.child = (message as { process: ChildProcess }).process;
+  if (tracked === undefined || tracked.child !== undefined) return;
+  const { process: child } = message as { process: ChildProcess };
+  tracked.child = child;
+  child.once('spawn', () => {
+    // Outside of this store: the guard that may be started now is not the child.
+    if (child.pid !== undefined) tracked.ended = current.exit(endWithUs, child.pid);
+  });
+  child.once('exit', () => tracked.ended?.());
 });
 
 /**
@@ -57,7 +69,7 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
     const exitCode = await current.run(tracked, () =>
       exec(`"${path.replaceAll('"', '\\"')}"`, args, {
         cwd: options.cwd,
-        env: childEnvironment(options.env ?? process.env),
+        env: guarded(program, options.cwd, childEnvironment(options.env ?? process.env, options.credentials)),
         silent: true,
         ignoreReturnCode: true,
         ...(options.input && { input: Buffer.from(options.input) }),
@@ -72,10 +84,32 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
     return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
   } catch (error) {
     options.signal?.throwIfAborted();
-    if (String(error).includes('Unable to locate executable file')) throw missingProgram(program, error);
-    throw error;
+    throw notRun(program, options.cwd, error);
   } finally {
     options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * A commit may hold a folder that git takes for a bare repository once it is called in there, and obeys its config, which
+ * names programs to run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
+ */
+function guarded(program: string, cwd: string, env: Record<string, string>): Record<string, string> {
+  const count = Number(env['GIT_CONFIG_COUNT'] ?? 0);
+  if (program !== 'git' || !Number.isInteger(count) || !isInCheckout(cwd, env)) return env;
+  return {
+    ...env,
+    GIT_CONFIG_COUNT: String(count + 1),
+    [`GIT_CONFIG_KEY_${count}`]: 'safe.bareRepository',
+    [`GIT_CONFIG_VALUE_${count}`]: 'explicit',
+  };
+}
+
+function isInCheckout(folder: string, env: Readonly<Record<string, string>>): boolean {
+  if (env['GITHUB_WORKSPACE']) return true;
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(resolve(at, '.git'))) return true;
+    if (dirname(at) === at) return false;
   }
 }
 
@@ -105,15 +139,27 @@ function missingProgram(program: string, cause: unknown): ExpectedError {
   return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
 }
 
+/** What `@actions/exec` says of a program that did not start is in its text alone. */
+function notRun(program: string, cwd: string, error: unknown): unknown {
+  const said = String(error);
+  if (said.includes('Unable to locate executable file')) return missingProgram(program, error);
+  const code = /failed to start\. Error: .* (E[A-Z0-9]+)$/.exec(said)?.[1];
+  return code === undefined ? error : cannotStart(program, cwd, code, error);
+}
+
 /** ENOENT is said of a missing folder, too. */
-function cannotStart(program: string, cwd: string, cause: unknown): ExpectedError {
-  const code = (cause as NodeJS.ErrnoException).code;
+function cannotStart(program: string, cwd: string, code: string | undefined, cause: unknown): ExpectedError {
   if (code === 'ENOENT' && existsSync(cwd)) return missingProgram(program, cause);
   return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${code}.`, {
-    fix: 'Check that the folder is there and the program may be run.',
+    fix:
+      code !== undefined && SHORT_OF.has(code)
+        ? 'This user or machine has no process, memory or file left for it: end what else runs, then run again.'
+        : 'Check that the folder is there and the program may be run.',
     cause,
   });
 }
+
+const SHORT_OF: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
 /** A running process group, started by `start`. Disposing of it ends the whole group. */
 export interface Started extends AsyncDisposable {
@@ -129,6 +175,8 @@ export interface Started extends AsyncDisposable {
 export interface StartOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Which of the secrets in `env` it gets; default: `tool`, none of ours. */
+  readonly credentials?: Credentials;
   readonly signal?: AbortSignal;
   readonly onLine?: (line: string) => void;
   /** What `output()` and `onLine` get; default: both. */
@@ -145,7 +193,7 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   const [program, ...args] = argv;
   const child = spawn(program, args, {
     cwd: options.cwd,
-    env: childEnvironment(options.env ?? process.env),
+    env: childEnvironment(options.env ?? process.env, options.credentials),
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -175,9 +223,14 @@ export async function start(argv: readonly [string, ...string[]], options: Start
   try {
     await once(child, 'spawn');
   } catch (error) {
-    throw cannotStart(program, options.cwd, error);
+    throw cannotStart(program, options.cwd, (error as NodeJS.ErrnoException).code, error);
   }
   const pid = child.pid as number;
+  const ended = endGroupWithUs(pid);
+  // A child that it left in the background may live on, until the group is stopped.
+  child.once('exit', () => {
+    if (!groupLives(pid)) ended();
+  });
 
   const stop: Started['stop'] = async (graceMs = 5_000, first = 'SIGTERM') => {
     signalGroup(pid, first);
@@ -189,6 +242,7 @@ export async function start(argv: readonly [string, ...string[]], options: Start
     ]);
     clearTimeout(timer);
     signalGroup(pid, 'SIGKILL');
+    ended();
   };
   const abort = () => void stop();
   options.signal?.addEventListener('abort', abort, { once: true });
@@ -208,16 +262,10 @@ function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): voi
   }
 }
 
-/**
- * What the runner hands to the action alone and no `run:` step ever sees: the action's inputs, its token among
- * them, and the tokens of the runner's own services. Benchmarks and commands are other people's code.
- */
-const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
-
-function childEnvironment(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && !ACTION_ONLY.test(entry[0]),
-    ),
-  );
+function groupLives(pid: number): boolean {
+  try {
+    return process.kill(process.platform === 'win32' ? pid : -pid, 0);
+  } catch {
+    return false;
+  }
 }

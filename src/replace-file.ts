@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { ExpectedError } from './errors.ts';
+import { removeWithUs } from './survivors.ts';
 
 /**
  * Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A
@@ -10,7 +11,8 @@ import { ExpectedError } from './errors.ts';
  */
 export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const target = await realpath(path).catch(() => path);
-  const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
+  const temporary = resolve(dirname(target), `.${basename(target)}.${randomUUID()}`);
+  const removed = removeWithUs(temporary);
   try {
     await mkdir(dirname(target), { recursive: true });
     const mode = await stat(target).then(
@@ -33,6 +35,8 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
       fix: 'Make its folder writable and free some space; the file that was there is untouched.',
       cause: error,
     });
+  } finally {
+    removed();
   }
 }
 
@@ -60,6 +64,13 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota of this user is used up',
   EROFS: 'the file system is read-only',
+  EFBIG: 'it would be larger than this user may make a file',
+  EIO: 'the disk does not answer as it should',
+  EMFILE: 'this process has too many files open',
+  ENFILE: 'this machine has too many files open',
+  ENOMEM: 'there is no memory left',
+  EAGAIN: 'this user may start no more processes',
+  ETXTBSY: 'it is being written',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'it is a symbolic link that leads to itself',
 };
@@ -69,3 +80,35 @@ export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   return REASONS[code ?? ''] ?? code ?? String(error);
 }
+
+/**
+ * What the machine denied, wherever it was asked: a full disk may be met at any step, and is no bug at any.
+ * @returns undefined for everything else, which keeps its stack.
+ */
+export function machineFailure(error: unknown): ExpectedError | undefined {
+  const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  if (!(error instanceof Error) || code === undefined || syscall === undefined) return undefined;
+  if (!MACHINE.has(code)) return undefined;
+  const what = dest ?? path ?? '';
+  const doing = syscall.startsWith('spawn') ? 'started' : READING.has(syscall) ? 'read' : 'written';
+  const subject = what === '' ? `A file cannot be ${doing}` : `${what} cannot be ${doing}`;
+  return new ExpectedError(`${subject}: ${reasonOf(error)}.`, {
+    fix: 'Mend that, such as by freeing space where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.',
+    cause: error,
+  });
+}
+
+const MACHINE: ReadonlySet<string> = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EIO', 'EMFILE', 'ENFILE'],
+  ...['ENOMEM', 'EAGAIN', 'EACCES', 'EPERM', 'ETXTBSY'],
+]);
+
+const READING: ReadonlySet<string> = new Set([
+  'read',
+  'scandir',
+  'stat',
+  'lstat',
+  'access',
+  'readlink',
+  'realpath',
+]);

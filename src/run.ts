@@ -6,14 +6,17 @@ import { requireGates } from './commands/gates.ts';
 import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
 import { ExpectedError, UsageError } from './errors.ts';
 import type { Host } from './host/host.ts';
-import type { Draft, Job } from './job.ts';
+import { addFindings, type Draft, type Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
 import { perform } from './perform.ts';
-import { reasonOf } from './replace-file.ts';
+import { machineFailure, reasonOf } from './replace-file.ts';
 import { renderJson } from './report/json.ts';
 import type { Report } from './report/report.ts';
 import { type ResultFiles, writeResultFiles } from './result-files.ts';
+import { keepFromTools } from './secrets/child-environment.ts';
+import { secretsOfEnvironment } from './secrets/environment.ts';
 import { Secrets } from './secrets.ts';
+import { removeWithUs } from './survivors.ts';
 
 /** What a host was asked to do. */
 export interface Invocation {
@@ -33,20 +36,25 @@ export interface Invocation {
 export async function run(host: Host, read: () => Invocation): Promise<number> {
   const report: Draft = { command: 'refresh', findings: [] };
   const secrets = new Secrets();
-  const mask = (secret: string) => {
+  const mask = (secret: string, variable?: string) => {
     secrets.add(secret);
     host.mask(secret);
+    if (variable !== undefined) keepFromTools(variable);
   };
+  // At the door: whatever is printed from here on holds none of them.
+  for (const secret of secretsOfEnvironment(host.env)) mask(secret);
   let scratch: string | undefined;
+  let scratchRemoved: (() => void) | undefined;
   let outputDirectory: string | undefined;
   let exitCode = 0;
   let job: Job | undefined;
   try {
     scratch = await temporaryFolder('scratch', host);
+    scratchRemoved = removeWithUs(scratch);
     const invocation = read();
     report.command = invocation.command;
     if (invocation.inputs.token !== undefined) mask(invocation.inputs.token);
-    const place = { cwd: host.cwd, env: host.env, mask };
+    const place = { cwd: host.cwd, env: host.env, mask, signal: host.signal };
     const asked = await readRun(invocation.inputs, place, invocation.command);
     // go leaves its work folders behind when it is interrupted; in here they go with the rest.
     const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
@@ -54,6 +62,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       ...{ command: invocation.command, host: { ...host, env }, operands: invocation.operands },
       ...{ scratch, report, secrets, ...(invocation.output !== undefined && { output: invocation.output }) },
     };
+    addFindings(parts, asked.findings);
     if (asked.kind === 'several') {
       outputDirectory = await makeOutputDirectory(asked.shared.outputDirectory, invocation.command, host);
       const shared = { ...parts, config: asked.shared, outputDirectory: outputDirectory ?? scratch };
@@ -68,18 +77,19 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     }
   } catch (thrown) {
     // Once cancelled, whatever was thrown is only how the stages came down.
-    const error: unknown = host.signal.aborted ? host.signal.reason : thrown;
+    const error: unknown = host.signal.aborted ? host.signal.reason : (machineFailure(thrown) ?? thrown);
     if (!(error instanceof ExpectedError)) throw error;
     exitCode = error.exitCode;
     report.error = { message: error.message, ...(error.fix !== undefined && { fix: error.fix }) };
   } finally {
-    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+    if (scratch !== undefined && (await isRemoved(scratch, host))) scratchRemoved?.();
   }
   try {
     if (job !== undefined) await (await import('./commands/conclude.ts')).conclude(job);
     await finish(host, secrets.redact(report), outputDirectory);
-  } catch (error) {
+  } catch (thrown) {
     // The work is done, but nobody can be shown its result.
+    const error = machineFailure(thrown) ?? thrown;
     if (!(error instanceof ExpectedError)) throw error;
     const { message, fix } = error;
     host.finding({ severity: 'error', message, ...(fix !== undefined && { fix }) });
@@ -104,6 +114,18 @@ async function isToBeDone(
   delete job.report.target;
   job.report.targets = [];
   return false;
+}
+
+/** What is left of it is no reason to fail; it is tried again when the process ends. */
+async function isRemoved(scratch: string, host: Host): Promise<boolean> {
+  try {
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+    return true;
+  } catch (error) {
+    const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf(error)}.`;
+    host.finding({ severity: 'warning', message, fix: 'Remove it, if it is still there.' });
+    return false;
+  }
 }
 
 /** Commands that leave more behind than what they print. */

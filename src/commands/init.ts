@@ -9,7 +9,8 @@ import { repositoryRoot } from './git.ts';
 
 /**
  * Writes a workflow and a config file to start from, at the root of the repository.
- * @throws ExpectedError when either is there already; nothing is written then.
+ * What an earlier run has written already, and nobody has changed, may be there.
+ * @throws ExpectedError when either holds something else; nothing is written then.
  */
 export async function init(job: Job): Promise<void> {
   const root = await repositoryRoot(job, 'Run it in a clone of the repository that holds the Go module.');
@@ -19,8 +20,9 @@ export async function init(job: Job): Promise<void> {
     path: join(job.config.workingDirectory, '.github', 'pgo.yml'),
     text: await template('config', 'pgo.yml'),
   };
-  for (const { path } of [workflow, config]) {
-    if ((await readIfThere(path)) !== undefined) {
+  for (const { path, text } of [workflow, config]) {
+    const there = await readIfThere(path);
+    if (there !== undefined && !there.equals(Buffer.from(text))) {
       throw new ExpectedError(`${path} is there already, so nothing was written.`, {
         fix: 'Edit it, or move it away and run `go-pgo init` again.',
       });

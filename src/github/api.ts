@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
 import pRetry from 'p-retry';
-import { isResponseError, retryAfterSeconds } from './errors.ts';
+import { hasLostAnswer, isResponseError, lostAnswer, retryAfterSeconds } from './errors.ts';
 
 export type GitHubApi = ReturnType<typeof getOctokit>;
 
@@ -12,11 +13,17 @@ export interface GitHubApiOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds before the first retry; each further one waits twice as long. Default 1,000. */
   readonly retryDelay?: number;
+  /** Milliseconds that one attempt may take. Default: a minute. */
+  readonly attemptTimeout?: number;
 }
 
 const RETRIES = 4;
 /** A server that asks for more patience than this is not waited for; the run says when to come back. */
 const LONGEST_WAIT_SECONDS = 60;
+/** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
+const ATTEMPT_TIMEOUT = 60_000;
+/** Milliseconds that all requests of a client together may lose in failed attempts and in waiting for the next. */
+const PATIENCE = 300_000;
 
 /** Where the API is, by the environment that workflows have; elsewhere github.com's. */
 export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
@@ -25,8 +32,9 @@ export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): str
 
 /**
  * A client of GitHub's REST and GraphQL APIs, the only one: artifacts are found and profiles are published with it.
- * What may pass by itself (5xx, no connection, a rate limit that ends soon) is retried a bounded number of times,
- * `Retry-After` honoured.
+ * What may pass by itself (5xx, no connection, no answer, a rate limit that ends soon) is retried a bounded number of
+ * times, no sooner than the server asks for, and only as long as the patience of the whole client lasts. A request that
+ * would leave a second thing behind, because its first attempt may have been obeyed, is left to the caller.
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
   const api = getOctokit(options.token, {
@@ -34,22 +42,46 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     userAgent: 'go-pgo-action',
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const { signal, retryDelay = 1_000 } = options;
+  const { signal, retryDelay = 1_000, attemptTimeout = ATTEMPT_TIMEOUT } = options;
+  let patience = PATIENCE;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
     // Set here and not in the client's options: those would replace its proxy support.
-    if (signal !== undefined) request.request = { ...request.request, signal };
+    const late = AbortSignal.timeout(attemptTimeout);
+    request.request = { ...request.request, signal: signal ? AbortSignal.any([signal, late]) : late };
   });
   api.hook.wrap('request', async (request, parameters) => {
     signal?.throwIfAborted();
+    const canRepeat = (error: unknown) =>
+      signal?.aborted !== true &&
+      passesByItself(error, patience) &&
+      !(hasLostAnswer(error) && makesAnother(parameters));
+    let begun = performance.now();
+    const lose = () => {
+      patience -= performance.now() - begun;
+      begun = performance.now();
+    };
+    const attempt = async () => {
+      lose();
+      const response = await request(parameters);
+      if (isBroken(response)) throw lostAnswer(response, parameters);
+      return response;
+    };
     try {
-      return await pRetry(() => request(parameters), {
+      begun = performance.now();
+      return await pRetry(attempt, {
         retries: RETRIES,
         minTimeout: retryDelay,
         ...(signal && { signal }),
-        shouldRetry: ({ error }) => signal?.aborted !== true && passesByItself(error),
-        onFailedAttempt: ({ error, retriesLeft }) =>
-          retriesLeft > 0 && passesByItself(error) ? waitAsAsked(error, signal) : undefined,
+        // Asked after the wait.
+        shouldRetry: ({ error }) => {
+          lose();
+          return canRepeat(error);
+        },
+        onFailedAttempt: async ({ error, retriesLeft }) => {
+          lose();
+          if (retriesLeft > 0 && canRepeat(error)) await waitAsAsked(error, signal);
+        },
       });
     } catch (error) {
       signal?.throwIfAborted();
@@ -59,24 +91,25 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   return api;
 }
 
-function passesByItself(error: unknown): boolean {
-  if (!isResponseError(error)) return false;
+function passesByItself(error: unknown, patience: number): boolean {
+  if (!isResponseError(error) || patience <= 0) return false;
   const wait = retryAfterSeconds(error);
-  if (wait !== undefined) return wait <= LONGEST_WAIT_SECONDS;
+  if (wait !== undefined) return wait <= LONGEST_WAIT_SECONDS && wait * 1_000 <= patience;
   return error.status >= 500;
+}
+
+/** What else is written is the same when it is written twice, or is refused the second time. */
+function makesAnother({ method, url }: { readonly method: string; readonly url: string }): boolean {
+  return method === 'POST' && /\/comments$/.test(url);
+}
+
+/** Octokit takes JSON that was cut off on its way for text. */
+function isBroken({ headers, data }: { readonly headers: object; readonly data: unknown }): boolean {
+  const { 'content-type': type } = headers as Record<string, string | undefined>;
+  return typeof data === 'string' && /\bjson\b/i.test(type ?? '');
 }
 
 async function waitAsAsked(error: unknown, signal: AbortSignal | undefined): Promise<void> {
   const seconds = isResponseError(error) ? (retryAfterSeconds(error) ?? 0) : 0;
-  if (seconds === 0) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, seconds * 1_000);
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-    signal?.addEventListener('abort', done, { once: true });
-  });
-  signal?.throwIfAborted();
+  if (seconds > 0) await sleep(seconds * 1_000, undefined, signal && { signal });
 }

@@ -66,8 +66,10 @@ export function retryAfterSeconds(error: ResponseError): number | undefined {
   const header = error.response?.headers['retry-after'];
   if (header !== undefined && (error.status >= 500 || error.status === 429 || error.status === 403)) {
     const seconds = Number(header);
-    // The header may also hold a date; then the usual, growing pause serves.
-    return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+    if (Number.isFinite(seconds)) return Math.max(0, seconds);
+    // The header may also hold a date, by the server's own clock; what is neither leaves it at the usual, growing pause.
+    const until = (Date.parse(String(header)) - Date.parse(String(error.response?.headers['date']))) / 1_000;
+    return Number.isFinite(until) ? Math.max(0, until) : 0;
   }
   return isRateLimit(error) ? secondsToReset(error) : undefined;
 }
@@ -96,9 +98,38 @@ function secondsToReset(error: ResponseError): number {
   return exhausted && Number.isFinite(reset - now) ? Math.max(0, reset - now) : 60;
 }
 
+/** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
+export function hasLostAnswer(error: unknown): error is ResponseError {
+  if (!isResponseError(error)) return false;
+  return error.response === undefined || (error.status >= 500 && retryAfterSeconds(error) === undefined);
+}
+
+/** As what octokit throws where there is no answer. */
+export function lostAnswer(
+  response: { readonly status: number; readonly url: string },
+  { method }: { readonly method: string },
+): ResponseError {
+  const error = new Error('the answer broke off');
+  return Object.assign(error, { name: 'HttpError', status: 500, request: { method, url: response.url } });
+}
+
 /** Whether the next request would fare no better: no connection, an outage, a rate limit. */
 export function isOutage(error: unknown): boolean {
   return (
     isResponseError(error) && (error.response === undefined || error.status >= 500 || isRateLimit(error))
   );
+}
+
+/**
+ * The permission that the request needed, as a workflow writes it (`pull-requests: write`), by the server's own hint
+ * (`x-accepted-github-permissions: issues=write; pull_requests=write`); undefined where it gives none.
+ */
+export function acceptedPermission({ response }: ResponseError): string | undefined {
+  const accepted = String(response?.headers['x-accepted-github-permissions'] ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => /^[a-z_]+=[a-z]+$/.test(one));
+  // What is asked of issues is asked of pull requests here, and on those only theirs counts.
+  const enough = accepted.find((one) => one.startsWith('pull_requests=')) ?? accepted[0];
+  return enough?.replaceAll('_', '-').replace('=', ': ');
 }

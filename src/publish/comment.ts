@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type GitHubApi, githubApi } from '../github/api.ts';
+import { createOnce } from '../github/create-once.ts';
 import { hasStatus } from '../github/errors.ts';
 import { GitHubRepository } from './github-repository.ts';
 import { sameLogin, viewerLogin } from './ownership.ts';
@@ -59,8 +60,12 @@ export async function keepComment(options: CommentOptions): Promise<KeptComment>
         throw error;
     }
   }
-  const { data } = await api.rest.issues.createComment({ owner, repo, issue_number: options.number, body });
-  return { operation: 'created', url: data.html_url };
+  const issue = { owner, repo, issue_number: options.number };
+  const { url } = await createOnce(
+    async () => ({ url: (await api.rest.issues.createComment({ ...issue, body })).data.html_url }),
+    () => find(api, issue, mark),
+  );
+  return { operation: 'created', url };
 }
 
 /** Told by a digest, so that no name can end the hidden comment early. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeWithUs } from '../survivors.ts';
 import type { LocalRepository } from './local-repository.ts';
 import type { ProposedFile } from './publisher.ts';
 import { signedOff } from './sign-off.ts';
@@ -17,6 +18,7 @@ export interface LocalCommit {
 /** Writes a commit with plumbing alone and returns its SHA; no branch moves yet, and no index of the user's is touched. */
 export async function writeLocalCommit(repository: LocalRepository, commit: LocalCommit): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-index-'));
+  const removed = removeWithUs(folder);
   try {
     const env = { GIT_INDEX_FILE: join(folder, 'index') };
     await repository.text(['read-tree', commit.parent], { env });
@@ -32,6 +34,7 @@ export async function writeLocalCommit(repository: LocalRepository, commit: Loca
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
+    removed();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { GitHubApi } from '../github/api.ts';
+import { createOnce } from '../github/create-once.ts';
 import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
 import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from './body.ts';
 import type { GitHubRepository } from './github-repository.ts';
@@ -106,7 +107,9 @@ export class PullRequests {
       if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
       const [pull] = await this.open();
       if (pull === undefined) throw error;
-      return { pull, findings: [], created: false };
+      // Our own: the answer to the first attempt was lost.
+      const created = pull.title === wanted.title && normalized(pull.body ?? '') === normalized(wanted.body);
+      return { pull, findings: [], created };
     }
   }
 
@@ -156,13 +159,13 @@ export class PullRequests {
 
   /** Comments once: a run that was killed after it does not say it again. */
   async commentOnce(number: number, body: string): Promise<void> {
-    const { data } = await this.#api.rest.issues.listComments({
-      ...this.#id,
-      issue_number: number,
-      per_page: 100,
-    });
-    if (data.some((comment) => comment.body?.trim() === body.trim())) return;
-    await this.#api.rest.issues.createComment({ ...this.#id, issue_number: number, body });
+    const issue = { ...this.#id, issue_number: number };
+    const find = async () => {
+      const { data } = await this.#api.rest.issues.listComments({ ...issue, per_page: 100 });
+      return data.find((comment) => comment.body?.trim() === body.trim());
+    };
+    if ((await find()) !== undefined) return;
+    await createOnce(async () => (await this.#api.rest.issues.createComment({ ...issue, body })).data, find);
   }
 
   /** REST cannot change this on a pull request that exists; GraphQL can. */

@@ -4,7 +4,7 @@ import type { Config, Target } from '../config.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Host } from '../host/host.ts';
 import type { Draft, Job } from '../job.ts';
-import { reasonOf } from '../replace-file.ts';
+import { machineFailure, reasonOf } from '../replace-file.ts';
 import type { TargetReport } from '../report/report.ts';
 
 /** Work on several of the config file's targets, one after the other. */
@@ -67,8 +67,9 @@ export function hostOfTarget(name: string, host: Host): Host {
 export async function attempt<T>(job: TargetJob, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
-  } catch (error) {
+  } catch (thrown) {
     job.host.signal.throwIfAborted();
+    const error = machineFailure(thrown) ?? thrown;
     if (!(error instanceof ExpectedError)) throw error;
     const { message, fix } = error;
     job.report.error = { message, ...(fix !== undefined && { fix }) };

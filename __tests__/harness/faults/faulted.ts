@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { endProcessesOf, processesOf } from '../act/processes.ts';
+import type { Fault, Plan } from './plan.ts';
+
+/** Runs of the real program, with and without a fault, and what must hold after each. */
+
+const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('./preload.ts', import.meta.url));
+
+/** A place to run one command in, as often as is wanted. */
+export interface World extends AsyncDisposable {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** Holds TMPDIR; must be empty whenever nothing runs. */
+  readonly tmp: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Absolute folders by their names in effects. */
+  readonly places: Readonly<Record<string, string>>;
+  /** All that a person would find afterwards; the same for the same work. */
+  state(): Promise<unknown>;
+  /** What is never right, also in the middle of the work; empty when all is. */
+  wrong(): Promise<readonly string[]>;
+}
+
+export interface Scenario {
+  readonly name: string;
+  make(): Promise<World>;
+}
+
+export interface Run {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Names of the effects, in their order. */
+  readonly effects: readonly string[];
+  /** Ids of processes that it left. */
+  readonly processes: readonly number[];
+}
+
+/** How long what outlives a killed process may take to end: the compiler of a `go build`, say. */
+const END_MS = 30_000;
+
+/** Runs the world's command, and waits until it and all that it started have ended. */
+export async function runIn(world: World, fault?: Fault): Promise<Run> {
+  const mark = `GO_PGO_TEST_MARK=${randomUUID()}`;
+  const record = join(world.tmp, '..', `effects-${randomUUID()}`);
+  const plan: Plan = { record, places: world.places, ...(fault && { fault }) };
+  const child = spawn(process.execPath, ['--import', PRELOAD, CLI, ...world.args], {
+    cwd: world.cwd,
+    env: {
+      ...plainEnvironment(),
+      TMPDIR: world.tmp,
+      ...world.env,
+      GO_PGO_FAULTS: JSON.stringify(plan),
+      [mark.split('=')[0] as string]: mark.split('=')[1],
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const [exitCode, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  const processes = await remaining(mark);
+  await endProcessesOf(mark);
+  // A reader of the pipes may be ahead of what was written last.
+  await Promise.race([once(child, 'close'), sleep(500)]);
+  const effects = (await readFile(record, 'utf8')).split('\n').filter((line) => line !== '');
+  await rm(record);
+  return { exitCode, signal, stdout, stderr, effects, processes };
+}
+
+async function remaining(mark: string): Promise<number[]> {
+  const end = performance.now() + END_MS;
+  let found = await processesOf(mark);
+  while (found.length > 0 && performance.now() < end) {
+    await sleep(50);
+    found = await processesOf(mark);
+  }
+  return found;
+}
+
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const theirs = /^(GITHUB_|RUNNER_|INPUT_|ACTIONS_|VITEST|NODE_|GH_TOKEN$|GOFLAGS$|FORCE_COLOR$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)));
+}
+
+/** A fault and what it came to. */
+export interface Trial {
+  readonly fault: Fault;
+  /** Sentences; none when all is as it must be. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Meets one fault in a world of its own, then runs again without.
+ * @param wanted the state after a run that nothing disturbed.
+ */
+export async function tryFault(scenario: Scenario, fault: Fault, wanted: unknown): Promise<Trial> {
+  await using world = await scenario.make();
+  const before = await world.state();
+  const run = await runIn(world, fault);
+  const problems = [...judgeRun(run, fault)];
+  problems.push(...(await world.wrong()));
+  if (!isWhereItBegan(fault)) {
+    const left = await leftIn(world.tmp);
+    if (left.length > 0) problems.push(`left in TMPDIR: ${left.join(', ')}`);
+  }
+  const after = await world.state();
+  if (run.exitCode === 0 && !isDeepStrictEqual(after, wanted))
+    problems.push(`ended with 0, but not as it should: ${JSON.stringify(after)}`);
+  // Where nothing has changed, the next run is the first one.
+  if (!isDeepStrictEqual(after, before)) {
+    const again = await runIn(world);
+    if (again.exitCode !== 0) problems.push(`run again: ${again.exitCode} ${again.stderr}`);
+    const end = await world.state();
+    if (!isDeepStrictEqual(end, wanted)) problems.push(`run again, it came to ${JSON.stringify(end)}`);
+    problems.push(...(await world.wrong()));
+  }
+  return { fault, problems };
+}
+
+/** After a kill, it is the guard's to clean up, which has no mark to be waited for by. */
+async function leftIn(folder: string): Promise<string[]> {
+  const end = performance.now() + END_MS;
+  let left = await readdir(folder);
+  while (left.length > 0 && performance.now() < end) {
+    await sleep(20);
+    left = await readdir(folder);
+  }
+  return left;
+}
+
+/** A folder is there, and nobody could have been told of it yet. */
+function isWhereItBegan({ effect, kind }: Fault): boolean {
+  if (/^mkdtemp TMP\//.test(effect)) return kind === 'killed after';
+  return effect.endsWith('survivors.ts:startGuard') && kind.startsWith('killed');
+}
+
+function* judgeRun(run: Run, { kind }: Fault): Iterable<string> {
+  const { exitCode, signal, stdout, stderr } = run;
+  if (run.processes.length > 0) yield `left processes ${run.processes.join(', ')}`;
+  if (kind === 'killed before' || kind === 'killed after') {
+    if (signal !== 'SIGKILL') yield `was not killed, but ended with ${exitCode}: ${stderr}`;
+    return;
+  }
+  if (signal !== null || (exitCode !== 0 && exitCode !== 1)) yield `ended with ${exitCode ?? signal}`;
+  if (/^\s+at .*:\d+:\d+\)?$/m.test(stderr)) yield `a stack: ${stderr}`;
+  if (exitCode === 0) return;
+  if (errorOf(stdout, stderr) === undefined) yield `failed without a sentence: ${stdout}${stderr}`;
+  else if (!SAYS[kind]?.test(stderr)) yield `does not say what was wrong: ${stderr}`;
+}
+
+/** The document's error, or, where that could not be written, the last line about one. */
+function errorOf(stdout: string, stderr: string): string | undefined {
+  try {
+    const { error } = JSON.parse(stdout) as { readonly error?: { readonly message?: string } };
+    if (error?.message !== undefined) return error.message;
+  } catch {
+    // No document.
+  }
+  return stderr.split('\n').findLast((line) => line.includes('error: '));
+}
+
+const SAYS: Partial<Record<Fault['kind'], RegExp>> = {
+  ENOSPC: /the disk is full|ENOSPC/,
+  EIO: /the disk does not answer|EIO/,
+  EMFILE: /too many files open|EMFILE/,
+  EAGAIN: /may start no more processes|EAGAIN/,
+  'child killed': /./,
+  'child disk full': /./,
+};
