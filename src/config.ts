@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { checkoutOf, requireInside } from './config/clone.ts';
 import { parseSettings, readConfigFile } from './config/config-file.ts';
 import { configOf } from './config/config-of.ts';
 import type { Fallback } from './config/fallback.ts';
@@ -6,10 +7,12 @@ import { fileSources, givenSources } from './config/given-sources.ts';
 import { optional } from './config/optional.ts';
 import type { Platform } from './config/platforms.ts';
 import type { PublishSettings } from './config/publish-settings.ts';
+import { proposedBy } from './config/pull-request-base.ts';
 import { requireFolder, requireShareable, requireTargets, shareable, targetOf } from './config/several.ts';
 import { readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
+import type { Finding } from './finding.ts';
 import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
 import type { ProductionQueries } from './production/production-report.ts';
@@ -140,10 +143,16 @@ export interface ConfigPlace {
   readonly cwd: string;
   readonly env: Variables['env'];
   mask: Variables['mask'];
+  readonly signal?: AbortSignal;
 }
 
 /** What a run is asked to work on. */
-export type RunConfig =
+export type RunConfig = Work & {
+  /** What is to be said of where the config file was read. */
+  readonly findings: readonly Finding[];
+};
+
+type Work =
   /** One program: the config file has no `targets`, or one of them was selected by its name. */
   | { readonly kind: 'one'; readonly target?: Target; readonly changes?: Changes; config(): Promise<Config> }
   | {
@@ -180,12 +189,21 @@ export interface Target {
 /**
  * Reads inputs and config file; what an input says wins over the file, and what a target says over what stands outside of
  * `targets`. Sources and other settings that may name secrets are read later, of those targets alone that are worked on.
+ * On a pull request the config file is that of its base, and no path leads out of the checkout by a symbolic link.
  * @throws UsageError which names the input or key, its value and the choices.
  */
 export async function readRun(raw: RawInputs, place: ConfigPlace, command: Command): Promise<RunConfig> {
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
-  const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
+  const proposed = await proposedBy(place.env);
+  const bounds = proposed.kind === 'nothing' ? {} : { checkout: checkoutOf(place.cwd, place.env) };
+  await requireInside(workingDirectory, bounds.checkout, 'working-directory');
+  const file = await readConfigFile(raw.config, workingDirectory, {
+    ...{ proposed, cwd: place.cwd, env: place.env },
+    ...optional('token', raw.token),
+    ...optional('signal', place.signal),
+  });
+  const { findings } = file;
   const inputs = parseSettings(raw.settings, '', ['sources']);
   const settings = { ...parseSettings(file.settings, file.name), ...inputs };
   const written = await readTargets(file, inputs);
@@ -194,28 +212,30 @@ export async function readRun(raw: RawInputs, place: ConfigPlace, command: Comma
     requireTargets(settings, command, file);
     const sources = () =>
       givenSources(raw, place) ?? fileSources(file.sources, `${file.name}: sources`, place);
-    const config = () => configOf(settings, { workingDirectory, sources, place, raw, command });
-    return { kind: 'one', config };
+    const config = () => configOf(settings, { workingDirectory, sources, place, raw, command, ...bounds });
+    return { kind: 'one', config, findings };
   }
   const changes = since !== undefined && {
     changes: { since, ...optional('configFile', file.path) },
   };
-  const target = (one: WrittenTarget): Target => targetOf(one, written.length, { raw, place, command });
+  const target = (one: WrittenTarget): Target =>
+    targetOf(one, written.length, { raw, place, command, ...bounds });
   const chosen = selected(written, names);
   const [only] = chosen;
   if (only !== undefined && chosen.length === 1 && command !== 'targets') {
     const lone = target(only);
-    return { kind: 'one', target: lone, ...changes, config: lone.config };
+    return { kind: 'one', target: lone, ...changes, config: lone.config, findings };
   }
   requireShareable(raw, settings);
   return {
     kind: 'several',
     shared: await configOf(shareable(settings), {
-      ...{ workingDirectory, place, raw, command },
+      ...{ workingDirectory, place, raw, command, ...bounds },
       sources: () => [],
     }),
     targets: chosen.map(target),
     others: written.filter((one) => !chosen.includes(one)).map(target),
     ...changes,
+    findings,
   };
 }

@@ -39,7 +39,7 @@ export interface Program {
 }
 
 /** Puts findings into the report and shows them at once, the same one about several places as one. */
-export function addFindings(job: Job, findings: readonly Finding[]): void {
+export function addFindings(job: Pick<Job, 'host' | 'report'>, findings: readonly Finding[]): void {
   job.report.findings = [...job.report.findings, ...findings];
   for (const group of groupFindings(findings)) job.host.finding(asFinding(group));
 }

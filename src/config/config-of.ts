@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { Command, Config, ConfigPlace, RawInputs, Side } from '../config.ts';
 import type { Source } from '../sources/source.ts';
+import { requireInside } from './clone.ts';
 import { evidenceOf } from './evidence.ts';
 import { exclusionsOf } from './exclude.ts';
 import { fallbacksOf } from './fallback.ts';
@@ -22,6 +23,8 @@ export interface Reading {
   readonly raw: RawInputs;
   readonly place: ConfigPlace;
   readonly command: Command;
+  /** Folder of the checkout that a pull request has a say in, absolute; undefined: there is none. */
+  readonly checkout?: string;
 }
 
 export interface Whole extends Reading {
@@ -32,6 +35,7 @@ export interface Whole extends Reading {
 /** Settings of one program, with the defaults of what they leave open. @throws UsageError which names the setting. */
 export async function configOf(settings: Settings, reading: Whole): Promise<Config> {
   const { workingDirectory, place, raw, command } = reading;
+  await requireBounds(settings, reading);
   return {
     workingDirectory,
     // Whoever collects nothing needs none of the secrets that sources name: `check` on a fork's pull request.
@@ -83,6 +87,18 @@ export async function configOf(settings: Settings, reading: Whole): Promise<Conf
     ...optional('repository', settings.repository ?? place.env['GITHUB_REPOSITORY']),
     ...optional('token', raw.token),
   };
+}
+
+/** What is written, and what is shown to everybody, is not where a link of a pull request says. */
+async function requireBounds(
+  { profile, 'output-directory': output, 'body-path': body }: Settings,
+  { workingDirectory, place, checkout }: Whole,
+): Promise<void> {
+  const inside = (name: string, path: string | undefined, from: string) =>
+    path === undefined ? undefined : requireInside(resolve(from, path), checkout, name);
+  await inside('profile', profile, workingDirectory);
+  await inside('output-directory', output, place.cwd);
+  await inside('body-path', body, workingDirectory);
 }
 
 function collects(command: Command, { baseline, candidate }: Settings): boolean {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command, Config, RawInputs, Target } from '../config.ts';
 import { UsageError } from '../errors.ts';
 import { namesIn } from '../publish/templates.ts';
+import { requireInside } from './clone.ts';
 import { type ConfigFile, parseSettings } from './config-file.ts';
 import { configOf, type Reading } from './config-of.ts';
 import { fileSources, givenSources } from './given-sources.ts';
@@ -11,8 +12,9 @@ import type { Settings } from './settings.ts';
 import { inNameOf, namesTarget, PUBLISHING, type WrittenTarget } from './targets.ts';
 
 /** @param count how many targets the config file has. */
-export function targetOf(written: WrittenTarget, count: number, { raw, place, command }: Reading): Target {
+export function targetOf(written: WrittenTarget, count: number, reading: Reading): Target {
   const { name, where, workingDirectory } = written;
+  const { raw, place, checkout } = reading;
   const given = inNameOf(raw, name);
   const inputs = parseSettings(given.settings, '', ['sources']);
   const settings = { ...written.settings, ...inputs };
@@ -25,8 +27,9 @@ export function targetOf(written: WrittenTarget, count: number, { raw, place, co
     ...optional('profile', settings.profile && resolve(workingDirectory, settings.profile)),
     async config() {
       await requireFolder(workingDirectory, where);
-      const reading = { workingDirectory, sources, place, raw: given, command };
-      const config = { ...(await configOf(settings, reading)), target: name };
+      await requireInside(workingDirectory, checkout, `${where}: working-directory`);
+      const whole = { ...reading, workingDirectory, sources, raw: given };
+      const config = { ...(await configOf(settings, whole)), target: name };
       return count === 1
         ? config
         : apart(config, name, {

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { run } from '../src/exec.ts';
+import { CHECKED, check, goodProfile } from './harness/checked.ts';
+import { makePlace } from './harness/cli.ts';
+import { makeRepository } from './harness/go-modules.ts';
+
+/** A commit can hold what git takes for a bare repository, whose config names programs that git then runs. */
+
+test('a repository that lies in a commit is none, and runs nothing', async () => {
+  await using place = await makePlace();
+  const mark = place.path('ran');
+  const module = Object.fromEntries(
+    Object.entries({ ...CHECKED, 'default.pgo': goodProfile() }).map(([name, content]) => [
+      `svc/${name}`,
+      content,
+    ]),
+  );
+  await place.write({
+    ...module,
+    'svc/HEAD': 'ref: refs/heads/main\n',
+    'svc/objects/.keep': '',
+    'svc/refs/.keep': '',
+    'svc/config': `[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = .\n\tfsmonitor = "touch ${mark}; false"\n`,
+  });
+  await makeRepository(place.cwd);
+  // What a shell would meet in there.
+  await run(['sh', '-c', 'git status'], { cwd: place.path('svc') });
+  expect(existsSync(mark)).toBe(true);
+  await run(['rm', mark], { cwd: place.cwd });
+
+  const { stderr, exitCode } = await run(['git', 'status'], { cwd: place.path('svc') });
+  expect(exitCode).toBe(128);
+  expect(stderr).toContain('cannot use bare repository');
+  await check(place, ['--working-directory', 'svc']);
+  expect(existsSync(mark)).toBe(false);
+});
+
+test('settings of git that come by the environment stay', async () => {
+  await using place = await makePlace({ a: 'a' });
+  await makeRepository(place.cwd);
+  const env = {
+    ...process.env,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'user.name',
+    GIT_CONFIG_VALUE_0: 'Gopher',
+  };
+  const { stdout } = await run(['git', 'config', 'user.name'], { cwd: place.cwd, env });
+  expect(stdout.toString()).toBe('Gopher\n');
+});
