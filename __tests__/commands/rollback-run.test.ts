@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROFILE } from '../e2e/proposal.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
+import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded } from '../harness/profiles.ts';
@@ -175,11 +176,14 @@ describe('by label', () => {
 
       github.inject(
         { method: 'GET', path: /\/commits\/[0-9a-f]{40}\/pulls$/ },
-        { status: 403, body: { message: 'Resource not accessible by integration' } },
+        answers.notAccessible('pull_requests=read'),
       );
       const refused = await rollBackByLabel(number);
       expect(refused.exitCode).toBe(1);
-      expect(refused.stderr).toContain('has no change of it among the last ones');
+      expect(refused.stderr).toContain(
+        `The token lacks the permission \`pull-requests: read\` on ${github.repository}`,
+      );
+      expect(refused.stderr).not.toContain('has no change of it among the last ones');
     },
     RUN_TIMEOUT,
   );

@@ -43,7 +43,7 @@ export async function setAttributes(
   const setLabels = (some: string[], name: string): Promise<void> =>
     attempt(
       `${name} ${quoted(some)} could not be set`,
-      'Give the token `pull-requests: write` (and `issues: write` for labels that do not exist yet), or create the labels.',
+      'Add `issues: write` to the `permissions` of the job (or to the `token`), which labels need that do not exist yet; or create them once by hand.',
       async () => {
         try {
           await api.rest.issues.addLabels({ ...issue, labels: some });
@@ -80,7 +80,7 @@ export async function setAttributes(
   if (milestone !== undefined && pull.milestone?.number !== milestone) {
     await attempt(
       `milestone ${milestone} could not be set`,
-      "Set `milestone` to the number in the milestone's address, and give the token `issues: write`.",
+      "Set `milestone` to the number in the milestone's address, and give the token `pull-requests: write`.",
       () => api.rest.issues.update({ ...issue, milestone }),
     );
   }

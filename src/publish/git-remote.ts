@@ -89,7 +89,7 @@ export class GitRemote {
 
   #run(args: readonly string[]): Promise<RunResult> {
     // Hooks of the repository are for people's pushes.
-    return this.#repository.attempt(['-c', 'core.hooksPath=/dev/null', ...args]);
+    return this.#repository.attempt(['-c', 'core.hooksPath=/dev/null', ...args], { credentials: 'login' });
   }
 
   #unreachable({ stderr }: RunResult): ExpectedError {
@@ -121,6 +121,16 @@ export class GitRemote {
         fix: 'Leave `git-push-options` out.',
       });
     }
+    // Git's own line, which is the first, says no more than the status.
+    const denied = remoteLines(stderr).find((line) => GITHUB_DENIES.test(line));
+    if (denied !== undefined) {
+      return new ExpectedError(
+        `The branch \`${branch}\` cannot be pushed to \`${this.#name}\`: ${words(denied)}.`,
+        {
+          fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`.",
+        },
+      );
+    }
     return new ExpectedError(
       `The branch \`${branch}\` cannot be pushed to \`${this.#name}\`: ${words(stderr)}.`,
       {
@@ -129,6 +139,9 @@ export class GitRemote {
     );
   }
 }
+
+/** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
+const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
 
 /** Whether somebody else was there first: seen by git here, or only when the server came to write the branch. */
 function hasMoved({ stdout, stderr }: RunResult): boolean {

@@ -1,5 +1,6 @@
 import { ExpectedError } from '../errors.ts';
 import {
+  acceptedPermission,
   isRateLimit,
   isResponseError,
   type ResponseError,
@@ -112,15 +113,10 @@ const PATTERNS: readonly Pattern[] = [
   {
     status: [403],
     says: /resource not accessible|must have admin rights|permission/i,
-    explain: (said, { repository }, error) => {
-      const permission = neededPermission(error);
-      return {
-        message: `The token lacks the permission \`${permission}\` on ${repository}: ${said}.`,
-        fix:
-          classicScope(error) ??
-          `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`,
-      };
-    },
+    explain: (said, subject, error) => ({
+      message: `The token lacks the permission \`${neededPermission(error)}\` on ${askedOf(error, subject)}: ${said}.`,
+      fix: classicScope(error) ?? grant(said, subject, error),
+    }),
   },
   {
     status: [422],
@@ -158,7 +154,7 @@ function byStatus(error: ResponseError, said: string, subject: Subject): Explana
   }
   if (error.status === 404 && error.request.method !== 'GET') {
     return {
-      message: `${subject.repository} is not there to write to, or the token may only read it: ${said}.`,
+      message: `${askedOf(error, subject)} is not there to write to, or the token may only read it: ${said}.`,
       fix:
         classicScope(error) ??
         `Check the repository's name and give the token \`${neededPermission(error)}\`; a fork must be in step with the repository it comes from.`,
@@ -193,14 +189,29 @@ function classicScope({ response }: ResponseError): string | undefined {
   return `Give the personal access token the scope \`repo\` (${has}) under Settings > Developer settings > Personal access tokens > Tokens (classic).`;
 }
 
-/** From the server's own hint where it gives one, such as `contents=write; contents=write,workflows=write`. */
+/** The repository that refused: what is published to, or the fork that the branch goes to. */
+function askedOf({ request }: ResponseError, { repository }: Subject): string {
+  return /\/repos\/([^/]+\/[^/]+)/.exec(new URL(request.url).pathname)?.[1] ?? repository;
+}
+
+/** How the token gets what it lacks, by whose it is. */
+function grant(said: string, subject: Subject, error: ResponseError): string {
+  const permission = neededPermission(error);
+  const repository = askedOf(error, subject);
+  if (/personal access token/i.test(said)) {
+    return `Give the fine-grained token \`${permission}\` for ${repository} under Settings > Developer settings > Personal access tokens.`;
+  }
+  if (repository.toLowerCase() !== subject.repository.toLowerCase()) {
+    return `Pass a \`token\` that has \`${permission}\` on ${repository}: the workflow's own token reaches its own repository only.`;
+  }
+  const all = subject.branch === undefined ? 'contents: write' : 'contents: write, pull-requests: write';
+  return `Add \`permissions: { ${all} }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`;
+}
+
 function neededPermission(error: ResponseError): string {
-  const hint = String(error.response?.headers['x-accepted-github-permissions'] ?? '').split(';')[0] ?? '';
-  const hinted = /^([a-z_]+)=([a-z]+)$/.exec(hint.trim());
-  if (hinted !== null) return `${hinted[1]?.replaceAll('_', '-')}: ${hinted[2]}`;
-  return /\/(pulls|issues|graphql)\b/.test(new URL(error.request.url).pathname)
-    ? 'pull-requests: write'
-    : error.request.method === 'GET'
-      ? 'contents: read'
-      : 'contents: write';
+  const accepted = acceptedPermission(error);
+  if (accepted !== undefined) return accepted;
+  const access = error.request.method === 'GET' ? 'read' : 'write';
+  const { pathname } = new URL(error.request.url);
+  return /\/(pulls|issues|graphql)\b/.test(pathname) ? `pull-requests: ${access}` : `contents: ${access}`;
 }

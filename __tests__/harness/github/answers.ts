@@ -29,6 +29,10 @@ export const answers = {
     ...answer(403, 'Resource not accessible by integration'),
     ...(permissions !== undefined && { headers: { 'x-accepted-github-permissions': permissions } }),
   }),
+  /** actions/labeler#870: a label that is not there yet needs `issues: write` to be made. */
+  mayNotCreateLabels: answer(403, 'You do not have permission to create labels on this repository.', [
+    { resource: 'Repository', field: 'label', code: 'unauthorized' },
+  ]),
   /** docs.github.com/rest/authentication/authenticating-to-the-rest-api#personal-access-tokens-and-sso */
   /** With the headers that classic tokens get: docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps */
   withScopes: (granted: string, { headers, ...rest }: Answer): Answer => ({
