@@ -143,6 +143,8 @@ export interface ConfigPlace {
   readonly cwd: string;
   readonly env: Variables['env'];
   mask: Variables['mask'];
+  /** The job's own token, by which GitHub is asked and which no endpoint gets. */
+  readonly token?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -192,16 +194,16 @@ export interface Target {
  * On a pull request the config file is that of its base, and no path leads out of the checkout by a symbolic link.
  * @throws UsageError which names the input or key, its value and the choices.
  */
-export async function readRun(raw: RawInputs, place: ConfigPlace, command: Command): Promise<RunConfig> {
+export async function readRun(raw: RawInputs, given: ConfigPlace, command: Command): Promise<RunConfig> {
+  const place = { ...given, ...optional('token', raw.token) };
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
   const proposed = await proposedBy(place.env);
   const bounds = proposed.kind === 'nothing' ? {} : { checkout: checkoutOf(place.cwd, place.env) };
   await requireInside(workingDirectory, bounds.checkout, 'working-directory');
   const file = await readConfigFile(raw.config, workingDirectory, {
-    ...{ proposed, cwd: place.cwd, env: place.env },
-    ...optional('token', raw.token),
-    ...optional('signal', place.signal),
+    ...place,
+    proposed,
   });
   const { findings } = file;
   const inputs = parseSettings(raw.settings, '', ['sources']);

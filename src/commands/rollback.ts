@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { namesTarget } from '../config/targets.ts';
+import { namesTarget } from '../config/target-name.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { Publication } from '../publication.ts';

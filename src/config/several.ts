@@ -9,7 +9,8 @@ import { configOf, type Reading } from './config-of.ts';
 import { fileSources, givenSources } from './given-sources.ts';
 import { optional } from './optional.ts';
 import type { Settings } from './settings.ts';
-import { inNameOf, namesTarget, PUBLISHING, type WrittenTarget } from './targets.ts';
+import { inNameOf, namesTarget } from './target-name.ts';
+import { PUBLISHING, type WrittenTarget } from './targets.ts';
 
 /** @param count how many targets the config file has. */
 export function targetOf(written: WrittenTarget, count: number, reading: Reading): Target {

@@ -7,6 +7,7 @@ import { type ConfigFile, parseSettings } from './config-file.ts';
 import { closest, shown } from './explain.ts';
 import { SETTINGS, type SettingName, type Settings } from './settings.ts';
 import { SOURCES } from './sources.ts';
+import { inNameOf, namesTarget } from './target-name.ts';
 import { matching, text } from './values.ts';
 
 /** Settings of the run as a whole. */
@@ -237,22 +238,4 @@ export function selected<T extends { readonly name: string }>(
   throw new UsageError(`target: there is no ${shown(unknown)}.`, {
     fix: `${hint === undefined ? '' : `Did you mean \`${hint}\`? `}There are ${known.map((name) => `\`${name}\``).join(', ')}.`,
   });
-}
-
-const VARIABLE = '${PGO_TARGET}';
-
-/** Whether it says `${PGO_TARGET}` anywhere. */
-export function namesTarget(value: unknown): boolean {
-  return (JSON.stringify(value) ?? '').includes(VARIABLE);
-}
-
-/** The same YAML value with the target's name where it says `${PGO_TARGET}`, which is no secret. */
-export function inNameOf<T>(value: T, name: string): T {
-  const map = (inner: unknown): unknown => {
-    if (typeof inner === 'string') return inner.replaceAll(VARIABLE, name);
-    if (Array.isArray(inner)) return inner.map(map);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
-  };
-  return map(value) as T;
 }
