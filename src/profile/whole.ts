@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
 import {
   Function as PprofFunction,
-  Line as PprofLine,
   Location as PprofLocation,
   Mapping as PprofMapping,
   Sample as PprofSample,
-  ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
 import { type Totals, totalsInWords } from './compact.ts';
-import { encodeProfile } from './encode.ts';
+import { encodeProfile, Line, ValueType } from './encode.ts';
 import { splitSymbol } from './own.ts';
 import { addValues, type Profile, type Sample } from './profile.ts';
 
@@ -23,7 +21,7 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
   const comments = [...(totals?.weighted ? totalsInWords(totals) : []), ...remarks];
   const strings = new StringTable();
   const valueType = (type: { type: string; unit: string }) =>
-    new PprofValueType({ type: strings.dedup(type.type), unit: strings.dedup(type.unit) });
+    new ValueType({ type: strings.dedup(type.type), unit: strings.dedup(type.unit) });
   return encodeProfile(
     {
       sampleType: profile.sampleTypes.map(valueType),
@@ -47,7 +45,7 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
             mappingId: mapping === undefined ? 0 : mapping + 1,
             address,
             line: lines.map(
-              ({ func, line }) => new PprofLine({ functionId: func === undefined ? 0 : func + 1, line }),
+              ({ func, line }) => new Line({ functionId: func === undefined ? 0 : func + 1, line }),
             ),
           }),
       ),
