@@ -214,6 +214,7 @@ export async function pprofMerge(
   const result = await run([options.pprof, '-proto', '-symbolize=none', `-output=${output}`, ...files], {
     cwd: options.scratch,
     env: options.env,
+    credentials: 'nothing',
     signal: options.signal,
   });
   if (result.exitCode === 0) return;

@@ -1,19 +1,24 @@
+import { decoded, decodedText } from './secrets/decoded.ts';
+import { Needles, type Range } from './secrets/needles.ts';
+
 /**
  * Texts that nobody may read afterwards, in the forms in which servers and programs repeat them. A host hides them on
  * its own screen; what is kept (report, result document, pull request) has them taken out before it is rendered, since a
  * renderer may escape them beyond recognition.
  */
 export class Secrets {
-  /** Longest first, so that none is hidden only in part. */
-  #forms: readonly string[] = [];
+  readonly #forms = new Set<string>();
+  #needles: Needles | undefined;
 
   constructor(secrets: Iterable<string> = []) {
     for (const secret of secrets) this.add(secret);
   }
 
+  /** Does nothing for what `isHideable` says no to. */
   add(secret: string): void {
-    const forms = new Set([...this.#forms, ...formsOf(secret)]);
-    this.#forms = [...forms].sort((a, b) => b.length - a.length);
+    if (!isHideable(secret)) return;
+    for (const form of formsOf(secret)) this.#forms.add(form);
+    this.#needles = undefined;
   }
 
   /** A copy of plain data in which every text has `***` in the place of a secret. */
@@ -25,12 +30,26 @@ export class Secrets {
     if (typeof value === 'string') return this.#redactText(value);
     if (Array.isArray(value)) return value.map((element) => this.#redact(element));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, element]) => [key, this.#redact(element)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, element]) => [
+        /^[a-z][A-Za-z]{0,24}$/.test(key) ? key : this.#redactText(key),
+        isOurs(key, element) ? element : this.#redact(element),
+      ]),
+    );
   }
 
   #redactText(text: string): string {
-    const whole = this.#forms.reduce((redacted, form) => redacted.replaceAll(form, HIDDEN), text);
-    return this.#forms.reduce(withoutPieces, whole);
+    this.#needles ??= new Needles(this.#forms);
+    const plain = decoded(text);
+    const ranges = [
+      ...this.#needles.in(text),
+      ...(plain === undefined
+        ? []
+        : this.#needles
+            .in(plain.text)
+            .map(([start, end]): Range => [plain.from[start] ?? 0, plain.from[end] ?? 0])),
+    ];
+    return ranges.length === 0 ? text : without(text, ranges);
   }
 }
 
@@ -41,58 +60,75 @@ export function redact(text: string, secrets: readonly string[]): string {
 
 const HIDDEN = '***';
 /** A shorter secret would hit anything. */
-const LEAST = 4;
-/** So many characters of a secret, at a place where a text was cut, are no coincidence. */
-const LEAST_PIECE = 6;
+export const LEAST_SECRET = 4;
 
-/** As it is, line by line (logs are shown so), and as URLs, forms, JSON, HTML and Basic authentication hold it. */
+/**
+ * Words that are settings rather than secrets: hidden, they would take `main` out of every sentence and `true` out of
+ * every log.
+ */
+const WORDS = new Set(
+  (
+    'true false none null undefined auto default enabled disabled main master develop trunk head origin ' +
+    'prod production staging stage test testing tests development local localhost ' +
+    'admin root user username password token secret basic bearer apikey digest negotiate ' +
+    'info debug warn warning error http https file path name text json utf-8 linux windows darwin ' +
+    'github default.pgo pprof refresh collect build compare check merge go-pgo action'
+  ).split(' '),
+);
+
+/** Whether it can be hidden without hiding half of what is said: 4 characters and more, and no word such as `main`. */
+export function isHideable(secret: string): boolean {
+  return secret.trim().length >= LEAST_SECRET && !WORDS.has(secret.trim().toLowerCase());
+}
+
+/** The keys of our own data whose values are words of ours: a secret that is such a word must not break them. */
+const OWN_WORDS = new Set(
+  'command kind severity verdict operation outcome better side became work ended method of trimmed'.split(
+    ' ',
+  ),
+);
+
+function isOurs(key: string, value: unknown): boolean {
+  return typeof value === 'string' && OWN_WORDS.has(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
+}
+
+/**
+ * As it is, without its escapes, line by line (logs are shown so), in hexadecimal, and in Base64 by itself and inside of
+ * something longer, as Basic authentication holds it. What other escapes may be in a text is undone there.
+ */
 function formsOf(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1);
-  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
+  const plain = [secret, secret.trim(), decodedText(secret)];
+  const bytes = Buffer.from(secret);
   return [
-    secret,
-    ...(lines.length > 1 ? lines.filter((line) => line.length >= 2 * LEAST) : []),
-    encodeURIComponent(secret),
-    encodeURIComponent(secret).replaceAll('%20', '+'),
-    json,
-    // Go's encoding/json makes its answers safe for HTML.
-    json.replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e'),
-    html,
-    html.replaceAll('"', '&quot;').replaceAll("'", '&apos;'),
-    html.replaceAll('"', '&#34;').replaceAll("'", '&#39;'),
-    Buffer.from(secret).toString('base64'),
-  ].filter((form) => form.length >= LEAST);
+    ...plain,
+    ...plain.map((form) => form.replaceAll(' ', '+')),
+    ...(lines.length > 1 ? lines.filter((line) => line.length >= 2 * LEAST_SECRET) : []),
+    ...(bytes.length > LEAST_SECRET ? [bytes.toString('hex'), bytes.toString('hex').toUpperCase()] : []),
+    ...base64Of(bytes),
+  ].filter((form) => form.length >= LEAST_SECRET);
 }
 
-/** Where a text was cut (at its begin, its end, or at an ellipsis), a piece of a secret may be left. */
-function withoutPieces(text: string, secret: string): string {
-  if (secret.length <= LEAST_PIECE) return text;
-  return withoutTail(withoutHead(text, secret), secret);
+/** Where a byte begins in Base64's groups of three, so many of its characters are not of it alone. */
+const SHARED = [0, 2, 3] as const;
+
+function base64Of(bytes: Buffer): string[] {
+  const inside = SHARED.map((shared, offset) => {
+    const before = Buffer.alloc(offset);
+    const whole = Math.floor((8 * (offset + bytes.length)) / 6);
+    return Buffer.concat([before, bytes]).toString('base64').slice(shared, whole);
+  }).filter((form) => form.length >= 6);
+  return [bytes.toString('base64'), ...inside].flatMap((form) => [
+    form,
+    form.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+  ]);
 }
 
-/** Without the first characters of `secret` in front of a cut. */
-function withoutHead(text: string, secret: string): string {
-  const head = secret.slice(0, LEAST_PIECE);
-  let result = text;
-  for (let at = result.indexOf(head); at >= 0; at = result.indexOf(head, at + HIDDEN.length)) {
-    let end = at + LEAST_PIECE;
-    while (end < result.length && result[end] === secret[end - at]) end++;
-    if (end === result.length || /^(…|\.\.\.)/.test(result.slice(end, end + 3)))
-      result = result.slice(0, at) + HIDDEN + result.slice(end);
+function without(text: string, ranges: readonly Range[]): string {
+  let [result, end] = ['', 0];
+  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    if (from >= end) result += text.slice(end, from) + HIDDEN;
+    end = Math.max(end, to);
   }
-  return result;
-}
-
-/** Without the last characters of `secret` behind a cut. */
-function withoutTail(text: string, secret: string): string {
-  const tail = secret.slice(-LEAST_PIECE);
-  let result = text;
-  for (let at = result.indexOf(tail); at >= 0; at = result.indexOf(tail, at + HIDDEN.length)) {
-    let start = at;
-    while (start > 0 && result[start - 1] === secret[secret.length - LEAST_PIECE - (at - start) - 1]) start--;
-    if (start === 0 || /(…|\.\.\.)$/.test(result.slice(Math.max(0, start - 3), start)))
-      result = result.slice(0, start) + HIDDEN + result.slice(at + LEAST_PIECE);
-  }
-  return result;
+  return result + text.slice(end);
 }

@@ -3,6 +3,7 @@ import { UsageError } from '../errors.ts';
 import { apiUrlIn } from '../github/api.ts';
 import type { Job, Program } from '../job.ts';
 import { suffixed } from '../publish/branch-name.ts';
+import { secretsOfGit } from '../publish/git-secrets.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher, PublishOptions } from '../publish/publisher.ts';
 import { fillTemplates } from '../publish/templates.ts';
@@ -57,6 +58,7 @@ async function publisherOf(
 ): Promise<Publisher> {
   const { config, host } = job;
   const options = await optionsFor(job, defaults, about);
+  if (config.publish === 'git') await maskGitSecrets(job);
   const clone = {
     directory: config.workingDirectory,
     outputDirectory: job.outputDirectory,
@@ -83,6 +85,15 @@ async function publisherOf(
       const { pullRequestPublisher } = await import('../publish/pull-request.ts');
       return pullRequestPublisher({ ...apiAccess(job), options });
     }
+  }
+}
+
+/** What git and the server say of a push is shown. */
+async function maskGitSecrets({ config, host, secrets }: Job): Promise<void> {
+  const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
+  for (const secret of await secretsOfGit(repository)) {
+    secrets.add(secret);
+    host.mask(secret);
   }
 }
 

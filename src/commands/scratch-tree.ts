@@ -55,6 +55,8 @@ function git({ host }: Job, cwd: string, args: readonly string[], signal?: Abort
   return run(['git', '-c', 'core.hooksPath=/dev/null', ...args], {
     cwd,
     env: { ...host.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined },
+    // What a checkout lacks, of Git LFS or of a partial clone, git fetches.
+    credentials: 'login',
     ...(signal && { signal }),
   });
 }

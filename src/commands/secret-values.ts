@@ -22,12 +22,17 @@ const SHORTEST_SECRET = 6;
 /** A user without a password is no secret, unless it is so long that it must be a token. */
 const SHORTEST_TOKEN = 16;
 
+/** Whether the name of a variable, header, option or parameter speaks of a secret; words are divided by `_`. */
+export function isSecretName(name: string): boolean {
+  return !FOLDERS.has(name) && NAMES.some((pattern) => pattern.test(name));
+}
+
 /**
  * What nobody may read of a variable: its whole value when its name speaks of a secret, else the passwords inside.
  * @returns texts as they are in the value, and as a program may show them once it has decoded a URL.
  */
 export function secretsIn(name: string, value: string): string[] {
-  const whole = !FOLDERS.has(name) && NAMES.some((pattern) => pattern.test(name)) ? [value] : [];
+  const whole = isSecretName(name) ? [value] : [];
   const pairs = captures(value, PAIRS).map((text) => text.replace(/^(['"])(.*)\1$/, '$2'));
   const users = [...USERS, MYSQL].flatMap((pattern) => captures(value, pattern)).flatMap(ofUser);
   const found = [...whole, ...pairs, ...users].flatMap((text) => [text, decoded(text)]);

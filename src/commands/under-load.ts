@@ -6,6 +6,7 @@ import { ExpectedError } from '../errors.ts';
 import { findMainPackage, type GoToolchain, lastLines, runGo } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { readIfThere } from '../replace-file.ts';
+import { secretsInCommand } from '../secrets/text.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';
 import { whileUnderLoad } from '../serve/under-load.ts';
 import { secretsIn } from './secret-values.ts';
@@ -44,12 +45,18 @@ export async function collectUnderLoad<T>(
 }
 
 /** What a command prints is shown, above all when it fails. */
-export function maskSecretsOf({ secrets, host }: Job, { serveEnv, loadEnv }: UnderLoad): void {
-  for (const [name, value] of [...Object.entries(serveEnv), ...Object.entries(loadEnv)]) {
-    for (const secret of secretsIn(name, value)) {
-      secrets.add(secret);
-      host.mask(secret);
-    }
+export function maskSecretsOf(
+  { secrets, host }: Job,
+  { serve, load = '', serveEnv, loadEnv }: Pick<UnderLoad, 'serve' | 'load' | 'serveEnv' | 'loadEnv'>,
+): void {
+  const variables = [...Object.entries(serveEnv), ...Object.entries(loadEnv)];
+  const found = [
+    ...variables.flatMap(([name, value]) => secretsIn(name, value)),
+    ...[serve, load].flatMap(secretsInCommand),
+  ];
+  for (const secret of found) {
+    secrets.add(secret);
+    host.mask(secret);
   }
 }
 

@@ -5,8 +5,10 @@ import { ExpectedError } from '../errors.ts';
 import { start } from '../exec.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
+import { ownerCommand } from '../owner-command.ts';
 import { duration, excerpt } from '../printable.ts';
 import { replaceFile } from '../replace-file.ts';
+import { secretsInCommand } from '../secrets/text.ts';
 import type { Place } from './program.ts';
 import { type ScratchTree, scratchTree } from './scratch-tree.ts';
 
@@ -18,6 +20,10 @@ import { type ScratchTree, scratchTree } from './scratch-tree.ts';
 export async function verify(job: Job, program: Program, place: Place, profile: Uint8Array): Promise<void> {
   const { verification } = job.config;
   if (verification === undefined) return;
+  for (const secret of secretsInCommand(verification.command)) {
+    job.secrets.add(secret);
+    job.host.mask(secret);
+  }
   job.host.progress('Verifying …');
   await using tree = await scratchTree(job, program, place);
   await replaceFile(tree.profilePath, profile);
@@ -42,9 +48,11 @@ async function failureOf(
 ): Promise<string | undefined> {
   let output = () => '';
   const run = async (signal: AbortSignal) => {
-    await using started = await start(['sh', '-c', command], {
+    const { argv, env } = ownerCommand(command);
+    await using started = await start(argv, {
       cwd: workingDirectory,
-      env: { ...host.env, PGO_PROFILE: profilePath },
+      env: { ...host.env, ...env, PGO_PROFILE: profilePath },
+      credentials: 'program',
       signal,
       onLine: (line) => host.progress(`verify | ${excerpt(line, 300)}`),
     });

@@ -1,8 +1,9 @@
 import * as core from '@actions/core';
 import type { Finding } from '../finding.ts';
 import { reasonOf } from '../replace-file.ts';
-import { Secrets } from '../secrets.ts';
+import { isHideable, Secrets } from '../secrets.ts';
 import { annotationsOf } from './annotations.ts';
+import { showBugsWithout } from './bugs.ts';
 import { abortOnSignals } from './cancellation.ts';
 import type { Ending, Host } from './host.ts';
 import { sentence } from './terminal.ts';
@@ -11,6 +12,7 @@ import { sentence } from './terminal.ts';
 export function githubHost(): Host {
   // The runner hides a masked text only where it stands whole and as it is.
   const secrets = new Secrets();
+  showBugsWithout(secrets);
   const say = (line: string) => core.info(harmless(secrets.redact(line)));
   // GitHub shows a few annotations of a step: which are the worst is known at the end, however it comes.
   let findings: Finding[] = [];
@@ -36,7 +38,8 @@ export function githubHost(): Host {
     finding: tell,
     mask(secret) {
       secrets.add(secret);
-      core.setSecret(secret);
+      // The runner would hide every `a` of the log.
+      if (isHideable(secret)) core.setSecret(secret);
     },
     async finish({ outputs, summary, text, error }) {
       for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);

@@ -2,6 +2,7 @@ import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { reasonOf } from '../replace-file.ts';
 import { Secrets } from '../secrets.ts';
+import { showBugsWithout } from './bugs.ts';
 import { abortOnSignals } from './cancellation.ts';
 import type { Host } from './host.ts';
 
@@ -9,6 +10,7 @@ import type { Host } from './host.ts';
 export function terminalHost(options: { readonly json: boolean }): Host {
   const started = performance.now();
   const secrets = new Secrets();
+  showBugsWithout(secrets);
   const say = (line: string) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
     process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
@@ -27,7 +29,8 @@ export function terminalHost(options: { readonly json: boolean }): Host {
       // Who reads the document or saved the text to a file sees on the terminal why it failed.
       if (error !== undefined && (options.json || process.stdout.isTTY !== true))
         say(sentence({ severity: 'error', ...error }));
-      await write(secrets.redact(options.json ? json : text));
+      // The document is made of data without secrets; in its text, a number might be taken for one.
+      await write(options.json ? json : secrets.redact(text));
     },
   };
 }

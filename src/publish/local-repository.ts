@@ -1,5 +1,5 @@
 import { ExpectedError, UsageError } from '../errors.ts';
-import { type RunResult, run } from '../exec.ts';
+import { type RunOptions, type RunResult, run } from '../exec.ts';
 import type { Identity } from './sign-off.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -166,12 +166,13 @@ export class LocalRepository {
   }
 
   /** Runs git; that it fails is a result. */
-  attempt(args: readonly string[], { env, input }: Invocation = {}): Promise<RunResult> {
+  attempt(args: readonly string[], { env, input, credentials }: Invocation = {}): Promise<RunResult> {
     return run(['git', ...args], {
       cwd: this.#cwd,
       env: { ...this.#env, ...env },
       ...(this.#signal && { signal: this.#signal }),
       ...(input && { input }),
+      ...(credentials && { credentials }),
     });
   }
 }
@@ -180,6 +181,7 @@ interface Invocation {
   /** Beside what the repository was opened with. */
   readonly env?: Env;
   readonly input?: Uint8Array;
+  readonly credentials?: RunOptions['credentials'];
 }
 
 function notARepository(directory: string, stderr: string): ExpectedError {

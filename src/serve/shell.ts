@@ -28,22 +28,27 @@ export function startShell(options: ShellCommand): Promise<Started> {
   const { command, env, programEnv, wrapper = [], enlistIn = [] } = options;
   const [program = 'sh', ...args] = [...wrapper, 'sh', '-c', script(Object.keys(programEnv))];
   const renamed = Object.entries(programEnv).map(([name, value]) => [`${RENAMED}${name}`, value]);
-  return start([program, ...args, 'sh', command, ...[enlistIn].flat()], {
+  return start([program, ...args, 'sh', ...[enlistIn].flat()], {
     cwd: options.cwd,
-    env: { ...env, ...Object.fromEntries(renamed) },
+    env: { ...env, ...Object.fromEntries(renamed), [`${RENAMED}COMMAND`]: command },
+    credentials: 'program',
     signal: options.signal,
     ...(options.onLine && { onLine: options.onLine }),
   });
 }
 
-/** The command is an argument and the values are variables: neither is part of this text. Names are letters, digits, `_`. */
+/**
+ * The command and the values are variables: neither is part of this text, or an argument, which everybody on the machine
+ * may read. Names are letters, digits, `_`.
+ */
 function script(names: readonly string[]): string {
   return [
-    `${RENAMED}COMMAND=$1; shift`,
+    // A copy, which what the shell starts does not inherit.
+    `${RENAMED}TEXT=$${RENAMED}COMMAND; unset ${RENAMED}COMMAND`,
     `for ${RENAMED}FILE; do echo $$ >"$${RENAMED}FILE" || exit 125; done; unset ${RENAMED}FILE`,
     "trap 'exit 130' INT; trap 'exit 143' TERM",
     ...names.map((name) => `export ${name}="$${RENAMED}${name}"; unset ${RENAMED}${name}`),
     'set --',
-    `eval "$${RENAMED}COMMAND"`,
+    `eval "$${RENAMED}TEXT"`,
   ].join('\n');
 }

@@ -1,7 +1,10 @@
 import { ExpectedError } from '../errors.ts';
 import { start } from '../exec.ts';
 import { withDeadline } from '../http/deadline.ts';
+import { ownerCommand } from '../owner-command.ts';
 import { duration, excerpt } from '../printable.ts';
+import { secretsOfHeader } from '../secrets/header.ts';
+import { secretsInCommand, shownCommand } from '../secrets/text.ts';
 import type { CollectContext, HttpAccess } from './source.ts';
 
 const TIMEOUT = 60_000;
@@ -18,11 +21,12 @@ export async function headersFor(
   context: Surroundings,
 ): Promise<Readonly<Record<string, string>>> {
   if (headersCommand === undefined) return headers;
+  for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
   const printed = await outputOf(headersCommand, context);
   const lines = printed.split('\n').map((line) => line.trim());
   const found = lines.filter((line) => line !== '').map((line) => parseHeader(line));
   if (found.length === 0) throw new ExpectedError('The `headers-command` printed no header.', { fix: FIX });
-  for (const [, value] of found) for (const part of [value, ...value.split(' ')]) context.mask(part);
+  for (const [, value] of found) for (const secret of secretsOfHeader(value)) context.mask(secret);
   return { ...headers, ...Object.fromEntries(found) };
 }
 
@@ -43,9 +47,11 @@ async function outputOf(command: string, { cwd, env, signal }: Surroundings): Pr
     signal,
     async (bounded) => {
       // Its stderr may hold anything, so it goes where nothing is shown.
-      await using started = await start(['sh', '-c', command], {
+      const { argv, env: text } = ownerCommand(command);
+      await using started = await start(argv, {
         cwd,
-        env,
+        env: { ...env, ...text },
+        credentials: 'login',
         signal: bounded,
         output: 'stdout',
       });
@@ -53,7 +59,7 @@ async function outputOf(command: string, { cwd, env, signal }: Surroundings): Pr
       bounded.throwIfAborted();
       if (exitCode === 0) return started.output();
       throw new ExpectedError(
-        `The \`headers-command\` \`${excerpt(command, 60)}\` ended with exit code ${exitCode}.`,
+        `The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ended with exit code ${exitCode}.`,
         { fix: 'Run it by hand in the working directory; a login that it needs may have ended.' },
       );
     },

@@ -4,6 +4,7 @@ import { howItEnded, lastOutput } from '../ended.ts';
 import { ExpectedError } from '../errors.ts';
 import { type Started, start } from '../exec.ts';
 import { withDeadline } from '../http/deadline.ts';
+import { EVALUATE, ownerCommand } from '../owner-command.ts';
 import { duration, excerpt, printableName } from '../printable.ts';
 import { compare, datedFiles, newest } from './newest.ts';
 import type { Collector, CommandSource } from './source.ts';
@@ -12,8 +13,8 @@ import type { Collector, CommandSource } from './source.ts';
 export const DEFAULT_COMMAND_TIMEOUT = 60 * 60 * 1000;
 
 // A server left in the background would hold the output open for ever. It is asked to end as the command ends, and
-// what it writes on SIGTERM, such as its CPU profile, is waited for. The command is an argument, never part of this text.
-const RUN_IN_GROUP = 'sh -c "$1"; code=$?; trap "" TERM; kill -TERM 0; exit $code';
+// what it writes on SIGTERM, such as its CPU profile, is waited for. The command is never part of this text.
+const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 
 const FIX_NO_PROFILE =
   'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.';
@@ -33,9 +34,11 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
     timeout,
     context.signal,
     async (signal) => {
-      await using started = await start(['sh', '-c', RUN_IN_GROUP, 'sh', source.command], {
+      const { argv, env } = ownerCommand(source.command, RUN_IN_GROUP);
+      await using started = await start(argv, {
         cwd: context.cwd,
-        env: { ...context.env, PGO_PROFILE_DIR: folder },
+        env: { ...context.env, ...env, PGO_PROFILE_DIR: folder },
+        credentials: 'login',
         signal,
         onLine: (line) => context.progress(`${excerpt(source.label, 40)} | ${excerpt(line, 300)}`),
       });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { UsageError } from '../../errors.ts';
 import { basicAuthorization, userInfo } from '../../http/user-info.ts';
+import { isSecretHeader, secretsOfHeader } from '../../secrets/header.ts';
 import type { HttpAccess } from '../../sources/source.ts';
 import { text } from '../values.ts';
 import { expandVariables, type Variables } from '../variables.ts';
@@ -71,12 +72,13 @@ export function headersOf(
   where: string,
   variables: Variables,
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(written ?? {}).map(([name, value]) => [
-      name,
-      expandVariables(value, `${where}.headers.${name}`, variables),
-    ]),
-  );
+  const headers = Object.entries(written ?? {}).map(([name, value]) => {
+    const expanded = expandVariables(value, `${where}.headers.${name}`, variables);
+    if (isSecretHeader(name) || expanded !== value)
+      for (const secret of secretsOfHeader(expanded)) variables.mask(secret);
+    return [name, expanded] as const;
+  });
+  return Object.fromEntries(headers);
 }
 
 /**

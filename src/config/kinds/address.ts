@@ -1,11 +1,15 @@
 import { UsageError } from '../../errors.ts';
+import { secretsInUrl } from '../../secrets/text.ts';
 import { expandVariables, type Variables } from '../variables.ts';
 
 const PROFILE_PATH = '/debug/pprof/profile';
 
 /** The URL with its variables looked up. @throws UsageError when it is not http(s). */
 export function httpUrl(written: string, where: string, variables: Variables, example: string): URL {
-  return requireHttpUrl(expandUrl(written, where, variables), where, example);
+  const url = requireHttpUrl(expandUrl(written, where, variables), where, example);
+  // As it was written, too: it may have been put together by the step.
+  for (const secret of secretsInUrl(url)) variables.mask(secret);
+  return url;
 }
 
 /** @throws UsageError when it is not http(s). */

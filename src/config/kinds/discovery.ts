@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { UsageError } from '../../errors.ts';
+import { secretsInUrl } from '../../secrets/text.ts';
 import type { Period } from '../../sources/period.ts';
 import { shown } from '../explain.ts';
 import { choice, duration, flag, matching, moment, text, whole } from '../values.ts';
@@ -70,7 +71,12 @@ function evaluationPeriod(written: Parameters<typeof periodOf>[0], where: string
 function endpointTemplate(written: string, where: string, variables: Variables): string {
   const template = expandUrl(written, where, variables);
   // A label may stand for a host, a port or a part of the path: a digit passes for each.
-  requireHttpUrl(template.replace(/\{\{\s*\w+\s*\}\}/g, '1'), where, 'http://{{instance}}:6060');
+  const example = requireHttpUrl(
+    template.replace(/\{\{\s*\w+\s*\}\}/g, '1'),
+    where,
+    'http://{{instance}}:6060',
+  );
+  for (const secret of secretsInUrl(example)) variables.mask(secret);
   const [, origin = '', path = '', query = ''] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
   return `${origin}${profilePath(path)}${query}`;
 }

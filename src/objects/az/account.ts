@@ -1,3 +1,4 @@
+import type { TokenCredential } from '@azure/identity';
 import {
   AnonymousCredential,
   type BlobServiceClient,
@@ -60,7 +61,7 @@ export async function openAccount(
   const login = connection?.login ?? loginOf(env);
   const secrets = [...new Set([...secretsIn(env), ...secretsOf(login)])];
   for (const secret of secrets) mask(secret);
-  return { service: await open(endpoint, name, login), endpoint, login, secrets };
+  return { service: await open(endpoint, name, login, mask), endpoint, login, secrets };
 }
 
 /** Undefined where it is of another account than the one that is named. */
@@ -110,22 +111,39 @@ async function open(
   endpoint: string,
   account: string | undefined,
   login: AzureLogin,
+  mask: StoreContext['mask'],
 ): Promise<BlobServiceClient> {
   const url = login.kind === 'sas' ? `${endpoint}?${login.token}` : endpoint;
-  const pipeline = newPipeline(await credentialOf(endpoint, account, login), PIPELINE);
+  const pipeline = newPipeline(await credentialOf(endpoint, account, login, mask), PIPELINE);
   pipeline.factories.unshift(azureOnly);
   return new BoundedBlobServiceClient(url, pipeline);
 }
 
-async function credentialOf(endpoint: string, account: string | undefined, login: AzureLogin) {
+async function credentialOf(
+  endpoint: string,
+  account: string | undefined,
+  login: AzureLogin,
+  mask: StoreContext['mask'],
+) {
   switch (login.kind) {
     case 'sas':
       return new AnonymousCredential();
     case 'key':
       return new StorageSharedKeyCredential(account ?? accountIn(endpoint), checkedKey(login, endpoint));
     case 'identity':
-      return (await import('./identity.ts')).findIdentity();
+      return masked(await (await import('./identity.ts')).findIdentity(), mask);
   }
+}
+
+/** Masks every token that was obtained: a service may repeat it. */
+function masked(credential: TokenCredential, mask: StoreContext['mask']): TokenCredential {
+  return {
+    async getToken(scopes, options) {
+      const token = await credential.getToken(scopes, options);
+      if (token !== null) mask(token.token);
+      return token;
+    },
+  };
 }
 
 /** The first label of the host, as Azure names its own. */

@@ -1,6 +1,7 @@
 import { Compute, GoogleAuth } from 'google-auth-library';
 import { ExpectedError } from '../../errors.ts';
 import { excerpt } from '../../printable.ts';
+import { secretsOfHeader } from '../../secrets/header.ts';
 import type { ObjectAddress, StoreContext } from '../store.ts';
 import { type CredentialsPlace, findCredentials } from './credentials.ts';
 
@@ -34,11 +35,11 @@ export async function findService(
     endpoint: endpointOf(endpoint, env, place.kind === 'file' ? place.universe : 'googleapis.com'),
     isAnonymous: place.kind === 'none',
     secrets,
-    authorization: authorizer(place),
+    authorization: authorizer(place, mask),
   };
 }
 
-function authorizer(place: CredentialsPlace): GoogleService['authorization'] {
+function authorizer(place: CredentialsPlace, mask: StoreContext['mask']): GoogleService['authorization'] {
   if (place.kind === 'none') return async () => ({});
   // The library's own search would take its time, and tell the terminal of every answer that it does not like.
   const client =
@@ -48,7 +49,10 @@ function authorizer(place: CredentialsPlace): GoogleService['authorization'] {
   client.catch(() => {});
   return async () => {
     const headers = await (await client).getRequestHeaders();
-    return Object.fromEntries(new Headers(headers).entries());
+    const found = Object.fromEntries(new Headers(headers).entries());
+    if (found['authorization'] !== undefined)
+      for (const secret of secretsOfHeader(found['authorization'])) mask(secret);
+    return found;
   };
 }
 

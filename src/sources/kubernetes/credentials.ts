@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { OpenIDConnectAuth } from '@kubernetes/client-node/dist/oidc_auth.js';
+import { secretsIn } from '../../commands/secret-values.ts';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { excerpt } from '../../printable.ts';
+import { secretsInUrl } from '../../secrets/text.ts';
 import { redact } from '../../secrets.ts';
 import type { CollectContext } from '../source.ts';
 import type { KubernetesTarget, User } from './config.ts';
@@ -30,6 +32,7 @@ export async function credentialsOf(
 ): Promise<KubernetesCredentials> {
   const { user } = target;
   if (user === undefined) return { headers: {} };
+  for (const secret of secretsOf(target)) context.mask(secret);
   const plugin = user.exec ? await runCredentialPlugin(user.exec, target.cluster, context) : undefined;
   const token = user.token ?? plugin?.token ?? (await providedToken(user, context));
   const cert = plugin?.cert ?? (await pem(user.certFile, user.certData, 'client-certificate'));
@@ -50,6 +53,24 @@ export async function credentialsOf(
     ...(cert !== undefined && { cert }),
     ...(key !== undefined && { key }),
   };
+}
+
+/** What the kubeconfig itself holds: of the user, the provider that renews a token, the plugin, the proxy. */
+function secretsOf({ user, cluster }: KubernetesTarget): string[] {
+  const config: Record<string, unknown> = user?.authProvider?.config ?? {};
+  const provider = [
+    config['client-secret'],
+    config['refresh-token'],
+    config['id-token'],
+    config['access-token'],
+  ];
+  const plugin = (user?.exec?.env ?? []) as { name?: unknown; value?: unknown }[];
+  const variables = plugin.flatMap(({ name, value }) => secretsIn(String(name), String(value)));
+  const proxy =
+    cluster.proxyUrl && URL.canParse(cluster.proxyUrl) ? secretsInUrl(new URL(cluster.proxyUrl)) : [];
+  return [user?.keyData, ...provider, ...variables, ...proxy].filter(
+    (text) => typeof text === 'string' && text !== '',
+  ) as string[];
 }
 
 /** The certificates that the API server's must be signed by; undefined: those every program here trusts. */

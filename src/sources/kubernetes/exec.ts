@@ -87,6 +87,7 @@ async function execute(plugin: Plugin, cluster: Cluster, { cwd, env, signal, scr
       {
         cwd,
         env: { ...env, ...added, KUBERNETES_EXEC_INFO: JSON.stringify(execInfo(plugin, cluster)) },
+        credentials: 'login',
         signal,
         output: 'stdout',
       },

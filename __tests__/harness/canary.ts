@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+
+/** A secret of its own for every place, and an eye that knows it again in whatever it was made into. */
+export interface Leak {
+  /** The place that the secret was put into. */
+  readonly canary: string;
+  /** Where it came out. */
+  readonly where: string;
+  /** How it was written there. */
+  readonly as: string;
+  readonly context: string;
+}
+
+/** So many characters of a secret are no coincidence. */
+const PIECE = 8;
+/** Encodings in encodings. */
+const DEPTH = 3;
+
+export class Canaries {
+  readonly #cores = new Map<string, string>();
+
+  /**
+   * A new secret; `awkward` ones have characters that every encoding writes in its own way.
+   * @param name the place that it is put into.
+   */
+  plant(name: string, kind: 'awkward' | 'plain' = 'plain'): string {
+    // Letters and digits of both cases, as tokens have them; not of the alphabet of hexadecimal digits alone.
+    const core = `Zq${randomBytes(16).toString('base64').replace(/\W/g, 'x').slice(0, 16)}7W`;
+    this.#cores.set(name, core);
+    return kind === 'plain' ? core : `${core.slice(0, 10)}"<&>'/+%${core.slice(10)}`;
+  }
+
+  /** Takes a secret that somebody else made, such as a key. */
+  take(name: string, secret: string): string {
+    this.#cores.set(name, secret);
+    return secret;
+  }
+
+  get names(): readonly string[] {
+    return [...this.#cores.keys()];
+  }
+
+  /** Every place whose secret is in `content`, in whatever encoding. */
+  in(where: string, content: string | Uint8Array): Leak[] {
+    const found = new Map<string, Leak>();
+    for (const { text, as } of views(content)) {
+      for (const [canary, core] of this.#cores) {
+        if (found.has(canary)) continue;
+        const at = pieces(core)
+          .map((piece) => text.indexOf(piece))
+          .find((index) => index >= 0);
+        if (at !== undefined)
+          found.set(canary, { canary, where, as, context: text.slice(Math.max(0, at - 60), at + 60) });
+      }
+    }
+    return [...found.values()];
+  }
+}
+
+function pieces(core: string): string[] {
+  return Array.from({ length: Math.min(core.length - PIECE, 64) + 1 }, (_, at) => core.slice(at, at + PIECE));
+}
+
+interface View {
+  readonly text: string;
+  readonly as: string;
+}
+
+/** What a reader could make of the bytes, step by step. */
+function views(content: string | Uint8Array): View[] {
+  const bytes = Buffer.from(content as Uint8Array);
+  const first = { text: bytes.toString('latin1'), as: 'as it is' };
+  const all: View[] = [first, { text: bytes.toString('utf8'), as: 'as it is' }];
+  const seen = new Set(all.map(({ text }) => text));
+  let current = all.slice();
+  for (let depth = 0; depth < DEPTH && current.length > 0; depth++) {
+    const next = current.flatMap((view) =>
+      decodings(view.text).map(({ text, as }) => ({ text, as: `${view.as}, ${as}` })),
+    );
+    current = next.filter(({ text }) => text.length >= PIECE && !seen.has(text));
+    for (const { text } of current) seen.add(text);
+    all.push(...current);
+  }
+  return all;
+}
+
+function decodings(text: string): View[] {
+  const unpacked = unzipped(Buffer.from(text, 'latin1'));
+  if (unpacked !== undefined) return [{ text: unpacked.toString('latin1'), as: 'unzipped' }];
+  return [
+    { text: text.replace(/\s+/g, ''), as: 'joined' },
+    {
+      text: text.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      as: 'percent',
+    },
+    {
+      text: text.replace(/&#(x?)([0-9a-f]+);/gi, (_, x, n) =>
+        String.fromCodePoint(Number.parseInt(n, x ? 16 : 10) % 0x110000),
+      ),
+      as: 'entities',
+    },
+    {
+      text: text.replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      as: 'JSON',
+    },
+    ...[...text.matchAll(/(?:[0-9a-f]{2}){8,}/gi)].map(([run]) => ({
+      text: Buffer.from(run, 'hex').toString('latin1'),
+      as: 'hexadecimal',
+    })),
+    ...[...text.matchAll(/[A-Za-z0-9+/_-]{11,}/g)].flatMap(([run]) => ofBase64(run)),
+  ];
+}
+
+/** A run of Base64 may begin anywhere in what looks like one. */
+function ofBase64(run: string): View[] {
+  const shifted = [0, 1, 2, 3].map((at) => Buffer.from(run.slice(at), 'base64'));
+  const unpacked = shifted.map(unzipped).filter((found) => found !== undefined);
+  return [...shifted, ...unpacked].map((bytes) => ({ text: bytes.toString('latin1'), as: 'Base64' }));
+}
+
+function unzipped(bytes: Buffer): Buffer | undefined {
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const isZlib = bytes[0] === 0x78 && bytes.length > 16;
+  for (const unzip of isGzip
+    ? [gunzipSync]
+    : isZlib
+      ? [inflateSync]
+      : bytes.length > 1_000
+        ? [inflateRawSync]
+        : []) {
+    try {
+      return unzip(bytes);
+    } catch {
+      // It only looked so.
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { secretsIn } from '../commands/secret-values.ts';
+import { isHideable } from '../secrets.ts';
+import { secretsInCommand } from './text.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
+const LEAST = 8;
+/** What says where a secret is, or of which kind, and is none. */
+const ABOUT_A_SECRET =
+  /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
+/** Inputs that are commands. */
+const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
+const STILL_SECRET = /ACCESS_KEY_ID$/i;
+
+/**
+ * What of the environment nobody may read, before anything is made of it: values of variables whose name speaks of a
+ * secret, and the passwords in URLs of all others, such as proxies, `GOPROXY` and the action's inputs.
+ */
+export function secretsOfEnvironment(env: Env): string[] {
+  const found = Object.entries(env).flatMap(([name, value = '']) => [
+    ...secretsIn(namesItself(name, value) ? name : '', value).filter(
+      (text) => text !== value || value.length >= LEAST,
+    ),
+    ...(COMMANDS.test(name) ? secretsInCommand(value) : []),
+  ]);
+  return [...new Set(found)].filter(isHideable);
+}
+
+/** Whether the value itself would be the secret that the name speaks of, and not where it is. */
+function namesItself(name: string, value: string): boolean {
+  if (ABOUT_A_SECRET.test(name) && !STILL_SECRET.test(name)) return false;
+  return !(isAbsolute(value) && existsSync(value));
+}
