@@ -25,7 +25,10 @@ export class UsageError extends ExpectedError {
 /** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
 export class Cancelled extends ExpectedError {
   constructor(signalName: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
-    super(`Cancelled by ${signalName}.`, { exitCode: signalName === 'SIGINT' ? 130 : 143 });
+    super(`Cancelled by ${signalName}.`, {
+      fix: 'What is told here is partial: what was done before. Run again for all of it.',
+      exitCode: signalName === 'SIGINT' ? 130 : 143,
+    });
   }
 }
 

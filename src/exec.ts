@@ -62,11 +62,23 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   const tracked: Tracked = {};
-  // Interrupt, not terminate: go removes its work folder on SIGINT only.
-  const abort = () => tracked.child?.kill('SIGINT');
+  let killing: NodeJS.Timeout | undefined;
+  let giveUp: (() => void) | undefined;
+  const abandoned = new Promise<never>((_, reject) => {
+    giveUp = () => reject(options.signal?.reason);
+  });
+  abandoned.catch(() => {});
+  const abort = () => {
+    const { child } = tracked;
+    // Interrupt, not terminate: go removes its work folder on SIGINT only.
+    child?.kill('SIGINT');
+    killing = setTimeout(() => child?.kill('SIGKILL'), INTERRUPTED_MS);
+    // What it started may hold its pipes open for longer.
+    child?.once('exit', () => setTimeout(() => giveUp?.(), LEFT_OUTPUT_MS));
+  };
   options.signal?.addEventListener('abort', abort, { once: true });
   try {
-    const exitCode = await current.run(tracked, () =>
+    const running = current.run(tracked, () =>
       exec(`"${path.replaceAll('"', '\\"')}"`, args, {
         cwd: options.cwd,
         env: guarded(program, options.cwd, childEnvironment(options.env ?? process.env, options.credentials)),
@@ -80,15 +92,21 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
         },
       }),
     );
+    running.catch(() => {});
+    const exitCode = await Promise.race([running, abandoned]);
     options.signal?.throwIfAborted();
     return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
   } catch (error) {
     options.signal?.throwIfAborted();
     throw notRun(program, options.cwd, error);
   } finally {
+    clearTimeout(killing);
     options.signal?.removeEventListener('abort', abort);
   }
 }
+
+/** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
+const INTERRUPTED_MS = 4_000;
 
 /**
  * A commit may hold a folder that git takes for a bare repository once it is called in there, and obeys its config, which

@@ -291,7 +291,7 @@ export const DOCUMENT = v.strictObject({
       reason: v.string(),
       rounds: count,
       seconds: v.number(),
-      ended: v.optional(v.picklist(['precision', 'budget'])),
+      ended: v.optional(v.picklist(['precision', 'budget', 'cancelled'])),
       precision: v.optional(v.number()),
       equivalence: v.optional(v.number()),
       measurements: v.array(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type BuildSide, buildContext, buildPair } from '../build/build.ts';
 import { readBuildInfo } from '../build/build-info.ts';
-import type { CompareOptions } from '../compare/compare.ts';
+import type { CompareOptions, Outcome } from '../compare/compare.ts';
 import { inconclusive, sameBytes } from '../compare/judge.ts';
 import { NoTestBinary } from '../compare/test-binaries.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
@@ -97,6 +97,12 @@ async function compareSides(
   }
   if (same) addFindings(job, [{ severity: 'note', message: SAME_PROGRAMS }]);
   const { compareBinaries } = await import('../compare/compare.ts');
+  const record = (outcome: Outcome) => {
+    const nothing = outcome.comparison.measurements.length === 0;
+    job.report.comparison = same && nothing ? sameBytes(SAME_PROGRAMS) : outcome.comparison;
+    if (outcome.load !== undefined) job.report.load = outcome.load;
+    addFindings(job, outcome.findings);
+  };
   const outcome = await compareBinaries({
     ...(benchmarks && { benchmarks }),
     ...(load && { load }),
@@ -105,11 +111,11 @@ async function compareSides(
     equivalence: config.equivalence,
     outputDirectory: job.outputDirectory,
     progress,
+    interrupted: (partial) => {
+      if (host.signal.aborted) record(partial);
+    },
   });
-  const nothing = outcome.comparison.measurements.length === 0;
-  job.report.comparison = same && nothing ? sameBytes(SAME_PROGRAMS) : outcome.comparison;
-  if (outcome.load !== undefined) job.report.load = outcome.load;
-  addFindings(job, outcome.findings);
+  record(outcome);
 }
 
 const SAME_PROGRAMS = 'Both binaries are the same bytes: the same machine code cannot differ.';

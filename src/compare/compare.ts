@@ -33,6 +33,8 @@ export interface CompareOptions {
   /** Gets `baseline.bench.txt` and `candidate.bench.txt` for benchstat. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
+  /** Gets what the complete rounds say when the run is cancelled, before that is thrown. */
+  readonly interrupted?: (partial: Outcome) => void;
 }
 
 export interface Outcome {
@@ -68,7 +70,11 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   if (subjects.length === 0) return { comparison: notMeasured(reasons, began), findings };
   // Why something is missing beside what is measured.
   findings.push(...reasons.map(({ reason }): Finding => ({ severity: 'note', message: reason })));
-  const comparison = await measure(options, subjects, { began, deadline }, findings);
+  const partial = (comparison: Comparison) => {
+    const report = load?.report();
+    options.interrupted?.({ comparison, ...(report && { load: report }), findings });
+  };
+  const comparison = await measure(options, subjects, { began, deadline, partial }, findings);
   findings.push(...measuringNotes(benchmarks));
   await writeBenchmarkFiles(benchmarks, options.outputDirectory);
   findings.push(...(load?.findings ?? []));
@@ -142,10 +148,17 @@ function notMeasured(
   return identical ? sameBytes(reason) : inconclusive(reason, (performance.now() - began) / 1000);
 }
 
+interface Measuring {
+  readonly began: number;
+  readonly deadline: number;
+  /** Gets what there is when the run is cancelled. */
+  readonly partial: (comparison: Comparison) => void;
+}
+
 async function measure(
   options: CompareOptions,
   subjects: readonly Subject[],
-  { began, deadline }: { readonly began: number; readonly deadline: number },
+  { began, deadline, partial }: Measuring,
   findings: Finding[],
 ): Promise<Comparison> {
   const secondsPerRun = subjects.map((one) => one.secondsPerRun);
@@ -155,7 +168,13 @@ async function measure(
     deadline,
     random: seededRandom(options.seed ?? randomInt(2 ** 32)),
     progress: options.progress,
+    interrupted: (rounds) => partial(judgement(options, rounds, began, findings)),
   });
+  return judgement(options, rounds, began, findings);
+}
+
+/** What the rounds say; adds what else there is to say of them. */
+function judgement(options: CompareOptions, rounds: Rounds, began: number, findings: Finding[]): Comparison {
   findings.push(...rounds.findings);
   const seconds = (performance.now() - began) / 1000;
   if (rounds.measured.every(({ complete }) => !complete)) {
@@ -172,7 +191,13 @@ async function measure(
   return judged.comparison;
 }
 
-function tooFewRounds({ budgetSeconds }: CompareOptions, { completed }: Rounds, seconds: number): string {
+function tooFewRounds(
+  { budgetSeconds }: CompareOptions,
+  { completed, ended }: Rounds,
+  seconds: number,
+): string {
+  if (ended === 'cancelled')
+    return `The run was cancelled after ${completed} of at least ${FEWEST_PAIRS} rounds, which a 95 % interval needs.`;
   const spent = `The budget of ${budgetSeconds} s was spent after ${completed} of at least ${FEWEST_PAIRS} rounds, which a 95 % interval needs`;
   // How long a round takes is not known before one is complete.
   if (completed === 0) return `${spent}; raise \`budget\`.`;

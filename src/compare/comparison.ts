@@ -15,8 +15,8 @@ export interface Comparison {
   readonly rounds: number;
   /** Wall time spent measuring. */
   readonly seconds: number;
-  /** What ended the measuring: the interval was, or was expected to be, narrow enough, or the time was up; absent where nothing was measured. */
-  readonly ended?: 'precision' | 'budget';
+  /** What ended the measuring: the interval was, or was expected to be, narrow enough, the time was up, or the run was cancelled; absent where nothing was measured. */
+  readonly ended?: 'precision' | 'budget' | 'cancelled';
   /** Half the width of the interval that was asked for. */
   readonly precision?: number;
   /** A change whose interval holds zero and lies within ± this counts as no difference; absent: 0.01. */

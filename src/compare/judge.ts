@@ -155,13 +155,15 @@ function reasonOf(
   const narrow = cameOutWider(interval, precision)
     ? `was expected to be as narrow as ${asked}; it came out wider`
     : `was as narrow as asked for, ${asked}`;
+  const why = ended === 'budget' ? 'the budget was spent' : 'the run was cancelled';
   const stopped =
     ended === 'precision'
       ? `Measuring ended after ${rounds}, when the interval ${narrow}`
-      : `Measuring ended after ${rounds}, when the budget was spent, before the interval was as narrow as ${asked}`;
+      : `Measuring ended after ${rounds}, when ${why}, before the interval was as narrow as ${asked}`;
   const more = {
     precision: '. A smaller `precision` has it go on for longer, which narrows the interval',
     budget: '; a larger budget narrows it',
+    cancelled: '; more rounds narrow it',
   };
   return `The interval of the ${quantityInWords(deciding)} ${where}. ${stopped}${verdict === 'inconclusive' ? more[ended] : ''}.`;
 }

@@ -19,7 +19,7 @@ export interface Rounds {
   readonly measured: readonly Measured[];
   /** Rounds that count. */
   readonly completed: number;
-  readonly ended: 'precision' | 'budget';
+  readonly ended: 'precision' | 'budget' | 'cancelled';
   readonly findings: readonly Finding[];
 }
 
@@ -32,6 +32,8 @@ export interface RoundsOptions {
   readonly deadline: number;
   readonly random: Random;
   readonly progress?: ((line: string) => void) | undefined;
+  /** Gets what there is when something else than the time puts an end to it, before that is thrown. */
+  readonly interrupted?: ((rounds: Rounds) => void) | undefined;
 }
 
 interface Running {
@@ -77,7 +79,10 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
       options.progress?.(progressLine(all, completed, options.deadline));
       told = performance.now();
     }
-    const round = await runRound(all, options.random);
+    const round = await runRound(all, options.random).catch((error: unknown) => {
+      options.interrupted?.({ measured: measuredOf(all), completed, ended: 'cancelled', findings });
+      throw error;
+    });
     if (round === undefined) break;
     findings.push(...round.findings);
     begun++;

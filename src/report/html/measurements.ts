@@ -115,7 +115,8 @@ function endedInWords({ ended, precision, interval }: Comparison): string {
     return ` Measuring ended when the interval was expected to be as narrow as asked for${asked}; it came out wider.`;
   if (ended === 'precision') return ` Measuring ended when the interval was as narrow as asked for${asked}.`;
   if (ended === undefined) return '';
-  return ` Measuring ended when the budget was spent, before the interval was as narrow as asked for${asked}.`;
+  const why = ended === 'cancelled' ? 'the run was cancelled' : 'the budget was spent';
+  return ` Measuring ended when ${why}, before the interval was as narrow as asked for${asked}.`;
 }
 
 function caption(comparison: Comparison, decisive: readonly Measurement[]): string {
