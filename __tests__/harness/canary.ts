@@ -12,8 +12,9 @@ export interface Leak {
   readonly context: string;
 }
 
-/** So many characters of a secret are no coincidence. */
+/** So many characters of a secret are no coincidence; a piece begins at every fourth. */
 const PIECE = 8;
+const STEP = 4;
 /** Encodings in encodings. */
 const DEPTH = 3;
 
@@ -59,7 +60,8 @@ export class Canaries {
 }
 
 function pieces(core: string): string[] {
-  return Array.from({ length: Math.min(core.length - PIECE, 64) + 1 }, (_, at) => core.slice(at, at + PIECE));
+  const count = Math.min(16, Math.floor((core.length - PIECE) / STEP) + 1);
+  return Array.from({ length: count }, (_, at) => core.slice(at * STEP, at * STEP + PIECE));
 }
 
 interface View {
@@ -104,19 +106,22 @@ function decodings(text: string): View[] {
       text: text.replace(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
       as: 'JSON',
     },
-    ...[...text.matchAll(/(?:[0-9a-f]{2}){8,}/gi)].map(([run]) => ({
-      text: Buffer.from(run, 'hex').toString('latin1'),
-      as: 'hexadecimal',
-    })),
-    ...[...text.matchAll(/[A-Za-z0-9+/_-]{11,}/g)].flatMap(([run]) => ofBase64(run)),
+    all('hexadecimal', text.match(/(?:[0-9a-f]{2}){8,}/gi), (run) => [Buffer.from(run, 'hex')]),
+    all('Base64', text.match(/[A-Za-z0-9+/_-]{11,}/g), ofBase64),
   ];
 }
 
+function all(as: string, runs: readonly string[] | null, decode: (run: string) => Buffer[]): View {
+  return {
+    text: (runs ?? []).flatMap((run) => decode(run).map((bytes) => bytes.toString('latin1'))).join('\n'),
+    as,
+  };
+}
+
 /** A run of Base64 may begin anywhere in what looks like one. */
-function ofBase64(run: string): View[] {
+function ofBase64(run: string): Buffer[] {
   const shifted = [0, 1, 2, 3].map((at) => Buffer.from(run.slice(at), 'base64'));
-  const unpacked = shifted.map(unzipped).filter((found) => found !== undefined);
-  return [...shifted, ...unpacked].map((bytes) => ({ text: bytes.toString('latin1'), as: 'Base64' }));
+  return [...shifted, ...shifted.map(unzipped).filter((found) => found !== undefined)];
 }
 
 function unzipped(bytes: Buffer): Buffer | undefined {
