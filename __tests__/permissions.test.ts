@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getOctokit } from '@actions/github';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pullRequestsOf } from '../src/commands/rollback/pull-requests-of.ts';
+import { ExpectedError } from '../src/errors.ts';
 import type { Finding } from '../src/finding.ts';
 import { commitPublisher } from '../src/publish/commit.ts';
 import { type Publisher, type PublishOptions, UNCHANGED } from '../src/publish/publisher.ts';
@@ -292,7 +293,13 @@ async function withLabel(permissions: Permissions, warnings: Finding[]): Promise
   });
 }
 
-async function loadArtifact(permissions: Permissions): Promise<Permissions> {
+test('an artifact of a public repository is not for everybody either', async () => {
+  const { message, fix } = await refusalOf(() => loadArtifact({}, { open: true }));
+  expect(message).toContain('The token may not read the artifacts of octo/service');
+  expect(fix).toContain('`permissions: { actions: read }`');
+});
+
+async function loadArtifact(permissions: Permissions, more: Partial<GateOptions> = {}): Promise<Permissions> {
   await using artifacts = await startArtifactApi({
     [REPOSITORY]: {
       workflows: [{ id: 1, file: 'load-test.yml' }],
@@ -306,7 +313,10 @@ async function loadArtifact(permissions: Permissions): Promise<Permissions> {
       ],
     },
   });
-  await using gate = await PermissionGate.start(artifacts.url, { grants: { [REPOSITORY]: permissions } });
+  await using gate = await PermissionGate.start(artifacts.url, {
+    grants: { [REPOSITORY]: permissions },
+    ...more,
+  });
   await using context = await createContext({
     token: TOKEN_OF_ARTIFACTS,
     env: { GITHUB_API_URL: gate.url, GITHUB_REPOSITORY: REPOSITORY },
@@ -317,7 +327,10 @@ async function loadArtifact(permissions: Permissions): Promise<Permissions> {
       ...{ kind: 'artifact', name: 'cpu', label: 'artifact: cpu', required: false },
       ...way,
     };
-    const { files } = await collectArtifacts(source, context);
+    const { files, findings } = await collectArtifacts(source, context);
+    // What one artifact has against it costs only that one.
+    const [refusal] = findings;
+    if (refusal !== undefined) throw new ExpectedError(refusal.message, { fix: refusal.fix ?? '' });
     expect(files.map(({ name }) => name)).toEqual(['cpu/cpu.pprof']);
   }
   expect(gate.violations).toEqual([]);

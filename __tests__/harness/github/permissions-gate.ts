@@ -101,7 +101,9 @@ export class PermissionGate implements AsyncDisposable {
     if (given === undefined) return answers.notFound;
     const needs = await this.#needs(request, asked, repository);
     this.#needed.set(repository, united(this.#needed.get(repository) ?? {}, needs));
-    const isOpen = asked.method === 'GET' && this.#options.open === true;
+    // An artifact's content is the one thing here that not everybody may read.
+    const isRead = asked.method === 'GET' && !request.path.endsWith('/{archive_format}');
+    const isOpen = isRead && this.#options.open === true;
     if (!isOpen && !covers(given, request.needs)) return this.#notAccessible(request);
     if (!isOpen && !covers(given, needs)) return answers.mayNotCreateLabels;
     const asksTeam = request.path.endsWith('/requested_reviewers') && asked.text.includes('team_reviewers');
