@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runIn, tryFault } from '../__tests__/harness/faults/faulted.ts';
-import { kindsOf } from '../__tests__/harness/faults/plan.ts';
+import { everyFault } from '../__tests__/harness/faults/plan.ts';
 import { SCENARIOS } from '../__tests__/harness/faults/worlds.ts';
 
 /**
@@ -20,16 +20,14 @@ for (const scenario of SCENARIOS) {
   const undisturbed = await runIn(world);
   if (undisturbed.exitCode !== 0) throw new Error(`${scenario.name}: ${undisturbed.stderr}`);
   const wanted = await world.state();
-  const seen = new Map<string, number>();
-  const faults = undisturbed.effects.flatMap((effect) => {
-    const occurrence = seen.get(effect) ?? 0;
-    seen.set(effect, occurrence + 1);
-    if (values.once && occurrence > 0) return [];
-    if (values.only !== undefined && !effect.includes(values.only)) return [];
-    return kindsOf(effect).map((kind) => ({ effect, occurrence, kind }));
-  });
+  const faults = everyFault(undisturbed.effects).filter(
+    ({ effect, occurrence }) =>
+      (values.once !== true || occurrence === 0) &&
+      (values.only === undefined || effect.includes(values.only)),
+  );
+  const names = new Set(undisturbed.effects).size;
   console.log(
-    `${scenario.name}: ${seen.size} effects, ${undisturbed.effects.length} times, ${faults.length} faults`,
+    `${scenario.name}: ${names} effects, ${undisturbed.effects.length} times, ${faults.length} faults`,
   );
   const left = [...faults];
   const work = async () => {

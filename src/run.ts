@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { requireGates } from './commands/gates.ts';
 import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
 import { ExpectedError, UsageError } from './errors.ts';
+import type { Finding } from './finding.ts';
 import type { Host } from './host/host.ts';
 import { addFindings, type Draft, type Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
@@ -15,7 +16,7 @@ import type { Report } from './report/report.ts';
 import { type ResultFiles, writeResultFiles } from './result-files.ts';
 import { keepFromTools } from './secrets/child-environment.ts';
 import { secretsOfEnvironment } from './secrets/environment.ts';
-import { Secrets } from './secrets.ts';
+import { isHideable, LEAST_SECRET, Secrets } from './secrets.ts';
 import { removeWithUs } from './survivors.ts';
 
 /** What a host was asked to do. */
@@ -36,10 +37,15 @@ export interface Invocation {
 export async function run(host: Host, read: () => Invocation): Promise<number> {
   const report: Draft = { command: 'refresh', findings: [] };
   const secrets = new Secrets();
+  const told = new Set<string>();
   const mask = (secret: string, variable?: string) => {
     secrets.add(secret);
     host.mask(secret);
-    if (variable !== undefined) keepFromTools(variable);
+    if (variable === undefined) return;
+    keepFromTools(variable);
+    if (isHideable(secret) || told.has(variable)) return;
+    told.add(variable);
+    addFindings({ host, report }, [notHidden(variable)]);
   };
   // At the door: whatever is printed from here on holds none of them.
   for (const secret of secretsOfEnvironment(host.env)) mask(secret);
@@ -100,6 +106,14 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   return exitCode;
 }
 
+function notHidden(variable: string): Finding {
+  return {
+    severity: 'warning',
+    message: `\`\${${variable}}\` holds fewer than ${LEAST_SECRET} characters, or a word such as \`main\`: it is not hidden where a server repeats it.`,
+    fix: 'Give it a long secret of chance, or write what is none as it is.',
+  };
+}
+
 /** Whether the program of a target that was selected by its name has changed, where that is asked. */
 async function isToBeDone(
   run: Extract<RunConfig, { kind: 'one' }>,
@@ -141,6 +155,9 @@ async function makeOutputDirectory(
   try {
     await mkdir(named, { recursive: true });
   } catch (error) {
+    // Another folder would fare no better.
+    if (['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw machineFailure(error) ?? error;
     throw new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
       fix: 'Name a folder that this user may write to; what is missing of its path is made.',
       cause: error,

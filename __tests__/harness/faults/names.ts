@@ -9,7 +9,7 @@ const SOURCES = `${CHECKOUT}src/`;
 /** Whether a path is that of a module. */
 export function isCode(path: unknown): boolean {
   const text = path instanceof URL ? fileURLToPath(path) : String(path);
-  return ['src/', 'node_modules/', 'dist/'].some((folder) => text.startsWith(`${CHECKOUT}${folder}`));
+  return text.includes('/node_modules/') || text.startsWith(SOURCES);
 }
 
 /**

@@ -37,3 +37,29 @@ export function kindsOf(effect: string): readonly FaultKind[] {
   if (/^open .* to read/.test(effect)) return ['EMFILE'];
   return [...kills, 'ENOSPC', 'EIO'];
 }
+
+/** What a run is tried with; @param effects as a run without faults had them. */
+export function everyFault(effects: readonly string[]): readonly Fault[] {
+  const seen = new Map<string, number>();
+  return effects.flatMap((effect) => {
+    const occurrence = seen.get(effect) ?? 0;
+    seen.set(effect, occurrence + 1);
+    return kindsOf(effect).map((kind) => ({ effect, occurrence, kind }));
+  });
+}
+
+/**
+ * One fault of each effect that is not in `seen`, in turns, and all of those that touch what is the user's; adds them.
+ */
+export function someFaults(effects: readonly string[], seen: Set<string>): readonly Fault[] {
+  return effects.flatMap((effect) => {
+    if (seen.has(effect)) return [];
+    seen.add(effect);
+    const kinds = kindsOf(effect);
+    const turn = kinds[seen.size % kinds.length] as FaultKind;
+    const chosen = OF_THE_USER.test(effect) ? kinds : [turn];
+    return chosen.map((kind) => ({ effect, occurrence: 0, kind }));
+  });
+}
+
+const OF_THE_USER = /^(?!read)\S+ WORK|^spawn git .*(push|update-ref|worktree (add|remove))/;

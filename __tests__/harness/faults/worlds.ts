@@ -115,6 +115,8 @@ export const SCENARIOS: readonly Scenario[] = [
       RENDER,
       '--source',
       'command: cp "$FROM" "$PGO_PROFILE_DIR/a.pprof"',
+      '--max-failures',
+      '0%',
       '--output-directory',
       '../out',
     ],

@@ -212,7 +212,8 @@ async function assigneesOfPull(...[{ repository, rest }, body, , { emulator, pul
   for (const login of body.assignees) {
     // GitHub leaves out, without an error, who cannot be assigned.
     const user = await emulator.call('GET', `/users/${login}`);
-    if (user.status === 200) overlay.assignees = [...(overlay.assignees ?? []), user.data];
+    const others = (overlay.assignees ?? []).filter((one) => (one as { login: string }).login !== login);
+    if (user.status === 200) overlay.assignees = [...others, user.data];
   }
   return { status: 201, body: await issue(pulls, repository, pull.number) };
 }
