@@ -116,6 +116,8 @@ export interface Config {
   readonly publish: 'pull-request' | 'commit' | 'git' | 'local' | 'none';
   /** Whether the targets' profiles share a pull request. */
   readonly pullRequests: 'one' | 'each';
+  /** Whether names of private modules may be published to a public repository. */
+  readonly privateNames: 'refuse' | 'allow';
   readonly publishSettings: PublishSettings;
   /** What must pass with the new profile before it is proposed; undefined: nothing. */
   readonly verification?: Verification;

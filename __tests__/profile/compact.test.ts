@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Label } from 'pprof-format';
+import { Label, Profile as PprofProfile } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
 import { compactToEdges, isCompact, totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -145,5 +145,32 @@ describe('a compacted profile', () => {
     const written = Buffer.from(encode(decodeProfile(marked))).toString('latin1');
     expect(written).not.toMatch(/secret/);
     expect(written).toContain('render');
+  });
+
+  const PLACES = [
+    '/home/secret/main.go',
+    'C:\\Users\\secret\\main.go',
+    '\\\\secret\\share\\main.go',
+    '../../secret/main.go',
+    '_/../secret/main.go',
+    '~/secret/main.go',
+    'file:///srv/secret/main.go',
+    'https://secret/main.go',
+  ];
+  it.each(PLACES)('nor that of a file at %s, wherever a profile can tell one', (place) => {
+    const marked = altered('render-1', (profile) => {
+      const text = (value: string) => profile.stringTable.dedup(value);
+      for (const func of profile.function) func.filename = text(place);
+      for (const mapping of profile.mapping) mapping.filename = text(place.replace('main.go', 'server'));
+      profile.comment = [text(`taken on secret-host of ${place}`)];
+      profile.dropFrames = text('secret');
+      profile.keepFrames = text('secret');
+      profile.defaultSampleType = text('secret');
+    });
+    for (const encode of [compactToEdges, encodeWhole]) {
+      const { strings } = PprofProfile.decode(encode(decodeProfile(marked))).stringTable;
+      expect(strings.filter((text) => /secret|srv|home|Users|host/.test(text))).toEqual([]);
+      expect(strings.filter((text) => text.startsWith('main.')).length).toBeGreaterThan(0);
+    }
   });
 });

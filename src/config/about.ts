@@ -254,6 +254,12 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     default: '`pull-request`',
     commands: PUBLISHING,
   },
+  'private-names': {
+    description:
+      'Whether a profile may tell a public repository names of functions of modules that Go is told are private (`GOPRIVATE`, `GONOPROXY`, `GONOSUMDB`), that lie outside of the repository or are not in `go.sum`: `refuse` or `allow`.',
+    default: '`refuse`',
+    commands: ['refresh'],
+  },
   'pull-requests': {
     description: 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.',
     default: '`one`',

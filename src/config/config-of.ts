@@ -55,6 +55,7 @@ export async function configOf(settings: Settings, reading: Whole): Promise<Conf
     platforms: platformsOf(settings.platforms),
     reproducible: settings.reproducible ?? false,
     pullRequests: settings['pull-requests'] ?? 'one',
+    privateNames: settings['private-names'] ?? 'refuse',
     minDrift: settings['min-drift'] ?? 0.05,
     maxProfileAge: settings['max-profile-age'] ?? 90 * DAY,
     buildFlags: settings['build-flags'] ?? [],

@@ -73,6 +73,7 @@ export const SETTINGS = v.strictObject({
   verify: v.optional(text),
   'verify-timeout': v.optional(duration),
   publish: v.optional(choice(['pull-request', 'commit', 'git', 'local', 'none'])),
+  'private-names': v.optional(choice(['refuse', 'allow'])),
   'pull-requests': v.optional(choice(['one', 'each'])),
   repository: v.optional(matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`')),
   branch: v.optional(text),

@@ -84,8 +84,9 @@ function withoutLabels(samples: readonly Sample[]): readonly Pick<Sample, 'locat
 
 /** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
 function publicFileName(functionName: string, filename: string): string {
-  const absolute = /^([/\\]|[A-Za-z]:)/.test(filename);
-  return absolute ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
+  // Also as cgo and other converters write one: from somewhere, from a home, as a URL.
+  const ofMachine = /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename);
+  return ofMachine ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
 }
 
 function baseName(filename: string): string {

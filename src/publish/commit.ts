@@ -68,11 +68,13 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
     kind: 'commit',
     look: (paths): Promise<Published> =>
       explaining(subject, async () => {
-        const head = await baseHead(await baseName());
+        const { isPublic, defaultBranch } = await target.facts();
+        const head = await baseHead(options.base ?? defaultBranch);
         const obstacles = await target.obstacles(paths, head);
         const plain = paths.filter((path) => !obstacles.has(path));
         const held = await target.files(plain, head);
         return {
+          isPublic,
           files: new Map(paths.map((path) => [path, publishedAs(held.get(path), obstacles.get(path))])),
         };
       }),

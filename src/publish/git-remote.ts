@@ -2,6 +2,7 @@ import { ExpectedError, UsageError } from '../errors.ts';
 import type { RunResult } from '../exec.ts';
 import { excerpt } from '../printable.ts';
 import { firstLine, type LocalRepository } from './local-repository.ts';
+import { MayOnlyRead } from './may-only-read.ts';
 
 /** The branches of a remote, as far as they were asked for. */
 export interface RemoteHeads {
@@ -124,7 +125,7 @@ export class GitRemote {
     // Git's own line, which is the first, says no more than the status.
     const denied = remoteLines(stderr).find((line) => GITHUB_DENIES.test(line));
     if (denied !== undefined) {
-      return new ExpectedError(
+      return new MayOnlyRead(
         `The branch \`${branch}\` cannot be pushed to \`${this.#name}\`: ${words(denied)}.`,
         {
           fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`.",

@@ -7,6 +7,7 @@ import {
   serverWords,
   waitInWords,
 } from '../github/errors.ts';
+import { MayOnlyRead } from './may-only-read.ts';
 
 /** What the errors are about, for their sentences. */
 export interface Subject {
@@ -27,9 +28,19 @@ export async function explaining<T>(subject: Subject, action: () => Promise<T>):
   } catch (error) {
     if (!isResponseError(error)) throw error;
     const { message, fix } = explanation(error, subject);
-    throw new ExpectedError(message, { fix, cause: error });
+    throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, { fix, cause: error });
   }
 }
+
+/** Whether a first write was refused for want of any permission to write: of a commit's parts, or of a comment. */
+function isReadOnly(error: ResponseError): boolean {
+  const { method, url } = error.request;
+  if (method === 'GET' || error.response === undefined || isRateLimit(error)) return false;
+  if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
+  return error.status === 404 || (error.status === 403 && LACKS_PERMISSION.test(serverWords(error)));
+}
+
+const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
 
 interface Explanation {
   readonly message: string;
@@ -112,7 +123,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     status: [403],
-    says: /resource not accessible|must have admin rights|permission/i,
+    says: LACKS_PERMISSION,
     explain: (said, subject, error) => ({
       message: `The token lacks the permission \`${neededPermission(error)}\` on ${askedOf(error, subject)}: ${said}.`,
       fix: classicScope(error) ?? grant(said, subject, error),

@@ -65,11 +65,19 @@ export class GitHubRepository {
   async facts(): Promise<{
     readonly defaultBranch: string;
     readonly fork: boolean;
+    /** Everybody can read it. */
+    readonly isPublic: boolean;
     readonly origin?: string;
   }> {
     const { data } = await this.api.rest.repos.get(this.id);
     const origin = data.source?.full_name;
-    return { defaultBranch: data.default_branch, fork: data.fork, ...(origin !== undefined && { origin }) };
+    const isPublic = !data.private && (data.visibility ?? 'public') === 'public';
+    return {
+      defaultBranch: data.default_branch,
+      fork: data.fork,
+      isPublic,
+      ...(origin !== undefined && { origin }),
+    };
   }
 
   /** SHA of the branch's newest commit; undefined when there is no such branch. */

@@ -71,6 +71,8 @@ export interface PublishedFile {
 export interface Published {
   /** By path: every path that was asked for. */
   readonly files: ReadonlyMap<string, PublishedFile>;
+  /** Whether everybody can read what is published; undefined where that cannot be asked. */
+  readonly isPublic?: boolean;
   /** The open pull request. */
   readonly proposed?: {
     readonly number?: number;

@@ -34,6 +34,7 @@ export async function publishedIn(
   const outdated = pull !== undefined && (ahead === undefined || moved.size > 0);
   return {
     files,
+    isPublic: base.isPublic,
     ...(pull && {
       proposed: { number: pull.number, url: pull.html_url, headSha: pull.head.sha, outdated },
     }),

@@ -23,6 +23,8 @@ export interface State {
 export interface Base {
   readonly name: string;
   readonly sha: string;
+  /** Everybody can read the repository. */
+  readonly isPublic: boolean;
 }
 
 /** Where a pull request is made: both repositories, the branch, and what is on it. */
@@ -71,7 +73,7 @@ export class PullRequestScene {
     const facts = await this.target.facts();
     const name = this.options.base ?? facts.defaultBranch;
     const sha = await this.target.head(name);
-    if (sha !== undefined) return { name, sha };
+    if (sha !== undefined) return { name, sha, isPublic: facts.isPublic };
     const { message, fix } = missingBase({ ...this.#subject, base: name });
     throw new ExpectedError(message, { fix });
   }

@@ -5,7 +5,9 @@ import { archiveOf } from '../archiving.ts';
 import { publisherFor } from '../publisher-for.ts';
 import type { Refreshed } from './find.ts';
 import { judge, respect } from './judge.ts';
+import { orSummary } from './or-summary.ts';
 import { prove } from './prove.ts';
+import { reveal } from './reveal.ts';
 
 /**
  * Refreshes the profile of one program, from the first profile to the pull request. It ends early when the committed
@@ -14,7 +16,7 @@ import { prove } from './prove.ts';
 export async function refreshOne(job: Job, refreshed: Refreshed): Promise<void> {
   using archive = await archiveOf(job);
   const { path } = refreshed.place;
-  const publisher = await publisherFor(job, refreshed.program, refreshed.place);
+  const publisher = await orSummary(job, await publisherFor(job, refreshed.program, refreshed.place));
   // Before the long work: a token or branch that will not do is said now.
   const published = await publisher.look([path]);
   const judged = await judge(job, refreshed, publisher, published, archive);
@@ -30,6 +32,7 @@ export async function refreshOne(job: Job, refreshed: Refreshed): Promise<void> 
       return;
     case 'new':
       if (judged.declined !== undefined) return respect(judged.declined, publisher, job);
+      await reveal(job, refreshed, published, judged.bytes);
       await prove(job, refreshed, judged.bytes);
       return publish(job, publisher, path, judged.bytes);
   }

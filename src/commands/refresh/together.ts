@@ -9,7 +9,9 @@ import { requireDifferentProfiles } from './apart.ts';
 import { findRefreshed, type Refreshed } from './find.ts';
 import { type Judgement, judge, respect } from './judge.ts';
 import { leftAlone } from './one.ts';
+import { orSummary } from './or-summary.ts';
 import { prove } from './prove.ts';
+import { reveal } from './reveal.ts';
 import { carriedOver, isProposed, placesOfLost, placesOfOthers, type Staying, toldOf } from './staying.ts';
 
 /** How a target ended, as far as the pull request of all is concerned. */
@@ -49,7 +51,7 @@ export async function refreshTogether(group: Group): Promise<void> {
   const known = new Set(pathsOf(found));
   const elsewhere = [...(await placesOfOthers(group)), ...(await placesOfLost(lost, shared))];
   const others = elsewhere.filter(({ path }) => !known.has(path));
-  const publisher = await sharedPublisher(shared);
+  const publisher = await orSummary(shared, await sharedPublisher(shared));
   // Before the long work: a token or branch that will not do is said now.
   const published = await publisher.look([...known, ...others.map(({ path }) => path)]);
   const ended: Ended[] = [];
@@ -61,7 +63,7 @@ export async function refreshTogether(group: Group): Promise<void> {
     });
     const { path } = refreshed.place;
     if (judged?.kind === 'new' && judged.declined !== undefined) asked.push([job, refreshed, judged]);
-    else if (judged?.kind === 'new') ended.push(await proven(job, refreshed, judged.bytes));
+    else if (judged?.kind === 'new') ended.push(await proven(job, refreshed, published, judged.bytes));
     else ended.push(judged === undefined ? { kind: 'failed', job, path } : { ...judged, job, path });
     if (asked.at(-1)?.[0] !== job) delete job.collected;
   }
@@ -71,14 +73,20 @@ export async function refreshTogether(group: Group): Promise<void> {
     if (isDeclined && declined !== undefined) {
       respect(declined, publisher, job);
       ended.push({ kind: 'declined', job, path: refreshed.place.path });
-    } else ended.push(await proven(job, refreshed, bytes));
+    } else ended.push(await proven(job, refreshed, published, bytes));
   }
   await conclude(shared, publisher, published, ended, others);
 }
 
-async function proven(job: TargetJob, refreshed: Refreshed, bytes: Uint8Array): Promise<Ended> {
+async function proven(
+  job: TargetJob,
+  refreshed: Refreshed,
+  published: Published,
+  bytes: Uint8Array,
+): Promise<Ended> {
   const { path } = refreshed.place;
   const done = await attempt(job, async () => {
+    await reveal(job, refreshed, published, bytes);
     await prove(job, refreshed, bytes);
     return true;
   });
