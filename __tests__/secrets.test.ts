@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { excerpt } from '../src/printable.ts';
 import { redact, Secrets } from '../src/secrets.ts';
@@ -59,4 +60,73 @@ test('everywhere in a value, and short ones are let be', () => {
     b: { c: '*** abc' },
     d: 5,
   });
+});
+
+const AWKWARD = 'x9"<&>\'/+%41 é=0123456789abcdefghij';
+const bytes = Buffer.from(AWKWARD);
+test.each([
+  ['percent-encoded in every character', [...bytes].map((byte) => `%${byte.toString(16)}`).join('')],
+  ['percent-encoded in small letters', encodeURIComponent(AWKWARD).replace(/%../g, (at) => at.toLowerCase())],
+  ['percent-encoded as a path', encodeURI(AWKWARD)],
+  ['percent-encoded twice', encodeURIComponent(encodeURIComponent(AWKWARD))],
+  ['in JSON in JSON', JSON.stringify(JSON.stringify({ at: AWKWARD }))],
+  ['in a URL in HTML', encodeURIComponent(AWKWARD).replaceAll('%', '&#37;')],
+  ['in JSON with escaped slashes', JSON.stringify(AWKWARD).replaceAll('/', '\\/')],
+  ['in ASCII JSON', JSON.stringify(AWKWARD).replaceAll('é', '\\u00e9')],
+  ['in decimal references', [...AWKWARD].map((at) => `&#${at.codePointAt(0)};`).join('')],
+  ['in hexadecimal references', [...AWKWARD].map((at) => `&#x${at.codePointAt(0)?.toString(16)};`).join('')],
+  ['in hexadecimal', bytes.toString('hex')],
+  ['in capital hexadecimal', bytes.toString('hex').toUpperCase()],
+  ['as a password in Basic', Buffer.from(`user:${AWKWARD}`).toString('base64')],
+  ['one byte later', Buffer.from(`users:${AWKWARD}&more`).toString('base64')],
+  ['two bytes later', Buffer.from(`a user:${AWKWARD}"}`).toString('base64')],
+  ['in Base64 for URLs', Buffer.from(`??>${AWKWARD}`).toString('base64url')],
+  ['in wrapped Base64', (bytes.toString('base64').match(/.{1,16}/g) ?? []).join('\r\n')],
+])('a secret %s is hidden', (_, text) => {
+  const hidden = redact(`before ${text} after`, [AWKWARD]);
+  expect(hidden).toMatch(/^before .*\*\*\*.* after$/s);
+  expect(hidden.length).toBeLessThan('before  after'.length + 40);
+  const undone = [
+    hidden,
+    decodeURIComponent(hidden.replaceAll('***', '')),
+    ...[0, 1, 2, 3].map((at) => Buffer.from(hidden.slice(7 + at), 'base64').toString('latin1')),
+    hidden.replace(/[^0-9a-f]/gi, ''),
+  ];
+  for (const one of undone) expect(one).not.toMatch(/0123|cdef|defg|30313233|63646566/);
+});
+
+test('words that are settings are let be, and secrets that are our own words do not break what we say', () => {
+  expect(redact('true of main in production', ['true', 'main', 'production', 'abc'])).toBe(
+    'true of main in production',
+  );
+  const secrets = new Secrets(['update', 'warning', 'pull-request']);
+  const report = {
+    decision: { kind: 'update', reason: 'update it' },
+    findings: [{ severity: 'warning', message: 'a pull-request' }],
+  };
+  expect(secrets.redact(report)).toEqual({
+    decision: { kind: 'update', reason: '*** it' },
+    findings: [{ severity: 'warning', message: 'a ***' }],
+  });
+});
+
+test('also a name in data, with which somebody else began', () => {
+  const secrets = new Secrets(['t0ken-12345678']);
+  expect(secrets.redact({ settings: { 'label t0ken-12345678': 1 } })).toEqual({
+    settings: { 'label ***': 1 },
+  });
+});
+
+test('a thousand secrets in ten million characters are all found, and nothing else', () => {
+  const many = Array.from({ length: 1_000 }, (_, at) =>
+    createHash('sha256').update(`${at}`).digest('base64url'),
+  );
+  const line = (at: number) => `example.com/service/pkg.(*Server).handle${at} 0x4f2a ${'x'.repeat(20)}`;
+  const lines = Array.from(
+    { length: 150_000 },
+    (_, at) => line(at) + (at % 150 === 7 ? ` ${many[(at - 7) / 150]}` : ''),
+  );
+  const hidden = redact(lines.join('\n'), many).split('\n');
+  expect(hidden.filter((text) => text.includes('***')).length).toBe(1_000);
+  expect(hidden.every((text, at) => text === (at % 150 === 7 ? `${line(at)} ***` : line(at)))).toBe(true);
 });

@@ -137,3 +137,23 @@ test.each([
     expect(stdout + stderr).not.toMatch(/hunter2|SECRET/);
   }
 });
+
+test('a variable that is too short to be hidden, or a word, is said to be', async () => {
+  const { host } = new URL(server.url);
+  const list = ['A', 'B', 'C']
+    .map(
+      (name) =>
+        `- pprof: http://${host}/echo\n  headers: { X-Key: "\${${name}}" }\n  seconds: 1\n  timeout: 6s\n`,
+    )
+    .join('');
+  const ended = await place.run(['collect', '--json', '--sources', '-'], {
+    input: list,
+    env: { A: 'abc', B: 'main', C: 'long-enough' },
+  });
+  const { findings } = JSON.parse(ended.stdout) as { findings: { severity: string; message: string }[] };
+  const said = findings
+    .filter(({ message }) => message.includes('is not hidden'))
+    .map(({ message }) => message);
+  expect(said.map((message) => /`\$\{(\w+)\}`/.exec(message)?.[1])).toEqual(['A', 'B']);
+  expect(ended.stderr).not.toContain('long-enough');
+});

@@ -11,7 +11,7 @@ const FOLDERS = new Set(['PWD', 'OLDPWD']);
 
 /** Texts with a name of their own inside of a value: `host=db password=…`, `?api_key=…&`. */
 const PAIRS =
-  /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
+  /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
 /** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
 const USERS = [/:\/\/([^\s/?#@]+)@/g, /:\/\/([^\s/?#]+)@/g, /:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g];
 /** What Go's MySQL driver takes: `user:password@tcp(host:3306)/name`. */

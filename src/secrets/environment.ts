@@ -11,6 +11,8 @@ const LEAST = 8;
 /** What says where a secret is, or of which kind, and is none. */
 const ABOUT_A_SECRET =
   /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
+/** A secret, though its name does not say so. */
+const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /** Inputs that are commands. */
 const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
 const STILL_SECRET = /ACCESS_KEY_ID$/i;
@@ -24,6 +26,7 @@ export function secretsOfEnvironment(env: Env): string[] {
     ...secretsIn(namesItself(name, value) ? name : '', value).filter(
       (text) => text !== value || value.length >= LEAST,
     ),
+    ...(UNNAMED.test(name) ? [value] : []),
     ...(COMMANDS.test(name) ? secretsInCommand(value) : []),
   ]);
   return [...new Set(found)].filter(isHideable);
