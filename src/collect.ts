@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ExpectedError, messageOf } from './errors.ts';
 import { count } from './format.ts';
-import { WRITTEN_AT_ONCE } from './http/download.ts';
+import { DiskSpace } from './http/disk-space.ts';
+import { UNPACKED_AT_ONCE } from './http/spool.ts';
 import { areMany, tally } from './sources/live/tally.ts';
 import { findTwins } from './sources/live/twins.ts';
 import { collect } from './sources/registry.ts';
@@ -18,6 +19,8 @@ export interface CollectOptions
   > {
   /** Endpoints profiled at the same time, over all sources; default: as many as there are. */
   readonly concurrency?: number;
+  /** Bytes that all sources together may put on the disk; default: 8 GiB. */
+  readonly mostOnDisk?: number;
 }
 
 /** What one source gave; every finding names the source. */
@@ -37,6 +40,7 @@ export async function collectAll(
 ): Promise<CollectedSource[]> {
   options.signal.throwIfAborted();
   const limit = limitOf(options);
+  const disk = new DiskSpace(options.mostOnDisk);
   const listed = findTwins(sources);
   const endpoints = listed.flatMap(({ source, twinOf }) =>
     source.kind === 'pprof' && twinOf === undefined ? source.seconds : [],
@@ -52,7 +56,7 @@ export async function collectAll(
     try {
       const scratch = join(options.scratch, String(index));
       await mkdir(scratch, { recursive: true });
-      const collected = await collectOne(source, { ...options, scratch, signal, limit, many });
+      const collected = await collectOne(source, { ...options, scratch, signal, limit, many, disk });
       if (source.kind === 'pprof') told?.done();
       return collected;
     } catch (error) {
@@ -82,7 +86,7 @@ const OWN_FILES = 40;
 
 /** As many at a time as wanted, and as this process may have connections; says when these are fewer. */
 function limitOf({ concurrency, progress }: CollectOptions): CollectContext['limit'] {
-  const possible = Math.max(1, openFilesLimit() - openFiles() - WRITTEN_AT_ONCE - OTHER_FILES);
+  const possible = Math.max(1, openFilesLimit() - openFiles() - 2 * UNPACKED_AT_ONCE - OTHER_FILES);
   const limiter = pLimit(Math.min(concurrency ?? Number.POSITIVE_INFINITY, possible));
   let told = concurrency !== undefined && concurrency <= possible;
   return (task) => {

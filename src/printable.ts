@@ -3,21 +3,28 @@
  * it can start a line, move a cursor or turn the writing direction.
  */
 
-// C0 and C1 controls, line and paragraph separators, zero-width and bidirectional marks.
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
+// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, lone surrogates.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/gu;
 // CSI and OSC sequences as a whole, so that their parameters don't stay behind as noise.
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
 
-/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. */
+/** Characters of a name; a path may have so many, what a server calls a name any number. */
+const LONGEST_NAME = 1_024;
+
+/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. Cut where it is too long for any. */
 export function printableName(name: string): string {
-  return name.replace(UNPRINTABLE, (character) =>
+  const end = LONGEST_NAME - 20;
+  const cut = name.length > LONGEST_NAME ? `${name.slice(0, end / 2)}…${name.slice(-end / 2)}` : name;
+  return cut.replace(UNPRINTABLE, (character) =>
     character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 }
 
 /** `text` as one line of at most `length` characters; white space collapsed, control characters gone. */
 export function excerpt(text: string, length = 80): string {
+  // What comes behind so much is not shown, whatever is taken out before it.
   const line = text
+    .slice(0, 20 * length + 4_096)
     .replace(TERMINAL_SEQUENCE, '')
     .replace(/[\t\n\v\f\r]/g, ' ')
     .replace(UNPRINTABLE, '')

@@ -10,6 +10,7 @@ import {
   networkFor,
   withinOrigin,
 } from '../../src/http/network.ts';
+import { send } from '../../src/http/send.ts';
 import { endpointOf, takeProfile } from '../../src/sources/live/pprof.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { ok, redirectChain, redirectTo, startPprofServer } from '../harness/pprof-server.ts';
@@ -207,5 +208,39 @@ describe('proxies of the environment', () => {
     ]);
     proxy.closeAllConnections();
     proxy.close();
+  });
+});
+
+describe('a URL that an answer named, as GitHub names the place of an artifact', () => {
+  const ask = async (url: string, namedBy: string) => {
+    await using context = await createContext();
+    const network = createNetwork(NO_PROXIES, (address) => address === '127.0.0.1');
+    const { signal } = context;
+    const answer = await send(new URL(url), { headers: {}, namedBy: new URL(namedBy), network, signal });
+    answer.body.on('error', () => {}).destroy();
+    return answer.status;
+  };
+
+  test('is asked as a redirect is: not on this machine', async () => {
+    await using server = await startPprofServer({ signed: ok() });
+    const error = await failureOf(ask(`${server.url}/signed`, 'http://api.example/x'));
+    expect(error.message).toBe(
+      'http://api.example/x redirects to 127.0.0.1, which belongs to this machine or its cloud account; that is not followed.',
+    );
+    expect(server.requests).toEqual([]);
+  });
+
+  test('is asked where it is of the same origin', async () => {
+    await using server = await startPprofServer({ signed: ok() });
+    expect(await ask(`${server.url}/signed`, `${server.url}/api`)).toBe(200);
+  });
+
+  test('is not asked over http where its API was over https', async () => {
+    await using server = await startPprofServer({ signed: ok() }, { host: '127.0.0.2' });
+    const error = await failureOf(ask(`${server.url}/signed?sig=abcd`, 'https://api.example/x'));
+    expect(error.message).toBe(
+      `https://api.example/x redirects to ${server.url}/signed, where anybody on the way could change the answer; that is not followed.`,
+    );
+    expect(server.requests).toEqual([]);
   });
 });

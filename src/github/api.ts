@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
 import pRetry from 'p-retry';
+import { ExpectedError } from '../errors.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { hasLostAnswer, isResponseError, lostAnswer, retryAfterSeconds } from './errors.ts';
 
 export type GitHubApi = ReturnType<typeof getOctokit>;
@@ -44,11 +46,18 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   });
   const { signal, retryDelay = 1_000, attemptTimeout = ATTEMPT_TIMEOUT } = options;
   let patience = PATIENCE;
+  let bounded: ReturnType<typeof boundedFetch> | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
     // Set here and not in the client's options: those would replace its proxy support.
     const late = AbortSignal.timeout(attemptTimeout);
-    request.request = { ...request.request, signal: signal ? AbortSignal.any([signal, late]) : late };
+    // Once, since what is asked again has it already.
+    bounded ??= boundedFetch(request.request?.['fetch'] ?? fetch);
+    request.request = {
+      ...request.request,
+      fetch: bounded,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    };
   });
   api.hook.wrap('request', async (request, parameters) => {
     signal?.throwIfAborted();
@@ -63,7 +72,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     };
     const attempt = async () => {
       lose();
-      const response = await request(parameters);
+      const response = await unwrapped(request(parameters));
       if (isBroken(response)) throw lostAnswer(response, parameters);
       return response;
     };
@@ -89,6 +98,15 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     }
   });
   return api;
+}
+
+/** Octokit takes what its `fetch` throws for a failure of the network. */
+async function unwrapped<T>(asked: T | Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
+  }
 }
 
 function passesByItself(error: unknown, patience: number): boolean {

@@ -29,10 +29,12 @@ const METADATA: Networks = {
     ['fe80::', 10], // link-local
     ['fd00:ec2::', 32], // AWS metadata and time
     ['fd20:ce::254', 128], // Google Cloud's metadata
+    ['64:ff9b:1::', 48], // NAT64 of the local network: what is behind is not told by the address
+    ['2001::', 32], // Teredo: the same
   ],
 };
-/** Ways to write an IPv4 address as an IPv6 one: mapped, compatible, NAT64. */
-const IPV4_INSIDE_IPV6 = ['::ffff:', '::', '64:ff9b::'];
+/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
+const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
 
 const forbidden = listOf(THIS_MACHINE, METADATA);
 const metadata = listOf(METADATA);

@@ -1,12 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { duration, excerpt } from '../printable.ts';
 import { redact } from '../secrets.ts';
+import { removeWithUs } from '../survivors.ts';
 import { attemptRepeatedly } from './attempts.ts';
 import { beginningOf, REFUSAL_BYTES } from './beginning.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { saveBody } from './download.ts';
 import { connectionFailure, EndpointError, retryAfterOf } from './endpoint-error.ts';
 import type { Network } from './network.ts';
 import { type Answer, nameOf, send } from './send.ts';
+import { Spool } from './spool.ts';
 
 /** Milliseconds for one call with its retries, where the source has no `timeout`. */
 export const DEFAULT_API_TIMEOUT = 120_000;
@@ -23,6 +31,8 @@ export interface ApiCall {
   readonly network: Network;
   readonly signal: AbortSignal;
   readonly timeout?: number;
+  /** That of the run, for an answer that is saved. */
+  readonly disk?: DiskSpace | undefined;
   progress(line: string): void;
   /** A header with the seconds to wait after a 429, of an API that sends no `Retry-After`. */
   readonly waitHeader?: string;
@@ -72,26 +82,50 @@ export function callApi(call: ApiCall): Promise<ApiAnswer> {
  * for an API that tells of failures under a status of 2xx.
  */
 export function readApi<T>(call: ApiCall, read: (answer: ApiAnswer) => T): Promise<T> {
-  return repeatedly(call, async (answer) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) {
-        throw new AnswerTooLarge(`${nameOf(answer.url)} answered with more than 64 MiB.`, {
+  return repeatedly(call, async ({ url, status, headers, body }) => {
+    await using place = new TemporaryPlace();
+    using held = new Spool(() => place.path);
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      if (held.bytes + chunk.length > MAX_ANSWER_BYTES) {
+        throw new AnswerTooLarge(`${nameOf(url)} answered with more than 64 MiB.`, {
           fix: 'Ask for less: a narrower query, a shorter time.',
         });
       }
-      chunks.push(chunk);
+      held.add(chunk);
     }
-    return read({ status: answer.status, headers: answer.headers, body: Buffer.concat(chunks) });
+    const take = async () => read({ status, headers, body: await held.whole() });
+    return held.isHeld ? take() : oneByOne(take);
   });
+}
+
+/** Large answers are taken up one after the other: many servers together need no more memory than one. */
+const oneByOne = pLimit(1);
+
+/** A file in a folder of its own, made when it is needed and gone with this. */
+class TemporaryPlace implements AsyncDisposable {
+  #folder: string | undefined;
+  #forget = () => {};
+
+  get path(): string {
+    if (this.#folder === undefined) {
+      this.#folder = mkdtempSync(join(tmpdir(), 'go-pgo-answer-'));
+      this.#forget = removeWithUs(this.#folder);
+    }
+    return join(this.#folder, 'answer');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true });
+    this.#forget();
+  }
 }
 
 /** As `callApi`, for an answer that is a profile: it is streamed to the new file `path`. */
 export function saveFromApi(call: ApiCall, path: string): Promise<Pick<ApiAnswer, 'status' | 'headers'>> {
   return repeatedly(call, async (answer, signal) => {
-    await saveBody(answer, path, { name: nameOf(answer.url), signal, secrets: secretsOf(call) });
+    await saveBody(answer, path, {
+      ...{ name: nameOf(answer.url), signal, secrets: secretsOf(call), disk: call.disk },
+    });
     return { status: answer.status, headers: answer.headers };
   });
 }

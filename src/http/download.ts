@@ -1,14 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import pLimit from 'p-limit';
 import { excerpt } from '../printable.ts';
 import { redact } from '../secrets.ts';
 import { beginningOf } from './beginning.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { EndpointError } from './endpoint-error.ts';
 import type { Answer } from './send.ts';
+import { spoolBody, unpackSpooled } from './spool.ts';
 
 /** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;
@@ -20,67 +19,59 @@ export interface SaveOptions {
   /** Texts that must not show in an excerpt of the answer. */
   readonly secrets: readonly string[];
   readonly maxBytes?: number;
+  /** That of the run. */
+  readonly disk?: DiskSpace | undefined;
   /** Called with whatever comes. */
   heard?(): void;
 }
-
-/** Whole bodies that are written at the same time: each takes one of the files that a process may have open. */
-export const WRITTEN_AT_ONCE = 16;
-const writing = pLimit(WRITTEN_AT_ONCE);
-/** A body of up to so many bytes takes its turn at writing when it is whole: one that drips holds up nobody. */
-const HELD_BYTES = 4 * 1024 * 1024;
 
 /**
  * Streams the body of a 200 to the file `path`, which appears only when it is whole; HTTP's own compression is undone.
  * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
-  const { name, signal, maxBytes = MAX_BODY_BYTES } = options;
-  const partial = `${path}.partial`;
+  const { name, signal, disk, maxBytes = MAX_BODY_BYTES } = options;
+  const [packed, partial] = [`${path}.packed`, `${path}.partial`];
   try {
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(name, maxBytes);
-    const { chunks, whole } = await firstBytes(body, HELD_BYTES, options.heard);
-    if (whole && chunks.length === 0) throw sentNothing(name);
-    const write = () =>
-      pipeline(
-        [
-          Readable.from(followedBy(chunks, whole ? undefined : body), { objectMode: false }),
-          ...decoder(text(headers['content-encoding']), name),
-          inspector(text(headers['content-type']), options),
-          createWriteStream(partial),
-        ],
-        { signal },
-      );
-    await (whole ? writing(write) : write());
+    const decoder = decoderFor(text(headers['content-encoding']), name);
+    const inspection = inspect(text(headers['content-type']), options);
+    const look = (chunk: Buffer, bytes: number) => {
+      options.heard?.();
+      if (bytes > maxBytes) throw tooLarge(name, maxBytes);
+      if (decoder === undefined) inspection.look(chunk);
+    };
+    await spoolBody(body, decoder === undefined ? partial : packed, { signal, disk, look });
+    if (decoder !== undefined) await unpack([packed, partial], decoder, inspection, options);
+    try {
+      inspection.end();
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
     await rename(partial, path);
   } catch (error) {
     body.on('error', () => {}).destroy();
-    await rm(partial, { force: true });
     signal.throwIfAborted();
     throw bodyFailure(error, name) ?? error;
   }
 }
 
-/** What of a body fits into `most` bytes, or a little more; the rest is still to be read. */
-async function firstBytes(
-  body: Readable,
-  most: number,
-  heard?: () => void,
-): Promise<{ readonly chunks: readonly Buffer[]; readonly whole: boolean }> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    heard?.();
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= most) return { chunks, whole: false };
-  }
-  return { chunks, whole: true };
-}
-
-async function* followedBy(chunks: readonly Buffer[], rest: Readable | undefined): AsyncIterable<Buffer> {
-  yield* chunks;
-  if (rest !== undefined) yield* rest;
+async function unpack(
+  [packed, partial]: readonly [from: string, to: string],
+  decoder: Transform,
+  inspection: Inspection,
+  { name, signal, disk, maxBytes = MAX_BODY_BYTES }: SaveOptions,
+): Promise<void> {
+  const { size } = await stat(packed);
+  // Decoders wait for more where there is nothing.
+  if (size === 0) throw sentNothing(name);
+  const look = (chunk: Buffer, bytes: number) => {
+    if (bytes > maxBytes) throw tooLarge(name, maxBytes);
+    inspection.look(chunk);
+  };
+  await unpackSpooled([packed, partial], decoder, { signal, disk, look });
+  disk?.give(size);
 }
 
 /** The first bytes of a body that is not a profile, for a sentence about it; reads no more than it must. */
@@ -90,35 +81,38 @@ export async function beginOf(body: Answer['body'], secrets: readonly string[]):
 
 const INSPECTED = 512;
 
-/** Passes everything on; fails on a text, on nothing at all and past the limit. */
-function inspector(contentType: string, { name, secrets, maxBytes = MAX_BODY_BYTES, heard }: SaveOptions) {
-  let length = 0;
+/** Looks at the first bytes of what comes. */
+interface Inspection {
+  /** @throws EndpointError for a text. */
+  look(chunk: Buffer): void;
+  /** Nothing more comes. @throws EndpointError for a text, or nothing at all. */
+  end(): void;
+}
+
+function inspect(contentType: string, { name, secrets }: SaveOptions): Inspection {
   let begin: Buffer | undefined = Buffer.alloc(0);
   const judge = (first: Buffer) => {
     begin = undefined;
-    if (first.length === 0) return sentNothing(name);
-    if (!isText(first)) return null;
+    if (first.length === 0) throw sentNothing(name);
+    if (!isText(first)) return;
     const words = excerpt(redact(first.toString(), secrets));
-    return new EndpointError(
+    throw new EndpointError(
       `${name} sent no profile but ${contentType === '' ? 'a text' : excerpt(contentType, 60)}: "${words}".`,
       {
         fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
       },
     );
   };
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      heard?.();
-      length += chunk.length;
-      if (length > maxBytes) return done(tooLarge(name, maxBytes));
-      if (begin === undefined) return done(null, chunk);
+  return {
+    look(chunk) {
+      if (begin === undefined) return;
       begin = Buffer.concat([begin, chunk.subarray(0, INSPECTED)]);
-      return done(begin.length < INSPECTED ? null : judge(begin.subarray(0, INSPECTED)), chunk);
+      if (begin.length >= INSPECTED) judge(begin.subarray(0, INSPECTED));
     },
-    flush(done) {
-      done(begin === undefined ? null : judge(begin));
+    end() {
+      if (begin !== undefined) judge(begin);
     },
-  });
+  };
 }
 
 /** A profile, gzipped or not, has control characters among its first bytes; a text has none but white space. */
@@ -126,18 +120,18 @@ function isText(bytes: Buffer): boolean {
   return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d)) && bytes[0] !== 0x1f;
 }
 
-function decoder(encoding: string, name: string) {
+function decoderFor(encoding: string, name: string): Transform | undefined {
   switch (encoding.trim().toLowerCase()) {
     case '':
     case 'identity':
-      return [];
+      return undefined;
     case 'gzip':
     case 'x-gzip':
-      return [createGunzip()];
+      return createGunzip();
     case 'deflate':
-      return [createInflate()];
+      return createInflate();
     case 'br':
-      return [createBrotliDecompress()];
+      return createBrotliDecompress();
     default:
       throw new EndpointError(
         `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`,

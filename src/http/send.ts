@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
+import { excerpt } from '../printable.ts';
 import { EndpointError } from './endpoint-error.ts';
 import { ForbiddenAddress, hostOf, type Network } from './network.ts';
 
@@ -9,7 +10,8 @@ const FIX_REDIRECT = 'Write the address at which the profile really is into the 
 
 /**
  * Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
- * closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360).
+ * closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360). So whoever takes a body
+ * must never let it wait: it would be read into memory (`Spool` takes it without).
  */
 export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 
@@ -19,6 +21,8 @@ export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly network: Network;
   readonly signal: AbortSignal;
+  /** Whose answer named the URL, where no user did: it is then asked as a redirect is. */
+  readonly namedBy?: URL;
 }
 
 export interface Answer {
@@ -36,21 +40,27 @@ export interface Answer {
  * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
  * @throws EndpointError for a redirect that is not followed; undici's error when there is no answer.
  */
-export async function send(url: URL, { headers, network, signal, body }: SendOptions): Promise<Answer> {
+export async function send(
+  url: URL,
+  { headers, network, signal, body, namedBy }: SendOptions,
+): Promise<Answer> {
+  const named = namedBy ?? url;
+  if (namedBy !== undefined) mustStaySecure(namedBy, url);
   let current = url;
-  let atHome = true;
+  let atHome = named.origin === url.origin;
   for (let redirects = 0; ; redirects += 1) {
     const answer = await getOnce(current, {
       dispatcher: async () => {
-        if (redirects === 0) return network.direct(current);
+        if (redirects === 0 && namedBy === undefined) return network.direct(current);
         return atHome ? network.within(current) : network.checked(current);
       },
-      headers: current.origin === url.origin ? headers : {},
+      // Never again once it led away: who sends back here chooses the path.
+      headers: atHome ? headers : {},
       signal,
       body,
     }).catch((error: unknown) => {
       if (!(error instanceof ForbiddenAddress)) throw error;
-      throw redirects === 0 ? forbiddenHost(url, error) : forbiddenRedirect(url, current, error);
+      throw current === named ? forbiddenHost(url, error) : forbiddenRedirect(named, current, error);
     });
     if (!REDIRECTS.has(answer.status)) return answer;
     answer.body.on('error', () => {}).destroy();
@@ -61,7 +71,7 @@ export async function send(url: URL, { headers, network, signal, body }: SendOpt
       });
     }
     current = target(answer.headers['location'], current);
-    atHome &&= current.origin === url.origin;
+    atHome &&= current.origin === named.origin;
   }
 }
 
@@ -88,9 +98,9 @@ async function getOnce(
   return { url, status: statusCode, headers, body };
 }
 
-/** How a URL is named to people: no user, no password, no query. */
+/** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
 export function nameOf(url: URL): string {
-  return `${url.protocol}//${url.host}${url.pathname}`;
+  return `${url.protocol}//${url.host}${url.pathname.length > 500 ? `${url.pathname.slice(0, 499)}…` : url.pathname}`;
 }
 
 // A profile is compressed already; asking for plain bytes keeps what stands in between from doing it again.
@@ -135,9 +145,23 @@ function target(location: string | string[] | undefined, from: URL): URL {
   }
   const url = new URL(text, from);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new EndpointError(`${nameOf(from)} redirects to a ${url.protocol} address.`, { fix: FIX_REDIRECT });
+    throw new EndpointError(`${nameOf(from)} redirects to a ${excerpt(url.protocol, 20)} address.`, {
+      fix: FIX_REDIRECT,
+    });
   }
+  mustStaySecure(from, url);
   return url;
+}
+
+/** @throws EndpointError for a way from https to http. */
+function mustStaySecure(from: URL, to: URL): void {
+  if (from.protocol !== 'https:' || to.protocol === 'https:') return;
+  throw new EndpointError(
+    `${nameOf(from)} redirects to ${nameOf(to)}, where anybody on the way could change the answer; that is not followed.`,
+    {
+      fix: 'Let it redirect to an https address, or write the http one into the source if that is really meant.',
+    },
+  );
 }
 
 /** The user and the password have become a header, or came from a server and are nobody's business. */

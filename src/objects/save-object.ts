@@ -1,37 +1,36 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { rename, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { ExpectedError } from '../errors.ts';
+import type { DiskSpace } from '../http/disk-space.ts';
+import { spoolBody, unpackSpooled } from '../http/spool.ts';
+
+export interface SaveObjectOptions {
+  readonly name: string;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  readonly disk?: DiskSpace | undefined;
+  /** It was stored in the encoding gzip, which is undone. */
+  readonly gzipped?: boolean;
+}
 
 /**
  * Streams an object to the file `path`, which appears only when it is whole.
  * @throws ExpectedError past `maxBytes`; the signal's reason when aborted; else what broke the stream.
  */
-export async function saveObject(
-  body: Readable,
-  path: string,
-  options: { readonly name: string; readonly maxBytes: number; readonly signal: AbortSignal },
-): Promise<void> {
-  const { name, maxBytes, signal } = options;
-  const partial = `${path}.partial`;
-  let length = 0;
-  const bounded = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      length += chunk.length;
-      if (length > maxBytes) done(tooLarge(name, maxBytes));
-      else done(null, chunk);
-    },
-  });
-  try {
-    await pipeline(body, bounded, createWriteStream(partial), { signal });
-    await rename(partial, path);
-  } catch (error) {
-    body.on('error', () => {}).destroy();
-    await rm(partial, { force: true });
-    signal.throwIfAborted();
-    throw error;
+export async function saveObject(body: Readable, path: string, options: SaveObjectOptions): Promise<void> {
+  const { name, maxBytes, signal, disk, gzipped = false } = options;
+  const [packed, partial] = [`${path}.packed`, `${path}.partial`];
+  const look = (_chunk: Buffer, bytes: number) => {
+    if (bytes > maxBytes) throw tooLarge(name, maxBytes);
+  };
+  await spoolBody(body, gzipped ? packed : partial, { signal, disk, look });
+  if (gzipped) {
+    const { size } = await stat(packed);
+    await unpackSpooled([packed, partial], createGunzip(), { signal, disk, look });
+    disk?.give(size);
   }
+  await rename(partial, path);
 }
 
 /** The sentence for an object of more than `maxBytes`. */

@@ -1,3 +1,6 @@
+import { ExpectedError } from '../errors.ts';
+import type { DiskSpace } from '../http/disk-space.ts';
+
 /** Object stores by the scheme of their URLs: Amazon S3 and what speaks its API, Google Cloud Storage, Azure Blob Storage. */
 export const SCHEMES = ['s3', 'gs', 'az'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -38,6 +41,8 @@ export interface ObjectStore extends Disposable {
 }
 
 export interface StoreContext {
+  /** That of the run. */
+  readonly disk?: DiskSpace | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   /** Keeps a secret out of everything that people see. */
@@ -57,6 +62,30 @@ const openers: { readonly [S in Scheme]: () => Promise<OpenStore> } = {
 export async function openStore(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const open = await openers[address.scheme]();
   return open(address, context);
+}
+
+/** Pages of a list in a row with no object in them; some stores have a few such where much was deleted. */
+const MOST_EMPTY_PAGES = 1_000;
+
+/**
+ * Looks after a list that goes on from page to page: call what this returns with each page's number of objects and the
+ * token of the next page.
+ * @throws ExpectedError, from that, when the list does not get on.
+ */
+export function pageWatch(name: string): (objects: number, next: string | undefined) => void {
+  let [empty, before] = [0, undefined as string | undefined];
+  return (objects, next) => {
+    empty = objects === 0 ? empty + 1 : 0;
+    if (next !== undefined && (next === before || empty > MOST_EMPTY_PAGES)) {
+      throw new ExpectedError(
+        `The list of ${name} does not get on: the server sends the same page, or empty ones.`,
+        {
+          fix: 'Check that `endpoint` is the URL of the store itself, and what stands in between.',
+        },
+      );
+    }
+    before = next;
+  };
 }
 
 /** How an object is named to people: `s3://bucket/key`. */

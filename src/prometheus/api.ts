@@ -2,6 +2,7 @@ import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { type ApiAnswer, type ApiRefusal, callApi } from '../http/api.ts';
 import { clockDifference } from '../http/clock.ts';
+import { parseJson } from '../http/json.ts';
 import { networkFor } from '../http/network.ts';
 import { excerpt } from '../printable.ts';
 import { headersFor } from '../sources/access.ts';
@@ -131,6 +132,9 @@ function fixFor({ status, words }: ApiRefusal, key: string): string | undefined 
   return undefined;
 }
 
+/** Warnings of one answer that are passed on. */
+const MOST_WARNINGS = 20;
+
 type Json = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is Json {
@@ -140,7 +144,7 @@ function isObject(value: unknown): value is Json {
 /** @throws ExpectedError for an answer that is none of Prometheus, or lacks a part that must not be missing. */
 function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) {
   const name = `${url.origin}${url.pathname}`;
-  const answer = parsed(body);
+  const answer = parseJson(body);
   if (!isObject(answer) || answer['status'] !== 'success' || !isObject(answer['data'])) {
     const type = excerpt(String(headers['content-type'] ?? 'no content type'), 60);
     throw new ExpectedError(
@@ -150,7 +154,12 @@ function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) 
       },
     );
   }
-  const texts = (key: string) => [answer[key] ?? []].flat().map((text) => excerpt(String(text), 300));
+  const texts = (key: string) =>
+    [answer[key] ?? []]
+      .flat()
+      .filter((text) => typeof text === 'string')
+      .slice(0, MOST_WARNINGS)
+      .map((text) => excerpt(text, 300));
   const warnings = texts('warnings');
   // PromQL's own doubts are about the query, all others about the data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
@@ -170,14 +179,6 @@ function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) 
   };
 }
 
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-}
-
 function vectorOf({ resultType, result }: Json, { key, wanted, example }: Query): Series[] {
   if (resultType !== 'vector' || !Array.isArray(result)) {
     const what = { matrix: 'a range of values', scalar: 'a number', string: 'a text' }[String(resultType)];
@@ -188,9 +189,11 @@ function vectorOf({ resultType, result }: Json, { key, wanted, example }: Query)
   }
   return result.filter(isObject).map(({ metric, value }) => ({
     labels: Object.fromEntries(
-      Object.entries(isObject(metric) ? metric : {}).map(([label, text]) => [label, String(text)]),
+      Object.entries(isObject(metric) ? metric : {}).flatMap(([label, text]) =>
+        typeof text === 'string' ? [[label, text]] : [],
+      ),
     ),
-    value: Array.isArray(value) ? Number(value[1]) : Number.NaN,
+    value: Array.isArray(value) ? numberOf(value[1]) : Number.NaN,
   }));
 }
 
@@ -200,6 +203,11 @@ function pointsOf({ result }: Json): Point[] {
     : [];
   return values
     .filter((pair): pair is unknown[] => Array.isArray(pair))
-    .map(([seconds, value]) => ({ time: Math.round(Number(seconds) * 1000), value: Number(value) }))
-    .filter(({ value }) => Number.isFinite(value));
+    .map(([seconds, value]) => ({ time: Math.round(numberOf(seconds) * 1000), value: numberOf(value) }))
+    .filter(({ time, value }) => Number.isFinite(time) && Number.isFinite(value));
+}
+
+/** Prometheus writes values as texts, times as numbers; NaN for anything else. */
+function numberOf(value: unknown): number {
+  return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import type { DiskSpace } from '../http/disk-space.ts';
 import type { ObjectAddress, Scheme } from '../objects/store.ts';
 import type { Period } from './period.ts';
 
@@ -168,6 +169,8 @@ export interface CollectContext {
   readonly signal: AbortSignal;
   /** A folder that belongs to this source alone; removed at the end of the run. */
   readonly scratch: string;
+  /** What all sources of the run may write together; absent: as much as there is. */
+  readonly disk?: DiskSpace | undefined;
   now(): Date;
   progress(line: string): void;
   /** Keeps a secret that was found on the way out of everything that people see. */

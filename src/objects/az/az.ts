@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ContainerClient } from '@azure/storage-blob';
+import * as v from 'valibot';
 import { ExpectedError } from '../../errors.ts';
 import { attemptRepeatedly } from '../../http/attempts.ts';
 import { printableName } from '../../printable.ts';
@@ -10,17 +11,39 @@ import {
   type ObjectStore,
   type OpenStore,
   objectName,
+  pageWatch,
+  type StoreContext,
   type StoredObject,
 } from '../store.ts';
 import { type AzureAccount, openAccount } from './account.ts';
+import { NotAzure } from './answer.ts';
 import { type AzureRequest, azureFailure } from './errors.ts';
 
 /** Milliseconds for one page of a list, retries included. */
 const LIST_TIMEOUT = 120_000;
 /** Milliseconds for one object, retries included. */
 const OBJECT_TIMEOUT = 300_000;
-/** The most that Azure gives at a time. */
-const PAGE_SIZE = 5_000;
+/** Azure would give 5,000 at a time; fewer need less memory. */
+const PAGE_SIZE = 1_000;
+/** What is needed of a page; the SDK takes any XML for one. */
+const PAGE = v.object({
+  continuationToken: v.optional(v.string()),
+  segment: v.object({
+    blobItems: v.array(
+      v.object({
+        name: v.string(),
+        properties: v.object({
+          contentLength: v.optional(v.number()),
+          lastModified: v.pipe(
+            v.date(),
+            v.check((date) => !Number.isNaN(date.getTime())),
+          ),
+        }),
+        metadata: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+  }),
+});
 
 /**
  * Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take, or with whom azure/login
@@ -30,24 +53,32 @@ const PAGE_SIZE = 5_000;
 export const openAzureBlobs: OpenStore = async (address, context) => {
   context.signal.throwIfAborted();
   const account = await openAccount(address, context);
-  return new AzureStore(account, address, context.signal);
+  return new AzureStore(account, address, context);
 };
+
+/** The SDK looks into whatever it got, and is surprised: by XML that is no list, by an object without an ETag. */
+function notAzures(error: unknown): never {
+  throw error instanceof TypeError || error instanceof RangeError ? new NotAzure(200, '') : error;
+}
 
 class AzureStore implements ObjectStore {
   readonly #container: ContainerClient;
   readonly #account: AzureAccount;
   readonly #address: ObjectAddress;
   readonly #signal: AbortSignal;
+  readonly #disk: StoreContext['disk'];
 
-  constructor(account: AzureAccount, address: ObjectAddress, signal: AbortSignal) {
+  constructor(account: AzureAccount, address: ObjectAddress, { signal, disk }: StoreContext) {
     this.#container = account.service.getContainerClient(address.bucket);
     this.#account = account;
     this.#address = address;
     this.#signal = signal;
+    this.#disk = disk;
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
     const request = this.#request(`${this.#nameOf(prefix)} cannot be listed`, 'Storage Blob Data Reader');
+    const watch = pageWatch(this.#nameOf(prefix));
     let continuationToken: string | undefined;
     do {
       const page = await this.#ask(request, LIST_TIMEOUT, async (abortSignal) => {
@@ -55,10 +86,12 @@ class AzureStore implements ObjectStore {
           .listBlobsFlat({ prefix, abortSignal, includeMetadata: true })
           .byPage({ maxPageSize: PAGE_SIZE, ...(continuationToken && { continuationToken }) });
         // A login that a tool is asked for does not heed the signal.
-        const { value } = await orAborted(pages.next(), abortSignal);
+        const { value } = await orAborted(pages.next().catch(notAzures), abortSignal);
+        if (!v.is(PAGE, value)) throw new NotAzure(200, '');
         return value;
       });
-      for (const { name, properties, metadata } of page.segment.blobItems) {
+      const { blobItems } = page.segment;
+      for (const { name, properties, metadata } of blobItems) {
         // How a Data Lake account shows its folders to those who list blobs.
         if (metadata?.['hdi_isfolder'] === 'true') continue;
         yield {
@@ -67,7 +100,9 @@ class AzureStore implements ObjectStore {
           modified: properties.lastModified.getTime(),
         };
       }
-      continuationToken = page.continuationToken || undefined;
+      const next = page.continuationToken || undefined;
+      watch(blobItems.length, next);
+      continuationToken = next;
     } while (continuationToken !== undefined);
   }
 
@@ -77,10 +112,10 @@ class AzureStore implements ObjectStore {
     await this.#ask(request, OBJECT_TIMEOUT, async (abortSignal) => {
       const blob = this.#container.getBlobClient(key);
       const asked = blob.download(0, undefined, { abortSignal, maxRetryRequests: 0 });
-      const answer = await orAborted(asked, abortSignal);
+      const answer = await orAborted(asked.catch(notAzures), abortSignal);
       const body = answer.readableStreamBody;
       if (!(body instanceof Readable)) throw new TypeError('The SDK gave no stream of Node.');
-      await saveObject(body, path, { name, maxBytes, signal: abortSignal });
+      await saveObject(body, path, { name, maxBytes, signal: abortSignal, disk: this.#disk });
     });
   }
 

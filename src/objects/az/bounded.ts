@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { BlobServiceClient, type Pipeline } from '@azure/storage-blob';
 import { beginningOf, REFUSAL_BYTES } from '../../http/beginning.ts';
+import { xmlBound } from '../xml.ts';
 
-/** Bytes of a page of a list: 5,000 names of the greatest length, their metadata and the XML around them. */
-const MAX_ANSWER_BYTES = 32 * 1024 ** 2;
 const ANY_STATUS = Number.POSITIVE_INFINITY;
 
 /** An answer of 2xx that is longer than any of Azure's. */
@@ -11,7 +10,7 @@ export class TooLong extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`An answer of more than ${MAX_ANSWER_BYTES} bytes: ${status}.`);
+    super(`An answer of more than any list has: ${status}.`);
     this.status = status;
   }
 }
@@ -49,11 +48,10 @@ export class BoundedBlobServiceClient extends BlobServiceClient {
 async function textOf(body: NodeJS.ReadableStream, status: number): Promise<string> {
   if (status >= 300 && body instanceof Readable) return beginningOf(body, REFUSAL_BYTES);
   const chunks: Buffer[] = [];
-  let bytes = 0;
+  const isTooMuch = xmlBound();
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
     // Leaving the loop destroys the body.
-    if (bytes > MAX_ANSWER_BYTES) throw new TooLong(status);
+    if (isTooMuch(chunk)) throw new TooLong(status);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -234,7 +234,7 @@ function notStorage(request: AzureRequest, body: string, status = 200): Endpoint
 function tooLong({ failed, endpoint }: AzureRequest, status: number): EndpointError {
   const { origin } = new URL(endpoint);
   return new EndpointError(
-    `${failed}: ${origin} answered ${status} with more than 32 MiB, which no list of Azure Blob Storage has.`,
+    `${failed}: ${origin} answered ${status} with more than any list of Azure Blob Storage has.`,
     { fix: FIX_ENDPOINT },
   );
 }

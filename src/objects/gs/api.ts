@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { beginningOf, REFUSAL_BYTES } from '../../http/beginning.ts';
+import { parseJson } from '../../http/json.ts';
 import type { Network } from '../../http/network.ts';
+import { READ_AHEAD_BYTES } from '../../http/send.ts';
 import { orAborted } from '../aborted.ts';
 import { type GoogleRequest, googleFailure, notStorage, refused, tokenFailure } from './errors.ts';
 import type { GoogleService } from './service.ts';
@@ -51,6 +53,7 @@ export async function ask(
         ...who,
       },
       body: call.body ?? null,
+      highWaterMark: READ_AHEAD_BYTES,
       signal,
     });
     if (statusCode >= 200 && statusCode < 300 && !isWebPage(headers)) return { headers, body };
@@ -67,18 +70,10 @@ export async function ask(
 export async function askJson(...[call, request, way]: Parameters<typeof ask>): Promise<unknown> {
   const { body } = await ask(call, request, way);
   try {
-    return parsed((await wholeBody(body)).toString());
+    return parseJson(await wholeBody(body));
   } catch (error) {
     way.signal.throwIfAborted();
     throw googleFailure(error, request) ?? error;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

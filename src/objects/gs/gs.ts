@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { ExpectedError } from '../../errors.ts';
 import { attemptRepeatedly } from '../../http/attempts.ts';
@@ -13,9 +11,11 @@ import {
   type ObjectStore,
   type OpenStore,
   objectName,
+  pageWatch,
+  type StoreContext,
   type StoredObject,
 } from '../store.ts';
-import { ask, askJson, type GoogleAnswer } from './api.ts';
+import { ask, askJson } from './api.ts';
 import { brokenOff, type GoogleRequest, notStorage } from './errors.ts';
 import { findService, type GoogleService } from './service.ts';
 
@@ -27,10 +27,15 @@ const OBJECT_TIMEOUT = 300_000;
 const PAGE_SIZE = 1_000;
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = 'kind,nextPageToken,items(name,size,timeCreated)';
+const SIZE = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+const TIME = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
 const PAGE = v.object({
   kind: v.literal('storage#objects'),
   nextPageToken: v.optional(v.string()),
-  items: v.optional(v.array(v.object({ name: v.string(), size: v.string(), timeCreated: v.string() }))),
+  items: v.optional(v.array(v.object({ name: v.string(), size: SIZE, timeCreated: TIME }))),
 });
 const WRITTEN = v.object({ kind: v.literal('storage#object'), md5Hash: v.optional(v.string()) });
 
@@ -42,7 +47,7 @@ const WRITTEN = v.object({ kind: v.literal('storage#object'), md5Hash: v.optiona
 export const openGoogleStorage: OpenStore = async (address, context) => {
   context.signal.throwIfAborted();
   const service = await findService(address, context);
-  return new GoogleStore(address, service, networkFor(context.env), context.signal);
+  return new GoogleStore(address, service, networkFor(context.env), context);
 };
 
 class GoogleStore implements ObjectStore {
@@ -50,16 +55,24 @@ class GoogleStore implements ObjectStore {
   readonly #service: GoogleService;
   readonly #network: Network;
   readonly #signal: AbortSignal;
+  readonly #disk: StoreContext['disk'];
 
-  constructor(address: ObjectAddress, service: GoogleService, network: Network, signal: AbortSignal) {
+  constructor(
+    address: ObjectAddress,
+    service: GoogleService,
+    network: Network,
+    { signal, disk }: StoreContext,
+  ) {
     this.#address = address;
     this.#service = service;
     this.#network = network;
     this.#signal = signal;
+    this.#disk = disk;
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
     const request = this.#request(`${this.#nameOf(prefix)} cannot be listed`, 'roles/storage.objectViewer');
+    const watch = pageWatch(this.#nameOf(prefix));
     let pageToken: string | undefined;
     do {
       const query = { prefix, maxResults: PAGE_SIZE, fields: FIELDS, pageToken };
@@ -69,10 +82,12 @@ class GoogleStore implements ObjectStore {
         if (!v.is(PAGE, answer)) throw notStorage(request, '');
         return answer;
       });
-      for (const { name, size, timeCreated } of page.items ?? []) {
+      const { items = [], nextPageToken } = page;
+      for (const { name, size, timeCreated } of items) {
         yield { key: name, bytes: Number(size), modified: Date.parse(timeCreated) };
       }
-      pageToken = page.nextPageToken;
+      watch(items.length, nextPageToken);
+      pageToken = nextPageToken;
     } while (pageToken !== undefined);
   }
 
@@ -83,7 +98,10 @@ class GoogleStore implements ObjectStore {
       const place = ['storage', 'v1', 'b', this.#address.bucket, 'o', key];
       const answer = await ask({ method: 'GET', path: place, query: { alt: 'media' } }, request, way);
       try {
-        await saveObject(contentOf(answer), path, { name, maxBytes, signal: way.signal });
+        await saveObject(answer.body, path, {
+          ...{ name, maxBytes, signal: way.signal, disk: this.#disk },
+          gzipped: answer.headers['content-encoding'] === 'gzip',
+        });
       } catch (error) {
         way.signal.throwIfAborted();
         throw brokenOff(error, request) ?? error;
@@ -128,13 +146,6 @@ class GoogleStore implements ObjectStore {
       progress: () => {},
     });
   }
-}
-
-/** The object's bytes; what was stored in the encoding gzip is unpacked. */
-function contentOf({ headers, body }: GoogleAnswer): Readable {
-  if (headers['content-encoding'] !== 'gzip') return body;
-  // Whoever reads it learns of its end, good or bad.
-  return pipeline(body, createGunzip(), () => {});
 }
 
 function changed(request: GoogleRequest): ExpectedError {

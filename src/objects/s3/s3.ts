@@ -16,6 +16,7 @@ import {
   type ObjectStore,
   type OpenStore,
   objectName,
+  pageWatch,
   type StoreContext,
   type StoredObject,
 } from '../store.ts';
@@ -50,6 +51,7 @@ class S3Store implements ObjectStore {
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
     const name = this.#nameOf(prefix);
+    const watch = pageWatch(name);
     let token: string | undefined;
     do {
       const page = await this.#ask(
@@ -66,9 +68,11 @@ class S3Store implements ObjectStore {
             { abortSignal },
           ),
       );
-      yield* objectsOf(page, name);
+      const objects = objectsOf(page, name);
+      yield* objects;
       const next = page.NextContinuationToken;
       if (page.IsTruncated && (next === undefined || next === token)) throw noPages(name);
+      if (page.IsTruncated) watch(objects.length, next);
       token = page.IsTruncated ? next : undefined;
     } while (token !== undefined);
   }
@@ -87,7 +91,7 @@ class S3Store implements ObjectStore {
           Body.on('error', () => {}).destroy();
           throw tooLarge(name, maxBytes);
         }
-        await saveObject(Body, path, { name, maxBytes, signal: abortSignal });
+        await saveObject(Body, path, { name, maxBytes, signal: abortSignal, disk: this.#context.disk });
       },
     );
   }
@@ -159,16 +163,26 @@ class S3Store implements ObjectStore {
   }
 }
 
-function* objectsOf(page: ListObjectsV2CommandOutput, name: string): Iterable<StoredObject> {
+function objectsOf(page: ListObjectsV2CommandOutput, name: string): StoredObject[] {
   if (page.KeyCount === undefined && page.IsTruncated === undefined && page.Name === undefined) {
     throw new EndpointError(`${name} cannot be listed: what answers is no S3 server.`, {
       fix: 'Let `endpoint` be the URL of an S3 API.',
     });
   }
-  for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-    if (Key === undefined) continue;
-    const key = page.EncodingType === 'url' ? decodeURIComponent(Key.replaceAll('+', ' ')) : Key;
-    yield { key, bytes: Size, modified: LastModified?.getTime() ?? 0 };
+  return (page.Contents ?? []).flatMap(({ Key, Size = 0, LastModified }) => {
+    if (Key === undefined) return [];
+    const key = page.EncodingType === 'url' ? decodedKey(Key, name) : Key;
+    return [{ key, bytes: Size, modified: LastModified?.getTime() ?? 0 }];
+  });
+}
+
+function decodedKey(key: string, name: string): string {
+  try {
+    return decodeURIComponent(key.replaceAll('+', ' '));
+  } catch {
+    throw new EndpointError(`${name} cannot be listed: a key of the list is not encoded as S3 does.`, {
+      fix: 'Let `endpoint` be the URL of an S3 API.',
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { connectionFailure, EndpointError } from '../../http/endpoint-error.ts';
 import type { Network } from '../../http/network.ts';
 import { READ_AHEAD_BYTES } from '../../http/send.ts';
 import { excerpt } from '../../printable.ts';
+import { xmlBound } from '../xml.ts';
 
 /** A signed request, as the SDK hands it to its transport. */
 interface SignedRequest {
@@ -32,8 +33,6 @@ type Transport = Record<string, unknown> & {
 };
 
 const REACH = 'Check the endpoint and the region, and that this machine can reach it.';
-/** Bytes of a page of a list. */
-const MAX_ANSWER_BYTES = 32 * 1024 ** 2;
 /** Bytes of a web page that are read for its title. */
 const PAGE_BYTES = 16 * 1024;
 // undici makes these itself, and they are not signed.
@@ -88,13 +87,12 @@ async function heldBody(status: number, body: Readable, origin: string): Promise
 }
 
 function bounded(body: Readable, origin: string): Readable {
-  let length = 0;
+  const isTooMuch = xmlBound();
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      length += chunk.length;
-      if (length <= MAX_ANSWER_BYTES) return done(null, chunk);
+      if (!isTooMuch(chunk)) return done(null, chunk);
       done(
-        new EndpointError(`${origin} answered with more than 32 MiB, which no list of S3 has.`, {
+        new EndpointError(`${origin} answered with more than any list of S3 has.`, {
           fix: 'Let `endpoint` be the URL of an S3 API.',
         }),
       );

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import pRetry from 'p-retry';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { apiUrlIn, githubApi } from '../../github/api.ts';
@@ -13,8 +11,9 @@ import {
   serverWords,
   waitInWords,
 } from '../../github/errors.ts';
-import { networkFor } from '../../http/network.ts';
-import { nameOf, send } from '../../http/send.ts';
+import { isThisMachine, networkFor, networkForNamedHosts } from '../../http/network.ts';
+import { nameOf, type SendOptions, send } from '../../http/send.ts';
+import { spoolBody } from '../../http/spool.ts';
 import { excerpt } from '../../printable.ts';
 import type { CollectContext } from '../source.ts';
 
@@ -75,21 +74,33 @@ export function actionsApi(repository: string, context: CollectContext, signal: 
         const { headers } = await api.request(`GET /repos/${repository}/actions/artifacts/${id}/zip`, {
           request: { redirect: 'manual' },
         });
-        if (headers.location === undefined)
-          throw new Error(`artifact ${id} was answered without a place to load it from`);
+        const place = placeOf(headers.location, id);
         // The place is signed, and on another host: the token is none of its business.
-        const answer = await send(new URL(headers.location), {
-          headers: {},
-          network: networkFor(context.env),
-          signal,
-        });
+        const answer = await send(place, { headers: {}, ...wayToStorage(context.env), signal });
         if (answer.status !== 200) {
           answer.body.on('error', () => {}).destroy();
           throw new DownloadFailure(`${nameOf(answer.url)} answered ${answer.status}`);
         }
-        await save(answer.body, file, digest, signal);
+        await save(answer.body, file, digest, { signal, disk: context.disk });
       }),
   };
+}
+
+/** The API names its storage as a redirect does; one on this machine, an emulator, may have it there, too. */
+function wayToStorage(env: CollectContext['env']): Pick<SendOptions, 'network' | 'namedBy'> {
+  const api = new URL(apiUrlIn(env));
+  if (isThisMachine(api.hostname)) return { network: networkForNamedHosts(env) };
+  return { network: networkFor(env), namedBy: api };
+}
+
+/** @throws ExpectedError for what is no http(s) URL. */
+function placeOf(location: string | undefined, artifact: number): URL {
+  if (location !== undefined && URL.canParse(location) && /^https?:$/.test(new URL(location).protocol)) {
+    return new URL(location);
+  }
+  throw new ExpectedError(`GitHub answered without a place to load the artifact ${artifact} from.`, {
+    fix: 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.',
+  });
 }
 
 /** The storage failed, or what it sent is not whole. */
@@ -99,27 +110,19 @@ async function save(
   body: Readable,
   file: string,
   digest: string | undefined,
-  signal: AbortSignal,
+  { signal, disk }: Pick<CollectContext, 'signal' | 'disk'>,
 ): Promise<void> {
   const hash = createHash('sha256');
-  let bytes = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      hash.update(chunk);
-      done(bytes > MAX_ARCHIVE ? tooLarge() : null, chunk);
-    },
-  });
-  try {
-    await pipeline(body, counter, createWriteStream(file), { signal });
-    const actual = `sha256:${hash.digest('hex')}`;
-    if (digest?.startsWith('sha256:') && digest !== actual) {
-      throw otherDigest(actual, digest);
-    }
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
-  }
+  const look = (chunk: Buffer, bytes: number) => {
+    if (bytes > MAX_ARCHIVE) throw tooLarge();
+    hash.update(chunk);
+  };
+  await spoolBody(body, file, { signal, disk, look });
+  const actual = `sha256:${hash.digest('hex')}`;
+  if (!digest?.startsWith('sha256:') || digest === actual) return;
+  disk?.give((await stat(file)).size);
+  await rm(file, { force: true });
+  throw otherDigest(actual, digest);
 }
 
 /** What the storage, or the network on the way to it, did; what the API did is told apart by its own kind of error. */

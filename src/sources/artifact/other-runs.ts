@@ -9,6 +9,8 @@ import { type ActionsApi, ApiFailure, actionsApi } from './github-actions.ts';
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
 const MAX_RUNS = 200;
 const PAGE = 100;
+/** Of one list, such as of runs that all come from forks. */
+const MOST_PAGES = 50;
 /** Artifacts of one run, or of a repository, that are looked at. */
 const MAX_ARTIFACTS = 2_000;
 const SHOWN_WORKFLOWS = 5;
@@ -159,10 +161,10 @@ const artifactsOf = (data: unknown) => parsed(artifactsShape, data).artifacts;
 const runsOf = (data: unknown) => parsed(runsShape, data).workflow_runs;
 
 function parsed<S extends v.GenericSchema>(shape: S, data: unknown): v.InferOutput<S> {
-  const { success, output, issues } = v.safeParse(shape, data);
+  const { success, output, issues } = v.safeParse(shape, data, { abortEarly: true });
   if (success) return output;
   throw new ExpectedError(
-    `GITHUB_API_URL does not answer like GitHub: ${excerpt(issues[0]?.message ?? '')}.`,
+    `GITHUB_API_URL does not answer like GitHub: \`${excerpt(v.getDotPath(issues[0]) ?? 'its answer')}\` is missing or of another kind.`,
     {
       fix: 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.',
     },
@@ -179,7 +181,7 @@ async function* pages<T>(
   for (let page = 1; ; page += 1) {
     const items = itemsOf(await api.get(path, { ...query, per_page: PAGE, page }));
     yield* items;
-    if (items.length < PAGE) return;
+    if (items.length < PAGE || page === MOST_PAGES) return;
   }
 }
 

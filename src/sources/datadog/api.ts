@@ -18,7 +18,7 @@ export interface Datadog {
  * @throws ExpectedError when a key is missing or the site is none.
  */
 export function datadogFor({ site, timeout }: DatadogSource, context: CollectContext): Datadog {
-  const { env, mask, signal, progress } = context;
+  const { env, mask, signal, progress, disk } = context;
   const named = (name: string) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || undefined;
   const [apiKey, appKey] = [named('API_KEY'), named('APP_KEY')];
   if (apiKey === undefined || appKey === undefined) {
@@ -49,6 +49,7 @@ export function datadogFor({ site, timeout }: DatadogSource, context: CollectCon
       ...(body !== undefined && { body: JSON.stringify(body) }),
       network: networkFor(env),
       signal,
+      disk,
       timeout: timeLeft(),
       progress,
       waitHeader: 'x-ratelimit-reset',

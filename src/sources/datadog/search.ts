@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ExpectedError } from '../../errors.ts';
+import { readJson } from '../../http/json.ts';
 import { excerpt } from '../../printable.ts';
 import type { Dates } from '../period.ts';
 import type { DatadogSource } from '../source.ts';
@@ -39,12 +40,12 @@ const ANSWER = v.object({
 
 /** What the search found, in its order. @throws ExpectedError for any other answer. */
 export function foundProfiles(body: Buffer, base: string): FoundProfile[] {
-  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), ANSWER), body.toString());
-  if (!answer.success) {
+  const answer = readJson(body, ANSWER);
+  if (answer === undefined) {
     throw new ExpectedError(
       `${base} answered the search with something else: "${excerpt(body.subarray(0, 512).toString())}".`,
       { fix: 'Check `site` or DD_SITE, and that no login page stands before it.' },
     );
   }
-  return answer.output.data.map(({ id, attributes }) => ({ profile: attributes.id, event: id }));
+  return answer.data.map(({ id, attributes }) => ({ profile: attributes.id, event: id }));
 }

@@ -1,7 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { callApi, DEFAULT_API_TIMEOUT } from '../../http/api.ts';
 import { EndpointError } from '../../http/endpoint-error.ts';
+import { readJson } from '../../http/json.ts';
 import type { Network } from '../../http/network.ts';
 import { excerpt } from '../../printable.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
@@ -75,8 +76,8 @@ export async function getObject<S extends v.GenericSchema>(
   }).catch((error: unknown) => {
     throw failureOnTheWay(error) ?? error;
   });
-  const parsed = v.safeParse(schema, parseJson(body.toString()));
-  if (parsed.success) return parsed.output;
+  const parsed = readJson(body, schema);
+  if (parsed !== undefined) return parsed;
   const begin = excerpt(body.subarray(0, 512).toString());
   throw new ExpectedError(
     `${new URL(api.server).origin} answered with something that is no ${what}: "${begin}".`,
@@ -119,12 +120,4 @@ function brokenCertificate(code: string, cause: unknown): ExpectedError {
     fix: 'Have the kubeconfig written anew; the certificates in it are PEM, in base64.',
     cause,
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
 import type { Answer } from '../../http/send.ts';
+import { excerpt, printableName } from '../../printable.ts';
 import { profileEndpoints } from '../live/endpoints.ts';
 import type { Endpoint } from '../live/pprof.ts';
 import type { CollectContext, Collection, Collector, KubernetesSource } from '../source.ts';
@@ -56,12 +57,13 @@ function withPorts(ready: readonly Pod[], { namespace, port, scheme, path }: Kub
     const number = portOf(pod, port);
     const name = pod.metadata.name;
     if (number !== undefined) {
-      pods.push({ namespace, pod: name, name: `${namespace}/${name}:${number}`, port: number, scheme, path });
+      const shown = `${namespace}/${printableName(name)}:${number}`;
+      pods.push({ namespace, pod: name, name: shown, port: number, scheme, path });
       continue;
     }
     findings.push({
       severity: 'warning',
-      file: `${namespace}/${name}`,
+      file: `${namespace}/${printableName(name)}`,
       message: `The pod has no container port of the name \`${port}\`; ${portsSentence([pod])}.`,
       fix: FIX_PORT,
     });
@@ -75,13 +77,19 @@ function withPorts(ready: readonly Pod[], { namespace, port, scheme, path }: Kub
 
 const FIX_PORT = 'Write the number of the port, or name it in the `ports` of the container.';
 
+/** Names of ports in a sentence. */
+const SHOWN_PORTS = 10;
+
 function portsSentence(pods: readonly Pod[]): string {
   const names = [...new Set(pods.flatMap((pod) => portNames(pod)))].sort();
-  return names.length === 0 ? 'no port has a name' : `there are ${names.join(', ')}`;
+  const shown = names.slice(0, SHOWN_PORTS).map((name) => excerpt(name, 40));
+  const more = names.length > SHOWN_PORTS ? ` and ${names.length - SHOWN_PORTS} more` : '';
+  return names.length === 0 ? 'no port has a name' : `there are ${shown.join(', ')}${more}`;
 }
 
 function endpointOfPod(api: KubernetesApi, pod: AskedPod): Endpoint {
-  const id = `${pod.scheme === 'https' ? 'https:' : ''}${pod.pod}:${pod.port}`;
+  // Whatever its name holds, it stays in its segment of the path.
+  const id = `${pod.scheme === 'https' ? 'https:' : ''}${encodeURIComponent(pod.pod)}:${pod.port}`;
   const url = new URL(`${api.server}/api/v1/namespaces/${pod.namespace}/pods/${id}/proxy${pod.path}`);
   url.searchParams.delete('seconds');
   return { url, headers: api.headers, name: pod.name, secrets: api.secrets };

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { ExpectedError } from '../../errors.ts';
+import { excerpt } from '../../printable.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 import { getObject, type KubernetesApi } from './api.ts';
 
 /** Pods asked for at once; the API server gives the rest in further pages. */
 const PAGE = 500;
+/** As many as the largest clusters have; a list that goes on is made to. */
+const MOST_PODS = 150_000;
+const MOST_PAGES = 1_000;
 
 const CONTAINERS = v.nullish(
   v.array(
@@ -79,11 +83,19 @@ async function listRunning(
       context,
     );
     for (const pod of items) pods.set(pod.metadata.name, pod);
+    if (pods.size > MOST_PODS || seen.size >= MOST_PAGES) throw tooMany(namespace, selector);
     const next = metadata.continue;
     if (!next || seen.has(next)) return [...pods.values()];
     seen.add(next);
     query.set('continue', next);
   }
+}
+
+function tooMany(namespace: string, selector: string): ExpectedError {
+  return new ExpectedError(
+    `The list of running pods that match \`${excerpt(selector)}\` in the namespace \`${excerpt(namespace)}\` does not end: it has more than ${MOST_PODS} pods or ${MOST_PAGES} pages.`,
+    { fix: 'Narrow the selector; a cluster itself has no more than 150,000 pods.' },
+  );
 }
 
 function podsOf(namespace: string): string {

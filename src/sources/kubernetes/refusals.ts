@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { beginningOf } from '../../http/beginning.ts';
 import { EndpointError, refusalFailure, retryAfterOf } from '../../http/endpoint-error.ts';
+import { readJson } from '../../http/json.ts';
 import type { Answer } from '../../http/send.ts';
 import { duration, excerpt } from '../../printable.ts';
 import { redact } from '../../secrets.ts';
@@ -137,10 +138,5 @@ function podsOwn(status: number, text: string, retryAfter: number | undefined, p
 }
 
 function statusOf(text: string): Status | undefined {
-  try {
-    const parsed = v.safeParse(STATUS, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  return readJson(text, STATUS);
 }

@@ -84,7 +84,7 @@ export async function takeProfile(
   endpoint: Endpoint,
   path: string,
   options: TakeOptions,
-  context: Pick<CollectContext, 'limit' | 'signal' | 'progress' | 'arrived'>,
+  context: Pick<CollectContext, 'limit' | 'signal' | 'progress' | 'arrived' | 'disk'>,
 ): Promise<CollectedFile> {
   const { name } = endpoint;
   const { seconds, network } = options;
@@ -92,7 +92,7 @@ export async function takeProfile(
   const url = new URL(endpoint.url);
   url.searchParams.set('seconds', String(seconds));
   const once = (signal: AbortSignal, heard?: () => void) =>
-    attempt({ ...endpoint, url }, path, { network, signal, ...(heard && { heard }) });
+    attempt({ ...endpoint, url }, path, { network, signal, disk: context.disk, ...(heard && { heard }) });
   const patiently = (signal: AbortSignal) => withPatience(window, signal, once, () => silent(name, window));
   const progress = options.many ? () => {} : context.progress;
   // The time-out starts when the endpoint's turn has come, not while it waits for others.
@@ -154,7 +154,12 @@ export function endpointOf(text: string, given: Readonly<Record<string, string>>
 async function attempt(
   { url, headers, name, secrets, refused }: Endpoint,
   path: string,
-  { network, signal, heard }: { network: Network; signal: AbortSignal; heard?: () => void },
+  {
+    network,
+    signal,
+    disk,
+    heard,
+  }: Pick<CollectContext, 'signal' | 'disk'> & { network: Network; heard?: () => void },
 ): Promise<void> {
   let answer: Answer;
   try {
@@ -166,7 +171,7 @@ async function attempt(
   }
   heard?.();
   if (answer.status === 200)
-    return saveBody(answer, path, { name, signal, secrets, ...(heard && { heard }) });
+    return saveBody(answer, path, { name, signal, secrets, disk, ...(heard && { heard }) });
   if (refused !== undefined) throw await refused(answer);
   throw refusalFailure(
     {

@@ -42,7 +42,9 @@ async function collectFrom(
   signal: AbortSignal,
 ): Promise<Collection> {
   const { address } = source;
-  using store = await openStore(address, { env: context.env, signal, mask: context.mask });
+  using store = await openStore(address, {
+    ...{ env: context.env, signal, mask: context.mask, disk: context.disk },
+  });
   const { objects, findings } = await chooseObjects(store, source, context.now(), MAX_LISTED, context.wants);
   context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
   const limit = pLimit(PARALLEL);

@@ -117,10 +117,14 @@ function timestamp(writer: BinaryWriter, field: number, date: Date): void {
   writer.join();
 }
 
+/** Entries of one message: several times those of the largest profile that is taken. */
+const MOST_FIELDS = 2_000_000;
+
 /** The fields of a message one by one; whoever takes one reads its value or skips it. */
 export function* fields(bytes: Uint8Array) {
   const reader = new BinaryReader(bytes);
-  while (reader.pos < reader.len) {
+  for (let count = 0; reader.pos < reader.len; count += 1) {
+    if (count === MOST_FIELDS) throw new RangeError(`it has more than ${MOST_FIELDS} entries`);
     const [field, wire] = reader.tag();
     yield { field, wire, reader };
   }

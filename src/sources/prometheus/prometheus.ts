@@ -218,6 +218,9 @@ function aboutRefused(refused: readonly Extract<Unfilled, { refused: string }>[]
   });
 }
 
+/** Names of labels in a sentence. */
+const SHOWN_LABELS = 20;
+
 /** ISO 8601 with seconds. */
 function isoSeconds(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
@@ -225,7 +228,9 @@ function isoSeconds(date: Date): string {
 
 function names(labels: readonly string[]): string {
   const unique = [...new Set(labels)].sort(compare);
-  return unique.map((label) => `\`${excerpt(label, 40)}\``).join(', ');
+  const shown = unique.slice(0, SHOWN_LABELS).map((label) => `\`${excerpt(label, 40)}\``);
+  const more = unique.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function quoted(text: string): string {

@@ -89,6 +89,9 @@ function outlineOf(bytes: Uint8Array): Outline {
   };
 }
 
+/** Entries of one message: several times those of the largest profile that is taken. */
+const MOST_FIELDS = 2_000_000;
+
 /** Calls `visit` at each field of a message, which must read its value or skip it. */
 function eachField(
   bytes: Uint8Array,
@@ -98,7 +101,8 @@ function eachField(
   ) => void,
 ): void {
   const reader = new BinaryReader(bytes);
-  while (reader.pos < reader.len) {
+  for (let count = 0; reader.pos < reader.len; count += 1) {
+    if (count === MOST_FIELDS) throw new RangeError(`it has more than ${MOST_FIELDS} entries`);
     const start = reader.pos;
     const [number, type] = reader.tag();
     const field = { number, type, start, end: start };

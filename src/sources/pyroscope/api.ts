@@ -9,6 +9,7 @@ import {
   callApi,
   wordsOf,
 } from '../../http/api.ts';
+import { readJson } from '../../http/json.ts';
 import type { Network } from '../../http/network.ts';
 import { excerpt } from '../../printable.ts';
 import { redact } from '../../secrets.ts';
@@ -172,15 +173,12 @@ async function askJson<S extends v.GenericSchema>(
   message: unknown,
 ): Promise<v.InferOutput<S>> {
   const { body } = await ask(access, method, 'application/json', JSON.stringify(message));
-  try {
-    return v.parse(schema, JSON.parse(body.toString()));
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
-    throw new ExpectedError(
-      `${access.url} answered ${method} with something else than Pyroscope does: "${wordsIn(body, access)}".`,
-      { fix: FIX_ADDRESS, cause: error },
-    );
-  }
+  const answer = readJson(body, schema);
+  if (answer !== undefined) return answer;
+  throw new ExpectedError(
+    `${access.url} answered ${method} with something else than Pyroscope does: "${wordsIn(body, access)}".`,
+    { fix: FIX_ADDRESS },
+  );
 }
 
 /** Calls a method of the querier as the Connect protocol has it. */

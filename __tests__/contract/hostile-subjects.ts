@@ -1,0 +1,290 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openArchive } from '../../src/archive.ts';
+import type { Scheme } from '../../src/objects/store.ts';
+import { collect } from '../../src/sources/registry.ts';
+import type { CollectContext, Collection, Source, SourceKind } from '../../src/sources/source.ts';
+import { type Asked, type Attack, reply } from '../harness/hostile-server.ts';
+import { NOBODY } from '../objects/opened.ts';
+
+/** Something of ours that asks a server, pointed at a hostile one. */
+export interface Subject {
+  readonly name: string;
+  /** What answers well until the request that is attacked; undefined: attack. */
+  serve?(asked: Asked, server: string): Attack | undefined;
+  /** Asks. Nothing that comes of an attack is a profile. */
+  run(server: string, context: CollectContext): Promise<Collection | undefined>;
+  /** Takes any bytes, which others judge later. */
+  readonly takesBytes?: true;
+  /** Bytes that an attack may make it read in all its attempts, where that is more than usual. */
+  readonly mostRead?: number;
+  /** What the server names may be on this machine, but for link-local addresses and a cloud's metadata. */
+  readonly mayAskThisMachine?: true;
+  /** An answer of any content may be taken for a success: only what was sent matters. */
+  readonly sends?: true;
+}
+
+/** Secrets that the subjects ask with; no server but the first may see one. */
+export const SECRETS = ['hostile-secret-1', 'aG9zdGlsZS1zZWNyZXQtMQ=='] as const;
+const [TOKEN, KEY] = SECRETS;
+
+/** Milliseconds for a source with its retries. */
+const TIMEOUT = 1_500;
+const COMMON = { label: 'the source', required: false, timeout: TIMEOUT } as const;
+const DAY = { from: { ago: 86_400_000 }, to: { ago: 0 } } as const;
+const HEADERS = { authorization: `Bearer ${TOKEN}`, cookie: `session=${TOKEN}`, 'x-key': TOKEN };
+
+const ENV = {
+  ...NOBODY,
+  PATH: process.env['PATH'],
+  AWS_ACCESS_KEY_ID: 'access-key',
+  AWS_SECRET_ACCESS_KEY: TOKEN,
+  AWS_REGION: 'eu-west-1',
+  AZURE_STORAGE_KEY: KEY,
+  DD_API_KEY: TOKEN,
+  DD_APP_KEY: TOKEN,
+};
+
+function ask(source: Source, context: CollectContext, env: Record<string, string> = {}) {
+  return collect(source, { ...context, env: { ...ENV, ...env }, token: TOKEN });
+}
+
+const json = (value: unknown) => reply(200, JSON.stringify(value), { 'Content-Type': 'application/json' });
+
+function prometheus(server: string): Source {
+  return {
+    ...COMMON,
+    kind: 'prometheus',
+    url: server,
+    headers: HEADERS,
+    query: 'up',
+    endpoint: 'http://{{instance}}/debug/pprof/profile',
+    endpointAccess: { headers: HEADERS },
+    seconds: 1,
+    period: DAY,
+    partialResponse: false,
+  };
+}
+
+async function kubernetes(server: string, context: CollectContext): Promise<Collection> {
+  const config = join(context.cwd, 'kubeconfig.json');
+  const text = {
+    clusters: [{ name: 'c', cluster: { server } }],
+    users: [{ name: 'u', user: { token: TOKEN } }],
+    contexts: [{ name: 'x', context: { cluster: 'c', user: 'u' } }],
+    'current-context': 'x',
+  };
+  await writeFile(config, JSON.stringify(text));
+  const source: Source = {
+    ...COMMON,
+    kind: 'kubernetes',
+    namespace: 'prod',
+    selector: 'app=x',
+    port: '6060',
+    scheme: 'http',
+    path: '/debug/pprof/profile',
+    seconds: 1,
+  };
+  return ask(source, context, { KUBECONFIG: config });
+}
+
+function bucket(scheme: Scheme, server: string): Source {
+  return { ...COMMON, kind: scheme, address: addressOf(scheme, server, 'prod/') } as Source;
+}
+
+function addressOf(scheme: Scheme, endpoint: string, path: string) {
+  return { scheme, bucket: 'bucket', path, endpoint, ...(scheme === 'az' && { account: 'account' }) };
+}
+
+/** One object of 3 bytes, as each store lists it. */
+const LISTS: Readonly<Record<Scheme, Attack>> = {
+  s3: reply(
+    200,
+    '<?xml version="1.0"?><ListBucketResult><Name>bucket</Name><IsTruncated>false</IsTruncated><Contents><Key>prod/a</Key><Size>3</Size><LastModified>2026-11-20T00:00:00Z</LastModified></Contents></ListBucketResult>',
+    { 'Content-Type': 'application/xml' },
+  ),
+  gs: json({
+    kind: 'storage#objects',
+    items: [{ name: 'prod/a', size: '3', timeCreated: '2026-11-20T00:00:00Z' }],
+  }),
+  az: reply(
+    200,
+    '<?xml version="1.0" encoding="utf-8"?><EnumerationResults ServiceEndpoint="http://x/account" ContainerName="bucket"><Blobs><Blob><Name>prod/a</Name><Properties><Last-Modified>Fri, 20 Nov 2026 00:00:00 GMT</Last-Modified><Etag>x</Etag><Content-Length>3</Content-Length><BlobType>BlockBlob</BlobType></Properties></Blob></Blobs><NextMarker /></EnumerationResults>',
+    { 'Content-Type': 'application/xml', 'x-ms-version': '2026-04-06' },
+  ),
+};
+
+const isList = (scheme: Scheme, { path }: Asked) =>
+  scheme === 'gs' ? !path.includes('alt=media') : /list-type=2|comp=list/.test(path);
+
+function ofStore(scheme: Scheme): Subject[] {
+  return [
+    { name: `${scheme}: the list`, run: (server, context) => ask(bucket(scheme, server), context) },
+    {
+      name: `${scheme}: an object`,
+      takesBytes: true,
+      serve: (asked) => (isList(scheme, asked) ? LISTS[scheme] : undefined),
+      run: (server, context) => ask(bucket(scheme, server), context),
+    },
+    {
+      name: `${scheme}: the archive`,
+      sends: true,
+      async run(server, context) {
+        const { signal, mask } = context;
+        const bounded = AbortSignal.any([signal, AbortSignal.timeout(3 * TIMEOUT)]);
+        const store = { env: ENV, signal: bounded, mask };
+        using archive = await openArchive(addressOf(scheme, server, 'archive'), [], store);
+        await archive.keepResult('{}', new Date('2026-11-22T00:00:00Z')).catch((error: unknown) => {
+          // Uploads have no time-out that can be set, but a long one of their own.
+          if (!bounded.aborted || signal.aborted) throw error;
+        });
+        return undefined;
+      },
+    },
+  ];
+}
+
+const ARTIFACT = {
+  ...{ id: 1, name: 'cpu', size_in_bytes: 3, expired: false, created_at: '2026-11-20T00:00:00Z' },
+  workflow_run: { id: 7, repository_id: 1, head_repository_id: 1, head_branch: 'main' },
+};
+
+function artifacts(server: string, context: CollectContext) {
+  const source: Source = { ...COMMON, kind: 'artifact', name: 'cpu', runId: 7 };
+  return ask(source, context, { GITHUB_API_URL: server, GITHUB_REPOSITORY: 'acme/service' });
+}
+
+/** Every kind of source: each request that it makes of a server, or why it makes none. */
+export const SUBJECTS: { readonly [K in SourceKind]: readonly Subject[] | string } = {
+  file: 'asks no server',
+  command: 'asks no server: what the command does is its own',
+  pprof: [
+    {
+      name: 'pprof',
+      run: (server, context) =>
+        ask(
+          { ...COMMON, kind: 'pprof', url: `${server}/debug/pprof/profile`, seconds: 1, headers: HEADERS },
+          context,
+        ),
+    },
+  ],
+  prometheus: [
+    { name: 'prometheus: the query', run: (server, context) => ask(prometheus(server), context) },
+    {
+      name: 'prometheus: the load over time',
+      run: (server, context) => ask({ ...prometheus(server), busiest: 3_600_000 } as Source, context),
+    },
+    {
+      name: 'prometheus: an endpoint',
+      serve: ({ path }, server) =>
+        path.startsWith('/api/v1/')
+          ? json({
+              status: 'success',
+              data: {
+                resultType: 'vector',
+                result: [{ metric: { instance: new URL(server).host }, value: [1, '1'] }],
+              },
+            })
+          : undefined,
+      run: (server, context) => ask(prometheus(server), context),
+    },
+  ],
+  kubernetes: [
+    { name: 'kubernetes: the pods', run: kubernetes },
+    {
+      name: 'kubernetes: a pod',
+      serve: ({ path }) =>
+        path.includes('/proxy/')
+          ? undefined
+          : json({
+              kind: 'PodList',
+              metadata: {},
+              items: [
+                {
+                  metadata: { name: 'pod-1' },
+                  spec: { containers: [{ ports: [{ containerPort: 6060 }] }] },
+                  status: { podIP: '10.0.0.1', conditions: [{ type: 'Ready', status: 'True' }] },
+                },
+              ],
+            }),
+      run: kubernetes,
+    },
+  ],
+  pyroscope: [
+    {
+      name: 'pyroscope',
+      run: (url, context) =>
+        ask(
+          {
+            ...COMMON,
+            kind: 'pyroscope',
+            url,
+            headers: HEADERS,
+            query: '{service_name="x"}',
+            profileType: 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
+            period: DAY,
+          },
+          context,
+        ),
+    },
+  ],
+  parca: [
+    {
+      name: 'parca',
+      run: (url, context) =>
+        ask(
+          { ...COMMON, kind: 'parca', url, headers: HEADERS, query: 'process_cpu{job="x"}', period: DAY },
+          context,
+        ),
+    },
+  ],
+  datadog: [
+    {
+      name: 'datadog: one archive',
+      run: (site, context) =>
+        ask({ ...COMMON, kind: 'datadog', site, query: 'service:x', period: DAY }, context),
+    },
+    {
+      name: 'datadog: the search',
+      serve: ({ path }) => (path.endsWith('/gopgo') ? reply(404, '{}') : undefined),
+      run: (site, context) =>
+        ask({ ...COMMON, kind: 'datadog', site, query: 'service:x', period: DAY }, context),
+    },
+    {
+      name: 'datadog: one profile',
+      serve: ({ path }) =>
+        path.endsWith('/gopgo')
+          ? reply(404, '{}')
+          : path.endsWith('/list')
+            ? json({ data: [{ id: 'e1', attributes: { id: 'p1' } }] })
+            : undefined,
+      run: (site, context) =>
+        ask({ ...COMMON, kind: 'datadog', site, query: 'service:x', period: DAY }, context),
+    },
+  ],
+  s3: ofStore('s3'),
+  gs: ofStore('gs'),
+  az: ofStore('az'),
+  artifact: [
+    { name: 'artifact: the list', run: artifacts },
+    {
+      name: 'artifact: the signed place',
+      // An API on this machine, as here, may have its storage there, too; redirects.test.ts has the other case.
+      mayAskThisMachine: true,
+      serve: ({ path }) => (path.includes('/zip') ? undefined : json({ artifacts: [ARTIFACT] })),
+      run: artifacts,
+    },
+    {
+      name: 'artifact: the download',
+      takesBytes: true,
+      mostRead: 6.5e9,
+      serve: ({ path }, server) =>
+        path.startsWith('/signed')
+          ? undefined
+          : path.includes('/zip')
+            ? reply(302, '', { Location: `${server}/signed` })
+            : json({ artifacts: [ARTIFACT] }),
+      run: artifacts,
+    },
+  ],
+};
