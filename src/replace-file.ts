@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { ExpectedError } from './errors.ts';
+import { readRegularFile } from './read-file.ts';
 import { removeWithUs } from './survivors.ts';
 
 /**
@@ -43,8 +44,9 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
 /** The file's content; undefined when there is none. @throws ExpectedError when it is there but cannot be read. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path);
+    return await readRegularFile(path);
   } catch (error) {
+    if (error instanceof ExpectedError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
