@@ -47,6 +47,28 @@ it('ends a tool when the signal is aborted, with the reason', async () => {
   await expect(running).rejects.toThrow('Cancelled.');
 });
 
+it('says that something else ended a tool', async () => {
+  const running = run(['sh', '-c', 'kill -KILL $$'], { cwd: '/', env: ENV });
+  await expect(running).rejects.toThrow('`sh` was ended by SIGKILL.');
+});
+
+it('waits neither for a tool that takes no interrupt nor for what holds its pipes', async () => {
+  const controller = new AbortController();
+  const script = 'trap "" INT; sleep 300 & echo $! >&2; sleep 300';
+  let survivor = 0;
+  const running = run(['sh', '-c', script], {
+    cwd: '/',
+    env: ENV,
+    signal: controller.signal,
+    onStderrLine: (line) => {
+      survivor = Number(line);
+      controller.abort(new ExpectedError('Cancelled.'));
+    },
+  });
+  await expect(running).rejects.toThrow('Cancelled.');
+  process.kill(survivor, 'SIGKILL');
+});
+
 it.each([
   [
     'a program that is not there',

@@ -53,7 +53,8 @@ diagnostics.subscribe('child_process', (message) => {
 
 /**
  * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
- * @throws ExpectedError when the program is not there; the signal's reason when it was aborted.
+ * @throws ExpectedError when the program is not there, or something else ended it by a signal; the signal's reason when
+ * it was aborted.
  */
 export async function run(argv: readonly [string, ...string[]], options: RunOptions): Promise<RunResult> {
   options.signal?.throwIfAborted();
@@ -95,6 +96,8 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
     running.catch(() => {});
     const exitCode = await Promise.race([running, abandoned]);
     options.signal?.throwIfAborted();
+    const signal = tracked.child?.signalCode;
+    if (signal) throw endedBy(signal, program, args);
     return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
   } catch (error) {
     options.signal?.throwIfAborted();
@@ -155,6 +158,14 @@ function missingProgram(program: string, cause: unknown): ExpectedError {
       ? 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.'
       : `Install ${program} or add its folder to the PATH.`;
   return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
+}
+
+/** Nothing that it was asked is answered by that, as it would be by an exit code. */
+function endedBy(signal: string, program: string, [first = '-']: readonly string[]): ExpectedError {
+  const command = first.startsWith('-') ? program : `${program} ${first}`;
+  return new ExpectedError(`\`${command}\` was ended by ${signal}.`, {
+    fix: 'Something else did that, such as the system for want of memory: its log tells; then run again.',
+  });
 }
 
 /** What `@actions/exec` says of a program that did not start is in its text alone. */

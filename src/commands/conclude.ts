@@ -1,5 +1,7 @@
 import type { Command } from '../config.ts';
-import type { Job } from '../job.ts';
+import { ExpectedError } from '../errors.ts';
+import { addFindings, type Job } from '../job.ts';
+import { machineFailure } from '../replace-file.ts';
 import { archiveResult } from './archiving.ts';
 import { commentOn } from './comment.ts';
 import { noteRun } from './run-facts.ts';
@@ -13,13 +15,21 @@ const NOTED: readonly Command[] = ['refresh', 'collect', 'build', 'compare'];
  */
 export async function conclude(job: Job): Promise<void> {
   const isNoted = NOTED.includes(job.command);
+  if (isNoted) await attempt(job, () => noteRun(job));
+  await attempt(job, () => commentOn(job));
+  if (isNoted) await attempt(job, () => archiveResult(job));
+}
+
+async function attempt(job: Job, last: () => Promise<unknown>): Promise<void> {
   if (job.host.signal.aborted) return;
   try {
-    if (isNoted) await noteRun(job);
-    await commentOn(job);
-    if (isNoted) await archiveResult(job);
-  } catch (error) {
+    await last();
+  } catch (thrown) {
     // Cancelled meanwhile: the work itself is done.
-    if (!job.host.signal.aborted) throw error;
+    if (job.host.signal.aborted) return;
+    const error = machineFailure(thrown) ?? thrown;
+    if (!(error instanceof ExpectedError)) throw error;
+    const { message, fix } = error;
+    addFindings(job, [{ severity: 'warning', message, ...(fix !== undefined && { fix }) }]);
   }
 }

@@ -161,7 +161,9 @@ export class LocalRepository {
     const { exitCode, stdout, stderr } = await this.attempt(args, more);
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, {
-      fix: "Mend what git complains of, then run again; the repository's files were not touched.",
+      fix: /\.lock': File exists/.test(stderr)
+        ? 'Let the git that works there end; when there is none, one was killed: remove the lock that is named, then run again.'
+        : "Mend what git complains of, then run again; the repository's files were not touched.",
     });
   }
 
