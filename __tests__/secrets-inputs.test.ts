@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
@@ -9,6 +9,7 @@ import { childEnvironment } from '../src/secrets/child-environment.ts';
 import { secretsOfEnvironment } from '../src/secrets/environment.ts';
 import { Secrets } from '../src/secrets.ts';
 import { Canaries } from './harness/canary.ts';
+import { temporaryFolder } from './harness/temporary.ts';
 
 /**
  * Every place that an input can be written in, from the tables themselves: a new setting, option of a source or variable of
@@ -330,5 +331,16 @@ describe('variables of the environment', () => {
     });
     const program = childEnvironment({ ...env, INPUT_TOKEN: 'x', INPUT_SOURCES: 'x' }, 'program');
     expect(Object.keys(program).filter((name) => /^(INPUT|ACTIONS|GITHUB|GH)_/.test(name))).toEqual([]);
+  });
+
+  test('of a file that holds a token, the token is hidden, and its place is not', async () => {
+    await using folder = await temporaryFolder();
+    const canaries = new Canaries();
+    const path = join(folder.path, 'token');
+    writeFileSync(path, `${canaries.plant('file')}\n`);
+    for (const name of ['AWS_WEB_IDENTITY_TOKEN_FILE', 'AZURE_FEDERATED_TOKEN_FILE']) {
+      const secrets = new Secrets(secretsOfEnvironment({ [name]: path }));
+      expect(secrets.redact(`${path}: ${readFileSync(path, 'utf8')}`)).toBe(`${path}: ***\n`);
+    }
   });
 });

@@ -44,6 +44,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     .description('Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.')
     .version(VERSION)
     .addHelpText('after', EPILOGUE)
+    .configureOutput({ outputError: (said, write) => write(withoutValue(said)) })
     .showHelpAfterError('Run `go-pgo COMMAND --help` to see what there is.')
     .exitOverride();
   for (const name of COMMANDS) {
@@ -68,10 +69,17 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
 
 /** Commander's message has the error in its first line and a suggestion in its second. */
 function writeUsageError(command: CommandName, error: CommanderError): Promise<void> {
-  const [message = '', hint] = error.message.replace(/^error: /, '').split('\n');
+  const [message = '', hint] = withoutValue(error.message)
+    .replace(/^error: /, '')
+    .split('\n');
   const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` to see what there is.`;
   const document = renderJson({ command, findings: [], error: { message, fix } });
   return new Promise((resolve) => process.stdout.write(document, () => resolve()));
+}
+
+/** What was given to an option that is none may be a secret: `unknown option '--tokn=***'`. */
+function withoutValue(said: string): string {
+  return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
 
 function addCommand(program: Command, name: CommandName): Command {

@@ -157,3 +157,10 @@ test('a variable that is too short to be hidden, or a word, is said to be', asyn
   expect(said.map((message) => /`\$\{(\w+)\}`/.exec(message)?.[1])).toEqual(['A', 'B']);
   expect(ended.stderr).not.toContain('long-enough');
 });
+
+test('what is given to an option that does not exist is not shown', async () => {
+  const ended = await place.run(['collect', `--tokn=${SECRETS.token}`, '--json']);
+  expect(ended.exitCode).toBe(2);
+  expect(JSON.parse(ended.stdout).error.message).toBe("unknown option '--tokn=***'");
+  expect(ended.stdout + ended.stderr).not.toContain(SECRETS.token);
+});

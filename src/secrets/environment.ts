@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { secretsIn } from '../commands/secret-values.ts';
 import { isHideable } from '../secrets.ts';
@@ -13,6 +13,8 @@ const ABOUT_A_SECRET =
   /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
 /** A secret, though its name does not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
+/** Files that hold nothing but a token, which the clouds' libraries send to somebody who may repeat it. */
+const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 /** Inputs that are commands. */
 const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
 const STILL_SECRET = /ACCESS_KEY_ID$/i;
@@ -27,9 +29,19 @@ export function secretsOfEnvironment(env: Env): string[] {
       (text) => text !== value || value.length >= LEAST,
     ),
     ...(UNNAMED.test(name) ? [value] : []),
+    ...(TOKEN_FILES.test(name) ? contentOf(value) : []),
     ...(COMMANDS.test(name) ? secretsInCommand(value) : []),
   ]);
   return [...new Set(found)].filter(isHideable);
+}
+
+/** Nothing where it cannot be read: who needs it will say so. */
+function contentOf(path: string): string[] {
+  try {
+    return [readFileSync(path, 'utf8').trim()];
+  } catch {
+    return [];
+  }
 }
 
 /** Whether the value itself would be the secret that the name speaks of, and not where it is. */
