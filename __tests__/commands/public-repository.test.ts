@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../src/exec.ts';
+import { commitPublisher } from '../../src/publish/commit.ts';
+import { MayOnlyRead } from '../../src/publish/may-only-read.ts';
+import { failureOf } from '../contract/context.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded, renamed } from '../harness/profiles.ts';
+import { options, proposal, publisher } from '../publish/scene.ts';
 
 /** What `refresh` does where everybody can look, or where it may only look: whole runs against the emulated GitHub. */
 
@@ -41,7 +46,7 @@ function refresh(
   });
 }
 
-const isPrivate = (value: boolean) =>
+const setPrivate = (value: boolean) =>
   github.emulator.must('PATCH', `/repos/${github.repository}`, {
     private: value,
     visibility: value ? 'private' : 'public',
@@ -55,7 +60,7 @@ const FIRST = 'is public and has no `default.pgo` yet: with it, ';
 
 describe('the first profile of a repository', () => {
   test('that is public: what it tells stands in the result and in the pull request', async () => {
-    await isPrivate(false);
+    await setPrivate(false);
     const ended = await refresh('render-1');
     expect(ended.exitCode, ended.stderr).toBe(0);
     const said = documentOf(ended).findings.find(({ message }) => message.includes(FIRST));
@@ -66,15 +71,10 @@ describe('the first profile of a repository', () => {
     const { body } = (await onlyPull()) ?? {};
     expect(body).toContain('is public and has no `default.pgo` yet: with it, ');
     expect(body).toContain('of the main package');
-
-    // What is proposed is public already.
-    const again = await refresh('render-1');
-    expect(again.exitCode, again.stderr).toBe(0);
-    expect(documentOf(again).findings.filter(({ message }) => message.includes('public'))).toEqual([]);
   });
 
   test('that is public: a private module stops it before anything is pushed', async () => {
-    await isPrivate(false);
+    await setPrivate(false);
     const env = { GOPRIVATE: '*.example.com' };
     const stopped = await refresh('secret', { env });
     expect(stopped.exitCode, stopped.stderr).toBe(1);
@@ -84,30 +84,6 @@ describe('the first profile of a repository', () => {
       fix: expect.stringContaining('`private-names: allow`'),
     });
     expect(github.writes).toEqual([]);
-
-    const allowed = await refresh('secret', { env, args: ['--private-names', 'allow'] });
-    expect(allowed.exitCode, allowed.stderr).toBe(0);
-    const { body } = (await onlyPull()) ?? {};
-    expect(body).toContain('1 name of them is of private modules');
-  });
-
-  test('that is private: nobody else is told', async () => {
-    await isPrivate(true);
-    const ended = await refresh('secret', { env: { GOPRIVATE: '*.example.com' } });
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    expect(ended.stderr).not.toContain('public');
-    expect(await onlyPull()).toBeDefined();
-  });
-
-  test('that gets commits at once: the same', async () => {
-    await isPrivate(false);
-    const args = ['--publish', 'commit'];
-    const stopped = await refresh('secret', { env: { GOPRIVATE: '*.example.com' }, args });
-    expect(stopped.exitCode, stopped.stderr).toBe(1);
-    expect(github.writes).toEqual([]);
-    const done = await refresh('render-1', { args });
-    expect(done.exitCode, done.stderr).toBe(0);
-    expect(done.stderr).toContain(FIRST);
   });
 });
 
@@ -118,21 +94,18 @@ describe('a token that may only read', () => {
       answers.notAccessible('contents=write'),
       100,
     );
-  async function onPull(pull: object): Promise<Record<string, string>> {
-    const sha = (await makeRepository(place.cwd).catch(() => undefined)) && (await head());
+  async function onPull(): Promise<Record<string, string>> {
+    const { stdout } = await run(['git', 'rev-parse', 'HEAD'], { cwd: place.cwd });
+    const base = { ref: 'main', sha: stdout.toString().trim() };
     await place.write({
-      '../event.json': JSON.stringify({ pull_request: { number: 3, base: { ref: 'main', sha }, ...pull } }),
+      '../event.json': JSON.stringify({ pull_request: { number: 3, merged: false, base } }),
     });
     return { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('..', 'event.json') };
   }
-  const head = async () => {
-    const { run } = await import('../../src/exec.ts');
-    return (await run(['git', 'rev-parse', 'HEAD'], { cwd: place.cwd })).stdout.toString().trim();
-  };
 
   test('on a pull request, all but the publication is done', async () => {
     mayOnlyRead();
-    const ended = await refresh('render-1', { env: await onPull({ merged: false }) });
+    const ended = await refresh('render-1', { env: await onPull() });
     expect(ended.exitCode, ended.stderr).toBe(0);
     const { publication, decision, findings, profile } = documentOf(ended);
     expect(decision?.kind).toBe('update');
@@ -146,19 +119,38 @@ describe('a token that may only read', () => {
     expect(await onlyPull()).toBeUndefined();
   });
 
-  test('on a schedule, and after a merge, it is the error that it was', async () => {
+  test('on a schedule it is the error that it was', async () => {
     mayOnlyRead();
-    for (const env of [{ GITHUB_EVENT_NAME: 'schedule' }, await onPull({ merged: true })]) {
-      const ended = await refresh('render-1', { env });
-      expect(ended.exitCode, ended.stderr).toBe(1);
-      expect(documentOf(ended).error?.message).toContain('The token lacks the permission `contents: write`');
-    }
-  });
-
-  test('what fails for another reason fails on a pull request, too', async () => {
-    github.inject({ method: 'POST', path: /\/pulls$/ }, answers.actionsMayNotOpen);
-    const ended = await refresh('render-1', { env: await onPull({ merged: false }) });
+    const ended = await refresh('render-1', { env: { GITHUB_EVENT_NAME: 'schedule' } });
     expect(ended.exitCode, ended.stderr).toBe(1);
-    expect(documentOf(ended).error?.message).toContain('may not open pull requests');
+    expect(documentOf(ended).error?.message).toContain('The token lacks the permission `contents: write`');
   });
+});
+
+test.each([true, false])('whether everybody can read it is asked of GitHub: private %s', async (value) => {
+  await setPrivate(value);
+  const { token, repository, url: apiUrl } = github;
+  const commits = commitPublisher({ token, repository, apiUrl, options: options(), retryDelay: 1 });
+  for (const one of [
+    publisher(github),
+    commits,
+    commitPublisher({ token, repository, apiUrl, options: options({ base: 'main' }) }),
+  ])
+    expect((await one.look(['default.pgo'])).isPublic).toBe(!value);
+});
+
+test('only a refusal of the first write is that of a token that may only read', async () => {
+  let profiles = 0;
+  const refused = async (path: RegExp, answer: Parameters<GitHubHarness['inject']>[1]) => {
+    github.inject({ method: 'POST', path }, answer);
+    return failureOf(publisher(github).publish(proposal(`profile ${profiles++}`)));
+  };
+  expect(await refused(/\/git\/blobs$/, answers.notAccessible())).toBeInstanceOf(MayOnlyRead);
+  for (const [path, answer] of [
+    [/\/pulls$/, answers.actionsMayNotOpen],
+    [/\/pulls$/, answers.notAccessible()],
+    [/\/git\/blobs$/, answers.archived],
+    [/\/git\/blobs$/, answers.badCredentials],
+  ] as const)
+    expect(await refused(path, answer)).not.toBeInstanceOf(MayOnlyRead);
 });
