@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { goTool } from '../__tests__/harness/tools.ts';
 
-/** Runs actionlint on the project's own workflow files and on those that users copy; prints what it finds. */
+/**
+ * Runs actionlint on the project's own workflow files and on those that users copy; prints what it finds. With `--shellcheck PATH`
+ * their scripts are looked at as well.
+ */
+const { values } = parseArgs({ options: { shellcheck: { type: 'string', default: '' } } });
 const files = globSync(['.github/workflows/*.yml', 'examples/workflows/*.yml']).sort();
-// Off, because they are used where they happen to be installed: the findings would depend on the machine.
-const ifInstalled = ['-shellcheck=', '-pyflakes='];
+// Not as they happen to be installed: the findings would depend on the machine.
+const ifInstalled = [`-shellcheck=${values.shellcheck}`, '-pyflakes='];
 const { status, error } = spawnSync(await goTool('actionlint'), [...ifInstalled, ...files], {
   stdio: 'inherit',
 });

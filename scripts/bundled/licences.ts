@@ -123,3 +123,8 @@ function plain(text: string): string {
     .replace(/[ \t]+$/gm, '')
     .replace(/^\n+|\n+$/g, '');
 }
+
+/** Names of the texts kept here, sorted. */
+export function keptTexts(root: string): string[] {
+  return readdirSync(join(root, TEXTS)).sort();
+}

