@@ -22,13 +22,15 @@ export interface Decisions {
 }
 
 export function decisionAt(key: string, callee: string): Decision {
-  const [, path = '', file = '', line, column] = /^(\S*) (.+):(\d+):(\d+)$/.exec(key) ?? [];
+  // Of tests, the compiler names two packages: `a/b [a/b.test]`.
+  const [, path = '', file = '', line, column] =
+    /^([^ ]*(?: \[[^\]]*\])?) (.+):(\d+):(\d+)$/s.exec(key) ?? [];
   return { package: path, file, line: Number(line), column: Number(column), callee };
 }
 
 // `inlining call to F` may go on ` with score N`.
 const LINE =
-  /^(?<file>.+?):(?<line>\d+):(?<column>\d+): (?:inlining call to (?<inlined>.+?)(?: with score -?\d+)?|PGO devirtualizing .+ to (?<hot>\S+)|devirtualizing (?<selector>.+) to (?<type>\S+))$/;
+  /^(?<file>.+?):(?<line>\d{1,9}):(?<column>\d{1,9}): (?:inlining call to (?<inlined>.+?)(?: with score -?\d+)?|PGO devirtualizing .+ to (?<hot>\S+)|devirtualizing (?<selector>.+) to (?<type>\S+))$/;
 
 /** What `-m` says of escape analysis and inlining, all of it; a compiler's complaint begins otherwise. */
 const NOTE =

@@ -23,10 +23,13 @@ export function seriesTo(file: string): Record<string, string> {
   return { K6_OUT: `csv=${file}`, K6_CSV_TIME_FORMAT: 'unix_milli' };
 }
 
+/** No load test is longer: a day. A sample further off has a time that is none. */
+const MOST_SECONDS = 86_400;
+
 /**
  * Reads the time series that k6 wrote with `seriesTo`.
  * @returns every second from the first sample to the last, also those in which nothing happened; empty when there is
- * no such file.
+ * no such file. Lines without a time and a number are left out.
  */
 export async function readSeries(file: string): Promise<Second[]> {
   const seconds: Second[] = [];
@@ -36,13 +39,14 @@ export async function readSeries(file: string): Promise<Second[]> {
     for await (const line of createInterface({ input: stream })) {
       const [metric, time = '', value = ''] = line.split(',', 3);
       if (!METRICS.has(metric ?? '')) continue;
-      const at = secondOf(time);
+      const [at, amount] = [secondOf(time), amountOf(value)];
+      if (at === undefined || amount === undefined || at - (first ?? at) > MOST_SECONDS) continue;
       first ??= at;
       const second = secondAt(seconds, at - first);
-      if (metric === 'http_reqs') second.requests += Number(value);
-      else if (metric === 'http_req_failed') second.failed += Number(value);
-      else if (metric === 'dropped_iterations') second.dropped += Number(value);
-      else second.durations.push(Number(value) / 1000);
+      if (metric === 'http_reqs') second.requests += amount;
+      else if (metric === 'http_req_failed') second.failed += amount;
+      else if (metric === 'dropped_iterations') second.dropped += amount;
+      else second.durations.push(amount / 1000);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -50,9 +54,14 @@ export async function readSeries(file: string): Promise<Second[]> {
   return seconds;
 }
 
-function secondOf(time: string): number {
-  const number = Number(time);
-  return Math.floor(number > 1e11 ? number / 1000 : number);
+function secondOf(time: string): number | undefined {
+  const number = amountOf(time);
+  return number === undefined ? undefined : Math.floor(number > 1e11 ? number / 1000 : number);
+}
+
+function amountOf(value: string): number | undefined {
+  const number = Number(value);
+  return value.trim() !== '' && Number.isFinite(number) && number >= 0 ? number : undefined;
 }
 
 /** Samples of different metrics may come a little out of order: what is before the first is in the first. */

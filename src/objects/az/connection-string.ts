@@ -34,7 +34,13 @@ export function readConnectionString(text: string): Connection {
   if (/^true$/i.test(parts.get('usedevelopmentstorage') ?? '')) {
     const { name, key } = developerAccount;
     const host = parts.get('developmentstorageproxyuri') ?? 'http://127.0.0.1';
-    return { account: name, endpoint: `${host}:10000/${name}`, login: { kind: 'key', from: FROM, key } };
+    const endpoint = `${host}:10000/${name}`;
+    if (!URL.canParse(endpoint)) {
+      throw new ExpectedError(`The \`DevelopmentStorageProxyUri\` in ${FROM} is no URL.`, {
+        fix: 'Write it as `http://HOST`, without a port.',
+      });
+    }
+    return { account: name, endpoint, login: { kind: 'key', from: FROM, key } };
   }
   const account = parts.get('accountname');
   const key = parts.get('accountkey');

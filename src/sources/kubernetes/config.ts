@@ -82,7 +82,7 @@ async function readKubeconfig(path: string): Promise<Kubeconfig | undefined> {
   // The parser's own sentence quotes the line, which may be a secret.
   const [fault] = document.errors;
   if (fault) throw broken(`is no YAML in line ${fault.linePos?.[0].line ?? 1} (${fault.code})`, undefined);
-  const value: unknown = document.toJS();
+  const value = contentOf(document);
   if (typeof value !== 'object' || value === null) throw broken('is empty', undefined);
   const { clusters, users, contexts, ...rest } = value as Record<string, unknown>;
   const folder = dirname(path);
@@ -97,6 +97,16 @@ async function readKubeconfig(path: string): Promise<Kubeconfig | undefined> {
   } catch (error) {
     // Such as `clusters[0].cluster.server is missing`.
     throw broken(`is incomplete: ${excerpt(messageOf(error), 160)}`, error);
+  }
+}
+
+/** @throws ExpectedError for an alias without an anchor, and for aliases of aliases without end. */
+function contentOf(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    throw broken('has an alias (`*…`) that stands for nothing, or for too much', undefined);
   }
 }
 

@@ -47,7 +47,8 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
     fill(path, labels, (value) => encodeURIComponent(value).replaceAll('%3A', ':')) +
     fill(query, labels, encodeURIComponent);
   // What the parts promise, the whole must keep: `{{a}}:6060` with a host that has a port already is none.
-  if (!URL.canParse(filled) || new URL(filled).host !== new URL(`${scheme}${filledHost}`).host) {
+  const authority = `${scheme}${filledHost}`;
+  if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host) {
     return refusal(namesIn(host)[0] ?? '', 'host', labels);
   }
   const filledAddress = hostOf(new URL(filled));

@@ -11,14 +11,14 @@ export function parseAb(output: string): LoadOutput[] {
     .flatMap((text): LoadOutput[] => {
       const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
       if (done === undefined) return [];
-      const broken = /^\s+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
+      const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
       const failed =
         broken === null
           ? (numberIn(text, /^Failed requests:\s+(\d+)/m) ?? 0)
           : broken.slice(1).reduce((sum, number) => sum + Number(number), 0);
       const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m) ?? 0;
       const throughput = numberIn(text, /^Requests per second:\s+([\d.]+)/m);
-      const percentiles = [...text.matchAll(/^\s+(\d+)%\s+(\d+)/gm)].map(([, percent, milliseconds]) => [
+      const percentiles = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)].map(([, percent, milliseconds]) => [
         percent === '100' ? 'max' : `p${percent}`,
         Number(milliseconds) / 1000,
       ]);

@@ -6,17 +6,17 @@ export function parseHey(output: string): LoadOutput[] {
     .split(/^Summary:$/m)
     .slice(1)
     .flatMap((text): LoadOutput[] => {
-      const answers = [...text.matchAll(/^\s+\[(\d+)\]\s+(\d+) responses$/gm)];
-      const errors = [...(text.split(/^Error distribution:$/m)[1] ?? '').matchAll(/^\s+\[(\d+)\]\s/gm)];
+      const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
+      const errors = [...(text.split(/^Error distribution:$/m)[1] ?? '').matchAll(/^[ \t]+\[(\d+)\]\s/gm)];
       const count = (numbers: readonly (string | undefined)[]) =>
         numbers.reduce((sum, number) => sum + Number(number), 0);
       const broken = count(errors.map(([, number]) => number));
       const refused = answers.filter(([, status]) => Number(status) >= 400).map(([, , number]) => number);
       const done = count(answers.map(([, , number]) => number)) + broken;
-      const throughput = numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m);
+      const throughput = numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m);
       if (throughput === undefined) return [];
-      const max = numberIn(text, /^\s+Slowest:\s+([\d.]+) secs/m);
-      const percentiles = [...text.matchAll(/^\s+(\d+)%+ in ([\d.]+) secs$/gm)].map(
+      const max = numberIn(text, /^[ \t]+Slowest:\s+([\d.]+) secs/m);
+      const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)].map(
         ([, percent, seconds]): [string, number] => [`p${percent}`, Number(seconds)],
       );
       return [

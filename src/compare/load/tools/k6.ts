@@ -6,19 +6,19 @@ import { type LoadOutput, latenciesOf, numberIn } from './load-output.ts';
  */
 export function parseK6(output: string): LoadOutput[] {
   const inSections = output.split(/█ TOTAL RESULTS/).slice(1);
-  const summaries = inSections.length > 0 ? inSections : output.split(/(?<=^.*iterations\.*: .*$)/m);
+  const summaries = inSections.length > 0 ? inSections : listsIn(output);
   return summaries.flatMap((text): LoadOutput[] => {
     const requests = counter(text, 'http_reqs');
     const counted = requests ?? counter(text, 'iterations');
     if (counted === undefined) return [];
     const trend = metric(text, requests === undefined ? 'iteration_duration' : 'http_req_duration') ?? '';
-    const told = [...trend.matchAll(/(\S+?)=(\S+)/g)].flatMap(
-      ([, name = '', value]): [string, string | undefined][] => {
-        const percent = name === 'med' ? '50' : /^p\(([\d.]+)\)$/.exec(name)?.[1];
-        if (percent !== undefined) return [[`p${Number(percent)}`, value]];
-        return name === 'max' ? [[name, value]] : [];
-      },
-    );
+    const told = trend.split(/\s+/).flatMap((word): [string, string][] => {
+      const equals = word.indexOf('=');
+      const [name, value] = [word.slice(0, Math.max(0, equals)), word.slice(equals + 1)];
+      const percent = name === 'med' ? '50' : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
+      if (percent !== undefined) return [[`p${Number(percent)}`, value]];
+      return name === 'max' ? [[name, value]] : [];
+    });
     const failed = requests === undefined ? undefined : failedRequests(text);
     return [
       {
@@ -33,18 +33,28 @@ export function parseK6(output: string): LoadOutput[] {
   });
 }
 
+/** In alphabetical order, so that each list ends with its iterations, but for the lines of virtual users. */
+function listsIn(output: string): string[] {
+  const lists: string[][] = [[]];
+  for (const line of output.split(/(?<=\n)/)) {
+    lists.at(-1)?.push(line);
+    if (/iterations\.*: /.test(line)) lists.push([]);
+  }
+  return lists.map((lines) => lines.join(''));
+}
+
 /**
  * Whether k6 said at its beginning that a scenario changes its rate or its number of users; undefined when it did not
  * say what it does.
  */
 export function saysItRamps(output: string): boolean | undefined {
-  if (!/^\s+scenarios: \(/m.test(output)) return undefined;
+  if (!/^[ \t]+scenarios: \(/m.test(output)) return undefined;
   return /\bover \d+ stages?\b/.test(output);
 }
 
 /** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
 function metric(text: string, name: string): string | undefined {
-  return new RegExp(`^\\s*(?:[✓✗]\\s+)?${name}\\.+: +(.*)$`, 'm').exec(text)?.[1];
+  return new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, 'm').exec(text)?.[1];
 }
 
 function counter(text: string, name: string): { total: number; perSecond: number } | undefined {

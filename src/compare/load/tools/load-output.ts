@@ -14,10 +14,10 @@ export interface LoadOutput {
   readonly latencyStep?: number;
 }
 
-/** The first group of `pattern` as a number; undefined when it is not in the text. */
+/** The first group of `pattern` as a number; undefined when there is none in the text. */
 export function numberIn(text: string, pattern: RegExp): number | undefined {
-  const found = pattern.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
+  const number = Number(pattern.exec(text)?.[1] ?? Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 const SECONDS: Readonly<Record<string, number>> = {
@@ -33,12 +33,12 @@ const SECONDS: Readonly<Record<string, number>> = {
 
 /** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined of anything else. */
 export function secondsOf(text: string): number | undefined {
-  const parts = [...text.matchAll(/([\d.]+)(ns|us|µs|μs|ms|s|m|h)/g)];
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return undefined;
-  return parts.reduce(
+  if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return undefined;
+  const seconds = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce(
     (sum, [, value, unit]) => sum + Number(value) * (SECONDS[unit ?? 's'] ?? Number.NaN),
     0,
   );
+  return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 /** A percentile's name: `99` and `99.000` are `p99`, `100` is `max`. */

@@ -20,8 +20,10 @@ const COLOURS = /\u001b\[[\d;]*m/g;
 const CREDIBLE = 2;
 
 /** What a server prints, or what `load` echoes, may look like a load tool's word, too. */
-function isCredible({ done, failed = 0, throughput }: LoadOutput, seconds: number): boolean {
-  if (!(Number.isSafeInteger(done) && done > 0 && Number.isSafeInteger(failed))) return false;
+function isCredible({ done, failed = 0, throughput, latencies }: LoadOutput, seconds: number): boolean {
+  if (!(Number.isSafeInteger(done) && done > 0)) return false;
+  if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
+  if (!Object.values(latencies).every(Number.isFinite)) return false;
   return throughput === undefined || done <= CREDIBLE * Math.max(1, throughput * seconds);
 }
 

@@ -1,0 +1,208 @@
+import { isIP } from 'node:net';
+import { stripVTControlCharacters } from 'node:util';
+import { isForbiddenAddress, isMetadataAddress } from '../../src/http/addresses.ts';
+import { wordsOf } from '../../src/http/api.ts';
+import { retryAfterOf } from '../../src/http/endpoint-error.ts';
+import { excerpt, printableName } from '../../src/printable.ts';
+import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/prometheus/promql.ts';
+import {
+  codeElement,
+  html,
+  markdownCode,
+  markdownText,
+  oneLine,
+  shellWord,
+  shorten,
+  visible,
+} from '../../src/report/escape.ts';
+import { redact } from '../../src/secrets.ts';
+import { coresOf } from '../../src/sources/kubernetes/metrics.ts';
+import { fillTemplate } from '../../src/sources/prometheus/endpoint-template.ts';
+import { durationOf } from '../../src/sources/pyroscope/duration.ts';
+import { must, type Target } from '../engine/target.ts';
+
+const HOSTILE = [
+  'main.(*Server).handle[go.shape.int]',
+  '<script>alert(1)</script>',
+  '[a](https://evil.example) @someone #1 | x | `code` ::error::x',
+  'a\u202eb\u001b[2Jc\u0007\r\n::set-output name=x::y',
+  "'; rm -rf / #",
+  'http://evil.example www.evil.example GH-1 :tada: $x$ deadbeef0',
+];
+
+/** Whatever the name is, it is shown as that name and marks up nothing. */
+const escaping: Target = {
+  name: 'escape',
+  shape: 'text',
+  maxLength: 2048,
+  seeds: () => HOSTILE,
+  run(input) {
+    const text = input.toString();
+    const shown = visible(text);
+    must(!/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(shown), () => JSON.stringify(shown));
+    must(!/[<>"'`]|&(?!#\d+;)/.test(html(text)) && decoded(html(text)) === shown, () => html(text));
+    const code = markdownCode(text);
+    must(!/[\n|]/.test(code), () => code);
+    if (code.startsWith('`')) must(/^`[^`<>&\\|]+`$/.test(code), () => code);
+    else
+      must(
+        /^<code>(?:[^!-/:-@[-`{-~]|&#\d+;)*<\/code>$/.test(code) && decoded(code.slice(6, -7)) === shown,
+        () => code,
+      );
+    must(/^<code>[^<>]*<\/code>$/.test(codeElement(text)), () => codeElement(text));
+    const prose = markdownText(text);
+    const markup = prose.replace(/`[^`]*`|<code>[^<]*<\/code>|&#\d+;/g, ' ');
+    must(!/[\n|<>[\]`*~\\]|https?:\/\/|@\w|#\d|www\./.test(markup), () => JSON.stringify(prose));
+    must(!oneLine(text).includes('\n'), () => 'several lines');
+    must([...shorten(text, 20)].length <= 20, () => shorten(text, 20));
+    must(unquoted(shellWord(text)) === text, () => shellWord(text));
+  },
+};
+
+function decoded(markup: string): string {
+  return markup.replace(/&#(\d+);/g, (_, number: string) => String.fromCharCode(Number(number)));
+}
+
+/** As `sh` reads a single word; undefined for what is none. */
+function unquoted(word: string): string | undefined {
+  if (!/^(?:'[^']*'|\\'|[\w@%+=:,./-])*$/.test(word)) return undefined;
+  return word.replace(/'([^']*)'|\\(')/g, (_, plain?: string, quote?: string) => plain ?? quote ?? '');
+}
+
+/** Foreign text in a sentence stays in its line, moves no cursor, and is as short as it has to be. */
+const printable: Target = {
+  name: 'printable',
+  shape: 'text',
+  maxLength: 65_536,
+  seeds: () => [...HOSTILE, '\u001b]0;title\u0007x', '\u001b[31mred\u001b[0m'],
+  run(input) {
+    const text = input.toString();
+    const short = excerpt(text, 40);
+    must(
+      [...short].length <= 40 && !/[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069]/.test(short),
+      () => JSON.stringify(short),
+    );
+    must(stripVTControlCharacters(short) === short, () => JSON.stringify(short));
+    must(!/[\0-\x1f\x7f-\x9f\u202a-\u202e]/.test(printableName(text)), () => printableName(text));
+  },
+};
+
+const SECRET = 'pa$$w"rd<&>\\é-42';
+
+/** A secret in the middle of anything, in any form that servers repeat it in, is gone; text without one stays. */
+const secrets: Target = {
+  name: 'redact',
+  shape: 'text',
+  maxLength: 8192,
+  words: [
+    SECRET,
+    encodeURIComponent(SECRET),
+    JSON.stringify(SECRET).slice(1, -1),
+    SECRET.slice(0, 8),
+    SECRET.slice(-8),
+    '…',
+    '...',
+    '***',
+  ],
+  seeds: () => [
+    `x ${SECRET} y`,
+    `${encodeURIComponent(SECRET)}`,
+    `…${SECRET.slice(5)}`,
+    `${SECRET.slice(0, 9)}...`,
+    `{"a":"${JSON.stringify(SECRET)}"}`,
+  ],
+  run(input) {
+    const text = input.toString();
+    const clean = redact(text, [SECRET]);
+    for (const form of [
+      SECRET,
+      encodeURIComponent(SECRET),
+      JSON.stringify(SECRET).slice(1, -1),
+      Buffer.from(SECRET).toString('base64'),
+    ]) {
+      must(!clean.includes(form), () => `${JSON.stringify(form)} is left in ${JSON.stringify(clean)}`);
+    }
+    must(redact(clean, [SECRET]) === clean, () => 'taken out twice, more is gone');
+  },
+};
+
+/** What a label may do to a URL: nothing but fill its place. */
+const template: Target = {
+  name: 'endpoint-template',
+  shape: 'text',
+  maxLength: 512,
+  seeds: () => [
+    'http://{{instance}}:6060/debug/{{pod}}?x={{q}}\n10.0.0.1\na b\nc&d',
+    'http://cache-{{instance}}/x\nevil.example\n..\n#',
+    'https://u:{{q}}@h/{{pod}}/{{pod}}\n::1\n%2e\n@',
+  ],
+  words: [
+    '{{instance}}',
+    '{{pod}}',
+    '{{q}}',
+    '169.254.169.254',
+    '0251.0376.0251.0376',
+    '[::ffff:169.254.169.254]',
+    'metadata.google.internal',
+    '2852039166',
+    '。',
+    '\u00ad',
+    '＠',
+    '\t',
+  ],
+  run(input) {
+    const [written = '', instance = '', pod = '', q = ''] = input.toString().split('\n');
+    if (!/^https?:\/\//.test(written)) return;
+    const filled = fillTemplate(written, { instance, pod, q });
+    if (!('url' in filled)) return;
+    const url = new URL(filled.url);
+    // A template whose host holds no label keeps its host, whatever the labels are.
+    const authority = /^https?:\/\/([^/?#]*)/.exec(written)?.[1] ?? '';
+    const host = authority.slice(authority.lastIndexOf('@') + 1);
+    if (!host.includes('{{') && URL.canParse(`http://${host}`))
+      must(url.hostname === new URL(`http://${host}`).hostname, () => filled.url);
+    const literal = url.hostname.replace(/^\[|\]$/g, '');
+    if (/\{\{\s*\w+\s*\}\}/.test(host) && isIP(literal) !== 0)
+      must(!isMetadataAddress(literal), () => filled.url);
+  },
+};
+
+const small: Target = {
+  name: 'small-formats',
+  shape: 'text',
+  maxLength: 8192,
+  seeds: () => [
+    '120',
+    'Wed, 21 Oct 2026 07:28:00 GMT',
+    '1h30m',
+    '167h59m52.098s',
+    '250m',
+    '1e-3',
+    '{"message":"{\\"error\\":\\"x\\"}"}',
+    '<title>x</title>',
+    '127.0.0.1',
+    '::ffff:10.0.0.1%eth0',
+    'rate(x{a="b"}[5m:1m]) / on(c) job:cpu:rate5m # y',
+    'sum by (x) (foo_total)',
+  ],
+  run(input) {
+    const text = input.toString();
+    const wait = retryAfterOf(text);
+    must(wait === undefined || (Number.isFinite(wait) && wait >= 0), () => `${wait}`);
+    const duration = durationOf(text);
+    must(duration === undefined || duration >= 0, () => `${duration}`);
+    must(Number.isFinite(coresOf(text)), () => `${coresOf(text)}`);
+    must(typeof wordsOf(text) === 'string', () => 'no text');
+    must(lookbackOf(text) >= 0, () => `${lookbackOf(text)}`);
+    must(metricsIn(text).length <= 3, () => 'many metrics');
+    countersAsTheyAre(text);
+    try {
+      isForbiddenAddress(text);
+    } catch (error) {
+      // What is no address is none; it is asked only of addresses.
+      if (!(error instanceof TypeError && error.message.startsWith('Not an IP address'))) throw error;
+    }
+  },
+};
+
+export const targets = [escaping, printable, secrets, template, small];
