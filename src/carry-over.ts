@@ -1,14 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from './errors.ts';
-import {
-  digest,
-  encodeMerge,
-  type MergedProfile,
-  type MergeOptions,
-  pprofMerge,
-  remarksOf,
-} from './merge.ts';
+import { digest, encodeMerge, type MergedProfile, type MergeOptions, remarksOf } from './merge.ts';
+import { pprofMerge } from './merge-files.ts';
 import { profileBytes } from './profile/bytes.ts';
 import { type Totals, totalsOf } from './profile/compact.ts';
 import { decodeProfile } from './profile/decode.ts';

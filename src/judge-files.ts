@@ -1,12 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
-import pLimit from 'p-limit';
 import { ExpectedError } from './errors.ts';
+import { type FileJudge, fileJudge } from './file-judge.ts';
 import type { Finding } from './finding.ts';
-import { MAX_PROFILE_BYTES } from './profile/bytes.ts';
 import { compareText } from './profile/edges.ts';
-import type { Rename } from './profile/rename.ts';
 import type { OwnCode } from './profile/stale.ts';
-import { type JudgedProfile, type Judgement, judge } from './profile/validate.ts';
+import type { JudgedProfile } from './profile/validate.ts';
+import type { Reduced } from './reduce.ts';
 import { reasonOf } from './replace-file.ts';
 
 /** A collected file to be judged and merged. */
@@ -24,6 +22,8 @@ export interface Candidate {
 
 export interface Judged extends Candidate {
   readonly profile: JudgedProfile;
+  /** What a merge of call edges takes of it, where that was written already. */
+  readonly reduced?: Reduced;
 }
 
 export interface Judgements {
@@ -40,46 +40,12 @@ export interface FileFinding {
   readonly finding: Finding;
 }
 
-/** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
-const DECODED_AT_ONCE = 2;
-
-/** Judges files by themselves, each once, from when it is first asked for. */
-export interface FileJudge {
-  /** Never rejects: its caller may come later, or never. */
-  judge(path: string): Promise<{ readonly judgement: Judgement } | { readonly error: unknown }>;
-}
-
-/** @param renames what functions are called today. */
-export function fileJudge(
-  own: OwnCode | undefined,
-  signal: AbortSignal,
-  renames: readonly Rename[] = [],
-): FileJudge {
-  const limit = pLimit(DECODED_AT_ONCE);
-  const known = new Map<string, ReturnType<FileJudge['judge']>>();
-  const judgeNow = async (path: string) => {
-    try {
-      signal.throwIfAborted();
-      return { judgement: await judge(await readCandidate(path), own, renames) };
-    } catch (error) {
-      return { error };
-    }
-  };
-  return {
-    judge(path) {
-      const judged = known.get(path) ?? limit(judgeNow, path);
-      known.set(path, judged);
-      return judged;
-    },
-  };
-}
-
 /** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
 export async function judgeAll(
   candidates: readonly Candidate[],
   own: OwnCode | undefined,
   signal: AbortSignal,
-  judge = fileJudge(own, signal),
+  judge = fileJudge({ own, signal }),
 ): Promise<Judgements> {
   const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
   const readable = results.flatMap(({ judged }) => judged ?? []);
@@ -101,19 +67,6 @@ export async function judgeAll(
   };
 }
 
-/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-async function readCandidate(path: string): Promise<Buffer> {
-  const found = await stat(path);
-  if (!found.isFile() && !found.isDirectory())
-    throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
-  if (found.size > MAX_PROFILE_BYTES) {
-    throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, {
-      fix: 'No CPU profile is that large: look where this file comes from.',
-    });
-  }
-  return readFile(path);
-}
-
 async function judgeOne(
   candidate: Candidate,
   { judge }: FileJudge,
@@ -121,7 +74,11 @@ async function judgeOne(
   const judged = await judge(candidate.path);
   if ('judgement' in judged) {
     const { profile, doubts } = judged.judgement;
-    return { judged: { ...candidate, profile }, findings: doubts.map((doubt) => about(candidate, doubt)) };
+    const { reduced } = judged;
+    return {
+      judged: { ...candidate, profile, ...(reduced && { reduced }) },
+      findings: doubts.map((doubt) => about(candidate, doubt)),
+    };
   }
   const { error } = judged;
   const known = isSystemError(error) ? unreadable(error) : error;

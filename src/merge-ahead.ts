@@ -1,17 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MergeOptions, pprofMerge } from './merge.ts';
-
-/** Files that are merged with one another and nothing else. */
-export interface MergedPart {
-  readonly path: string;
-  readonly members: ReadonlySet<string>;
-}
+import { type MergedPart, type PprofMergeOptions, pprofMerge } from './merge-files.ts';
 
 /** Merges profiles while others are still awaited; disposing of it ends that. */
 export interface MergeAhead extends AsyncDisposable {
-  /** Takes a profile that has been judged by itself; its file must stay as it is. */
-  add(path: string): void;
+  /**
+   * Takes a profile that has been judged by itself; its file must stay as it is.
+   * @param content digest of the profile: of two that are the same, one counts.
+   */
+  add(path: string, content: string): void;
   /** What is merged so far; nothing is begun any more. */
   parts(): Promise<readonly MergedPart[]>;
 }
@@ -26,12 +23,13 @@ const PART = 100;
  */
 export function mergeAhead(
   pprof: Promise<string>,
-  options: Omit<MergeOptions, 'pprof' | 'compact'>,
+  options: Omit<PprofMergeOptions, 'pprof' | 'parts'>,
 ): MergeAhead {
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const folder = join(options.scratch, 'merge-ahead');
   const parts: MergedPart[] = [];
+  const known = new Set<string>();
   let waiting: string[] = [];
   let number = 0;
   let ended = false;
@@ -49,7 +47,9 @@ export function mergeAhead(
     }
   };
   return {
-    add(path) {
+    add(path, content) {
+      if (known.has(content)) return;
+      known.add(content);
       waiting.push(path);
       if (waiting.length < PART) return;
       const members = waiting;

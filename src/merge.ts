@@ -1,35 +1,33 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { ExpectedError } from './errors.ts';
-import { run } from './exec.ts';
-import type { MergedPart } from './merge-ahead.ts';
-import { profileBytes } from './profile/bytes.ts';
+import { mergeFiles, type PprofMergeOptions } from './merge-files.ts';
 import {
   compactToEdges,
   countTotals,
   type Totals,
+  totalsInWords,
   type WeightedSamples,
   type Written,
 } from './profile/compact.ts';
-import { decodeProfile } from './profile/decode.ts';
 import { callEdges, compareText, type EdgeSet } from './profile/edges.ts';
 import { excludeInStacks } from './profile/excluded-stacks.ts';
 import { type Exclusion, withOwnNames } from './profile/exclusions.ts';
 import { type Profile, totalOf } from './profile/profile.ts';
 import { type Provenance, provenanceInWords, windowOf } from './profile/provenance.ts';
 import { type Rename, withNewNames } from './profile/rename.ts';
-import { scaleValues } from './profile/scale.ts';
+import { addTimes, type TimeSums } from './profile/time-sums.ts';
 import { encodeWhole } from './profile/whole.ts';
+import { reduceAll } from './reduce.ts';
 import type { WeighedInput } from './weigh.ts';
 
 export interface MergedProfile extends Totals {
   /** What is to be committed. */
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  /** The whole merge, decoded. */
+  /** The merge, decoded: call edges as stacks of two frames; with `compact: none`, whole stacks. */
   readonly profile: Profile;
+  /** Where the time of the whole stacks went; absent where `profile` has them, or no input had any. */
+  readonly times?: TimeSums;
   readonly edges: EdgeSet;
   /** Call edges in `bytes`. */
   readonly writtenEdges: number;
@@ -43,14 +41,8 @@ export interface MergedProfile extends Totals {
   readonly inputs: readonly WeighedInput[];
 }
 
-export interface MergeOptions {
-  /** The pprof tool itself: `go tool` in between would cost 0.2 s a call. */
-  readonly pprof: string;
+export interface MergeOptions extends PprofMergeOptions {
   readonly compact: 'edges' | 'none';
-  /** An existing folder for intermediate files. */
-  readonly scratch: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
   /** What functions of the inputs are called today. */
   readonly renames?: readonly Rename[];
   /** Looks for further ones of what is in the merge, under the names of the inputs. */
@@ -59,8 +51,6 @@ export interface MergeOptions {
   readonly provenance?: Provenance;
   /** Calls that the compiler is not to take for hot. */
   readonly exclusions?: readonly Exclusion[];
-  /** Inputs that are merged already; one of which not all members are inputs, or some count more often, is not used. */
-  readonly parts?: readonly MergedPart[];
 }
 
 /**
@@ -73,11 +63,10 @@ export async function mergeProfiles(
   options: MergeOptions,
 ): Promise<MergedProfile> {
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
-  const merged = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
+  const { profile: merged, times } = await mergeInputs(ordered, options);
   const named = withOwnNames(merged);
   const found = (await options.findRenames?.(callEdges(named))) ?? [];
   const profile = withNewNames(named, [...(options.renames ?? []), ...found]);
-  assertTotals(profile, ordered);
   const edges = callEdges(profile);
   // Of the inputs, not of the merge: an input that is compacted itself holds edges where others hold samples.
   const weighted = weightedSamples(ordered);
@@ -95,7 +84,8 @@ export async function mergeProfiles(
   return {
     bytes,
     sha256: digest(bytes),
-    profile,
+    profile: options.compact === 'edges' ? { ...profile, comments: totalsInWords(totals) } : profile,
+    ...(times && { times }),
     edges,
     writtenEdges: edges.edges.length,
     exclusions,
@@ -150,93 +140,48 @@ function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | und
   return squares === 0 ? undefined : { samples: sum, effective: Math.max(1, Math.round(sum ** 2 / squares)) };
 }
 
-/** Profiles that are read and scaled at the same time; bounds the memory. */
-const SCALED_AT_ONCE = 4;
-
-/** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
-const FILES_PER_CALL = 1_000;
-
-async function mergeFiles(inputs: readonly WeighedInput[], options: MergeOptions): Promise<string> {
-  const folder = join(options.scratch, 'merge');
-  await mkdir(folder, { recursive: true });
-  const unchanged = new Set(inputs.flatMap(({ path, factor }) => (factor === 1 ? path : [])));
-  const parts = (options.parts ?? []).filter(({ members }) =>
-    [...members].every((path) => unchanged.has(path)),
-  );
-  const merged = new Set(parts.flatMap(({ members }) => [...members]));
-  // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
-  const limit = pLimit(SCALED_AT_ONCE);
-  const rest = await Promise.all(
-    inputs
-      .filter(({ path }) => !merged.has(path))
-      .map(async ({ path, factor }, index) => {
-        const alias = join(folder, `0-${index}.pprof`);
-        if (factor === 1) await linkOrCopy(path, alias);
-        else await limit(() => writeScaled(path, factor, alias));
-        return alias;
-      }),
-  );
-  let level = [...parts.map(({ path }) => path), ...rest];
-  for (let depth = 1; ; depth++) {
-    const outputs: string[] = [];
-    for (let i = 0; i < level.length; i += FILES_PER_CALL) {
-      const output = join(folder, `${depth}-${outputs.length}.pprof`);
-      await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
-      outputs.push(output);
-    }
-    level = outputs;
-    if (outputs.length <= 1) return outputs[0] as string;
+/** The merge of what is needed of the inputs. @throws ExpectedError when something was lost. */
+async function mergeInputs(
+  inputs: readonly WeighedInput[],
+  options: MergeOptions,
+): Promise<{ profile: Profile; times?: TimeSums }> {
+  const factors = inputs.map(({ factor }) => factor);
+  if (options.compact === 'none') {
+    const profile = await mergeFiles(inputs, options);
+    assertTotals(
+      profile,
+      factors,
+      inputs.map(({ profile: { totals } }) => totals),
+    );
+    return { profile };
   }
-}
-
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    // A hard link to a symbolic link would dangle: resolve it first.
-    await link(await realpath(from), to);
-  } catch {
-    // Another file system, or one without hard links. Where there is a link already, it must not be written through.
-    await copyFile(from, to, constants.COPYFILE_EXCL);
-  }
-}
-
-/** pprof knows no weights, so it is given a copy that holds more. */
-async function writeScaled(from: string, factor: number, to: string): Promise<void> {
-  await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
-}
-
-/** @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show. */
-export async function pprofMerge(
-  files: readonly string[],
-  output: string,
-  options: Pick<MergeOptions, 'pprof' | 'scratch' | 'env' | 'signal'>,
-): Promise<void> {
-  // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
-  const result = await run([options.pprof, '-proto', '-symbolize=none', `-output=${output}`, ...files], {
-    cwd: options.scratch,
-    env: options.env,
-    credentials: 'nothing',
-    signal: options.signal,
-  });
-  if (result.exitCode === 0) return;
-  throw new ExpectedError(
-    `\`go tool pprof -proto\` failed: ${result.stderr.trim().split('\n').slice(-3).join(' ')}`,
-    {
-      fix: 'Run `go-pgo inspect` on the collected files to see which one it cannot read.',
-    },
+  const reduced = await reduceAll(inputs, options);
+  const files = reduced.map(({ path }, index) => ({ path, factor: factors[index] as number }));
+  const profile = await mergeFiles(files, options);
+  assertTotals(
+    profile,
+    factors,
+    reduced.map(({ totals }) => totals),
   );
+  const times = addTimes(reduced.map((one, index) => ({ ...one, factor: factors[index] as number })));
+  return reduced.every(({ isCompact }) => isCompact) ? { profile } : { profile, times };
 }
 
 /** pprof exits 0 when it dropped inputs; only the sums show it. */
-function assertTotals(merged: Profile, inputs: readonly WeighedInput[]): void {
+function assertTotals(
+  merged: Profile,
+  factors: readonly number[],
+  totals: readonly (readonly bigint[])[],
+): void {
   merged.sampleTypes.forEach(({ type, unit }, index) => {
-    const expected = inputs.reduce(
-      (sum, { profile, factor }) => sum + BigInt(factor) * (profile.totals[index] ?? 0n),
+    const expected = totals.reduce(
+      (sum, one, input) => sum + BigInt(factors[input] as number) * (one[index] ?? 0n),
       0n,
     );
     const actual = totalOf(merged, index);
     if (actual === expected) return;
     throw new ExpectedError(
-      `The merge of ${inputs.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`,
+      `The merge of ${factors.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`,
       {
         fix: 'Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it.',
       },

@@ -11,6 +11,7 @@ import { areOfDifferentPrograms, mustBeOfProgram, originOf } from '../../src/pro
 import type { Profile } from '../../src/profile/profile.ts';
 import { declaredFunctions } from '../../src/source-tree/declared-functions.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
+import { namedProfile } from '../harness/named-profile.ts';
 import { raw } from '../harness/profiles.ts';
 
 /** Profiles itself into the file that is named, while `body` runs. */
@@ -118,7 +119,7 @@ async function sourceOf(module: string, name?: string) {
 
 async function verdict(profile: Profile, module: string, name?: string): Promise<string> {
   try {
-    return mustBeOfProgram(profile, await sourceOf(module, name)) ?? 'accepted';
+    return mustBeOfProgram(namedProfile(profile), await sourceOf(module, name)) ?? 'accepted';
   } catch (error) {
     if (error instanceof ExpectedError) return error.message;
     throw error;
@@ -146,7 +147,7 @@ describe('two programs of one module', () => {
     expect(await verdict(web, 'shop', './cmd/web')).toBe('accepted');
     expect(await verdict(jobs, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
     const program = await sourceOf('shop', './cmd/web');
-    expect(() => mustBeOfProgram(jobs, program)).toThrow(
+    expect(() => mustBeOfProgram(namedProfile(jobs), program)).toThrow(
       expect.objectContaining({
         fix: 'Give this source to a step with `package: ./cmd/jobs`, and to this one a source of example.com/shop/cmd/web.',
       }),
@@ -320,7 +321,7 @@ describe('a program of another module', () => {
       otherMains: [],
       dependencies: [],
     };
-    expect(() => mustBeOfProgram(acme, other)).toThrow(
+    expect(() => mustBeOfProgram(namedProfile(acme), other)).toThrow(
       'expected were functions of example.com/acme/other, found were those of example.com/acme/svc/hot and main.newHandler.document.',
     );
   });
@@ -337,12 +338,12 @@ describe('a program of another module', () => {
 describe('without a source tree', () => {
   it('profiles of different programs are told apart, and those of one are not', async () => {
     const [render, index] = [
-      originOf(decodeProfile(raw('render-1'))),
-      originOf(decodeProfile(raw('index-1'))),
+      originOf(namedProfile(decodeProfile(raw('render-1')))),
+      originOf(namedProfile(decodeProfile(raw('index-1')))),
     ];
     const [web, jobs] = [
-      originOf(await profileOf('shop/cmd/web')),
-      originOf(await profileOf('shop/cmd/jobs')),
+      originOf(namedProfile(await profileOf('shop/cmd/web'))),
+      originOf(namedProfile(await profileOf('shop/cmd/jobs'))),
     ];
     expect(areOfDifferentPrograms(render, index)).toBe(false);
     expect(areOfDifferentPrograms(render, web)).toBe(true);

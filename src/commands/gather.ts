@@ -1,15 +1,17 @@
+import { join } from 'node:path';
 import { buildsOf, ofWantedBuild } from '../builds.ts';
 import { carryOver } from '../carry-over.ts';
 import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import { fileJudge } from '../file-judge.ts';
 import type { Finding } from '../finding.ts';
 import { count, fixed, share } from '../format.ts';
 import type { GoToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
-import { fileJudge, type Judged, judgeAll } from '../judge-files.ts';
+import { type Judged, judgeAll } from '../judge-files.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { mergeAhead } from '../merge-ahead.ts';
-import { potentialOf } from '../profile/potential.ts';
+import { type Potential, potentialOf, potentialOfTimes } from '../profile/potential.ts';
 import { isoDate, windowOf } from '../profile/provenance.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
@@ -48,11 +50,18 @@ export async function gather(
   const own = ownCode(go.modulePath, declared);
   const renames = knownRenames(job, go, declared);
   await lookForCommitted(renames, committed);
-  const judge = fileJudge(own, host.signal, renames.all);
   const { scratch } = job;
+  const judge = fileJudge({
+    own,
+    signal: host.signal,
+    renames: renames.all,
+    ...(config.compact === 'edges' && { reduceInto: join(scratch, 'reduced') }),
+  });
   await using ahead = mergeAhead(pprof.path, { scratch, env: host.env, signal: host.signal });
   const arrived = async ({ path }: CollectedFile) => {
-    if ('judgement' in (await judge.judge(path)) && config.compact === 'edges') ahead.add(path);
+    const judged = await judge.judge(path);
+    if ('judgement' in judged && judged.reduced !== undefined)
+      ahead.add(judged.reduced.path, judged.judgement.profile.content);
   };
   const collected = await collectUnderLoad(job, go, (signal) =>
     collectAll(config.sources, {
@@ -111,10 +120,15 @@ export async function gather(
   reportRenames(job, renames);
   reportExclusions(job, go.version, merged.edges);
   job.collected = merged.profile;
-  const potential = potentialOf(merged.profile, 'the collected profiles');
+  const potential = potentialOfMerge(merged);
   if (potential !== undefined) job.report.potential = potential;
   const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });
   return { ...gathered, foundRenames: renames.found };
+}
+
+function potentialOfMerge({ times, profile }: MergedProfile): Potential | undefined {
+  const of = 'the collected profiles';
+  return times === undefined ? potentialOf(profile, of) : potentialOfTimes(times, of);
 }
 
 /** With the committed profile's part, where it is to have one and can. */

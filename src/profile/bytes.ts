@@ -7,10 +7,14 @@ const gunzipAsync = promisify(gunzip);
 
 /** Largest profile taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
 export const MAX_PROFILE_BYTES = 256 * 1024 * 1024;
+/** Largest gzipped file taken: it is in memory beside what is in it. */
+const MAX_GZIPPED_BYTES = 64 * 1024 * 1024;
+/** Deflate makes nothing smaller than by this. */
+const MOST_DEFLATED = 1_032;
 
 /**
  * The protobuf bytes of a profile file, which may be gzipped or not.
- * @throws ExpectedError when it is empty, text, an archive, a broken gzip stream or one that inflates past `MAX_PROFILE_BYTES`.
+ * @throws ExpectedError when it is empty, text, an archive, a broken gzip stream or one that inflates past `limit`.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
   if (file.length === 0) {
@@ -20,21 +24,38 @@ export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES):
   }
   const other = otherFile(file);
   if (other !== undefined) throw new ExpectedError(`It is ${other.what}.`, { fix: other.fix });
-  if (file[0] !== 0x1f || file[1] !== 0x8b) return file;
+  if (!isGzipped(file)) {
+    if (file.length > limit) throw tooLarge('It has', file.length);
+    return file;
+  }
+  if (file.length > MAX_GZIPPED_BYTES) throw tooLarge('Gzipped, it has', file.length);
   const bytes = await inflate(file, limit);
   const packed = otherFile(bytes);
   if (packed !== undefined) throw new ExpectedError(`Unpacked, it is ${packed.what}.`, { fix: packed.fix });
   return bytes;
 }
 
+function isGzipped(file: Uint8Array): boolean {
+  return file[0] === 0x1f && file[1] === 0x8b;
+}
+
+/** How large a file says that it is unpacked; it may lie, within what is possible. */
+export function sizeUnpacked(file: Uint8Array): number {
+  if (!isGzipped(file) || file.length < 18) return file.length;
+  const said = Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
+  return Math.min(said, MOST_DEFLATED * file.length);
+}
+
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
   try {
-    return await gunzipAsync(file, { maxOutputLength: limit });
+    // In one piece: many would be put together in the end, which takes twice the memory.
+    const chunkSize = Math.min(limit, Math.max(1024, sizeUnpacked(file) + 1));
+    return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ERR_BUFFER_TOO_LARGE') {
       throw new ExpectedError(`It inflates to more than ${limit / 1024 / 1024} MiB.`, {
-        fix: 'No CPU profile is that large: look where this file comes from.',
+        fix: TOO_LARGE_FIX,
         cause: error,
       });
     }
@@ -45,4 +66,11 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
       cause: error,
     });
   }
+}
+
+const TOO_LARGE_FIX = 'No CPU profile is that large: look where this file comes from.';
+
+/** @param has begins the sentence: `It has`. */
+export function tooLarge(has: string, bytes: number): ExpectedError {
+  return new ExpectedError(`${has} ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
 }

@@ -3,11 +3,10 @@ import {
   Line as PprofLine,
   Location as PprofLocation,
   Sample as PprofSample,
-  ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
 import { callEdges, compareText, type Edge } from './edges.ts';
-import { encodeProfile } from './encode.ts';
+import { encodeProfile, ValueType } from './encode.ts';
 import { type Exclusion, renameExcluded } from './exclusions.ts';
 import { type Profile, sampleTypeIndex, totalOf } from './profile.ts';
 
@@ -131,8 +130,8 @@ function keptSampleTypes(profile: Profile): number[] {
   return kept.filter((index) => index >= 0).sort((a, b) => a - b);
 }
 
-function valueType(strings: StringTable, type: { type: string; unit: string } | undefined): PprofValueType {
-  return new PprofValueType({ type: strings.dedup(type?.type ?? ''), unit: strings.dedup(type?.unit ?? '') });
+function valueType(strings: StringTable, type: { type: string; unit: string } | undefined): ValueType {
+  return new ValueType({ type: strings.dedup(type?.type ?? ''), unit: strings.dedup(type?.unit ?? '') });
 }
 
 /** The comments of a profile whose values do not tell these. */
@@ -151,15 +150,26 @@ export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[]
  * with weights, those that were taken.
  */
 export function totalsOf(profile: Profile): Totals {
-  const weighted = weightedSamples(profile);
-  if (weighted === undefined && !isCompact(profile)) return countTotals(profile);
-  const samples = commentValue(profile, SAMPLES_COMMENT);
-  const cpuNanos = commentValue(profile, CPU_COMMENT);
-  if (samples === undefined || cpuNanos === undefined) return countTotals(profile);
+  return totalsOfSums(profile, sumsOf(profile), isCompact(profile));
+}
+
+/** What tells the totals beside the values. */
+type Head = Pick<Profile, 'sampleTypes' | 'periodType' | 'period' | 'comments'>;
+
+/**
+ * As `totalsOf`.
+ * @param sums of the values of each sample type.
+ */
+export function totalsOfSums(head: Head, sums: readonly bigint[], isCompact: boolean): Totals {
+  const weighted = weightedSamples(head);
+  if (weighted === undefined && !isCompact) return countSums(head, sums);
+  const samples = commentValue(head, SAMPLES_COMMENT);
+  const cpuNanos = commentValue(head, CPU_COMMENT);
+  if (samples === undefined || cpuNanos === undefined) return countSums(head, sums);
   return { samples: Number(samples), cpuNanos, ...(weighted && samples > 0n && { weighted }) };
 }
 
-function weightedSamples(profile: Profile): WeightedSamples | undefined {
+function weightedSamples(profile: Head): WeightedSamples | undefined {
   const samples = commentValue(profile, WEIGHTED_COMMENT);
   const effective = commentValue(profile, EFFECTIVE_COMMENT);
   if (!samples || !effective) return undefined;
@@ -168,25 +178,32 @@ function weightedSamples(profile: Profile): WeightedSamples | undefined {
 
 /** Whether this is one of ours: two frames per stack, nothing about machines, totals as comments. */
 export function isCompact(profile: Profile): boolean {
-  return (
-    commentValue(profile, SAMPLES_COMMENT) !== undefined &&
-    profile.mappings.length === 0 &&
-    profile.samples.every(({ locations }) => locations.length === 2)
-  );
+  return isMarkedCompact(profile) && profile.samples.every(({ locations }) => locations.length === 2);
 }
 
-function commentValue(profile: Profile, prefix: string): bigint | undefined {
+/** As far as it shows beside the stacks. */
+export function isMarkedCompact(profile: Pick<Profile, 'comments' | 'mappings'>): boolean {
+  return commentValue(profile, SAMPLES_COMMENT) !== undefined && profile.mappings.length === 0;
+}
+
+function commentValue(profile: Pick<Profile, 'comments'>, prefix: string): bigint | undefined {
   const digits = profile.comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
   return digits !== undefined && /^\d{1,18}$/.test(digits) ? BigInt(digits) : undefined;
 }
 
 /** What the values add up to. */
 export function countTotals(profile: Profile): Totals {
-  const count = sampleTypeIndex(profile, 'samples', 'count');
-  const cpu = sampleTypeIndex(profile, 'cpu', 'nanoseconds');
-  const cpuPeriod = profile.periodType?.type === 'cpu' ? profile.period : 0;
-  const counted = count >= 0 ? totalOf(profile, count) : undefined;
-  const timed = cpu >= 0 ? totalOf(profile, cpu) : undefined;
+  return countSums(profile, sumsOf(profile));
+}
+
+function sumsOf(profile: Profile): bigint[] {
+  return profile.sampleTypes.map((_, index) => totalOf(profile, index));
+}
+
+function countSums(head: Head, sums: readonly bigint[]): Totals {
+  const counted = sums[sampleTypeIndex(head, 'samples', 'count')];
+  const timed = sums[sampleTypeIndex(head, 'cpu', 'nanoseconds')];
+  const cpuPeriod = head.periodType?.type === 'cpu' ? head.period : 0;
   return {
     // Each of the two is the other one scaled by the period.
     samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),

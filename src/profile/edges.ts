@@ -23,14 +23,17 @@ export interface EdgeSet {
 }
 
 /** Index of the first sample type that the compiler accepts, or −1. */
-export function compilerSampleType(profile: Profile): number {
+export function compilerSampleType(profile: Pick<Profile, 'sampleTypes'>): number {
   return profile.sampleTypes.findIndex(
     ({ type, unit }) =>
       (type === 'samples' && unit === 'count') || (type === 'cpu' && unit === 'nanoseconds'),
   );
 }
 
-/** The call edges of a profile, as the compiler counts them. */
+/**
+ * The call edges of a profile, as the compiler counts them. It skips samples of no weight; here they add to the other
+ * sample types of edges that have some, so that the edges of a merge are the sums of those of its parts.
+ */
 export function callEdges(profile: Profile): EdgeSet {
   const typeIndex = compilerSampleType(profile);
   const { nodes, nodesOfLocation } = graphNodes(profile);
@@ -38,7 +41,6 @@ export function callEdges(profile: Profile): EdgeSet {
   const stack: number[] = [];
   const seen: number[] = [];
   for (const sample of profile.samples) {
-    if ((sample.values[typeIndex] ?? 0) === 0) continue;
     callPath(sample.locations, nodesOfLocation, stack);
     seen.length = 0;
     for (let i = 0; i < stack.length; i++) {
@@ -117,6 +119,7 @@ function namedEdges(
   }
   const edges = [...named.values()]
     .map((edge) => ({ ...edge, weight: edge.values[typeIndex] ?? 0 }))
+    .filter(({ weight }) => weight !== 0)
     .sort(byName);
   return { edges, totalWeight: edges.reduce((sum, edge) => sum + edge.weight, 0) };
 }

@@ -46,10 +46,13 @@ export function withOwnNames(profile: Profile): Profile {
   if (!profile.functions.some(({ name }) => name.endsWith(SUFFIX))) return profile;
   return {
     ...profile,
-    functions: profile.functions.map((func) =>
-      func.name.endsWith(SUFFIX) ? { ...func, name: func.name.slice(0, -SUFFIX.length) } : func,
-    ),
+    functions: profile.functions.map((func) => ({ ...func, name: ownName(func.name) })),
   };
+}
+
+/** The name that a function had before it was excluded. */
+export function ownName(name: string): string {
+  return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name;
 }
 
 /** What an exclusion finds in a profile. */

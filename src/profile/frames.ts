@@ -1,4 +1,4 @@
-import type { Location, Profile } from './profile.ts';
+import type { Location, Mapping, Profile } from './profile.ts';
 
 /** Names that got a number each, in the order in which they came. */
 export class NameTable {
@@ -23,12 +23,15 @@ export function framesOfLocations(profile: Profile, names: NameTable): number[][
 }
 
 function frameNames({ lines, mapping }: Location, profile: Profile): string[] {
-  const unnamed = () => {
-    const file = mapping === undefined ? undefined : profile.mappings[mapping]?.filename;
-    return file ? `[${file.slice(file.lastIndexOf('/') + 1)}]` : '<unknown>';
-  };
+  const unnamed = () => nameWithout(mapping === undefined ? undefined : profile.mappings[mapping]);
   if (lines.length === 0) return [unnamed()];
   return lines.map(
     ({ func }) => (func === undefined ? undefined : profile.functions[func]?.name) || unnamed(),
   );
+}
+
+/** What a frame is called that has no function's name. */
+export function nameWithout(mapping: Mapping | undefined): string {
+  const file = mapping?.filename;
+  return file ? `[${file.slice(file.lastIndexOf('/') + 1)}]` : '<unknown>';
 }

@@ -1,5 +1,5 @@
+import { filenameOf, type NamedProfile } from './known-names.ts';
 import { splitSymbol } from './own.ts';
-import type { Profile } from './profile.ts';
 
 /** Something in a folder of the module: from the module's, with forward slashes; empty for that folder itself. */
 interface InFolder {
@@ -13,7 +13,7 @@ interface InFolder {
  * @param mains ours first, which is preferred where files lie in several folders.
  */
 export function mainOfFolders<M extends InFolder>(
-  profile: Profile,
+  profile: NamedProfile,
   mains: readonly M[],
   modulePath: string,
 ): readonly M[] {
@@ -43,12 +43,12 @@ function mainsAt<M extends InFolder>(
 }
 
 /** Folders that the module was built in: its path, as with -trimpath, and what its packages' files tell. */
-function rootsOf({ functions }: Profile, modulePath: string): Set<string> {
+function rootsOf(profile: NamedProfile, modulePath: string): Set<string> {
   const roots = new Set([modulePath]);
-  for (const { name, filename } of functions) {
+  for (const [index, { name }] of profile.names.entries()) {
     const path = splitSymbol(name).package.replaceAll('%2e', '.');
     if (path !== modulePath && !path.startsWith(`${modulePath}/`)) continue;
-    const root = parentOf(folderOf(filename) ?? '', path.slice(modulePath.length + 1));
+    const root = parentOf(folderOf(filenameOf(profile, index)) ?? '', path.slice(modulePath.length + 1));
     if (root !== undefined && root !== '') roots.add(root);
   }
   return roots;
@@ -61,9 +61,9 @@ function parentOf(path: string, folder: string): string | undefined {
 }
 
 /** Folders of the source files of package main; what the toolchain makes itself lies in none. */
-export function mainFoldersOf({ functions }: Profile): string[] {
-  const folders = functions.flatMap(({ name, filename }) =>
-    name.startsWith('main.') ? (folderOf(filename) ?? []) : [],
+export function mainFoldersOf(profile: NamedProfile): string[] {
+  const folders = profile.names.flatMap(({ name }, index) =>
+    name.startsWith('main.') ? (folderOf(filenameOf(profile, index)) ?? []) : [],
   );
   return [...new Set(folders)];
 }

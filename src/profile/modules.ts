@@ -1,6 +1,8 @@
 import { compilerSampleType } from './edges.ts';
+import { NameTable } from './frames.ts';
+import type { NamedProfile } from './known-names.ts';
 import { splitSymbol } from './own.ts';
-import type { Profile } from './profile.ts';
+import type { PackedLocations } from './packed.ts';
 
 /** How much of a profile is code of which modules. */
 export interface ModuleWeights {
@@ -16,43 +18,107 @@ export interface ModuleWeights {
 }
 
 /** @param own paths of modules that are not to be named. */
-export function weighModules(profile: Profile, own: ReadonlySet<string>): ModuleWeights {
-  const moduleOfFunction = profile.functions.map(({ name }) => {
-    const path = packageOf(name);
-    if (isStandard(path)) return undefined;
-    return { path, module: moduleOf(path), isOwn: isInside(path, own) };
-  });
-  const type = compilerSampleType(profile);
-  const weights = { modules: new Map<string, number>(), packages: new Map<string, number>() };
-  let [foreign, others, all] = [0, 0, 0];
-  const modulesOfLocation = profile.locations.map(({ lines }) =>
-    lines.flatMap(({ func }) => (func === undefined ? undefined : moduleOfFunction[func]) ?? []),
-  );
-  for (const { locations, values } of profile.samples) {
+export function weighModules(profile: NamedProfile, own: ReadonlySet<string>): ModuleWeights {
+  const { packed } = profile;
+  const packages = packagesOf(profile, own);
+  const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, packages.ofFunction);
+  const type = compilerSampleType(packed);
+  const { moduleOfPackage } = packages;
+  const weights = {
+    packages: new Float64Array(packages.paths.length),
+    modules: new Float64Array(packages.modules.length),
+  };
+  // Where each was counted last: the number of the sample.
+  const counted = {
+    packages: new Uint32Array(packages.paths.length),
+    modules: new Uint32Array(packages.modules.length),
+  };
+  let [foreign, others, all, number] = [0, 0, 0, 0];
+  packed.eachSample((stack, depth, values) => {
     const value = values[type] ?? 0;
-    const strangers = new Map<string, string>();
-    let hasOthers = false;
-    for (const location of locations) {
-      for (const { path, module, isOwn } of modulesOfLocation[location] ?? []) {
+    let [hasOthers, hasStrangers] = [false, false];
+    number++;
+    for (let at = 0; at < depth; at++) {
+      const location = stack[at] as number;
+      const end = first[location + 1] as number;
+      for (let i = first[location] as number; i < end; i++) {
+        const path = packagesOfLocation[i] as number;
         hasOthers = true;
-        if (!isOwn) strangers.set(path, module);
+        if (packages.isOwn[path] === true || counted.packages[path] === number) continue;
+        hasStrangers = true;
+        counted.packages[path] = number;
+        weights.packages[path] = (weights.packages[path] as number) + value;
+        const module = moduleOfPackage[path] as number;
+        if (counted.modules[module] === number) continue;
+        counted.modules[module] = number;
+        weights.modules[module] = (weights.modules[module] as number) + value;
       }
     }
-    addTo(weights.packages, strangers.keys(), value);
-    addTo(weights.modules, new Set(strangers.values()), value);
     all += value;
     if (hasOthers) others += value;
-    if (strangers.size > 0) foreign += value;
+    if (hasStrangers) foreign += value;
+  });
+  return {
+    modules: byWeight(packages.modules, weights.modules, counted.modules),
+    packages: byWeight(packages.paths, weights.packages, counted.packages),
+    foreign,
+    others,
+    all,
+  };
+}
+
+interface Packages {
+  /** Of each function, or −1 where it is of the standard library. */
+  readonly ofFunction: Int32Array;
+  readonly paths: readonly string[];
+  readonly isOwn: readonly boolean[];
+  /** Of each package, index into `modules`. */
+  readonly moduleOfPackage: readonly number[];
+  readonly modules: readonly string[];
+}
+
+function packagesOf({ packed, names }: NamedProfile, own: ReadonlySet<string>): Packages {
+  const ofFunction = new Int32Array(packed.functions.count).fill(-1);
+  const [paths, modules] = [new NameTable(), new NameTable()];
+  const [isOwn, moduleOfPackage]: [boolean[], number[]] = [[], []];
+  for (let index = 0; index < ofFunction.length; index++) {
+    const path = names[index]?.package ?? '';
+    if (path === '') continue;
+    const number = paths.number(path);
+    ofFunction[index] = number;
+    if (number < isOwn.length) continue;
+    isOwn.push(isInside(path, own));
+    moduleOfPackage.push(modules.number(moduleOf(path)));
   }
-  return { modules: byWeight(weights.modules), packages: byWeight(weights.packages), foreign, others, all };
+  return { ofFunction, paths: paths.names, isOwn, moduleOfPackage, modules: modules.names };
 }
 
-function addTo(weights: Map<string, number>, names: Iterable<string>, value: number): void {
-  for (const name of names) weights.set(name, (weights.get(name) ?? 0) + value);
+/** The packages of each location, one after the other, and where those of each begin. */
+function packagesOfLocations(
+  { count, firstLine, lineFunction }: PackedLocations,
+  ofFunction: Int32Array,
+): { first: Uint32Array; all: Int32Array } {
+  const first = new Uint32Array(count + 1);
+  const all = new Int32Array(firstLine[count] as number);
+  let length = 0;
+  for (let location = 0; location < count; location++) {
+    const end = firstLine[location + 1] as number;
+    for (let line = firstLine[location] as number; line < end; line++) {
+      const path = ofFunction[lineFunction[line] as number] ?? -1;
+      if (path >= 0) all[length++] = path;
+    }
+    first[location + 1] = length;
+  }
+  return { first, all };
 }
 
-function byWeight(weights: ReadonlyMap<string, number>): string[] {
-  return [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([name]) => name);
+/** Those that were counted, heaviest first. */
+function byWeight(names: readonly string[], weights: Float64Array, counted: Uint32Array): string[] {
+  return names
+    .map((name, at) => ({ name, weight: weights[at] as number, isCounted: counted[at] !== 0 }))
+    .filter(({ isCounted }) => isCounted)
+    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
 }
 
 /** Import path of a function's package; empty for what is no Go function of a package with a path. */
@@ -70,6 +136,12 @@ const STANDARD = new Set(
 
 function isStandard(path: string): boolean {
   return path === '' || STANDARD.has(path.split('/')[0] ?? '');
+}
+
+/** Import path of a function's package; empty for the standard library, and for what is no Go function of a package with a path. */
+export function packageOutside(name: string): string {
+  const path = packageOf(name);
+  return isStandard(path) ? '' : path;
 }
 
 /** Whether a path is that of one of the modules, or below. */

@@ -1,8 +1,8 @@
 import { ExpectedError } from '../errors.ts';
+import type { NamedProfile } from './known-names.ts';
 import { mainFoldersOf, mainOfFolders } from './main-folders.ts';
 import { isInside, weighModules } from './modules.ts';
 import { declarationOf, isOwnFunction } from './own.ts';
-import type { Profile } from './profile.ts';
 
 /** The program that profiles are collected for, as its source tree tells. */
 export interface ProgramSource {
@@ -44,12 +44,12 @@ const NAME_LENGTH = 100;
  * @returns a sentence of doubt about what passed, if there is one.
  * @throws ExpectedError naming what was expected and what was found.
  */
-export function mustBeOfProgram(profile: Profile, program: ProgramSource): string | undefined {
+export function mustBeOfProgram(profile: NamedProfile, program: ProgramSource): string | undefined {
   const mainFunctions = mainFunctionsOf(profile);
   const { main, otherMains, modulePath } = program;
   const mains = main === undefined ? otherMains : [main];
   const known = mainFunctions.filter((name) => mains.some(({ names }) => isDeclaredIn(names, name)));
-  const ofModule = profile.functions.some(
+  const ofModule = profile.names.some(
     ({ name }) => !name.startsWith('main.') && isOwnFunction(name, modulePath),
   );
   const isOfThisModule = ofModule || known.length * 2 > mainFunctions.length;
@@ -65,7 +65,7 @@ export function mustBeOfProgram(profile: Profile, program: ProgramSource): strin
 }
 
 function refuseOtherModule(
-  profile: Profile,
+  profile: NamedProfile,
   program: ProgramSource,
   mainFunctions: readonly string[],
   known: number,
@@ -92,7 +92,7 @@ function refuseOtherModule(
 
 /** The main package of this module that a profile is of; undefined when nothing tells, `ambiguous` when ours and another fit. */
 function mainOfProfile(
-  profile: Profile,
+  profile: NamedProfile,
   mainFunctions: readonly string[],
   main: MainSource,
   { otherMains, modulePath }: ProgramSource,
@@ -136,7 +136,7 @@ function otherProgram(
 }
 
 /** What a profile shows of the program it was taken from, where there is no source tree to compare with. */
-export function originOf(profile: Profile): Origin {
+export function originOf(profile: NamedProfile): Origin {
   return { mainFunctions: mainFunctionsOf(profile), modules: weighModules(profile, new Set()).modules };
 }
 
@@ -155,8 +155,8 @@ export function originInWords({ modules, mainFunctions }: Origin): string {
   return list(modules.length > 0 ? modules : mainFunctions.map((name) => `main.${name}`));
 }
 
-function mainFunctionsOf({ functions }: Profile): string[] {
-  const names = functions.flatMap(({ name }) => {
+function mainFunctionsOf({ names: all }: NamedProfile): string[] {
+  const names = all.flatMap(({ name }) => {
     if (!name.startsWith('main.')) return [];
     const { first, second, isGenerated } = declarationOf(name);
     if (isGenerated || first === 'main' || first === '') return [];

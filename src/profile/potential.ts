@@ -5,6 +5,7 @@ import { framesOfLocations, NameTable } from './frames.ts';
 import { leafWeights } from './leaf-weights.ts';
 import type { Profile, Sample } from './profile.ts';
 import { callsC, type TimeClass, timeClassifier } from './time-classes.ts';
+import type { TimeSums } from './time-sums.ts';
 
 /** What of the CPU time PGO can touch at all. Shares are fractions of all samples and add up to 1. */
 export interface Potential {
@@ -42,7 +43,15 @@ export function potentialOf(
   countOf?: (values: Sample['values']) => number,
 ): Potential | undefined {
   const compact = isCompact(profile);
-  const sums = compact ? sumOfEdges(profile) : sumOfStacks(profile, countOf);
+  return potentialOfSums(compact ? sumOfEdges(profile) : sumOfStacks(profile, countOf), of, compact);
+}
+
+/** As `potentialOf`, of sums over many profiles. */
+export function potentialOfTimes(times: TimeSums, of: string): Potential | undefined {
+  return potentialOfSums(times.callsC ? times.cgo : times.plain, of, false);
+}
+
+function potentialOfSums(sums: Shares, of: string, isEstimate: boolean): Potential | undefined {
   const all = Object.values(sums).reduce((total, value) => total + value, 0);
   if (all <= 0) return undefined;
   const shares: Shares = {
@@ -52,7 +61,7 @@ export function potentialOf(
     syscalls: sums.syscalls / all,
     cgo: sums.cgo / all,
   };
-  return { ...shares, ceiling: ceilingOf(shares, of, compact) };
+  return { ...shares, ceiling: ceilingOf(shares, of, isEstimate) };
 }
 
 function sumOfStacks(

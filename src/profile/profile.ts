@@ -59,8 +59,12 @@ export interface Func {
 }
 
 /** Position of the sample type with this name and unit, or −1. */
-export function sampleTypeIndex(profile: Profile, type: string, unit: string): number {
-  return profile.sampleTypes.findIndex((candidate) => candidate.type === type && candidate.unit === unit);
+export function sampleTypeIndex(
+  { sampleTypes }: Pick<Profile, 'sampleTypes'>,
+  type: string,
+  unit: string,
+): number {
+  return sampleTypes.findIndex((candidate) => candidate.type === type && candidate.unit === unit);
 }
 
 /** Exact sum of one sample type's values over all samples. */

@@ -4,7 +4,7 @@ import { splitSymbol } from './own.ts';
 export type TimeClass = 'user' | 'runtime' | 'gc' | 'syscalls' | 'cgo';
 
 /** What the name of a frame alone tells. */
-type FrameClass =
+export type FrameClass =
   | 'go'
   | 'runtime'
   | 'gc'
@@ -70,9 +70,34 @@ function classOfName(name: string, isCgo: boolean): FrameClass {
   return isCgo || plain === '<unknown>' || plain.startsWith('[') ? 'foreign' : 'runtime';
 }
 
+/** What the name of a frame tells of the time that is spent in it. */
+export interface FrameTraits {
+  /** In a program that calls no C. */
+  readonly plain: FrameClass;
+  /** In one that does. */
+  readonly cgo: FrameClass;
+  /** Whether it shows that the program calls C. */
+  readonly callsC: boolean;
+  /** Whether C is called there in order to call the system. */
+  readonly isSystemLibrary: boolean;
+}
+
+export function frameTraits(name: string): FrameTraits {
+  return {
+    plain: classOfName(name, false),
+    cgo: classOfName(name, true),
+    callsC: showsC(name),
+    isSystemLibrary: SYSTEM_LIBRARY.test(name),
+  };
+}
+
+function showsC(name: string): boolean {
+  return /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name);
+}
+
 /** Whether function names show that the program calls C. */
 export function callsC(names: readonly string[]): boolean {
-  return names.some((name) => /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name));
+  return names.some(showsC);
 }
 
 /**

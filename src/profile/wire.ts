@@ -17,7 +17,8 @@ export type WireType = 0 | 1 | 2 | 5;
  */
 export class WireReader {
   readonly bytes: Buffer;
-  readonly end: number;
+  /** Of the message at hand; see `enter`. */
+  end: number;
   offset: number;
   /** Set by `nextField`. */
   field = 0;
@@ -47,6 +48,14 @@ export class WireReader {
 
   /** An unsigned varint: a number when it is a safe integer, else a bigint, so that equal values are identical. */
   varint(): number | bigint {
+    // Most are of one byte.
+    if (this.offset < this.end) {
+      const first = this.bytes[this.offset] as number;
+      if (first < 0x80) {
+        this.offset++;
+        return first;
+      }
+    }
     let value = 0;
     let scale = 1;
     const start = this.offset;
@@ -91,18 +100,34 @@ export class WireReader {
     return BigInt.asIntN(64, BigInt(this.varint()));
   }
 
-  /** The bounds of a length-delimited field, which is stepped over. */
-  range(): { start: number; end: number } {
+  /** Steps onto the content of the length-delimited field at hand. @returns where that ends. */
+  private content(): number {
     if (this.wireType !== 2)
       throw new Malformed(`wire type ${this.wireType} for field ${this.field}`, this.offset);
     const at = this.offset;
     const length = this.varint();
-    const start = this.offset;
-    if (typeof length === 'bigint' || length > this.end - start) {
+    if (typeof length === 'bigint' || length > this.end - this.offset) {
       throw new Malformed('a field that is longer than the rest of the message', at);
     }
-    this.offset = start + length;
-    return { start, end: this.offset };
+    return this.offset + length;
+  }
+
+  /** The bounds of a length-delimited field, which is stepped over. */
+  range(): { start: number; end: number } {
+    const end = this.content();
+    const start = this.offset;
+    this.offset = end;
+    return { start, end };
+  }
+
+  /**
+   * Goes into the length-delimited field at hand, without a reader of its own. Once `nextField` has returned false, `end`
+   * must be set to what this returns.
+   */
+  enter(): number {
+    const outer = this.end;
+    this.end = this.content();
+    return outer;
   }
 
   /** A reader of the length-delimited field at hand. */
@@ -118,19 +143,29 @@ export class WireReader {
 
   /** Calls `take` once per value of a repeated varint field, packed or not. */
   repeated(take: (reader: WireReader) => void): void {
-    if (this.wireType === 2) {
-      const packed = this.message();
-      while (packed.offset < packed.end) take(packed);
+    const outer = this.enterRepeated();
+    if (outer < 0) {
+      take(this);
       return;
     }
+    while (this.offset < this.end) take(this);
+    this.end = outer;
+  }
+
+  /**
+   * Goes into a repeated varint field where it is packed.
+   * @returns what `end` must be set to after its last value; −1 where it is one value, not packed.
+   */
+  enterRepeated(): number {
+    if (this.wireType === 2) return this.enter();
     this.expectVarint();
-    take(this);
+    return -1;
   }
 
   /** Steps over a field of no interest. */
   skip(): void {
     if (this.wireType === 0) this.varint();
-    else if (this.wireType === 2) this.range();
+    else if (this.wireType === 2) this.offset = this.content();
     else this.advance(this.wireType === 1 ? 8 : 4);
   }
 

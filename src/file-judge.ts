@@ -1,0 +1,106 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { ExpectedError } from './errors.ts';
+import { MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from './profile/bytes.ts';
+import { contentOf, type ProfileContent } from './profile/content.ts';
+import { KnownNames } from './profile/known-names.ts';
+import type { Rename } from './profile/rename.ts';
+import type { OwnCode } from './profile/stale.ts';
+import { type Judgement, judgeContent } from './profile/validate.ts';
+import { type Reduced, reduce } from './reduce.ts';
+
+/** Judges files by themselves, each once, from when it is first asked for. */
+export interface FileJudge {
+  /** Never rejects: its caller may come later, or never. */
+  judge(path: string): Promise<FileJudgement | { readonly error: unknown }>;
+}
+
+export interface FileJudgement {
+  readonly judgement: Judgement;
+  /** Absent where nobody asked for it. */
+  readonly reduced?: Reduced;
+}
+
+export interface FileJudgeOptions {
+  readonly own: OwnCode | undefined;
+  readonly signal: AbortSignal;
+  /** What functions are called today. */
+  readonly renames?: readonly Rename[];
+  /** A folder, made where there is none, for what a merge of call edges takes of each file. */
+  readonly reduceInto?: string;
+}
+
+/** Files of the usual size that are read, unpacked and decoded at the same time. */
+const AT_ONCE = 3;
+/** Of what is larger than this unpacked, there is one at a time: both bound the memory, whatever the number of files. */
+const USUAL_BYTES = 16 * 1024 * 1024;
+
+export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions): FileJudge {
+  const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
+  const known = new Map<string, ReturnType<FileJudge['judge']>>();
+  const names = new KnownNames(own, renames);
+  let folder: Promise<unknown> | undefined;
+  let reducedSoFar = 0;
+  const judgeContentOf = async (content: ProfileContent): Promise<FileJudgement> => {
+    const judging = judgeContent(content, own, names);
+    const judgement = { profile: judging.profile, doubts: judging.doubts };
+    if (reduceInto === undefined) return { judgement };
+    folder ??= mkdir(reduceInto, { recursive: true });
+    await folder;
+    return { judgement, reduced: await reduce(judging, join(reduceInto, `${reducedSoFar++}.pprof`)) };
+  };
+  const judgeNow = async (path: string) => {
+    try {
+      signal.throwIfAborted();
+      const result = await usual(async () => {
+        const content = await usualContent(path);
+        return content && (await judgeContentOf(content));
+      });
+      return result ?? (await large(async () => judgeContentOf(await contentOf(await readCandidate(path)))));
+    } catch (error) {
+      return { error };
+    }
+  };
+  return {
+    judge(path) {
+      const judged = known.get(path) ?? judgeNow(path);
+      known.set(path, judged);
+      return judged;
+    },
+  };
+}
+
+/** Undefined for a file that is larger unpacked than usual. @throws ExpectedError as `contentOf`. */
+async function usualContent(path: string): Promise<ProfileContent | undefined> {
+  const size = await sizeOf(path);
+  if (size > USUAL_BYTES) return undefined;
+  const file = await readFile(path);
+  if (sizeUnpacked(file) > USUAL_BYTES) return undefined;
+  try {
+    return await contentOf(file, USUAL_BYTES);
+  } catch (error) {
+    if (isTooLarge(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a file was not what its last bytes say. */
+function isTooLarge(error: unknown): boolean {
+  const cause = error instanceof ExpectedError ? error.cause : undefined;
+  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_BUFFER_TOO_LARGE';
+}
+
+async function readCandidate(path: string): Promise<Buffer> {
+  await sizeOf(path);
+  return readFile(path);
+}
+
+/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path);
+  if (!found.isFile() && !found.isDirectory())
+    throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
+  if (found.size > MAX_PROFILE_BYTES) throw tooLarge('It has', found.size);
+  return found.size;
+}

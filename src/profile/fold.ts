@@ -1,0 +1,165 @@
+import { ExpectedError } from '../errors.ts';
+import { KeyedSums } from './keyed-sums.ts';
+import type { KnownName, NamedProfile } from './known-names.ts';
+import type { PackedProfile } from './packed.ts';
+
+/** The call edges of a profile by the names that it has, as the compiler counts them. */
+export interface FoldedEdges {
+  readonly count: number;
+  /** Of each edge, index into `sites`. */
+  site(edge: number): number;
+  callee(edge: number): KnownName;
+  /** Callers, each with the line of a call minus the line where it starts. */
+  readonly sites: readonly { readonly caller: KnownName; readonly offset: number }[];
+  /** As many as there are sample types, of each edge together. */
+  readonly values: Float64Array;
+}
+
+/** Frames that are looked at one by one. */
+const MOST_FRAMES = 100_000_000;
+/** The largest programs have some ten thousands in all of their profiles together. */
+const MOST_EDGES = 250_000;
+/** From the start of a function; no source file has so many lines. */
+const MOST_OFFSET = 2 ** 30;
+/** More than there are names. */
+const NAMES = 2 ** 21;
+
+/**
+ * The call edges, as `callEdges` has them. Edges of no weight to the compiler are among them, for the other sample types:
+ * they may have weight in the merge with other profiles.
+ * @param leaves see `Survey`.
+ * @throws ExpectedError when there are absurdly many.
+ */
+export function foldEdges(profile: NamedProfile, leaves: KeyedSums): FoldedEdges {
+  const { locations, sampleTypes } = profile.packed;
+  const path = new FramePath(profile);
+  const edges = new EdgeTable(sampleTypes.length);
+  let frames = 0;
+  for (let index = 0; index < leaves.count; index++) {
+    const key = leaves.keys[index] as number;
+    path.length = 0;
+    const caller = key % (locations.count + 1);
+    if (caller < locations.count) path.push(caller);
+    path.push(Math.floor(key / (locations.count + 1)));
+    frames += path.length;
+    if (frames > MOST_FRAMES || edges.count > MOST_EDGES) throw absurd();
+    for (let at = 1; at < path.length; at++) {
+      // An edge counts once per sample, however often the stack takes it.
+      if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
+      edges.add(path.name(at - 1), path.offset(at - 1), path.name(at), leaves.sums, index);
+    }
+  }
+  return edges;
+}
+
+function absurd(): ExpectedError {
+  return new ExpectedError(
+    `It has more different calls (${MOST_EDGES}), or more inlined ones, than any Go program: it is damaged, or made up.`,
+    { fix: 'Look where this file comes from.' },
+  );
+}
+
+class EdgeTable implements FoldedEdges {
+  readonly sites: { readonly caller: KnownName; readonly offset: number }[] = [];
+  readonly #callees: KnownName[] = [];
+  readonly #sites = new KeyedSums(0);
+  readonly #edges: KeyedSums;
+  readonly #types: number;
+
+  constructor(types: number) {
+    this.#types = types;
+    this.#edges = new KeyedSums(types);
+  }
+
+  get count(): number {
+    return this.#edges.count;
+  }
+
+  get values(): Float64Array {
+    return this.#edges.sums;
+  }
+
+  /** @param index of the values in `sums`. */
+  add(caller: KnownName, offset: number, callee: KnownName, sums: Float64Array, index: number): void {
+    if (Math.abs(offset) > MOST_OFFSET) throw absurd();
+    const site = this.#sites.index((offset + MOST_OFFSET) * NAMES + caller.number);
+    if (site === this.sites.length) this.sites.push({ caller, offset });
+    const edge = site * NAMES + callee.number;
+    const before = this.#edges.count;
+    this.#edges.add(edge, sums, index * this.#types);
+    if (this.#edges.count > before) this.#callees.push(callee);
+  }
+
+  site(edge: number): number {
+    return Math.floor((this.#edges.keys[edge] as number) / NAMES);
+  }
+
+  callee(edge: number): KnownName {
+    return this.#callees[edge] as KnownName;
+  }
+}
+
+/** Nodes of the two leaf-most locations with all their inlined frames, caller first. */
+class FramePath {
+  length = 0;
+  readonly #packed: PackedProfile;
+  readonly #names: readonly KnownName[];
+  readonly #location: number[] = [];
+  readonly #name: KnownName[] = [];
+  readonly #start: number[] = [];
+  readonly #line: number[] = [];
+
+  constructor({ packed, names }: NamedProfile) {
+    this.#packed = packed;
+    this.#names = names;
+  }
+
+  push(location: number): void {
+    const { locations, functions } = this.#packed;
+    const first = locations.firstLine[location] as number;
+    const end = locations.firstLine[location + 1] as number;
+    if (first === end) this.#push(location, functions.count, 0, 0);
+    for (let line = end - 1; line >= first; line--) {
+      const func = locations.lineFunction[line] as number;
+      if (func < 0) this.#push(location, functions.count, 0, 0);
+      else
+        this.#push(location, func, functions.startLine[func] as number, locations.lineNumber[line] as number);
+    }
+  }
+
+  #push(location: number, func: number, start: number, line: number): void {
+    const at = this.length++;
+    this.#location[at] = location;
+    this.#name[at] = this.#names[func] as KnownName;
+    this.#start[at] = start;
+    this.#line[at] = line;
+  }
+
+  /** Whether both are the same to the compiler: by address, name, start line and line. */
+  isNode(a: number, b: number): boolean {
+    const { addressLow, addressHigh } = this.#packed.locations;
+    const [at, other] = [this.#location[a] as number, this.#location[b] as number];
+    return (
+      this.#line[a] === this.#line[b] &&
+      this.#name[a] === this.#name[b] &&
+      this.#start[a] === this.#start[b] &&
+      addressLow[at] === addressLow[other] &&
+      addressHigh[at] === addressHigh[other]
+    );
+  }
+
+  /** Whether the call that leads to `at` is on the path before. */
+  hadCall(at: number): boolean {
+    for (let before = 1; before < at; before++)
+      if (this.isNode(before, at) && this.isNode(before - 1, at - 1)) return true;
+    return false;
+  }
+
+  name(at: number): KnownName {
+    return this.#name[at] as KnownName;
+  }
+
+  offset(at: number): number {
+    return (this.#line[at] as number) - (this.#start[at] as number);
+  }
+}

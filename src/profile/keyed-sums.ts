@@ -1,0 +1,76 @@
+/** Sums of values by a key, in arrays: a map whose values would be objects takes ten times as much. */
+export class KeyedSums {
+  /** Keys in the order in which they came. */
+  keys: Float64Array;
+  count = 0;
+  readonly #columns: number;
+  #sums: Float64Array;
+  /** Open addressing: one more than the index of a key, 0 for a free place. */
+  #places: Int32Array;
+
+  /** @param columns values of one key. */
+  constructor(columns: number, room = 1024) {
+    this.#columns = columns;
+    this.keys = new Float64Array(room);
+    this.#sums = new Float64Array(room * columns);
+    this.#places = new Int32Array(2 * room);
+  }
+
+  /** Adds `values[from]` and those that follow. @param key a safe integer, not negative. */
+  add(key: number, values: Float64Array, from = 0): void {
+    const columns = this.#columns;
+    const index = this.index(key) * columns;
+    const sums = this.#sums;
+    for (let column = 0; column < columns; column++)
+      sums[index + column] = (sums[index + column] as number) + (values[from + column] as number);
+  }
+
+  /** The sums, those of each key together. */
+  get sums(): Float64Array {
+    return this.#sums;
+  }
+
+  /** Of the key, which is added where it is new. */
+  index(key: number): number {
+    const mask = this.#places.length - 1;
+    let place = hash(key) & mask;
+    for (;;) {
+      const found = this.#places[place] as number;
+      if (found === 0) break;
+      if (this.keys[found - 1] === key) return found - 1;
+      place = (place + 1) & mask;
+    }
+    if (this.count === this.keys.length) {
+      this.#grow();
+      return this.index(key);
+    }
+    this.keys[this.count] = key;
+    this.#places[place] = ++this.count;
+    return this.count - 1;
+  }
+
+  #grow(): void {
+    const room = 2 * this.keys.length;
+    const keys = new Float64Array(room);
+    keys.set(this.keys);
+    this.keys = keys;
+    const sums = new Float64Array(room * this.#columns);
+    sums.set(this.#sums);
+    this.#sums = sums;
+    const mask = 2 * room - 1;
+    this.#places = new Int32Array(2 * room);
+    for (let index = 0; index < this.count; index++) {
+      let place = hash(this.keys[index] as number) & mask;
+      while (this.#places[place] !== 0) place = (place + 1) & mask;
+      this.#places[place] = index + 1;
+    }
+  }
+}
+
+/** Of both halves, so that neighbours lie apart. */
+function hash(key: number): number {
+  const high = Math.floor(key / 2 ** 32);
+  let mixed = Math.imul(key >>> 0, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
+  mixed ^= mixed >>> 15;
+  return Math.imul(mixed, 0x2c1b3c6d) >>> 4;
+}

@@ -1,0 +1,81 @@
+import { ownName } from './exclusions.ts';
+import { packageOutside } from './modules.ts';
+import type { PackedProfile } from './packed.ts';
+import { type Rename, renamer } from './rename.ts';
+import type { OwnCode } from './stale.ts';
+import { type FrameTraits, frameTraits } from './time-classes.ts';
+
+/** A function's name, and all that it tells by itself. */
+export class KnownName {
+  /** Of its own: equal names have the same. */
+  readonly number: number;
+  /** As the profile has it. */
+  readonly written: string;
+  /** As the function is called today. */
+  readonly name: string;
+  /** Whether the function is the program's own; false where it is not known which program it is. */
+  readonly isOwn: boolean;
+  readonly frame: FrameTraits;
+  #package: string | undefined;
+
+  constructor(number: number, written: string, name: string, isOwn: boolean) {
+    this.number = number;
+    this.written = written;
+    this.name = name;
+    this.isOwn = isOwn;
+    this.frame = frameTraits(name);
+  }
+
+  /** Import path of the package; empty for the standard library and for what has no path. */
+  get package(): string {
+    this.#package ??= packageOutside(this.name);
+    return this.#package;
+  }
+}
+
+/** A profile whose functions have the names of today. */
+export interface NamedProfile {
+  readonly packed: PackedProfile;
+  /** Of the functions, and last the empty one, of what has no function. */
+  readonly names: readonly KnownName[];
+}
+
+/** Where the source of a function lies. */
+export function filenameOf({ packed }: NamedProfile, index: number): string {
+  return packed.text(packed.functions.filename[index] as number);
+}
+
+/** So many names are kept from one profile to the next: the profiles of one program have the same ones. */
+const KEPT = 200_000;
+
+/** The names of functions in the profiles of one run; each is looked at once. */
+export class KnownNames {
+  readonly #own: OwnCode | undefined;
+  readonly #rename: (name: string) => string;
+  #known = new Map<string, KnownName>();
+
+  /** @param renames what functions are called today. */
+  constructor(own?: OwnCode, renames: readonly Rename[] = []) {
+    this.#own = own;
+    this.#rename = renames.length === 0 ? (name) => name : renamer(renames);
+  }
+
+  named(packed: PackedProfile): NamedProfile {
+    const { functions, text } = packed;
+    if (this.#known.size > KEPT) this.#known = new Map();
+    const names: KnownName[] = new Array(functions.count + 1);
+    for (let index = 0; index < functions.count; index++)
+      names[index] = this.name(text(functions.name[index] as number));
+    names[functions.count] = this.name('');
+    return { packed, names };
+  }
+
+  name(written: string): KnownName {
+    const known = this.#known.get(written);
+    if (known !== undefined) return known;
+    const name = this.#rename(ownName(written));
+    const fresh = new KnownName(this.#known.size, written, name, this.#own?.includes(name) ?? false);
+    this.#known.set(written, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,141 @@
+import { nameWithout } from './frames.ts';
+import type { KnownName, KnownNames, NamedProfile } from './known-names.ts';
+import type { FrameClass, FrameTraits, TimeClass } from './time-classes.ts';
+
+export type ClassSums = Readonly<Record<TimeClass, number>>;
+
+/** Where the time of stacks went. Whether a program calls C shows in any of its profiles, so both ways are summed up. */
+export interface TimeSums {
+  /** Were none of its functions C. */
+  readonly plain: ClassSums;
+  /** Were those C that no package has. */
+  readonly cgo: ClassSums;
+  readonly callsC: boolean;
+}
+
+/** Adds up profiles, each times a factor. */
+export function addTimes(all: readonly { readonly times: TimeSums; readonly factor: number }[]): TimeSums {
+  const sumOf = (which: 'plain' | 'cgo') => {
+    const sums = { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
+    for (const { times, factor } of all) {
+      for (const one of TIME_CLASSES) sums[one] += factor * times[which][one];
+    }
+    return sums;
+  };
+  return { plain: sumOf('plain'), cgo: sumOf('cgo'), callsC: all.some(({ times }) => times.callsC) };
+}
+
+const TIME_CLASSES = ['user', 'runtime', 'gc', 'syscalls', 'cgo'] as const satisfies readonly TimeClass[];
+const [USER, RUNTIME, GC, SYSCALLS, CGO] = [0, 1, 2, 3, 4];
+
+const FRAME_CLASSES = {
+  go: 0,
+  runtime: 1,
+  gc: 2,
+  'system call': 3,
+  'into C': 4,
+  foreign: 5,
+} as const satisfies Record<FrameClass, number>;
+/** All frames of a location are of the runtime. */
+const NO_ENTRY = 7;
+/** The class in a program without C is in the lowest three bits, that in one with C in the next three. */
+const BITS = 3;
+const MASK = 7;
+
+/** What the frames of a location show, as bits that are put together for a stack. */
+export const [OWN, STARTED, COLLECTOR, SYSTEM_LIBRARY, CALLS_C] = [1, 2, 4, 8, 16] as const;
+
+/** What the frames of each location tell together. */
+export class LocationTraits {
+  readonly flags: Uint8Array;
+  readonly #leaf: Uint8Array;
+  readonly #entry: Uint8Array;
+  readonly #empty: number;
+
+  constructor({ packed, names }: NamedProfile, known: KnownNames) {
+    const { locations, functions } = packed;
+    this.flags = new Uint8Array(locations.count);
+    this.#leaf = new Uint8Array(locations.count);
+    this.#entry = new Uint8Array(locations.count).fill(NO_ENTRY | (NO_ENTRY << BITS));
+    this.#empty = classes((names[functions.count] as KnownName).frame);
+    const unnamed = [...packed.mappings, undefined].map((mapping) => known.name(nameWithout(mapping)));
+    for (let location = 0; location < locations.count; location++) {
+      const mapping = locations.mapping[location] as number;
+      const nameless = unnamed[mapping < 0 ? packed.mappings.length : mapping] as KnownName;
+      const first = locations.firstLine[location] as number;
+      const end = locations.firstLine[location + 1] as number;
+      if (first === end) this.#take(location, nameless, true);
+      for (let line = first; line < end; line++) {
+        const func = locations.lineFunction[line] as number;
+        const name = names[func < 0 ? functions.count : func] as KnownName;
+        if (func >= 0 && functions.startLine[func] !== 0)
+          this.flags[location] = (this.flags[location] as number) | STARTED;
+        if (name.isOwn) this.flags[location] = (this.flags[location] as number) | OWN;
+        this.#take(location, name.name === '' ? nameless : name, line === first);
+      }
+    }
+  }
+
+  #take(location: number, { frame }: KnownName, isLeaf: boolean): void {
+    const code = classes(frame);
+    if (isLeaf) this.#leaf[location] = code;
+    const known = this.#entry[location] as number;
+    const isFirst = (shift: number) =>
+      ((known >> shift) & MASK) === NO_ENTRY && ((code >> shift) & MASK) !== FRAME_CLASSES.runtime;
+    const plain = (isFirst(0) ? code : known) & MASK;
+    const cgo = (isFirst(BITS) ? code : known) & (MASK << BITS);
+    this.#entry[location] = plain | cgo;
+    this.flags[location] =
+      (this.flags[location] as number) |
+      (frame.plain === 'gc' ? COLLECTOR : 0) |
+      (frame.isSystemLibrary ? SYSTEM_LIBRARY : 0) |
+      (frame.callsC ? CALLS_C : 0);
+  }
+
+  /**
+   * Says what a stack was in, as `timeClassifier` does by the names of its frames.
+   * @param flags those of all its locations.
+   */
+  classOf(stack: Uint32Array, depth: number, flags: number, shift: number): number {
+    const leaf = ((depth === 0 ? this.#empty : (this.#leaf[stack[0] as number] as number)) >> shift) & MASK;
+    if (leaf === FRAME_CLASSES['system call']) return SYSCALLS as number;
+    if (leaf === FRAME_CLASSES.foreign) return CGO as number;
+    let entry: number = NO_ENTRY;
+    for (let at = 0; at < depth && entry === NO_ENTRY; at++)
+      entry = ((this.#entry[stack[at] as number] as number) >> shift) & MASK;
+    if (entry === FRAME_CLASSES['into C'])
+      return (flags & SYSTEM_LIBRARY) !== 0 ? (SYSCALLS as number) : (CGO as number);
+    if ((flags & COLLECTOR) !== 0) return GC as number;
+    return leaf === FRAME_CLASSES.go ? (USER as number) : (RUNTIME as number);
+  }
+}
+
+function classes({ plain, cgo }: FrameTraits): number {
+  return FRAME_CLASSES[plain] | (FRAME_CLASSES[cgo] << BITS);
+}
+
+/** Sums of the stacks of one profile. */
+export class TimeTally {
+  readonly #traits: LocationTraits;
+  readonly #plain = new Float64Array(TIME_CLASSES.length);
+  readonly #cgo = new Float64Array(TIME_CLASSES.length);
+  #flags = 0;
+
+  constructor(traits: LocationTraits) {
+    this.#traits = traits;
+  }
+
+  add(stack: Uint32Array, depth: number, flags: number, value: number): void {
+    const plain = this.#traits.classOf(stack, depth, flags, 0);
+    const cgo = this.#traits.classOf(stack, depth, flags, BITS);
+    this.#plain[plain] = (this.#plain[plain] as number) + value;
+    this.#cgo[cgo] = (this.#cgo[cgo] as number) + value;
+    this.#flags |= flags;
+  }
+
+  sums(): TimeSums {
+    const named = (sums: Float64Array) =>
+      Object.fromEntries(TIME_CLASSES.map((one, at) => [one, sums[at] as number])) as ClassSums;
+    return { plain: named(this.#plain), cgo: named(this.#cgo), callsC: (this.#flags & CALLS_C) !== 0 };
+  }
+}
