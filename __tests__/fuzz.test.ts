@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '..');
 const planted = pathToFileURL(join(root, '__tests__/harness/fuzzing/planted.ts')).href;
 
 /** Fuzzes a target with something wrong in it, until it is found. */
-function find(target: string, executions = 2_000_000) {
+function find(target: string, { executions = 2_000_000, hangSeconds = 60 } = {}) {
   const work = { module: planted, target, seed: 1, seconds: 120, executions, corpus: [] };
-  return watch({ ...work, instrumented: [new URL('.', planted).href] }, 5);
+  return watch({ ...work, instrumented: [new URL('.', planted).href] }, hangSeconds);
 }
 
 describe('the fuzzer finds', () => {
   test('four bytes, one after the other, and nothing that is not needed for it', async () => {
-    const { finds, executions } = await find('word', 400_000);
+    const { finds, executions } = await find('word', { executions: 400_000 });
     expect(finds.map(({ stack, input }) => [stack.split('\n')[0], input.toString('hex')])).toEqual([
       ['TypeError: all four', '508107f3'],
     ]);
@@ -27,7 +27,7 @@ describe('the fuzzer finds', () => {
   });
 
   test('what never ends, and keeps its input', async () => {
-    const { finds, ended } = await find('loop');
+    const { finds, ended } = await find('loop', { hangSeconds: 5 });
     expect(ended).toBe(true);
     expect(finds.map(({ key }) => key)).toEqual(['it does not end within 5 s']);
     expect(finds[0]?.input.subarray(0, 2).toString('hex')).toBe('5081');
@@ -44,7 +44,10 @@ describe('the fuzzer finds', () => {
   });
 
   test('nothing where nothing is wrong, in the same way each time', async () => {
-    const [one, other] = [await find('sound', 2_000), await find('sound', 2_000)];
+    const [one, other] = [
+      await find('sound', { executions: 2_000 }),
+      await find('sound', { executions: 2_000 }),
+    ];
     expect(one.finds).toEqual([]);
     expect(other.corpus).toEqual(one.corpus);
   });
@@ -55,7 +58,9 @@ test('every target is in the list, and has a corpus', async () => {
   const found: [string, string][] = [];
   for (const file of files) {
     // Loading some of them opens a server: what they are called is all that is wanted of the others.
-    const { targets = [] } = (await import(`../fuzz/targets/${file}`)) as { targets?: readonly Target[] };
+    const { targets = [] } = (await import(/* @vite-ignore */ join(root, 'fuzz/targets', file))) as {
+      targets?: readonly Target[];
+    };
     found.push(...targets.map(({ name }): [string, string] => [name, file]));
   }
   expect(new Map(found.sort())).toEqual(new Map(Object.entries(TARGETS).sort()));

@@ -10,6 +10,7 @@ import { unpackNested } from '../../src/sources/zip.ts';
 import { declared, declaredAsync, must, type Target } from '../engine/target.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fuzz-files-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const LIMITS = { entries: 20, bytes: 1 << 20, ratio: 200 };
 
 const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry => ({

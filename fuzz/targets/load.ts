@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSeries } from '../../src/compare/load/k6-series.ts';
@@ -43,6 +43,7 @@ const durations: Target = {
 };
 
 const scratch = mkdtempSync(join(tmpdir(), 'fuzz-series-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 /** k6's time series: as many seconds as can be in a run, each with numbers. */
 const series: Target = {
