@@ -36,7 +36,7 @@ const memory: Target = {
   run(input) {
     if (input[0] !== 0x50) return;
     const kept: number[][] = [];
-    for (;;) kept.push(Array.from({ length: 1_000 }, (_, at) => at));
+    for (;;) kept.push(new Array<number>(4_000_000).fill(kept.length));
   },
 };
 
