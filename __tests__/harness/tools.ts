@@ -39,6 +39,8 @@ const GO_TOOLS = {
     package: 'cmd/pyroscope',
     amend: { nested: 'v1.1.0' },
   },
+  // From a copy as well, for the same reason.
+  scorecard: { module: 'github.com/ossf/scorecard/v5', version: 'v5.5.0', package: '.', amend: {} },
   thanos: {
     module: 'github.com/thanos-io/thanos',
     version: 'v0.41.0',
