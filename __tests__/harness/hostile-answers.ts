@@ -25,8 +25,9 @@ const begunChunks = Buffer.concat([
   Buffer.from('\r\n'),
 ]);
 
-const brotliBomb = () =>
-  brotliCompressSync(Buffer.alloc(512 * 1024 * 1024), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+const brotliBomb = brotliCompressSync(Buffer.alloc(256 * 1024 * 1024), {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+});
 
 const manyHeaders = (name: string, value: string, count: number) => `${name}: ${value}\r\n`.repeat(count);
 
@@ -49,7 +50,7 @@ export const FLOODS: Readonly<Record<string, Attack>> = {
   'gzip of nothing without an end': (socket) =>
     flood(socket, head(200, { Connection: 'close', 'Content-Encoding': 'gzip', ...BINARY }), nothing),
   'a brotli bomb': (socket, asked) =>
-    reply(200, brotliBomb(), { 'Content-Encoding': 'br', ...BINARY })(socket, asked),
+    reply(200, brotliBomb, { 'Content-Encoding': 'br', ...BINARY })(socket, asked),
   'headers without an end': (socket) =>
     flood(socket, 'HTTP/1.1 200 OK\r\n', Buffer.from(manyHeaders('X-Padding', 'x'.repeat(80), 10_000))),
   'a header of 10 MB': (socket, asked) =>
@@ -131,8 +132,8 @@ export const CONTENTS: Readonly<Record<string, Attack>> = {
   'a warning a million deep': json(
     `{"status":"success","data":{"resultType":"vector","result":[]},"warnings":${nested('[', ']', 1_000_000)}}`,
   ),
-  'ten million elements': json(`{"status":"success","data":[${'0,'.repeat(10_000_000)}0]}`),
-  'twenty million lists': json(`[${'[],'.repeat(20_000_000)}[]]`),
+  'millions of elements': json(`{"status":"success","data":[${'0,'.repeat(4_000_000)}0]}`),
+  'millions of lists': json(`[${'[],'.repeat(4_000_000)}[]]`),
   prototypes: json(
     '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"status":"success","data":{"__proto__":{"polluted":true},"resultType":"vector","result":[{"__proto__":{"polluted":true},"metric":{"__proto__":{"polluted":true}},"value":[1,"1"]}]},"kind":"PodList","metadata":{},"items":[],"artifacts":[]}',
   ),
@@ -142,8 +143,8 @@ export const CONTENTS: Readonly<Record<string, Attack>> = {
   'JSON of other types': json(
     '{"status":"success","data":{"resultType":"vector","result":{"length":1e999}},"items":-0,"artifacts":1e999,"kind":"PodList","metadata":null}',
   ),
-  'a number with 10 million digits': json(`{"status":"success","data":${'9'.repeat(10_000_000)}}`),
-  'a text of 60 MB': json(`{"message":"${'x'.repeat(60_000_000)}"}`),
+  'a number with a million digits': json(`{"status":"success","data":${'9'.repeat(1_000_000)}}`),
+  'a text of 20 MB': json(`{"message":"${'x'.repeat(20_000_000)}"}`),
   'entities of entities': reply(
     200,
     `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 12 }, (_, i) => `<!ENTITY lol${i + 1} "${`&lol${i === 0 ? '' : i};`.repeat(10)}">`).join('')}]><ListBucketResult><Name>&lol12;</Name><IsTruncated>false</IsTruncated><Contents><Key>&lol12;</Key></Contents></ListBucketResult>`,
@@ -161,7 +162,7 @@ export const CONTENTS: Readonly<Record<string, Attack>> = {
   'XML of millions of elements': (socket, asked) =>
     reply(
       200,
-      `<?xml version="1.0"?><ListBucketResult><Name>b</Name>${'<Contents/>'.repeat(2_500_000)}</ListBucketResult>`,
+      `<?xml version="1.0"?><ListBucketResult><Name>b</Name>${'<Contents/>'.repeat(1_000_000)}</ListBucketResult>`,
       { 'Content-Type': 'application/xml', 'x-ms-version': '2026-04-06' },
     )(socket, asked),
   'words that obey': reply(

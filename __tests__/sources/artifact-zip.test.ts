@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { DiskSpace } from '../../src/http/disk-space.ts';
 import { unpack, type ZipLimits } from '../../src/sources/zip.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { type ZipEntry, zip } from '../harness/artifacts/upload/zip.mts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry => ({
   ...{ name, data: Buffer.from(`content of ${name}`) },
@@ -157,4 +159,67 @@ test('an abort ends it with the reason', async () => {
     signal: AbortSignal.abort(reason),
   });
   await expect(unpacking).rejects.toBe(reason);
+});
+
+describe('directories that lie', () => {
+  const END = 22;
+  const END_64 = 56;
+  const LOCATOR_64 = 20;
+
+  /** The archive of these entries, its directory replaced by `times` copies of it, `count` of them stated, with zip64's end. */
+  function withDirectory(archive: Buffer, times: number, count = BigInt(times)): Buffer {
+    const end = archive.length - END;
+    const start = archive.readUInt32LE(end + 16);
+    const directory = Buffer.concat(Array.from({ length: times }, () => archive.subarray(start, end)));
+    const zip64 = Buffer.alloc(END_64 + LOCATOR_64 + END);
+    zip64.writeUInt32LE(0x06064b50, 0);
+    zip64.writeBigUInt64LE(44n, 4);
+    zip64.writeBigUInt64LE(count, 24);
+    zip64.writeBigUInt64LE(count, 32);
+    zip64.writeBigUInt64LE(BigInt(directory.length), 40);
+    zip64.writeBigUInt64LE(BigInt(start), 48);
+    zip64.writeUInt32LE(0x07064b50, END_64);
+    zip64.writeBigUInt64LE(BigInt(start + directory.length), END_64 + 8);
+    zip64.writeUInt32LE(1, END_64 + 16);
+    zip64.writeUInt32LE(0x06054b50, END_64 + LOCATOR_64);
+    zip64.fill(0xff, END_64 + LOCATOR_64 + 8, END_64 + LOCATOR_64 + 20);
+    return Buffer.concat([archive.subarray(0, start), directory, zip64]);
+  }
+
+  test('a million entries', async () => {
+    expect(await refusal(withDirectory(zip([entry('a')]), 1_000_000))).toBe(
+      'Artifact cpu has more than 100000 entries.',
+    );
+  });
+
+  test('2^63 entries where there is one', async () => {
+    expect(await refusal(withDirectory(zip([entry('a')]), 1, 2n ** 63n))).toMatch(
+      /^Artifact cpu (has more than 100000 entries|cannot be unpacked: .*)\.$/,
+    );
+  });
+
+  test('entries that overlap: 3,000 times the same megabyte', async () => {
+    const zeros = zip([entry('zeros', { data: Buffer.alloc(1024 ** 2) })]);
+    expect(await refusal(withDirectory(zeros, 3_000))).toBe('Artifact cpu unpacks to more than 2048 MiB.');
+  });
+
+  test('names that fill memory', async () => {
+    const long = zip([entry('x'.repeat(60_000))]);
+    expect(await refusal(withDirectory(long, 400))).toBe(
+      'Artifact cpu has more than 16 MiB of names and comments.',
+    );
+  });
+
+  test('what it unpacks to counts for the whole run, and is not unpacked past that', async () => {
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, 'archive');
+    await writeFile(path, zip([entry('a', { data: Buffer.alloc(600) })]));
+    const disk = new DiskSpace(1_000);
+    const options = { name: 'it', signal: new AbortController().signal, disk };
+    const first = await unpack(path, join(folder.path, 'one'), options);
+    expect(first.files).toHaveLength(1);
+    const error = await failureOf(unpack(path, join(folder.path, 'two'), options));
+    expect(error.message).toBe('What the sources of this run sent takes more than 0 MiB on the disk.');
+    expect(await readdir(join(folder.path, 'two'))).toEqual([]);
+  });
 });

@@ -94,7 +94,8 @@ export function readApi<T>(call: ApiCall, read: (answer: ApiAnswer) => T): Promi
       held.add(chunk);
     }
     const take = async () => read({ status, headers, body: await held.whole() });
-    return held.isHeld ? take() : oneByOne(take);
+    // Awaited here: the file goes with this block.
+    return await (held.isHeld ? take() : oneByOne(take));
   });
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { ExpectedError, messageOf } from '../errors.ts';
+import type { DiskSpace } from '../http/disk-space.ts';
 import { excerpt, printableName } from '../printable.ts';
 
 /** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
@@ -18,6 +19,9 @@ export interface ZipLimits {
 }
 
 export const ZIP_LIMITS: ZipLimits = { entries: 100_000, bytes: 2 * 1024 ** 3, ratio: 200 };
+
+/** Bytes of its directory, all of which is held: 100,000 names of a usual length, twice. */
+const MOST_DIRECTORY = 16 * 1024 ** 2;
 
 /** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
@@ -46,6 +50,8 @@ export interface UnpackOptions {
   readonly name: string;
   readonly signal: AbortSignal;
   readonly limits?: ZipLimits;
+  /** That of the run. */
+  readonly disk?: DiskSpace | undefined;
   /** Which entries are unpacked, archives within it included; absent: all are. */
   wants?(name: string): boolean;
 }
@@ -110,6 +116,8 @@ export async function unpack(path: string, folder: string, options: UnpackOption
     try {
       const entries = await readEntries(archive, name, limits, (await stat(path)).size);
       const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
+      // As much as its directory says, more of which the reader would not unpack.
+      options.disk?.take(wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0));
       return await unpackEntries(archive, wanted, folder, signal);
     } finally {
       archive.close();
@@ -130,8 +138,10 @@ async function readEntries(
 ): Promise<yauzl.Entry[]> {
   if (archive.entryCount > limits.entries) throw tooMany(name, limits.entries);
   const entries: yauzl.Entry[] = [];
-  let bytes = 0;
+  let [bytes, directory] = [0, 0];
   for await (const entry of archive.eachEntry()) {
+    directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (directory > MOST_DIRECTORY) throw tooMuchDirectory(name);
     if (entry.isEncrypted()) throw encrypted(name);
     bytes += entry.uncompressedSize;
     if (bytes > limits.bytes) throw tooLarge(name, limits.bytes);
@@ -231,6 +241,12 @@ function tooDeep(name: string): ExpectedError {
 function tooMany(name: string, entries: number): ExpectedError {
   return new ExpectedError(`${name} has more than ${entries} entries.`, {
     fix: 'Upload only the profiles, in several archives if need be.',
+  });
+}
+
+function tooMuchDirectory(name: string): ExpectedError {
+  return new ExpectedError(`${name} has more than ${MOST_DIRECTORY / 1024 ** 2} MiB of names and comments.`, {
+    fix: 'Find out who uploaded it: an archive like this is made to fill memory.',
   });
 }
 

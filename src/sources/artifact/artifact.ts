@@ -88,7 +88,7 @@ async function filesOf(
   artifact: Artifact,
   name: string,
   place: ArtifactPlace,
-  { scratch, wants }: Pick<CollectContext, 'scratch' | 'wants'>,
+  { scratch, wants, disk }: Pick<CollectContext, 'scratch' | 'wants' | 'disk'>,
   signal: AbortSignal,
 ): Promise<Loaded> {
   const folder = await mkdtemp(join(scratch, `${artifact.id}-`));
@@ -99,7 +99,7 @@ async function filesOf(
     if (!(await isZip(archive))) return await singleFile(archive, join(folder, 'file'), name);
     const { files, special } = await unpackNested(archive, join(folder, 'files'), {
       name: `Artifact ${name}`,
-      signal,
+      ...{ signal, disk },
       ...(wants && { wants }),
     });
     await rm(archive);
@@ -114,6 +114,7 @@ async function filesOf(
       })),
     };
   } catch (error) {
+    await rm(folder, { recursive: true, force: true });
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     const { message, fix } = error;

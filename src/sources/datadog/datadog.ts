@@ -112,9 +112,9 @@ async function download(
   }
 }
 
-async function unpacked(archive: string, folder: string, name: string, { signal }: CollectContext) {
+async function unpacked(archive: string, folder: string, name: string, { signal, disk }: CollectContext) {
   try {
-    return await unpack(archive, folder, { name, signal });
+    return await unpack(archive, folder, { name, signal, disk });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;

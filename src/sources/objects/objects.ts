@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ExpectedError } from '../../errors.ts';
@@ -77,7 +77,7 @@ interface Loaded {
   readonly findings: readonly Finding[];
 }
 
-interface Place extends Pick<CollectContext, 'wants'> {
+interface Place extends Pick<CollectContext, 'wants' | 'disk'> {
   readonly store: ObjectStore;
   /** A new folder for this object alone. */
   readonly folder: string;
@@ -87,7 +87,7 @@ interface Place extends Pick<CollectContext, 'wants'> {
 async function filesOf(
   object: StoredObject,
   name: string,
-  { store, folder, signal, wants }: Place,
+  { store, folder, signal, wants, disk }: Place,
 ): Promise<Loaded> {
   try {
     signal.throwIfAborted();
@@ -98,10 +98,10 @@ async function filesOf(
     // By its bytes, whatever its name: what is no archive is for validation to judge.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const { files, special } = await unpackNested(path, join(folder, 'files'), {
-      name,
-      signal,
+      ...{ name, signal, disk },
       ...(wants && { wants }),
     });
+    disk?.give((await stat(path)).size);
     await rm(path);
     if (files.length === 0 && wants !== undefined) return { files: [], findings: [] };
     if (files.length === 0) throw empty(name);
@@ -114,6 +114,7 @@ async function filesOf(
       })),
     };
   } catch (error) {
+    await rm(folder, { recursive: true, force: true });
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     const { message, fix } = error;

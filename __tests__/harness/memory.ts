@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process and all below it take of memory, watched while they run. */
+export interface MemoryWatch extends Disposable {
+  /** Most bytes at once, so far. */
+  most(): number;
+}
+
+/** Milliseconds between two looks. */
+const PAUSE = 20;
+
+/** Watches by /proc, which Linux has. */
+export function watchMemory(pid: number): MemoryWatch {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, PAUSE);
+  return { most: () => most, [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+/** Bytes in memory of a process and its descendants. */
+function memoryOf(pid: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statusOf(Number(name)) ?? []);
+  const tree = new Set([pid]);
+  // Children may come before their parents, whose ids were used before.
+  for (let size = 0; size !== tree.size; ) {
+    size = tree.size;
+    for (const one of processes) if (tree.has(one.parent)) tree.add(one.pid);
+  }
+  return processes.filter((one) => tree.has(one.pid)).reduce((sum, one) => sum + one.bytes, 0);
+}
+
+/** Undefined for one that has ended meanwhile. */
+function statusOf(pid: number): { pid: number; parent: number; bytes: number } | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const field = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    return { pid, parent: field('PPid'), bytes: field('VmRSS') * 1024 };
+  } catch {
+    return undefined;
+  }
+}
