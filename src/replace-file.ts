@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { ExpectedError } from './errors.ts';
 import { readRegularFile } from './read-file.ts';
+import { renameOver } from './rename-over.ts';
 import { removeWithUs } from './survivors.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
     } finally {
       await file.close();
     }
-    await rename(temporary, target);
+    await renameOver(temporary, target);
   } catch (error) {
     // It may be the folder that is at fault: then there is nothing to remove either.
     await rm(temporary, { force: true }).catch(() => {});
