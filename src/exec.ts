@@ -152,11 +152,13 @@ async function locate(program: string): Promise<string> {
   throw missingProgram(program, undefined);
 }
 
+const INSTALL: Readonly<Record<string, string>> = {
+  go: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
+  sh: 'Commands are run by `sh`. Windows has none of its own: use a Linux or macOS runner, or one with Git for Windows whose `usr\\bin` is on the PATH.',
+};
+
 function missingProgram(program: string, cause: unknown): ExpectedError {
-  const fix =
-    program === 'go'
-      ? 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.'
-      : `Install ${program} or add its folder to the PATH.`;
+  const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
   return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
 }
 
