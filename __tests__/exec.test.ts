@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ExpectedError } from '../src/errors.ts';
 import { run, start } from '../src/exec.ts';
+import { keepFromTools } from '../src/secrets/child-environment.ts';
 
 const ENV = {
   PATH: process.env['PATH'],
@@ -24,6 +25,14 @@ it('hands on the environment without what is the action’s alone', async () => 
     expect(printed).toContain('ACTIONS_STEP_DEBUG=kept too');
     expect(printed).not.toContain('secret');
   }
+});
+
+it('tools find neither the token under any name nor the files of the step', async () => {
+  keepFromTools('RENAMED');
+  const env = { ...ENV, RENAMED: 'secret-7', GITHUB_OUTPUT: '/secret/8', GITHUB_TOKEN: 'secret-9' };
+  const { stdout } = await run(['env'], { cwd: '/', env });
+  expect(stdout.toString()).toContain('KEPT=kept');
+  expect(stdout.toString()).not.toContain('secret');
 });
 
 it('ends a whole process group, also one that ignores the first signal', async () => {

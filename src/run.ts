@@ -59,7 +59,11 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     scratchRemoved = removeWithUs(scratch);
     const invocation = read();
     report.command = invocation.command;
-    if (invocation.inputs.token !== undefined) mask(invocation.inputs.token);
+    const { token } = invocation.inputs;
+    if (token !== undefined) {
+      mask(token);
+      for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
+    }
     const place = { cwd: host.cwd, env: host.env, mask, signal: host.signal };
     const asked = await readRun(invocation.inputs, place, invocation.command);
     // go leaves its work folders behind when it is interrupted; in here they go with the rest.

@@ -173,7 +173,13 @@ beforeAll(async () => {
       },
       GOCACHE: process.env['GOCACHE'] ?? join(process.env['HOME'] ?? '', '.cache', 'go-build'),
       ...{ GITHUB_API_URL: github.url, GITHUB_REPOSITORY: github.repository, GITHUB_SERVER_URL: github.url },
-      ...{ GH_TOKEN: c.gh, SERVICE_KEY: c.key, IN_PATH: c.path, DATABASE_PASSWORD: c.database },
+      ...{
+        GH_TOKEN: c.gh,
+        BOT_PAT: c.token,
+        SERVICE_KEY: c.key,
+        IN_PATH: c.path,
+        DATABASE_PASSWORD: c.database,
+      },
       ...{ ACTIONS_RUNTIME_TOKEN: c.runtime, ACTIONS_ID_TOKEN_REQUEST_TOKEN: c.identity },
       ...{
         HTTPS_PROXY: `http://me:${c.proxy}@127.0.0.1:9`,
@@ -266,6 +272,8 @@ const OF_STEP = [
   ...OF_GO,
   ...['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AZURE_STORAGE_SAS_TOKEN', 'DD_API_KEY', 'DD_APP_KEY'],
   ...['PARCA_BEARER_TOKEN', 'PROFILECLI_PASSWORD', 'a variable in a header', 'a variable in a path'],
+  // Under a name of the workflow's choice.
+  'the token of the run',
 ];
 
 test.each([

@@ -2,8 +2,8 @@
  * Which secrets a child process finds in its environment. What the runner hands to the action alone, no child gets.
  *
  * - `nothing`: a bare environment, for a tool that reads files and writes files (pprof);
- * - `tool`: without what only we need: GitHub's token, the clouds' and servers' credentials, the variables that sources
- *   name as `${NAME}`. For go, local git, and the code under test: benchmarks are run by whoever wrote a pull request;
+ * - `tool`: without what only we need: GitHub's token, under whatever name, the files in which the runner takes outputs, the
+ *   clouds' and servers' credentials, the variables that sources name as `${NAME}`. For go, local git, and the code under test: benchmarks are run by whoever wrote a pull request;
  * - `program`: without GitHub's token. For the owner's `serve`, `load` and `verify`, which have needs of their own;
  * - `login`: everything. For what logs in somewhere by itself: the owner's `command` and `headers-command`, a kubeconfig's
  *   credential plugin, git on its way to a server.
@@ -17,6 +17,9 @@ const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
 
 /** What the `token` of a run is, in a terminal, and what speaks to GitHub in its place. */
 const GITHUBS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
+
+/** Files of the runner by which a step sets outputs and the environment of later steps. */
+const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
 
 /** What opens the clouds and servers that profiles come from. Of files, which every process here can read, the place stays. */
 const OF_SOURCES = new RegExp(
@@ -61,7 +64,7 @@ function gets(credentials: Credentials, name: string): boolean {
     case 'nothing':
       return BARE.test(name);
     case 'tool':
-      return !GITHUBS.test(name) && !OF_SOURCES.test(name) && !lookedUp.has(name);
+      return [GITHUBS, OF_SOURCES, OF_THE_STEP].every((own) => !own.test(name)) && !lookedUp.has(name);
     case 'program':
       return !GITHUBS.test(name);
     case 'login':
