@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, symlink } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { makePlace } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+
+/** As on Windows without Git's `usr\bin`: Go and git are on the PATH, `sh` is not. */
+test('where there is no sh, a command of the owner ends with one sentence that says what to do', async () => {
+  await using place = await makePlace({ ...TINY, 'default.pgo': 'as it was' });
+  await mkdir(place.path('bin'));
+  for (const program of ['go', 'git']) {
+    const found = execFileSync('sh', ['-c', 'command -v "$1"', 'sh', program]).toString().trim();
+    await symlink(found, place.path('bin', program));
+  }
+  const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
+  const { exitCode, stderr } = await place.run(['collect', '--sources', '-'], {
+    env: { PATH: place.path('bin'), GOROOT: goroot },
+    input: '- command: cp one.pprof "$PGO_PROFILE_DIR"\n  required: true\n',
+  });
+  expect(exitCode, stderr).toBe(1);
+  expect(stderr).toContain('There is no `sh` on the PATH.');
+  expect(stderr).toContain('Windows has none of its own');
+  expect(stderr).not.toMatch(/\n\s+at /);
+});

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run } from '../../src/exec.ts';
+import { makeRepository } from '../harness/go-modules.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+/** `.ci/pack`, in a small repository whose build copies a file: what a release consists of, and when there is none. */
+const ROOT = join(import.meta.dirname, '..', '..');
+
+async function scene() {
+  const folder = await temporaryFolder();
+  const root = join(folder.path, 'repository');
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await mkdir(join(root, '.ci'));
+  await cp(join(ROOT, '.ci', 'pack'), join(root, '.ci', 'pack'));
+  const files = {
+    'package.json': JSON.stringify({
+      name: 'product',
+      version: '1.2.3',
+      files: ['dist'],
+      scripts: { build: 'cp source.js dist/action.js' },
+    }),
+    'CHANGELOG.md':
+      '# Changelog\n\n## [1.2.3] - 2026-11-22\n\n### Added\n\n- This.\n\n## [1.2.2]\n\n- That.\n',
+    'action.yml': 'name: x\n',
+    'source.js': '1;\n',
+    'dist/action.js': '1;\n',
+    'dist/sbom.cdx.json': '{}\n',
+    'dist/THIRD-PARTY-NOTICES.txt': 'none\n',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
+  const git = await makeRepository(root);
+  const pack = async (tag: string, to: string, env: Readonly<Record<string, string>> = {}) =>
+    run(['bash', join(root, '.ci', 'pack'), tag, join(folder.path, to)], {
+      cwd: folder.path,
+      env: { ...process.env, ...env },
+    });
+  return { folder, root, git, pack };
+}
+
+test('packs assets with their digests, a digest of each file that users run, and this version’s notes', async () => {
+  const { folder, pack } = await scene();
+  await using _ = folder;
+  const { exitCode, stderr } = await pack('v1.2.3', 'one');
+  expect(exitCode, stderr).toBe(0);
+  const one = join(folder.path, 'one');
+  expect((await readdir(join(one, 'assets'))).toSorted()).toEqual([
+    'SHA256SUMS',
+    'THIRD-PARTY-NOTICES.txt',
+    'product-1.2.3.tgz',
+    'sbom.cdx.json',
+  ]);
+  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: join(one, 'assets') });
+  expect(await readFile(join(one, 'notes.md'), 'utf8')).toBe('\n### Added\n\n- This.\n');
+  const digests = await readFile(join(one, 'dist.sha256'), 'utf8');
+  const named = digests
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(66));
+  expect(named).toEqual([
+    'action.yml',
+    'dist/THIRD-PARTY-NOTICES.txt',
+    'dist/action.js',
+    'dist/sbom.cdx.json',
+  ]);
+});
+
+test('the same commit gives the same bytes, in another time zone and under another umask', async () => {
+  const { folder, pack } = await scene();
+  await using _ = folder;
+  await pack('v1.2.3', 'one');
+  const umask = process.umask(0o077);
+  try {
+    await pack('v1.2.3', 'other', { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' });
+  } finally {
+    process.umask(umask);
+  }
+  const diff = await run(['diff', '--recursive', 'one', 'other'], { cwd: folder.path });
+  expect(diff.exitCode, diff.stdout.toString()).toBe(0);
+  expect(await readdir(join(folder.path, 'other', 'assets'))).toHaveLength(4);
+});
+
+test('refuses a tag that is not the version, a version without notes, and a dist/ that was not built', async () => {
+  const { folder, root, git, pack } = await scene();
+  await using _ = folder;
+  const wrong = await pack('v1.2.4', 'out');
+  expect(wrong.exitCode).toBe(1);
+  expect(wrong.stderr).toContain('The tag is v1.2.4, but package.json says 1.2.3');
+
+  await writeFile(join(root, 'source.js'), '2;\n');
+  await git('commit', '--quiet', '--all', '--message=Source');
+  const stale = await pack('v1.2.3', 'out');
+  expect(stale.exitCode).toBe(1);
+  expect(stale.stderr).toContain('dist/ is not what src/ builds:\n M dist/action.js');
+
+  await writeFile(
+    join(root, 'CHANGELOG.md'),
+    '# Changelog\n\n## [1.2.30]\n\n- Other.\n\n## [1.2.3]\n\n## [1.2.2]\n',
+  );
+  await git('commit', '--quiet', '--all', '--message=Built');
+  const untold = await pack('v1.2.3', 'out');
+  expect(untold.exitCode).toBe(1);
+  expect(untold.stderr).toContain('CHANGELOG.md tells nothing of 1.2.3.');
+});
