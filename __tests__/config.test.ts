@@ -247,6 +247,12 @@ describe('readConfig', () => {
       /sources\[0\]\.headers\.X: the environment has no variable NOPE/,
     ],
     [
+      'a variable by a name that every object knows',
+      { sources: '- pprof: http://a:1\n  headers: { X: "${constructor}" }' },
+      undefined,
+      /sources\[0\]\.headers\.X: the environment has no variable constructor/,
+    ],
+    [
       'an endpoint that is no URL',
       { sources: '- pprof: localhost:6060' },
       undefined,

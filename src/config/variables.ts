@@ -24,7 +24,8 @@ export function expandVariables(
   requireForeignText(written, where, env, token);
   return written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     requireForeignName(name, where);
-    const value = env[name];
+    // process.env has what every object has, too.
+    const value = Object.hasOwn(env, name) ? env[name] : undefined;
     if (value === undefined || value === '') {
       throw new UsageError(`${where}: the environment has no variable ${name}.`, {
         fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.`,
