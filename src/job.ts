@@ -1,8 +1,8 @@
+import type { CollectedStacks } from './collected-stacks.ts';
 import type { Command, Config } from './config.ts';
 import type { Finding } from './finding.ts';
 import type { GoToolchain, MainPackage } from './go.ts';
 import type { Host } from './host/host.ts';
-import type { Profile } from './profile/profile.ts';
 import { asFinding, groupFindings } from './report/grouped-findings.ts';
 import type { Report } from './report/report.ts';
 import type { Secrets } from './secrets.ts';
@@ -26,8 +26,8 @@ export interface Job {
   readonly report: Draft;
   /** To be taken out of whatever is rendered from the report. */
   readonly secrets: Secrets;
-  /** What was collected, merged, with its whole stacks: what is committed of it tells less. */
-  collected?: Profile;
+  /** What was collected. */
+  collected?: CollectedStacks;
 }
 
 /** The Go program a job is about. */

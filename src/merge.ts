@@ -157,7 +157,7 @@ async function mergeInputs(
   }
   const reduced = await reduceAll(inputs, options);
   const files = reduced.map(({ path }, index) => ({ path, factor: factors[index] as number }));
-  const profile = await mergeFiles(files, options);
+  const profile = { ...(await mergeFiles(files, options)), ...timesOf(inputs) };
   assertTotals(
     profile,
     factors,
@@ -165,6 +165,15 @@ async function mergeInputs(
   );
   const times = addTimes(reduced.map((one, index) => ({ ...one, factor: factors[index] as number })));
   return reduced.every(({ isCompact }) => isCompact) ? { profile } : { profile, times };
+}
+
+/** As pprof has them, but that of a profile without a time it takes 0 or the next one's, by their order. */
+function timesOf(inputs: readonly WeighedInput[]): Pick<Profile, 'timeNanos' | 'durationNanos'> {
+  const durations = inputs.reduce((sum, { profile }) => sum + profile.durationNanos, 0);
+  return {
+    timeNanos: windowOf(inputs.map(({ profile }) => profile))?.from ?? 0n,
+    durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
+  };
 }
 
 /** pprof exits 0 when it dropped inputs; only the sums show it. */

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentOf } from './profile/content.ts';
 import { KnownNames } from './profile/known-names.ts';
@@ -18,9 +19,10 @@ export interface Reduced {
 }
 
 /** Writes what is left of a profile that was judged. @throws ExpectedError when its call edges are absurdly many. */
-export async function reduce({ times, isCompact, fold }: Judging, path: string): Promise<Reduced> {
+export function reduce({ times, isCompact, fold }: Judging, path: string): Reduced {
   const { bytes, totals } = fold();
-  await writeFile(path, bytes);
+  // At once: through the thread pool, it takes several times as long as it takes the system.
+  writeFileSync(path, bytes);
   return { path, totals, times, isCompact };
 }
 
@@ -46,7 +48,7 @@ export async function reduceAll(
     }
     await mkdir(folder, { recursive: true });
     const judging = judgeContent(await contentOf(await readFile(path)), undefined, names);
-    all.push(await reduce(judging, join(folder, `${index}.pprof`)));
+    all.push(reduce(judging, join(folder, `${index}.pprof`)));
   }
   return all;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildsOf, ofWantedBuild } from '../builds.ts';
 import { carryOver } from '../carry-over.ts';
 import { collectAll } from '../collect.ts';
+import { collectedStacks } from '../collected-stacks.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { fileJudge } from '../file-judge.ts';
 import type { Finding } from '../finding.ts';
@@ -119,7 +120,7 @@ export async function gather(
   requireSamples(job, merged);
   reportRenames(job, renames);
   reportExclusions(job, go.version, merged.edges);
-  job.collected = merged.profile;
+  job.collected = collectedStacks(merged.inputs, renames.all, host.signal);
   const potential = potentialOfMerge(merged);
   if (potential !== undefined) job.report.potential = potential;
   const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildSide } from '../build/build.ts';
 import type { InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
+import { stacksOf } from '../collected-stacks.ts';
 import { profileBenchmarks } from '../compare/profiles/benchmark-profiles.ts';
 import { differenceOf, flameGraphOf } from '../compare/profiles/difference.ts';
 import { pairOfProfiles } from '../compare/profiles/given-profiles.ts';
@@ -10,7 +11,7 @@ import { type NormalizedPair, valueIn } from '../compare/profiles/normalized.ts'
 import { saveProfiles } from '../compare/profiles/save-profiles.ts';
 import { ExpectedError } from '../errors.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
-import { fromPgoBuild } from '../profile/pgo-build.ts';
+import { PgoBuildTally } from '../profile/pgo-build.ts';
 import { type Potential, potentialOf } from '../profile/potential.ts';
 import { readIfThere } from '../replace-file.ts';
 import { readProfile } from '../weighed.ts';
@@ -41,7 +42,7 @@ export async function addProfileEvidence(
   // A server under load is more like the program in production than its benchmarks are.
   const taken = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   await addPotential(job, program, baseline, candidate, taken, inlined);
-  await addFramesOnStacks(job, job.collected ?? taken?.baseline.profile, inlined);
+  await addFramesOnStacks(job, job.collected ?? (taken && stacksOf(taken.baseline.profile)), inlined);
 }
 
 type Pairs = readonly NormalizedPair[];
@@ -130,10 +131,13 @@ async function addPotential(
 ): Promise<void> {
   const { report, collected } = job;
   if (collected !== undefined) {
-    const potential = report.potential ?? potentialOf(collected, 'the collected profiles');
-    if (potential === undefined) return;
+    // It was told when they were merged.
+    const { potential } = report;
     const sides = inlined && offAndOn(baseline, candidate, inlined);
-    report.potential = { ...potential, ...(sides && fromPgoBuild(collected, sides.off, sides.on)) };
+    if (potential === undefined || sides === undefined) return;
+    const build = new PgoBuildTally(sides.off, sides.on);
+    await collected.each((profile, factor) => build.add(profile, factor));
+    report.potential = { ...potential, ...build.verdict() };
   } else if (taken !== undefined) {
     const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
     const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));

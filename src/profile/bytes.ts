@@ -68,6 +68,12 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
   }
 }
 
+/** Whether a file inflated to more than was asked for, whatever its last bytes say. */
+export function inflatedTooFar(error: unknown): boolean {
+  const cause = error instanceof ExpectedError ? error.cause : undefined;
+  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_BUFFER_TOO_LARGE';
+}
+
 const TOO_LARGE_FIX = 'No CPU profile is that large: look where this file comes from.';
 
 /** @param has begins the sentence: `It has`. */

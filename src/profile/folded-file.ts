@@ -20,15 +20,13 @@ const PROFILE = {
   location: 4,
   function: 5,
   string: 6,
-  time: 9,
-  duration: 10,
   periodType: 11,
   period: 12,
 };
 
 /**
- * Encodes call edges as one two-frame stack for each, with lines relative to a start line of 1. All that pprof takes from
- * the head of a file is that of `packed`; comments, labels, files and mappings are left out.
+ * Encodes call edges as one two-frame stack for each, with lines relative to a start line of 1. Of the head, it
+ * has what pprof refuses to merge with anything else; times, comments, labels, files and mappings are left out.
  */
 export function encodeFolded(packed: PackedProfile, edges: FoldedEdges): FoldedFile {
   const [out, part, inner] = [new WireWriter(64 * 1024), new WireWriter(), new WireWriter()];
@@ -88,8 +86,6 @@ export function encodeFolded(packed: PackedProfile, edges: FoldedEdges): FoldedF
     out.message(PROFILE.sample, part);
   }
   if (packed.periodType !== undefined) valueType(PROFILE.periodType, packed.periodType);
-  out.bigInteger(PROFILE.time, packed.timeNanos);
-  out.integer(PROFILE.duration, packed.durationNanos);
   out.integer(PROFILE.period, packed.period);
   return { bytes: out.bytes, totals: totalsOf(edges, types) };
 }

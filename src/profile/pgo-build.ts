@@ -22,30 +22,57 @@ const CERTAIN = 0.1;
  * @param on what the one with a profile inlines.
  */
 export function fromPgoBuild(profile: Profile, off: InlinedCalls, on: InlinedCalls): FromPgoBuild {
-  const type = compilerSampleType(profile);
-  const period = profile.sampleTypes[type]?.type === 'cpu' ? profile.period || 1 : 1;
-  const decides = (caller: Line | undefined, callee: Line | undefined): string | undefined => {
-    const from = caller?.func === undefined ? undefined : profile.functions[caller.func];
-    const to = callee?.func === undefined ? undefined : profile.functions[callee.func];
-    if (caller === undefined || from === undefined || to === undefined) return undefined;
-    const offset = caller.line - from.startLine;
-    if (!on.has(from.name, to.name, offset) || off.has(from.name, to.name, offset)) return undefined;
-    return `${to.name} in ${from.name}`;
-  };
-  const inlinedAt = profile.locations.map(({ lines }) =>
-    lines.slice(1).flatMap((caller, at) => decides(caller, lines[at]) ?? []),
-  );
-  const inlined = new Map<string, number>();
-  let calls = 0;
-  for (const { locations, values } of profile.samples) {
-    const samples = (values[type] ?? 0) / period;
-    for (const [at, location] of locations.entries()) {
-      for (const site of inlinedAt[location] ?? []) inlined.set(site, (inlined.get(site) ?? 0) + samples);
-      const caller = profile.locations[locations[at + 1] ?? -1]?.lines[0];
-      if (decides(caller, profile.locations[location]?.lines.at(-1)) !== undefined) calls += samples;
+  const tally = new PgoBuildTally(off, on);
+  tally.add(profile);
+  return tally.verdict();
+}
+
+/** As `fromPgoBuild`, of many profiles. */
+export class PgoBuildTally {
+  readonly #off: InlinedCalls;
+  readonly #on: InlinedCalls;
+  readonly #inlined = new Map<string, number>();
+  #calls = 0;
+
+  constructor(off: InlinedCalls, on: InlinedCalls) {
+    this.#off = off;
+    this.#on = on;
+  }
+
+  /** @param factor how often each sample counts. */
+  add(profile: Profile, factor = 1): void {
+    const type = compilerSampleType(profile);
+    const period = profile.sampleTypes[type]?.type === 'cpu' ? profile.period || 1 : 1;
+    const decides = (caller: Line | undefined, callee: Line | undefined) =>
+      this.#decides(profile, caller, callee);
+    const inlinedAt = profile.locations.map(({ lines }) =>
+      lines.slice(1).flatMap((caller, at) => decides(caller, lines[at]) ?? []),
+    );
+    for (const { locations, values } of profile.samples) {
+      const samples = (factor * (values[type] ?? 0)) / period;
+      for (const [at, location] of locations.entries()) {
+        for (const site of inlinedAt[location] ?? [])
+          this.#inlined.set(site, (this.#inlined.get(site) ?? 0) + samples);
+        const caller = profile.locations[locations[at + 1] ?? -1]?.lines[0];
+        if (decides(caller, profile.locations[location]?.lines.at(-1)) !== undefined) this.#calls += samples;
+      }
     }
   }
-  return verdict(inlined, calls);
+
+  verdict(): FromPgoBuild {
+    return verdict(this.#inlined, this.#calls);
+  }
+
+  /** The call, if only one of the builds inlines it. */
+  #decides({ functions }: Profile, caller: Line | undefined, callee: Line | undefined): string | undefined {
+    const from = caller?.func === undefined ? undefined : functions[caller.func];
+    const to = callee?.func === undefined ? undefined : functions[callee.func];
+    if (caller === undefined || from === undefined || to === undefined) return undefined;
+    const offset = caller.line - from.startLine;
+    if (!this.#on.has(from.name, to.name, offset) || this.#off.has(from.name, to.name, offset))
+      return undefined;
+    return `${to.name} in ${from.name}`;
+  }
 }
 
 function verdict(inlined: ReadonlyMap<string, number>, calls: number): FromPgoBuild {

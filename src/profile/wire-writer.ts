@@ -31,14 +31,6 @@ export class WireWriter {
     else this.#big(BigInt(value));
   }
 
-  /** As `integer`, of any 64 bits. */
-  bigInteger(field: number, value: bigint): void {
-    if (value === 0n) return;
-    this.#room(12);
-    this.#varint(field * 8);
-    this.#big(value);
-  }
-
   /** A length-delimited field. */
   message(field: number, content: WireWriter): void {
     const { length } = content;

@@ -22,32 +22,64 @@ export function framesOnStacks(
   profile: Profile,
   baseline: CompiledFunctions,
   candidate: CompiledFunctions,
-): { readonly baseline: number; readonly candidate: number } | undefined {
-  const sides = [sideOf(baseline), sideOf(candidate)] as const;
-  const sums = [0, 0];
-  let [known, calls, samples] = [0, 0, 0];
-  const typeIndex = compilerSampleType(profile);
-  const linesOf = profile.locations.map((_, location) => callsOf(profile, location));
-  for (const { locations, values } of profile.samples) {
-    const weight = values[typeIndex] ?? 0;
-    if (weight <= 0) continue;
-    samples += weight;
-    let caller: Call | undefined;
-    for (let i = locations.length - 1; i >= 0; i--) {
-      for (const call of linesOf[locations[i] as number] ?? []) {
-        const [before, after] = sides.map((side) => side.bytesOf(call.name, caller));
-        caller = call;
-        calls += weight;
-        // In both or in neither: what one binary alone knows would be a difference of its own.
-        if (before === undefined || after === undefined) continue;
-        known += weight;
-        sums[0] = (sums[0] ?? 0) + weight * before;
-        sums[1] = (sums[1] ?? 0) + weight * after;
+): FramesOnStacks | undefined {
+  const tally = new StackFrames(baseline, candidate);
+  tally.add(profile);
+  return tally.average();
+}
+
+/** Bytes. */
+export interface FramesOnStacks {
+  readonly baseline: number;
+  readonly candidate: number;
+}
+
+/** As `framesOnStacks`, of many profiles. */
+export class StackFrames {
+  readonly #sides: readonly [ReturnType<typeof sideOf>, ReturnType<typeof sideOf>];
+  #baseline = 0;
+  #candidate = 0;
+  #known = 0;
+  #calls = 0;
+  #samples = 0;
+
+  constructor(baseline: CompiledFunctions, candidate: CompiledFunctions) {
+    this.#sides = [sideOf(baseline), sideOf(candidate)];
+  }
+
+  /** @param factor how often each sample counts. */
+  add(profile: Profile, factor = 1): void {
+    const typeIndex = compilerSampleType(profile);
+    const linesOf = profile.locations.map((_, location) => callsOf(profile, location));
+    for (const { locations, values } of profile.samples) {
+      const weight = factor * (values[typeIndex] ?? 0);
+      if (weight <= 0) continue;
+      this.#samples += weight;
+      let caller: Call | undefined;
+      for (let i = locations.length - 1; i >= 0; i--) {
+        for (const call of linesOf[locations[i] as number] ?? []) {
+          this.#take(call, caller, weight);
+          caller = call;
+        }
       }
     }
   }
-  if (samples === 0 || known < LEAST_KNOWN * calls) return undefined;
-  return { baseline: (sums[0] ?? 0) / samples, candidate: (sums[1] ?? 0) / samples };
+
+  #take({ name }: Call, caller: Call | undefined, weight: number): void {
+    const [before, after] = this.#sides.map((side) => side.bytesOf(name, caller));
+    this.#calls += weight;
+    // In both or in neither: what one binary alone knows would be a difference of its own.
+    if (before === undefined || after === undefined) return;
+    this.#known += weight;
+    this.#baseline += weight * before;
+    this.#candidate += weight * after;
+  }
+
+  /** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
+  average(): FramesOnStacks | undefined {
+    if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return undefined;
+    return { baseline: this.#baseline / this.#samples, candidate: this.#candidate / this.#samples };
+  }
 }
 
 interface Call {
