@@ -62,4 +62,4 @@ export function someFaults(effects: readonly string[], seen: Set<string>): reado
   });
 }
 
-const OF_THE_USER = /^(?!read)\S+ WORK|^spawn git .*(push|update-ref|worktree (add|remove))/;
+const OF_THE_USER = /^(?!read)\S+ WORK\S*\.pgo|^spawn git .*(push|update-ref|worktree (add|remove))/;
