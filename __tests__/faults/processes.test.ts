@@ -8,7 +8,7 @@ import { SCENARIOS } from '../harness/faults/worlds.ts';
  * disturbs, so a new one is met as soon as there is one; `node bench/faults.ts` meets all of them with all faults.
  */
 
-const TRIED = ['init', 'merge'];
+const TRIED = ['init', 'merge', 'refresh to a remote'];
 const AT_ONCE = 2;
 /** What a cheaper scenario has met is not met again. */
 const seen = new Set<string>();

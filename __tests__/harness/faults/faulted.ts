@@ -49,7 +49,10 @@ export interface Run {
 const END_MS = 30_000;
 
 /** Runs the world's command, and waits until it and all that it started have ended. */
-export async function runIn(world: World, fault?: Fault): Promise<Run> {
+export async function runIn(
+  world: Pick<World, 'args' | 'cwd' | 'tmp' | 'env' | 'places'>,
+  fault?: Fault,
+): Promise<Run> {
   const mark = `GO_PGO_TEST_MARK=${randomUUID()}`;
   const record = join(world.tmp, '..', `effects-${randomUUID()}`);
   const plan: Plan = { record, places: world.places, ...(fault && { fault }) };
@@ -81,7 +84,7 @@ export async function runIn(world: World, fault?: Fault): Promise<Run> {
   return { exitCode, signal, stdout, stderr, effects, processes };
 }
 
-async function remaining(mark: string): Promise<number[]> {
+export async function remaining(mark: string): Promise<number[]> {
   const end = performance.now() + END_MS;
   let found = await processesOf(mark);
   while (found.length > 0 && performance.now() < end) {
@@ -91,7 +94,7 @@ async function remaining(mark: string): Promise<number[]> {
   return found;
 }
 
-function plainEnvironment(): NodeJS.ProcessEnv {
+export function plainEnvironment(): NodeJS.ProcessEnv {
   const theirs = /^(GITHUB_|RUNNER_|INPUT_|ACTIONS_|VITEST|NODE_|GH_TOKEN$|GOFLAGS$|FORCE_COLOR$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)));
 }
@@ -132,7 +135,7 @@ export async function tryFault(scenario: Scenario, fault: Fault, wanted: unknown
 }
 
 /** After a kill, it is the guard's to clean up, which has no mark to be waited for by. */
-async function leftIn(folder: string): Promise<string[]> {
+export async function leftIn(folder: string): Promise<string[]> {
   const end = performance.now() + END_MS;
   let left = await readdir(folder);
   while (left.length > 0 && performance.now() < end) {
@@ -143,7 +146,7 @@ async function leftIn(folder: string): Promise<string[]> {
 }
 
 /** A folder is there, and nobody could have been told of it yet. */
-function isWhereItBegan({ effect, kind }: Fault): boolean {
+export function isWhereItBegan({ effect, kind }: Fault): boolean {
   if (/^mkdtemp TMP\//.test(effect)) return kind === 'killed after';
   return effect.endsWith('survivors.ts:startGuard') && kind.startsWith('killed');
 }

@@ -55,7 +55,9 @@ function effectOf(operation: string, path: unknown, args: readonly unknown[]): s
 }
 
 function isToRead(flags: unknown): boolean {
-  return flags === undefined || flags === 'r' || flags === fs.constants.O_RDONLY;
+  const { O_WRONLY, O_RDWR, O_CREAT } = fs.constants;
+  if (typeof flags === 'number') return (flags & (O_WRONLY | O_RDWR | O_CREAT)) === 0;
+  return flags === undefined || flags === 'r';
 }
 
 /** After it has happened. */
@@ -79,7 +81,12 @@ function promised(
     if (effect === undefined) return original.apply(this, args);
     const kind = meet(effect);
     if (isError(kind)) throw failure(kind, operation, path);
-    return afterwards(kind, await original.apply(this, args));
+    try {
+      return await original.apply(this, args);
+    } finally {
+      // Also after one that failed by itself.
+      afterwards(kind, undefined);
+    }
   };
 }
 
