@@ -9,6 +9,7 @@ import { fallsShort, type Row, tableOf } from './measure/row.ts';
 const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<readonly Row[]> }>>> = {
   start: () => import('./rows/start.ts'),
   build: () => import('./rows/build-pair.ts'),
+  merge: () => import('./rows/merge.ts'),
   refresh: () => import('./rows/refresh.ts'),
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
 import { ExpectedError } from './errors.ts';
 import { inflatedTooFar, MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from './profile/bytes.ts';
@@ -51,7 +52,9 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
     await folder;
     return { judgement, reduced: reduce(judging, join(reduceInto, `${reducedSoFar++}.pprof`)) };
   };
+  let running = 0;
   const judgeNow = async (path: string) => {
+    if (running++ === 0) keepNewObjectsFew(true);
     try {
       signal.throwIfAborted();
       const result = await usual(async () => {
@@ -61,6 +64,8 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       return result ?? (await large(async () => judgeContentOf(await contentOf(await readCandidate(path)))));
     } catch (error) {
       return { error };
+    } finally {
+      if (--running === 0) keepNewObjectsFew(false);
     }
   };
   return {
@@ -70,6 +75,14 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       return judged;
     },
   };
+}
+
+/**
+ * Whether V8 leaves its space for new objects as small as it is. What a profile takes is used for a moment; with the space
+ * at its full size, a process that judges a thousand of them holds 80 MiB more, and is no faster.
+ */
+function keepNewObjectsFew(few: boolean): void {
+  setFlagsFromString(`--semi-space-growth-factor=${few ? 1 : 2}`);
 }
 
 /** Undefined for a file that is larger unpacked than usual. @throws ExpectedError as `contentOf`. */

@@ -14,7 +14,7 @@ export interface MergeAhead extends AsyncDisposable {
 }
 
 /** Inputs of one part: so few that the last one does not hold up the end, so many that the parts are few. */
-const PART = 100;
+const PART = 50;
 
 /**
  * A thousand profiles take pprof some seconds, in which a fleet's slowest are awaited anyway. A part is only worth
