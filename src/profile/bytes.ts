@@ -9,6 +9,9 @@ const gunzipAsync = promisify(gunzip);
 export const MAX_PROFILE_BYTES = 256 * 1024 * 1024;
 /** Largest gzipped file taken: it is in memory beside what is in it. */
 const MAX_GZIPPED_BYTES = 64 * 1024 * 1024;
+const LEAST_CHUNK = 64 * 1024;
+/** Of files that are larger than their last bytes say, because they are several gzip streams. */
+const MOST_IN_PIECES = 64 * 1024 * 1024;
 /** Deflate makes nothing smaller than by this. */
 const MOST_DEFLATED = 1_032;
 
@@ -47,18 +50,16 @@ export function sizeUnpacked(file: Uint8Array): number {
 }
 
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
+  const said = sizeUnpacked(file);
+  if (said > limit) throw inflatesPast(limit);
+  // In one piece: many would be put together in the end, which takes twice the memory.
+  const chunkSize = Math.max(LEAST_CHUNK, said + 1);
+  const most = Math.min(limit, Math.max(said, MOST_IN_PIECES));
   try {
-    // In one piece: many would be put together in the end, which takes twice the memory.
-    const chunkSize = Math.min(limit, Math.max(1024, sizeUnpacked(file) + 1));
-    return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });
+    return await gunzipAsync(file, { maxOutputLength: most, chunkSize });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new ExpectedError(`It inflates to more than ${limit / 1024 / 1024} MiB.`, {
-        fix: TOO_LARGE_FIX,
-        cause: error,
-      });
-    }
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw inflatesPast(most, error);
     const what =
       code === 'Z_BUF_ERROR' ? 'Its gzip stream ends early: it is truncated.' : 'Its gzip stream is damaged.';
     throw new ExpectedError(what, {
@@ -66,6 +67,13 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
       cause: error,
     });
   }
+}
+
+function inflatesPast(limit: number, cause?: unknown): ExpectedError {
+  return new ExpectedError(`It inflates to more than ${limit / 1024 / 1024} MiB.`, {
+    fix: TOO_LARGE_FIX,
+    cause,
+  });
 }
 
 /** Whether a file inflated to more than was asked for, whatever its last bytes say. */
