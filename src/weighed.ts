@@ -3,7 +3,7 @@ import { callEdges, type EdgeSet } from './profile/edges.ts';
 import { type Exclusion, isExcluded, withOwnNames } from './profile/exclusions.ts';
 import type { Profile } from './profile/profile.ts';
 import { type Rename, weightUnderOldNames, withNewNames } from './profile/rename.ts';
-import { readProfileFile } from './profile/validate.ts';
+import { readEdgesOrStacks } from './profile/validate.ts';
 
 /** A profile as the decision sees it. */
 export interface Weighed extends Totals {
@@ -39,7 +39,7 @@ export async function readRenamed(
   renames: readonly Rename[],
   found: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const { profile: written } = await readProfileFile(file);
+  const written = await readEdgesOrStacks(file);
   const named = withOwnNames(written);
   const profile = withNewNames(named, [...renames, ...found]);
   const edges = callEdges(named);

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
 import { buildIdsOf } from './build-ids.ts';
-import { isMarkedCompact, totalsOfSums, type WeightedSamples } from './compact.ts';
+import { isMarkedCompact, totalsInWords, totalsOfSums, type WeightedSamples } from './compact.ts';
 import { contentOf, decodeBytes, decodeContent, type ProfileContent } from './content.ts';
 import { decodeProfile } from './decode.ts';
 import { foldEdges } from './fold.ts';
@@ -141,6 +141,25 @@ export async function readProfileFile(
 ): Promise<{ readonly bytes: Uint8Array; readonly profile: Profile }> {
   const content = await contentOf(file);
   return { bytes: content.bytes, profile: decodeContent(content, decodeProfile) };
+}
+
+/** In objects, what is larger takes more memory than there is. */
+const MOST_IN_OBJECTS = 16 * 1024 * 1024;
+
+/** As `readProfileFile`; of one that would not fit into memory, its call edges and totals, as if it had been compacted. */
+export async function readEdgesOrStacks(file: Uint8Array): Promise<Profile> {
+  const content = await contentOf(file);
+  if (content.bytes.length <= MOST_IN_OBJECTS) return decodeContent(content, decodeProfile);
+  const known = new KnownNames();
+  return decodeContent(content, (bytes) => {
+    const packed = packProfile(bytes);
+    const profile = known.named(packed);
+    const { totals, leaves, isTwoFrames } = surveyOf(profile, known);
+    const edges = decodeProfile(encodeFolded(packed, foldEdges(profile, leaves)).bytes);
+    const sums = totalsOfSums(packed, totals, isMarkedCompact(packed) && isTwoFrames);
+    const { timeNanos, durationNanos } = packed;
+    return { ...edges, timeNanos, durationNanos, comments: totalsInWords(sums) };
+  });
 }
 
 /** Decodes the protobuf bytes of a profile, @throws ExpectedError when they are damaged or no profile at all. */
