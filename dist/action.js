@@ -1,8 +1,8 @@
 import { a as setOutput, c as summary, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { n as reasonOf } from "./replace-file.js";
-import { t as Secrets } from "./secrets.js";
-import { a as abortOnSignals, n as sentence$1, t as run } from "./run.js";
-import { h as ENTRY_INPUTS, m as ABOUT } from "./targets.js";
+import { r as reasonOf } from "./replace-file.js";
+import { n as isHideable, t as Secrets } from "./secrets.js";
+import { a as abortOnSignals, n as sentence$1, o as showBugsWithout, t as run } from "./run.js";
+import { _ as ENTRY_INPUTS, g as ABOUT } from "./several.js";
 import { a as unknownKey } from "./explain.js";
 import { r as UsageError } from "./errors.js";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -93,6 +93,7 @@ function isText(path) {
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 function githubHost() {
 	const secrets = new Secrets();
+	showBugsWithout(secrets);
 	const say = (line) => info(harmless(secrets.redact(line)));
 	let findings = [];
 	const annotate = (fails, error) => {
@@ -121,7 +122,7 @@ function githubHost() {
 		finding: tell,
 		mask(secret) {
 			secrets.add(secret);
-			setSecret(secret);
+			if (isHideable(secret)) setSecret(secret);
 		},
 		async finish({ outputs, summary: summary$1, text, error }) {
 			for (const [name, value] of Object.entries(outputs)) setOutput(name, value);

@@ -1,7 +1,7 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as addFindings } from "./job.js";
-import { r as replaceFile } from "./replace-file.js";
+import { i as replaceFile } from "./replace-file.js";
 import { n as declaredFunctions } from "./declared-functions.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { t as fallbackName } from "./fallback.js";

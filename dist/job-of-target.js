@@ -1,5 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { n as reasonOf } from "./replace-file.js";
+import { r as reasonOf, t as machineFailure } from "./replace-file.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -65,8 +65,9 @@ function hostOfTarget(name, host) {
 async function attempt(job, work) {
 	try {
 		return await work();
-	} catch (error) {
+	} catch (thrown) {
 		job.host.signal.throwIfAborted();
+		const error = machineFailure(thrown) ?? thrown;
 		if (!(error instanceof ExpectedError)) throw error;
 		const { message, fix } = error;
 		job.report.error = {

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { a as edgeKey } from "./edges.js";
 import { t as run } from "./exec2.js";
+import { a as edgeKey } from "./edges.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
 import { i as symbolPath, n as isOwnFunction } from "./own.js";
