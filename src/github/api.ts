@@ -27,11 +27,6 @@ const ATTEMPT_TIMEOUT = 60_000;
 /** Milliseconds that all requests of a client together may lose in failed attempts and in waiting for the next. */
 const PATIENCE = 300_000;
 
-/** Where the API is, by the environment that workflows have; elsewhere github.com's. */
-export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
-  return env['GITHUB_API_URL'] || 'https://api.github.com';
-}
-
 /**
  * A client of GitHub's REST and GraphQL APIs, the only one: artifacts are found and profiles are published with it.
  * What may pass by itself (5xx, no connection, no answer, a rate limit that ends soon) is retried a bounded number of
