@@ -7,7 +7,7 @@ import { soak } from './harness/soak/soak.ts';
 
 test('twelve refreshes, disturbed at random, leave nothing behind', { timeout: 600_000 }, async () => {
   const { problems, samples, counts } = await soak({
-    ...{ refreshes: 12, seed: 7, warm: 4, everyProcess: 4, everyLive: 7 },
+    ...{ refreshes: 12, seed: 7, warm: 4, everyProcess: 4, everyLive: 7, workloads: 3 },
     // So few tell of what is large alone; the long run is judged by far less.
     allowed: { heap: 1024 * 1024, rss: 16 * 1024 * 1024 },
   });

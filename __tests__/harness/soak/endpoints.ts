@@ -18,8 +18,17 @@ import { altered, recorded } from '../profiles.ts';
 export const INSTANCES = ['one', 'two', 'three'] as const;
 export type Instance = (typeof INSTANCES)[number];
 
-/** What the instances do; `later` is kept for the end, when nobody has seen it before. */
-export const WORKLOADS = ['render', 'index', 'mixed'] as const;
+/** What the instances do, enough of it that none is as what was taken back some merges ago; `later` is kept for the end, when nobody has seen it before. */
+export const WORKLOADS = [
+  'render',
+  'index',
+  'mixed',
+  'spring',
+  'summer',
+  'autumn',
+  'winter',
+  'sale',
+] as const;
 export type Workload = (typeof WORKLOADS)[number] | 'later';
 
 export const ENDPOINT_FAULTS = [
@@ -105,7 +114,12 @@ const RECORDED: Readonly<Record<Workload, (at: number) => Uint8Array>> = {
   render: (at) => (at === 2 ? every(2, 'render-1') : recorded(`render-${at + 1}`)),
   index: (at) => (at === 0 ? recorded('index-1') : every(at + 1, 'index-1')),
   mixed: (at) => (at === 0 ? every(2, 'render-2') : every(at + 1, 'index-1')),
-  later: (at) => heavier(at + 1),
+  spring: (at) => heavier(2, at),
+  summer: (at) => heavier(3, at),
+  autumn: (at) => heavier(7, at),
+  winter: (at) => heavier(11, at),
+  sale: (at) => heavier(13, at),
+  later: (at) => heavier(1, at),
 };
 
 /** A part of the samples: what another instance might have seen. */
@@ -118,11 +132,11 @@ function every(nth: number, name: string): Uint8Array {
 }
 
 /** The weight of the calls is another, while they are the same. */
-function heavier(by: number): Uint8Array {
+function heavier(by: number, at: number): Uint8Array {
   return gzipSync(
     altered('render-1', (profile) => {
       for (const sample of profile.sample) {
-        const times = 1 + (Number(sample.locationId[0]) % 5) ** 2 * by;
+        const times = 1 + (((Number(sample.locationId[0]) * by) % 17) % 5) ** 2 * (at + 1);
         sample.value = sample.value.map((value) => Number(value) * times);
       }
     }),

@@ -17,6 +17,9 @@ process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') bug(warning);
 });
 
+// Whoever asked has ended.
+process.on('disconnect', () => process.exit());
+
 process.on('message', async (asked: Asked) => {
   if (asked.kind === 'measure') return tell({ kind: 'measured', held: held() });
   try {

@@ -31,7 +31,7 @@ import { World } from './world.ts';
  */
 export interface SoakOptions {
   readonly refreshes: number;
-  /** Ends it sooner. Default: never. */
+  /** Ends it sooner, though not before it is warm. Default: never. */
   readonly minutes?: number;
   readonly seed: number;
   /** After so many, the process is taken to be warm. */
@@ -40,6 +40,8 @@ export interface SoakOptions {
   /** One of so many is a process of its own; one of so many profiles a service in Go that is busy now. */
   readonly everyProcess: number;
   readonly everyLive: number;
+  /** How many different ones there are: Go builds with each merge that it has not met. Default: all. */
+  readonly workloads?: number;
   /** What was done, in a line. */
   progress?(line: string): void;
 }
@@ -67,7 +69,10 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
   const invariants = await Invariants.of(world);
   const soaking = new Soaking(options, { world, resident, invariants, pick, mark: `${MARK}=${mark}` });
   const until = performance.now() + (options.minutes ?? Number.POSITIVE_INFINITY) * 60_000;
-  for (let at = 0; at < options.refreshes && performance.now() < until; at++) await soaking.step(at);
+  for (let at = 0; at < options.refreshes; at++) {
+    await soaking.step(at);
+    if (performance.now() > until && soaking.begin !== undefined) break;
+  }
   const { samples, counts, problems, begin } = soaking;
   problems.push(...(await finish(world, resident)));
   const end = await resident.settled();
@@ -109,7 +114,7 @@ class Soaking {
     const { everyProcess, everyLive } = this.#options;
     if (await world.renewed()) this.#foreign = undefined;
     await this.#people(at);
-    if (pick([true, false, false])) this.#workload = pick(WORKLOADS);
+    if (pick([true, false, false])) this.#workload = pick(WORKLOADS.slice(0, this.#options.workloads));
     const inProcess = at % everyProcess === everyProcess - 1;
     const isLive = at % everyLive === everyLive - 1;
     const disturbance = this.#disturbance(inProcess);
