@@ -79,6 +79,10 @@ async function wholeBody(answer) {
 }
 
 // src/github/api.ts
+const MACHINE = {
+	now: () => performance.now(),
+	wait: (milliseconds, signal) => setTimeout(milliseconds, void 0, signal && { signal })
+};
 const RETRIES = 4;
 /** A server that asks for more patience than this is not waited for; the run says when to come back. */
 const LONGEST_WAIT_SECONDS = 60;
@@ -86,10 +90,6 @@ const LONGEST_WAIT_SECONDS = 60;
 const ATTEMPT_TIMEOUT = 6e4;
 /** Milliseconds that all requests of a client together may lose in failed attempts and in waiting for the next. */
 const PATIENCE = 3e5;
-/** Where the API is, by the environment that workflows have; elsewhere github.com's. */
-function apiUrlIn(env) {
-	return env["GITHUB_API_URL"] || "https://api.github.com";
-}
 /**
 * A client of GitHub's REST and GraphQL APIs, the only one: artifacts are found and profiles are published with it.
 * What may pass by itself (5xx, no connection, no answer, a rate limit that ends soon) is retried a bounded number of
@@ -107,7 +107,7 @@ function githubApi(options) {
 			error() {}
 		}
 	});
-	const { signal, retryDelay = 1e3, attemptTimeout = ATTEMPT_TIMEOUT } = options;
+	const { signal, retryDelay = 1e3, attemptTimeout = ATTEMPT_TIMEOUT, clock = MACHINE } = options;
 	let patience = PATIENCE;
 	let bounded;
 	api.hook.before("request", (request) => {
@@ -123,10 +123,12 @@ function githubApi(options) {
 	api.hook.wrap("request", async (request, parameters) => {
 		signal?.throwIfAborted();
 		const canRepeat = (error) => signal?.aborted !== true && passesByItself(error, patience) && !(hasLostAnswer(error) && makesAnother(parameters));
-		let begun = performance.now();
+		let again = false;
+		let begun = clock.now();
 		const lose = () => {
-			patience -= performance.now() - begun;
-			begun = performance.now();
+			const now = clock.now();
+			patience -= now - begun;
+			begun = now;
 		};
 		const attempt = async () => {
 			lose();
@@ -135,19 +137,17 @@ function githubApi(options) {
 			return response;
 		};
 		try {
-			begun = performance.now();
+			begun = clock.now();
 			return await pRetry(attempt, {
 				retries: RETRIES,
 				minTimeout: retryDelay,
 				...signal && { signal },
-				shouldRetry: ({ error }) => {
-					lose();
-					return canRepeat(error);
-				},
 				onFailedAttempt: async ({ error, retriesLeft }) => {
 					lose();
-					if (retriesLeft > 0 && canRepeat(error)) await waitAsAsked(error, signal);
-				}
+					again = retriesLeft > 0 && canRepeat(error);
+					if (again) await waitAsAsked(error, clock, signal);
+				},
+				shouldRetry: () => again
 			});
 		} catch (error) {
 			signal?.throwIfAborted();
@@ -179,9 +179,9 @@ function isBroken({ headers, data }) {
 	const { "content-type": type } = headers;
 	return typeof data === "string" && /\bjson\b/i.test(type ?? "");
 }
-async function waitAsAsked(error, signal) {
+async function waitAsAsked(error, clock, signal) {
 	const seconds = isResponseError(error) ? retryAfterSeconds(error) ?? 0 : 0;
-	if (seconds > 0) await setTimeout(seconds * 1e3, void 0, signal && { signal });
+	if (seconds > 0) await clock.wait(seconds * 1e3, signal);
 }
 
-export { githubApi as n, apiUrlIn as t };
+export { githubApi as t };

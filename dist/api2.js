@@ -1,3 +1,3 @@
-import { n as githubApi, t as apiUrlIn } from "./api.js";
+import { t as githubApi } from "./api.js";
 
-export { apiUrlIn, githubApi };
+export { githubApi };

@@ -1,7 +1,7 @@
 import { A as string, E as record, F as unknown, S as optional, T as pipe, b as number, d as is, i as date, r as check, t as array, x as object } from "./dist.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
 import { t as attemptRepeatedly } from "./attempts.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";
 import { A as getCoreClientOptions, B as StorageSharedKeyCredential, C as iEqual, D as truncatedISO8061Date, E as toTags, F as HTTP_VERSION_1_1, G as authorizeRequestOnTenantChallenge, H as logger, I as HeaderConstants, K as isTokenCredential, L as SERVICE_VERSION, M as newPipeline, N as BATCH_MAX_PAYLOAD_IN_BYTES, O as StorageContextClient, P as HTTPURLConnection, R as StorageOAuthScopes, S as getURLPathAndQuery, T as parseObjectReplicationRecord, U as stringifyXML, V as AnonymousCredential, W as toHttpHeadersLike, _ as appendToURLPath, a as streamToBuffer2, b as extractConnectionStringParts, c as generateBlobSASQueryParametersInternal, d as tracingClient, f as StorageClient, g as EscapePath, h as ConvertInternalResponseOfListBlobHierarchy, i as PageBlobClient, j as isPipelineLike, k as Pipeline, l as SASQueryParameters, m as ConvertInternalResponseOfListBlobFlat, n as BlobClient, o as BlobLeaseClient, p as BlobNameToString, r as BlockBlobClient, s as generateBlobSASQueryParameters, t as AppendBlobClient, u as ipRangeToString, v as appendToURLQuery, w as isIpEndpointStyle, x as getURLPath, y as assertResponse, z as storageSharedKeyCredentialPolicy } from "./Clients.js";
@@ -2899,6 +2899,7 @@ function azureFailure(error, request) {
 	if (error instanceof TooLong) return tooLong(request, error.status);
 	if (!(error instanceof Error)) return void 0;
 	const thrown = error;
+	if (typeof error.message !== "string" || typeof error.name !== "string") return notStorage(request, thrown.response?.bodyAsText ?? "", thrown.statusCode ?? 200);
 	if (/Credential|Authentication/.test(error.name) && thrown.statusCode === void 0) return noToken(thrown, request);
 	if (thrown.errorResponse !== void 0) return noToken(thrown, request);
 	if (/non-TLS protected/.test(error.message)) return new EndpointError(`${request.failed}: a login's token is not sent over plain http.`, { fix: "Let the endpoint be an https URL, or use a key." });

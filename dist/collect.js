@@ -8,7 +8,7 @@ import { t as fallbackName } from "./fallback.js";
 import { t as withDeadline } from "./deadline.js";
 import { f as judgeAll, n as gather, t as factsOf } from "./gather.js";
 import { t as objectName } from "./store.js";
-import { r as printableName, t as duration } from "./printable.js";
+import { i as printableName, t as duration } from "./printable.js";
 import { n as ownCode } from "./renames-in-git.js";
 import { r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";

@@ -3,7 +3,7 @@ import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
 import { t as withDeadline } from "./deadline.js";
 import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
-import { n as excerpt, r as printableName, t as duration } from "./printable.js";
+import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { a as newest, n as datedFiles, t as compare } from "./newest.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { mkdtemp, readdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { n as githubApi } from "./api.js";
+import { t as githubApi } from "./api.js";
 import { i as createOnce, n as sameLogin, r as viewerLogin } from "./ownership.js";
 import { r as hasStatus } from "./errors2.js";
 import { t as GitHubRepository } from "./github-repository2.js";

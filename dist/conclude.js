@@ -3,6 +3,7 @@ import { t as addFindings } from "./job.js";
 import { t as machineFailure } from "./replace-file.js";
 import { i as noteRun, n as archiveResult } from "./archiving.js";
 import { O as safeParse, T as pipe, _ as minValue, b as number, u as integer, x as object } from "./dist.js";
+import { t as apiUrlIn } from "./api-url.js";
 import { d as serverWords, r as hasStatus, s as isRefusal } from "./errors2.js";
 import { readFile } from "node:fs/promises";
 
@@ -22,7 +23,7 @@ async function commentOn(job, render) {
 	const number = await numberIn(host.env["GITHUB_EVENT_PATH"]);
 	if (number === void 0) return addNote(job, "the event of this run names no pull request", NO_EVENT);
 	if (config.token === void 0) return addNote(job, "there is no token for GitHub's API", NO_TOKEN);
-	const [{ apiUrlIn }, { keepComment }] = await Promise.all([import("./api2.js"), import("./comment.js")]);
+	const { keepComment } = await import("./comment.js");
 	const rendering = render ?? await kind.renderer(host.cwd);
 	const shown = job.secrets.redact(report);
 	try {

@@ -3,7 +3,7 @@ import { A as string, D as regex, E as record, O as safeParse, S as optional, T 
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";
 import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
@@ -13,8 +13,8 @@ import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
 import { n as ExpectedError } from "./errors.js";
 import { n as secretsOfHeader } from "./header.js";
 import { t as require_undici } from "./undici.js";
+import { t as readRegularFile } from "./read-file.js";
 import { createHash, createPrivateKey } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 // src/objects/gs/errors.ts
@@ -9607,6 +9607,8 @@ var import_undici = require_undici();
 /** Milliseconds in which a metadata server answers where there is one; elsewhere nobody may answer at all. */
 const METADATA_TIMEOUT = 1500;
 const METADATA_ADDRESS = "169.254.169.254";
+/** Bytes of a credentials file. */
+const MOST_BYTES = 1048576;
 /** Google's kinds of credentials files, by their `type`. */
 const TYPES = [
 	"service_account",
@@ -9653,8 +9655,9 @@ async function readCredentials(path, from) {
 	const which = `The credentials file ${path} (${from})`;
 	let text;
 	try {
-		text = await readFile(path, "utf8");
+		text = (await readRegularFile(path, MOST_BYTES)).toString();
 	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
 		const code = error.code ?? "";
 		if (code !== "ENOENT" && code !== "ENOTDIR") throw unusable(`${which} cannot be read: ${code}.`);
 		throw new MissingFile(`${which} is not there.`, { fix: "Let google-github-actions/auth run after actions/checkout, which removes what it finds in the workspace, and in this same job." });

@@ -1,10 +1,11 @@
 import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { n as excerpt, r as printableName, t as duration } from "./printable.js";
+import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { t as profileEndpoints } from "./endpoints.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT } from "./api3.js";
 import { a as retryAfterOf, i as refusalFailure, t as EndpointError } from "./endpoint-error.js";
 import { r as readJson } from "./json2.js";
 import { t as require_dist } from "./dist2.js";
+import { t as readRegularFile } from "./read-file.js";
 import { i as secretsIn } from "./header.js";
 import { t as withDeadline } from "./deadline.js";
 import { n as secretsInUrl } from "./text.js";
@@ -123,6 +124,8 @@ function contextIterator(onInvalidEntry) {
 
 // src/sources/kubernetes/config.ts
 var import_dist = require_dist();
+/** Bytes of a file: the largest kubeconfigs have some hundred clusters. */
+const MOST_BYTES$1 = 8388608;
 /** Where a pod finds its own account, and how to name that place. */
 const SERVICE_ACCOUNT = "/var/run/secrets/kubernetes.io/serviceaccount";
 /**
@@ -147,8 +150,9 @@ const FIX_NONE = "Let an earlier step write one (such as that of your cloud whic
 async function readKubeconfig(path) {
 	let text;
 	try {
-		text = await readFile(path, "utf8");
+		text = (await readRegularFile(path, MOST_BYTES$1)).toString();
 	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
 		const { code } = error;
 		if (code === "ENOENT") return void 0;
 		throw broken(`cannot be read (${code})`, error);
@@ -263,7 +267,7 @@ function choose(config, wanted) {
 async function inClusterTarget(env, folder) {
 	const [host, port = "443"] = [env["KUBERNETES_SERVICE_HOST"], env["KUBERNETES_SERVICE_PORT"]];
 	const tokenFile = join(folder, "token");
-	const token = await readFile(tokenFile).catch(() => void 0);
+	const token = await readRegularFile(tokenFile, MOST_BYTES$1).catch(() => void 0);
 	if (!host || token === void 0) return void 0;
 	return {
 		name: "the pod's service account",
@@ -1487,6 +1491,8 @@ function withoutTokens(text, { args, env }) {
 // src/sources/kubernetes/credentials.ts
 /** Milliseconds to renew an OIDC token. */
 const RENEWAL_TIMEOUT = 3e4;
+/** Bytes of a certificate, key or token. */
+const MOST_BYTES = 8388608;
 /**
 * What the kubeconfig says of its user: a credential plugin, an OIDC or other token (also from a file), a client
 * certificate, a password. All secrets are masked.
@@ -1544,8 +1550,9 @@ async function pem(file, data, what) {
 }
 async function readNamed(file, what) {
 	try {
-		return await readFile(file);
+		return await readRegularFile(file, MOST_BYTES);
 	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
 		throw new ExpectedError(`The file that the kubeconfig names as \`${what}\` cannot be read (${error.code}).`, {
 			fix: "Put the file where the kubeconfig says, or use one that holds it as data (`kubectl config view --flatten --raw`).",
 			cause: error

@@ -4,7 +4,7 @@ import { t as count } from "./format.js";
 import { t as withDeadline } from "./deadline.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";
-import { r as printableName, t as duration } from "./printable.js";
+import { i as printableName, t as duration } from "./printable.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip } from "./zip.js";
 import { r as chooseObjects, t as MAX_LISTED } from "./choice.js";

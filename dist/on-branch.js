@@ -1,6 +1,6 @@
+import { i as printableName } from "./printable.js";
 import { i as replaceFile, n as readIfThere } from "./replace-file.js";
 import { r as removeWithUs } from "./survivors.js";
-import { r as printableName } from "./printable.js";
 import { t as obstacleAt } from "./obstacle.js";
 import { n as isSame } from "./versions.js";
 import { r as signedOff } from "./publisher.js";

@@ -1,4 +1,4 @@
-import { r as printableName } from "./printable.js";
+import { i as printableName } from "./printable.js";
 import { i as isGraphQlError, n as hasLostAnswer, r as hasStatus } from "./errors2.js";
 
 // src/github/create-once.ts

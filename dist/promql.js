@@ -1,5 +1,5 @@
-import { n as ExpectedError } from "./errors.js";
 import { n as excerpt } from "./printable.js";
+import { n as ExpectedError } from "./errors.js";
 import { o as networkFor } from "./send.js";
 import { t as headersFor } from "./access.js";
 import { n as parseJson } from "./json2.js";

@@ -1,5 +1,5 @@
 import { r as UsageError } from "./errors.js";
-import { t as apiUrlIn } from "./api.js";
+import { t as apiUrlIn } from "./api-url.js";
 import { n as secretsOfHeader } from "./header.js";
 import { n as secretsInUrl } from "./text.js";
 import { n as LocalRepository } from "./local-repository.js";

@@ -3,7 +3,7 @@ import { c as shorten } from "./escape.js";
 import { a as isOutage, d as serverWords, r as hasStatus, s as isRefusal } from "./errors2.js";
 import { a as isExactly, i as changesOnto, l as putBranch, n as explaining, o as writeGitHubCommit, r as missingBase, s as deleteBranch, t as githubVersions } from "./github-versions.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
-import { n as githubApi } from "./api.js";
+import { t as githubApi } from "./api.js";
 import { t as GitHubRepository } from "./github-repository2.js";
 import { i as createOnce, r as viewerLogin, t as ownership } from "./ownership.js";
 
@@ -142,14 +142,19 @@ function composeBody(before, proposal, byDefaultToken) {
 	})}${last}`;
 }
 function markedAsDraft(body) {
-	return body.includes(DRAFT_MARK);
+	return hasLine(body, DRAFT_MARK);
 }
 /** The body of a pull request that we close; there is room for the mark in each that we composed. */
 function withdrawnBody(body) {
 	return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
 function markedAsWithdrawn(body) {
-	return body.includes(WITHDRAWN_MARK);
+	return hasLine(body, WITHDRAWN_MARK);
+}
+const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
+/** What an error or a command of others has in a code block is no mark of ours; nothing else of theirs has a `<`. */
+function hasLine(body, mark) {
+	return body.replaceAll("\r\n", "\n").replace(CODE_BLOCK, "").split("\n").some((line) => line.trim() === mark);
 }
 
 // src/publish/pull-request-look.ts

@@ -1,4 +1,4 @@
-import { l as visible, s as shellWord } from "./escape.js";
+import { s as shellWord, u as visible } from "./escape.js";
 import { n as publicPath, t as placeOf } from "./public-view.js";
 import { f as isPrebuilt } from "./targets.js";
 

@@ -11,6 +11,7 @@ import { n as publisherFor, r as sharedPublisher, t as defaultBranch } from "./p
 import { n as inWords$1, r as isWithinNoise, t as driftBetween } from "./drift.js";
 import { a as judge, n as readProfile } from "./weighed.js";
 import { A as string, C as parse$1, S as optional, T as pipe, _ as minValue, b as number, n as boolean, u as integer, v as nullable, x as object } from "./dist.js";
+import { t as apiUrlIn } from "./api-url.js";
 import { d as serverWords, o as isRateLimit, r as hasStatus, t as acceptedPermission } from "./errors2.js";
 import { n as requirePlainFiles } from "./obstacle.js";
 import { n as isSame } from "./versions.js";
@@ -116,7 +117,7 @@ async function pullRequestsOf({ config, host }) {
 	const { token, repository } = config;
 	const [owner, repo] = repository?.split("/") ?? [];
 	if (token === void 0 || !owner || !repo) return {};
-	const { apiUrlIn, githubApi } = await import("./api2.js");
+	const { githubApi } = await import("./api2.js");
 	const api = githubApi({
 		token,
 		apiUrl: apiUrlIn(host.env),

@@ -1,3 +1,4 @@
+import { r as logLine } from "./printable.js";
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
 import { r as reasonOf, t as machineFailure } from "./replace-file.js";
 import { r as removeWithUs } from "./survivors.js";
@@ -15,7 +16,7 @@ import { t as renderJson } from "./json.js";
 import { inspect } from "node:util";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 // src/host/bugs.ts
@@ -47,7 +48,7 @@ function terminalHost(options) {
 	showBugsWithout(secrets);
 	const say = (line) => {
 		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
-		process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
+		process.stderr.write(`${seconds} s  ${secrets.redact(logLine(line))}\n`);
 	};
 	return {
 		env: process.env,
@@ -72,10 +73,6 @@ function terminalHost(options) {
 function sentence({ severity, source, file, message, fix }) {
 	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
 	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
-}
-/** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
-function printable(line) {
-	return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ");
 }
 /**
 * A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
@@ -297,10 +294,13 @@ function secretsOfEnvironment(env) {
 	]);
 	return [...new Set(found)].filter(isHideable);
 }
+/** Bytes of a token in a file. */
+const MOST_BYTES = 1048576;
 /** Nothing where it cannot be read: who needs it will say so. */
 function contentOf(path) {
 	try {
-		return [readFileSync(path, "utf8").trim()];
+		const found = statSync(path);
+		return found.isFile() && found.size <= MOST_BYTES ? [readFileSync(path, "utf8").trim()] : [];
 	} catch {
 		return [];
 	}

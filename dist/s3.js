@@ -3,7 +3,7 @@ import { $ as init_createBufferedReadable, $n as init_parseUrl, $t as Command, A
 import { i as messageOf, n as ExpectedError } from "./errors.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError$1 } from "./endpoint-error.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { n as tooLarge, r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";
 import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";

@@ -3,6 +3,7 @@ import { n as namesIn } from "./templates.js";
 import { A as string, D as regex, E as record, O as safeParse, P as union, S as optional$1, T as pipe, _ as minValue, a as examples, b as number, d as is, f as literal, g as minLength, h as maxValue, j as transform, k as strictObject, t as array, u as integer } from "./dist.js";
 import { n as readIfThere } from "./replace-file.js";
 import { t as run } from "./exec2.js";
+import { t as apiUrlIn } from "./api-url.js";
 import { c as isResponseError, d as serverWords } from "./errors2.js";
 import { t as obstacleAt } from "./obstacle.js";
 import { _ as whole, c as duration, d as matching, f as moment, g as text, h as share, i as shownKey, l as flag, m as several, n as explain, o as assignments, p as positive, r as shown, s as choice, t as closest, u as list, v as words } from "./explain.js";
@@ -536,7 +537,7 @@ function unended(sentence) {
 async function onGitHub(path, { base, env, token, signal }) {
 	if (token === void 0) return { reason: "there is no token for GitHub's API" };
 	if (base.repository === void 0) return { reason: "it is not said in which repository it is" };
-	const [{ apiUrlIn, githubApi }, { GitHubRepository }] = await Promise.all([import("./api2.js"), import("./github-repository.js")]);
+	const [{ githubApi }, { GitHubRepository }] = await Promise.all([import("./api2.js"), import("./github-repository.js")]);
 	const repository = new GitHubRepository(githubApi({
 		token,
 		apiUrl: apiUrlIn(env),

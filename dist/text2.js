@@ -1,6 +1,6 @@
 import { i as wrap, n as fitTo, r as pad, t as displayWidth } from "./columns.js";
 import { n as fixed, r as share, t as count } from "./format.js";
-import { c as shorten, l as visible, o as oneLine } from "./escape.js";
+import { c as shorten, o as oneLine, u as visible } from "./escape.js";
 import { A as productionRow, C as compilerInWords, D as orderedGates, E as hottestCallSites, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, c as comparisonHeadline, d as isNothing, f as isPrebuilt, g as sides, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, p as overallChange, u as headline, v as equivalenceOf, w as differenceInWords, y as intervalRows } from "./targets.js";
 import { _ as platformRows, a as targetGroups, c as inputsInWords, g as binariesInWords, h as historyRows, l as samplesInWords, o as targetsHeadline, p as rowsBeside, s as collectedInWords, t as allNames, u as essentialLoadRows } from "./targets-headline.js";
 import { a as changeWithInterval, c as relative, f as shortNames, n as bytesDifference, s as points, t as bytes, u as seconds } from "./format2.js";

@@ -1,5 +1,5 @@
-import { t as _usingCtx } from "./usingCtx.js";
 import { n as excerpt, t as duration } from "./printable.js";
+import { t as _usingCtx } from "./usingCtx.js";
 import { n as fixed } from "./format.js";
 import { i as compilerSampleType, n as callEdges, o as addValues } from "./edges.js";
 import { A as encodeProfile, D as withOwnNames, F as StringTable, M as Location, N as Mapping, O as Line, P as Sample, S as totalsOf, b as isCompact, d as callsC, f as timeClassifier, g as framesOfLocations, h as NameTable, j as Function, k as ValueType, m as withNewNames, x as totalsInWords } from "./weighed.js";

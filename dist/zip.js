@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
