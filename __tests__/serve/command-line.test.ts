@@ -46,7 +46,7 @@ test('a command finds the service under load, too', async () => {
     ...['--serve', serve, '--ready', `${url}/healthz`, '--load', `${driver} -url ${url} -duration 5m`],
   ]);
   expect(documentOf(ended).error).toBeUndefined();
-  expect(profileOf(ended.stdout).samples).toBeGreaterThanOrEqual(100);
+  expect(profileOf(ended.stdout).samples).toBeGreaterThanOrEqual(20);
 });
 
 test('a service without a profile, and one that does not build', async () => {
