@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named, tryPoints } from '../harness/faults/points.ts';
+import { CHEAP, named, tryPoints } from '../harness/faults/points.ts';
 import { SCENARIOS } from '../harness/faults/worlds.ts';
 
 /**
@@ -11,7 +11,7 @@ import { SCENARIOS } from '../harness/faults/worlds.ts';
 /** What a scenario has met is not met again in the next one. */
 const seen = new Set<string>();
 
-describe.each(['init', 'merge', 'collect', 'rollback to a branch'])('%s', (name) => {
+describe.each(CHEAP)('%s', (name) => {
   test('is whole after a fault at any point, and finished by the next run', {
     timeout: 900_000,
   }, async () => {

@@ -26,6 +26,15 @@ export async function tryPoints(scenario: Scenario, seen: Set<string>): Promise<
   return broken;
 }
 
+/** Of those that neither build nor need a server. */
+export const CHEAP = ['init', 'merge', 'collect', 'rollback to a branch'] as const;
+
+/** Adds what a scenario has to `seen`, where it is met by another test. */
+export async function passPoints(scenario: Scenario, seen: Set<string>): Promise<void> {
+  await using world = await scenario.make();
+  newPoints((await runIn(world)).effects, seen);
+}
+
 /** @throws when there is none of that name. */
 export function named(scenarios: readonly Scenario[], name: string): Scenario {
   const found = scenarios.find((one) => one.name === name);
