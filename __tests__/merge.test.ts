@@ -18,7 +18,6 @@ import { expect, it } from 'vitest';
 import { fileJudge } from '../src/file-judge.ts';
 import { judgeAll } from '../src/judge-files.ts';
 import { type MergedProfile, mergeProfiles } from '../src/merge.ts';
-import { mergeAhead } from '../src/merge-ahead.ts';
 import { compactToEdges } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { callEdges } from '../src/profile/edges.ts';
@@ -52,13 +51,12 @@ async function folded(folder: string, inputs: readonly Input[]): Promise<MergedP
       return { path, name: path, source: path, entry, ...(weight !== undefined && { weight }) };
     }),
   );
-  await using ahead = mergeAhead(Promise.resolve(pprof), options);
   const judge = fileJudge({ own: undefined, signal: options.signal, reduceInto: join(folder, 'reduced') });
   const { accepted, findings } = await judgeAll(candidates, undefined, options.signal, judge);
   const errors = findings.filter(({ finding }) => finding.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ finding }) => finding.message).join('\n'));
   const weighed = accepted.map((one) => ({ ...one, factor: one.weight ?? 1 }));
-  return mergeProfiles(weighed, { ...options, pprof, compact: 'edges', parts: await ahead.parts() });
+  return mergeProfiles(weighed, { ...options, pprof, compact: 'edges', parts: judge.parts() });
 }
 
 /** By the long way: pprof merges whole files, and what it makes is compacted. */
@@ -191,20 +189,16 @@ it('the same inputs give the same bytes in any order, also when most are merged 
     const scratch = join(folder.path, String(round));
     await mkdir(scratch);
     const judge = fileJudge({ own: undefined, signal: options.signal, reduceInto: join(scratch, 'reduced') });
-    await using ahead = mergeAhead(Promise.resolve(pprof), { ...options, scratch });
     const candidates = [];
     for (const [entry, { bytes }] of order.entries()) {
       const path = join(scratch, `${entry}.pprof`);
       await writeFile(path, bytes);
-      const judged = await judge.judge(path);
-      if ('judgement' in judged && judged.reduced)
-        ahead.add(judged.reduced.path, judged.judgement.profile.content);
       candidates.push({ path, name: path, source: path, entry });
     }
     const { accepted } = await judgeAll(candidates, undefined, options.signal, judge);
     expect(accepted).toHaveLength(230);
     const weighed = accepted.map((one) => ({ ...one, factor: 1 }));
-    const parts = await ahead.parts();
+    const parts = judge.parts();
     if (round === 1) expect(parts.length).toBeGreaterThan(0);
     results.push(
       await mergeProfiles(weighed, {
@@ -312,7 +306,7 @@ it('a folded profile has the call edges of the whole one: any profile', () => {
         const profile = known.named(packProfile(bytes));
         const { leaves } = surveyOf(profile, known);
         const folded = encodeFolded(profile.packed, foldEdges(profile, leaves));
-        expect(callEdges(decodeProfile(folded.bytes))).toEqual(callEdges(decodeProfile(bytes)));
+        expect(callEdges(decodeProfile(folded))).toEqual(callEdges(decodeProfile(bytes)));
       },
     ),
     { numRuns: 2_000 },

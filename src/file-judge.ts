@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
+import { type EdgePart, EdgeParts, type Reduced } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
 import { inflatedTooFar, MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from './profile/bytes.ts';
 import { contentOf, type ProfileContent } from './profile/content.ts';
@@ -10,12 +10,13 @@ import { KnownNames } from './profile/known-names.ts';
 import type { Rename } from './profile/rename.ts';
 import type { OwnCode } from './profile/stale.ts';
 import { type Judgement, judgeContent } from './profile/validate.ts';
-import { type Reduced, reduce } from './reduce.ts';
 
 /** Judges files by themselves, each once, from when it is first asked for. */
 export interface FileJudge {
   /** Never rejects: its caller may come later, or never. */
   judge(path: string): Promise<FileJudgement | { readonly error: unknown }>;
+  /** Sums of what was judged so far, and that nothing was wrong with; none where nobody asked for them. */
+  parts(): readonly EdgePart[];
 }
 
 export interface FileJudgement {
@@ -29,7 +30,7 @@ export interface FileJudgeOptions {
   readonly signal: AbortSignal;
   /** What functions are called today. */
   readonly renames?: readonly Rename[];
-  /** A folder, made where there is none, for what a merge of call edges takes of each file. */
+  /** A folder, made where there is none, for the sums of the call edges of files that were judged. */
   readonly reduceInto?: string;
 }
 
@@ -42,15 +43,11 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
   const known = new Map<string, ReturnType<FileJudge['judge']>>();
   const names = new KnownNames(own, renames);
-  let folder: Promise<unknown> | undefined;
-  let reducedSoFar = 0;
-  const judgeContentOf = async (content: ProfileContent): Promise<FileJudgement> => {
+  const parts = reduceInto === undefined ? undefined : new EdgeParts(reduceInto);
+  const judgeContentOf = (content: ProfileContent): FileJudgement => {
     const judging = judgeContent(content, own, names);
     const judgement = { profile: judging.profile, doubts: judging.doubts };
-    if (reduceInto === undefined) return { judgement };
-    folder ??= mkdir(reduceInto, { recursive: true });
-    await folder;
-    return { judgement, reduced: reduce(judging, join(reduceInto, `${reducedSoFar++}.pprof`)) };
+    return { judgement, ...(parts && { reduced: parts.add(judging) }) };
   };
   let running = 0;
   const judgeNow = async (path: string) => {
@@ -59,7 +56,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       signal.throwIfAborted();
       const result = await usual(async () => {
         const content = await usualContent(path);
-        return content && (await judgeContentOf(content));
+        return content && judgeContentOf(content);
       });
       return result ?? (await large(async () => judgeContentOf(await contentOf(await readCandidate(path)))));
     } catch (error) {
@@ -74,6 +71,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       known.set(path, judged);
       return judged;
     },
+    parts: () => parts?.possible() ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EdgePart } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
 import { mergeFiles, type PprofMergeOptions } from './merge-files.ts';
 import {
@@ -43,6 +44,8 @@ export interface MergedProfile extends Totals {
 
 export interface MergeOptions extends PprofMergeOptions {
   readonly compact: 'edges' | 'none';
+  /** Sums of call edges that are there already. */
+  readonly parts?: readonly EdgePart[];
   /** What functions of the inputs are called today. */
   readonly renames?: readonly Rename[];
   /** Looks for further ones of what is in the merge, under the names of the inputs. */
@@ -155,9 +158,12 @@ async function mergeInputs(
     );
     return { profile };
   }
-  const reduced = await reduceAll(inputs, options);
-  const files = reduced.map(({ path }, index) => ({ path, factor: factors[index] as number }));
-  const profile = { ...(await mergeFiles(files, options)), ...timesOf(inputs) };
+  const { files, reduced } = await reduceAll(inputs, options);
+  const merged = await mergeFiles(
+    files.map((path) => ({ path, factor: 1 })),
+    options,
+  );
+  const profile = { ...merged, ...timesOf(inputs) };
   assertTotals(
     profile,
     factors,

@@ -32,5 +32,6 @@ export function namedProfile(profile: Profile): NamedProfile {
         visit(Uint32Array.from(stack), stack.length, Float64Array.from(values), labelled);
     },
   };
-  return { packed, names: [...functions.map(({ name }) => known.name(name)), known.name('')] };
+  const names = [...functions.map(({ name }) => known.name(name)), known.name('')];
+  return { packed, names, numbering: known };
 }

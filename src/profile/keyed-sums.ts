@@ -16,13 +16,13 @@ export class KeyedSums {
     this.#places = new Int32Array(2 * room);
   }
 
-  /** Adds `values[from]` and those that follow. @param key a safe integer, not negative. */
-  add(key: number, values: Float64Array, from = 0): void {
+  /** Adds `values[from]` and those that follow, each `factor` times. @param key a safe integer, not negative. */
+  add(key: number, values: Float64Array, from = 0, factor = 1): void {
     const columns = this.#columns;
     const index = this.index(key) * columns;
     const sums = this.#sums;
     for (let column = 0; column < columns; column++)
-      sums[index + column] = (sums[index + column] as number) + (values[from + column] as number);
+      sums[index + column] = (sums[index + column] as number) + factor * (values[from + column] as number);
   }
 
   /** The sums, those of each key together. */

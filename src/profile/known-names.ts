@@ -7,7 +7,7 @@ import { type FrameTraits, frameTraits } from './time-classes.ts';
 
 /** A function's name, and all that it tells by itself. */
 export class KnownName {
-  /** Of its own: equal names have the same. */
+  /** Of its own: equal names of one numbering have the same. */
   readonly number: number;
   /** As the profile has it. */
   readonly written: string;
@@ -33,11 +33,15 @@ export class KnownName {
   }
 }
 
+/** What names are numbered by: only of one numbering, numbers can be compared. */
+export type Numbering = Readonly<Record<never, never>>;
+
 /** A profile whose functions have the names of today. */
 export interface NamedProfile {
   readonly packed: PackedProfile;
   /** Of the functions, and last the empty one, of what has no function. */
   readonly names: readonly KnownName[];
+  readonly numbering: Numbering;
 }
 
 /** Where the source of a function lies. */
@@ -67,7 +71,7 @@ export class KnownNames {
     for (let index = 0; index < functions.count; index++)
       names[index] = this.name(text(functions.name[index] as number));
     names[functions.count] = this.name('');
-    return { packed, names };
+    return { packed, names, numbering: this.#known };
   }
 
   name(written: string): KnownName {
