@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
 import { type EdgePart, EdgeParts, type Reduced } from './edge-parts.ts';
@@ -85,9 +85,8 @@ function keepNewObjectsFew(few: boolean): void {
 
 /** Undefined for a file that is larger unpacked than usual. @throws ExpectedError as `contentOf`. */
 async function usualContent(path: string): Promise<ProfileContent | undefined> {
-  const size = await sizeOf(path);
-  if (size > USUAL_BYTES) return undefined;
   // At once: through the thread pool, it takes several times as long as it takes the system.
+  if (sizeOf(path) > USUAL_BYTES) return undefined;
   const file = readFileSync(path);
   if (sizeUnpacked(file) > USUAL_BYTES) return undefined;
   try {
@@ -99,13 +98,13 @@ async function usualContent(path: string): Promise<ProfileContent | undefined> {
 }
 
 async function readCandidate(path: string): Promise<Buffer> {
-  await sizeOf(path);
+  sizeOf(path);
   return readFile(path);
 }
 
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path);
+function sizeOf(path: string): number {
+  const found = statSync(path);
   if (!found.isFile() && !found.isDirectory())
     throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
   if (found.size > MAX_PROFILE_BYTES) throw tooLarge('It has', found.size);

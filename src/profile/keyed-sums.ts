@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Sums of values by a key, in arrays: a map whose values would be objects takes ten times as much. */
 export class KeyedSums {
   /** Keys in the order in which they came. */
@@ -67,10 +69,13 @@ export class KeyedSums {
   }
 }
 
+/** Odd, and unknown to whoever made the profile: keys that all have one place would take hours. */
+const [LOW, HIGH] = [randomInt(2 ** 31) * 2 + 1, randomInt(2 ** 31) * 2 + 1] as const;
+
 /** Of both halves, so that neighbours lie apart. */
 function hash(key: number): number {
   const high = Math.floor(key / 2 ** 32);
-  let mixed = Math.imul(key >>> 0, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
+  let mixed = Math.imul(key >>> 0, LOW) ^ Math.imul(high, HIGH);
   mixed ^= mixed >>> 15;
   return Math.imul(mixed, 0x2c1b3c6d) >>> 4;
 }

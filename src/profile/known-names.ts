@@ -1,3 +1,4 @@
+import { BytesTable } from './bytes-table.ts';
 import { ownName } from './exclusions.ts';
 import { packageOutside } from './modules.ts';
 import type { PackedProfile } from './packed.ts';
@@ -57,6 +58,7 @@ export class KnownNames {
   readonly #own: OwnCode | undefined;
   readonly #rename: (name: string) => string;
   #known = new Map<string, KnownName>();
+  #byBytes = new BytesTable<KnownName>();
 
   /** @param renames what functions are called today. */
   constructor(own?: OwnCode, renames: readonly Rename[] = []) {
@@ -65,14 +67,27 @@ export class KnownNames {
   }
 
   named(packed: PackedProfile): NamedProfile {
-    const { functions, text } = packed;
-    if (this.#known.size > KEPT) this.#known = new Map();
+    const { functions } = packed;
+    if (this.#known.size > KEPT) {
+      this.#known = new Map();
+      this.#byBytes = new BytesTable();
+    }
     const names: KnownName[] = new Array(functions.count + 1);
     for (let index = 0; index < functions.count; index++)
-      names[index] = this.name(text(functions.name[index] as number));
+      names[index] = packed.readText(functions.name[index] as number, this.#ofBytes);
     names[functions.count] = this.name('');
     return { packed, names, numbering: this.#known };
   }
+
+  /** Of one that is known, no text is made: those of a thousand profiles would be as much as the profiles. */
+  readonly #ofBytes = (bytes: Uint8Array, start: number, end: number): KnownName => {
+    const known = this.#byBytes.find(bytes, start, end);
+    if (known !== undefined) return known;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+    const name = this.name(text);
+    this.#byBytes.add(bytes, start, end, name);
+    return name;
+  };
 
   name(written: string): KnownName {
     const known = this.#known.get(written);
