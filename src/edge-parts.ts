@@ -33,13 +33,13 @@ interface OpenPart {
 }
 
 /** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
-const PART = 50;
+const PART = 100;
 /** Parts that are in memory at the same time. */
 const MOST_OPEN = 4;
 
 /**
  * Adds up the call edges of profiles, one after the other, while others are still awaited or judged: `pprof` then merges
- * a fiftieth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
+ * a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
  * which they come, but their sum does not.
  */
 export class EdgeParts {
