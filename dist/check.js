@@ -8,7 +8,7 @@ import { n as declaredFunctions, t as declarations } from "./declared-functions.
 import { r as share, t as count } from "./format.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";
-import { T as findExcluded, v as compactToEdges, w as exclusionInWords } from "./weighed.js";
+import { O as exclusionInWords, S as compactToEdges, k as findExcluded } from "./weighed.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { f as profileBytes, i as symbolPath, t as declarationOf } from "./own.js";
 import { c as runGo } from "./go.js";
@@ -370,7 +370,7 @@ async function declarationLine({ program }, symbol) {
 	const { package: path, first, second } = declarationOf(symbol);
 	const directory = folderOf(path, program.go, program.main.directory);
 	if (directory === void 0 || !IDENTIFIER.test(first) || !IDENTIFIER.test(second || first)) return void 0;
-	const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".go")).sort((a, b) => Number(isTest(a)) - Number(isTest(b)));
+	const files = (await filesIn(directory)).filter((name) => name.endsWith(".go")).sort((a, b) => Number(isTest(a)) - Number(isTest(b)));
 	const wanted = second === "" ? [functionPattern(first)] : [methodPattern(first, second), functionPattern(first)];
 	for (const pattern of wanted) for (const name of files) {
 		const file = join(directory, name);
@@ -380,6 +380,16 @@ async function declarationLine({ program }, symbol) {
 			file,
 			line: source.slice(0, at).split("\n").length
 		};
+	}
+}
+/** None of a folder that is not there: the profile may be older. @throws what else the system says. */
+async function filesIn(directory) {
+	try {
+		return await readdir(directory);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return [];
+		throw error;
 	}
 }
 function folderOf(packagePath, { modulePath, moduleDirectory }, mainDirectory) {

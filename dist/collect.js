@@ -6,7 +6,7 @@ import { n as declaredFunctions } from "./declared-functions.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { t as fallbackName } from "./fallback.js";
 import { t as withDeadline } from "./deadline.js";
-import { f as judgeAll, n as gather, t as factsOf } from "./gather.js";
+import { d as judgeAll, n as gather, t as factsOf } from "./gather.js";
 import { t as objectName } from "./store.js";
 import { i as printableName, t as duration } from "./printable.js";
 import { n as ownCode } from "./renames-in-git.js";

@@ -114,8 +114,7 @@ async function attempt(job, last) {
 	try {
 		await last();
 	} catch (thrown) {
-		if (job.host.signal.aborted) return;
-		const error = machineFailure(thrown) ?? thrown;
+		const error = job.host.signal.aborted ? job.host.signal.reason : machineFailure(thrown) ?? thrown;
 		if (!(error instanceof ExpectedError)) throw error;
 		const { message, fix } = error;
 		addFindings(job, [{

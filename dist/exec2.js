@@ -59,9 +59,13 @@ diagnostics.subscribe("child_process", (message) => {
 	if (tracked === void 0 || tracked.child !== void 0) return;
 	const { process: child } = message;
 	tracked.child = child;
-	child.once("spawn", () => {
+	const { spawn: begin } = child;
+	const remembering = (options) => {
+		const code = begin.call(child, options);
 		if (child.pid !== void 0) tracked.ended = current.exit(endWithUs, child.pid);
-	});
+		return code;
+	};
+	Object.assign(child, { spawn: remembering });
 	child.once("exit", () => tracked.ended?.());
 });
 /**
@@ -233,13 +237,13 @@ async function start(argv, options) {
 			signal
 		}), LEFT_OUTPUT_MS).unref());
 	});
+	const ended = child.pid === void 0 ? () => {} : endGroupWithUs(child.pid);
 	try {
 		await once(child, "spawn");
 	} catch (error) {
 		throw cannotStart(program, options.cwd, error.code, error);
 	}
 	const pid = child.pid;
-	const ended = endGroupWithUs(pid);
 	child.once("exit", () => {
 		if (!groupLives(pid)) ended();
 	});

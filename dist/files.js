@@ -1,4 +1,4 @@
-import { a as exclusionsFor, c as mergeAhead, d as ofWantedBuild, f as judgeAll, i as preparePprof, o as reportExclusions, p as fileJudge, s as weigh, t as factsOf, u as mergeProfiles } from "./gather.js";
+import { a as exclusionsFor, d as judgeAll, f as fileJudge, i as preparePprof, l as mergeProfiles, o as reportExclusions, s as weigh, t as factsOf, u as ofWantedBuild } from "./gather.js";
 import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { r as goVersion } from "./go.js";
@@ -28,18 +28,13 @@ async function merge(job, output) {
 			path: resolve(host.cwd, name),
 			entry
 		}));
-		const ahead = _usingCtx$1.a(mergeAhead(pprof.path, {
-			scratch: job.scratch,
-			env: host.env,
-			signal: host.signal
-		}));
 		const judge = fileJudge({
 			own: void 0,
 			signal: host.signal,
 			renames: config.renames,
 			...config.compact === "edges" && { reduceInto: join(job.scratch, "reduced") }
 		});
-		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, mergingAhead(judge, ahead)), config.buildId, host.now());
+		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, judge), config.buildId, host.now());
 		addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
 		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
 		const weighing = weigh(accepted, config.weighting);
@@ -55,7 +50,7 @@ async function merge(job, output) {
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,
-			parts: await ahead.parts(),
+			parts: judge.parts(),
 			renames: config.renames,
 			exclusions: exclusionsFor(job, version)
 		});
@@ -68,14 +63,6 @@ async function merge(job, output) {
 	} finally {
 		await _usingCtx$1.d();
 	}
-}
-/** What passes is merged while other files are still being judged. */
-function mergingAhead({ judge }, ahead) {
-	return { async judge(path) {
-		const judged = await judge(path);
-		if ("judgement" in judged && judged.reduced !== void 0) ahead.add(judged.reduced.path, judged.judgement.profile.content);
-		return judged;
-	} };
 }
 /** There is no source tree here to judge by; what can be told is whether they are all of one program. */
 function aboutPrograms(inputs) {

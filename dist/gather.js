@@ -4,7 +4,7 @@ import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js
 import { t as pLimit } from "./p-limit.js";
 import { t as run } from "./exec2.js";
 import { d as inflatedTooFar, f as profileBytes, l as WireReader, m as tooLarge, o as decodeProfile, p as sizeUnpacked, u as MAX_PROFILE_BYTES } from "./own.js";
-import { C as excludedNames, D as withOwnNames, E as isExcluded, S as totalsOf, T as findExcluded, _ as contentOf, i as decodeOrExplain, m as withNewNames, n as readProfile, o as judgeContent, p as renamer, s as addTimes, u as KnownNames, v as compactToEdges, w as exclusionInWords, x as totalsInWords, y as countTotals } from "./weighed.js";
+import { A as isExcluded, C as countTotals, D as excludedNames, E as totalsOf, O as exclusionInWords, S as compactToEdges, T as totalsInWords, _ as edgeTotals, b as EdgeTable, i as decodeOrExplain, j as withOwnNames, k as findExcluded, m as withNewNames, n as readProfile, o as judgeContent, p as renamer, s as addTimes, u as KnownNames, v as encodeFolded, x as contentOf, y as MOST_EDGES } from "./weighed.js";
 import { n as provenanceInWords, r as windowOf, t as isoDate } from "./provenance.js";
 import { i as collectedStacks, n as potentialOf, o as encodeWhole, r as potentialOfTimes, t as whileUnderLoad } from "./under-load.js";
 import "./spool.js";
@@ -20,40 +20,103 @@ import { i as secretsIn } from "./header.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { setMaxListeners } from "node:events";
 import { createHash } from "node:crypto";
-import { constants, copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 
-// src/reduce.ts
-/** Writes what is left of a profile that was judged. @throws ExpectedError when its call edges are absurdly many. */
-function reduce({ times, isCompact, fold }, path) {
-	const { bytes, totals } = fold();
-	writeFileSync(path, bytes);
-	return {
-		path,
-		totals,
-		times,
-		isCompact
-	};
-}
-/** What is left of each, in their order; those that were not reduced are now. */
-async function reduceAll(inputs, { scratch, signal }) {
-	const folder = join(scratch, "reduced");
-	const names = new KnownNames();
-	const all = [];
-	for (const [index, { path, reduced }] of inputs.entries()) {
-		signal.throwIfAborted();
-		if (reduced !== void 0) {
-			all.push(reduced);
-			continue;
-		}
-		await mkdir(folder, { recursive: true });
-		const judging = judgeContent(await contentOf(await readFile(path)), void 0, names);
-		all.push(reduce(judging, join(folder, `${index}.pprof`)));
+// src/edge-parts.ts
+/** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
+const PART = 100;
+/** Parts that are in memory at the same time. */
+const MOST_OPEN = 4;
+/**
+* Adds up the call edges of profiles, one after the other, while others are still awaited or judged: `pprof` then merges
+* a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
+* which they come, but their sum does not.
+*/
+var EdgeParts = class {
+	#folder;
+	#known = /* @__PURE__ */ new Set();
+	#written = [];
+	#open = [];
+	#files = 0;
+	#failure;
+	/** @param folder made where there is none. */
+	constructor(folder) {
+		this.#folder = folder;
 	}
-	return all;
-}
+	/**
+	* Adds a profile, unless one with the same content was added. @param factor how often each of its values counts.
+	* @throws ExpectedError when its call edges are absurdly many.
+	*/
+	add(judging, factor = 1) {
+		const { profile, head, times, isCompact } = judging;
+		const edges = judging.fold();
+		const reduced = {
+			totals: edgeTotals(edges, head.sampleTypes.length),
+			times,
+			isCompact
+		};
+		if (this.#known.has(profile.content)) return reduced;
+		this.#known.add(profile.content);
+		const most = profile.totals.map((total) => factor * Number(total));
+		const part = this.#partFor(judging, edges, most);
+		part.edges.addAll(edges, factor);
+		part.members.add(profile.content);
+		for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
+		if (head.period > part.head.period) part.head = head;
+		if (part.members.size >= PART || part.edges.count >= 25e4) this.#close(part);
+		return reduced;
+	}
+	/** All that was added. @throws Error when some of it could not be written. */
+	all() {
+		const written = this.possible();
+		if (this.#failure !== void 0) throw this.#failure;
+		return written;
+	}
+	/** As `all`, without what could not be written: it is to be added again, and what is wrong comes to light there. */
+	possible() {
+		for (const part of this.#open) this.#close(part);
+		return this.#written;
+	}
+	/** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
+	#partFor({ profile, head }, { numbering }, most) {
+		const key = JSON.stringify([
+			profile.sampleTypes,
+			profile.periodType,
+			profile.buildIds
+		]);
+		const found = this.#open.find((part) => part.key === key);
+		const fits = found?.edges.numbering === numbering && most.every((value, type) => Number.isSafeInteger((found.most[type] ?? 0) + value));
+		if (found !== void 0 && fits) return found;
+		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
+		if (leaves !== void 0) this.#close(leaves);
+		const part = {
+			key,
+			edges: new EdgeTable(head.sampleTypes.length, numbering),
+			members: /* @__PURE__ */ new Set(),
+			most: [],
+			head
+		};
+		this.#open.push(part);
+		return part;
+	}
+	#close(part) {
+		this.#open = this.#open.filter((other) => other !== part);
+		const path = join(this.#folder, `${this.#files++}.pprof`);
+		try {
+			mkdirSync(this.#folder, { recursive: true });
+			writeFileSync(path, encodeFolded(part.head, part.edges));
+			this.#written.push({
+				path,
+				members: part.members
+			});
+		} catch (error) {
+			this.#failure ??= error;
+		}
+	}
+};
 
 // src/file-judge.ts
 /** Files of the usual size that are read, unpacked and decoded at the same time. */
@@ -64,20 +127,15 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
 	const known = /* @__PURE__ */ new Map();
 	const names = new KnownNames(own, renames);
-	let folder;
-	let reducedSoFar = 0;
-	const judgeContentOf = async (content) => {
+	const parts = reduceInto === void 0 ? void 0 : new EdgeParts(reduceInto);
+	const judgeContentOf = (content) => {
 		const judging = judgeContent(content, own, names);
-		const judgement = {
-			profile: judging.profile,
-			doubts: judging.doubts
-		};
-		if (reduceInto === void 0) return { judgement };
-		folder ??= mkdir(reduceInto, { recursive: true });
-		await folder;
 		return {
-			judgement,
-			reduced: reduce(judging, join(reduceInto, `${reducedSoFar++}.pprof`))
+			judgement: {
+				profile: judging.profile,
+				doubts: judging.doubts
+			},
+			...parts && { reduced: parts.add(judging) }
 		};
 	};
 	let running = 0;
@@ -87,7 +145,10 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 			signal.throwIfAborted();
 			return await usual(async () => {
 				const content = await usualContent(path);
-				return content && await judgeContentOf(content);
+				if (content === void 0) return void 0;
+				const judged = judgeContentOf(content);
+				release(content.bytes);
+				return judged;
 			}) ?? await large(async () => judgeContentOf(await contentOf(await readCandidate(path))));
 		} catch (error) {
 			return { error };
@@ -95,11 +156,14 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 			if (--running === 0) keepNewObjectsFew(false);
 		}
 	};
-	return { judge(path) {
-		const judged = known.get(path) ?? judgeNow(path);
-		known.set(path, judged);
-		return judged;
-	} };
+	return {
+		judge(path) {
+			const judged = known.get(path) ?? judgeNow(path);
+			known.set(path, judged);
+			return judged;
+		},
+		parts: () => parts?.possible() ?? []
+	};
 }
 /**
 * Whether V8 leaves its space for new objects as small as it is. What a profile takes is used for a moment; with the space
@@ -108,25 +172,35 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 function keepNewObjectsFew(few) {
 	setFlagsFromString(`--semi-space-growth-factor=${few ? 1 : 2}`);
 }
+/**
+* Gives memory back at once that nothing refers to any more, where this Node can (21 and later): to the garbage collector a
+* profile is a small object, so that dozens of them wait for it.
+*/
+function release({ buffer, byteLength }) {
+	if (byteLength < 65536) return;
+	buffer.transfer?.(0);
+}
 /** Undefined for a file that is larger unpacked than usual. @throws ExpectedError as `contentOf`. */
 async function usualContent(path) {
-	if (await sizeOf(path) > USUAL_BYTES) return void 0;
+	if (sizeOf(path) > USUAL_BYTES) return void 0;
 	const file = readFileSync(path);
 	if (sizeUnpacked(file) > USUAL_BYTES) return void 0;
 	try {
-		return await contentOf(file, USUAL_BYTES);
+		const content = await contentOf(file, USUAL_BYTES);
+		if (content.bytes !== file) release(file);
+		return content;
 	} catch (error) {
 		if (inflatedTooFar(error)) return void 0;
 		throw error;
 	}
 }
 async function readCandidate(path) {
-	await sizeOf(path);
+	sizeOf(path);
 	return readFile(path);
 }
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-async function sizeOf(path) {
-	const found = await stat(path);
+function sizeOf(path) {
+	const found = statSync(path);
 	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
 	if (found.size > 268435456) throw tooLarge("It has", found.size);
 	return found.size;
@@ -513,17 +587,13 @@ async function mergeFiles(inputs, options) {
 async function mergeToOne(inputs, options) {
 	const folder = join(options.scratch, "merge");
 	await mkdir(folder, { recursive: true });
-	const unchanged = new Set(inputs.flatMap(({ path, factor }) => factor === 1 ? path : []));
-	const parts = (options.parts ?? []).filter(({ members }) => [...members].every((path) => unchanged.has(path)));
-	const merged = new Set(parts.flatMap(({ members }) => [...members]));
 	const limit = pLimit(SCALED_AT_ONCE);
-	const rest = await Promise.all(inputs.filter(({ path }) => !merged.has(path)).map(async ({ path, factor }, index) => {
+	let level = await Promise.all(inputs.map(async ({ path, factor }, index) => {
 		const alias = join(folder, `0-${index}.pprof`);
 		if (factor === 1) await linkOrCopy(path, alias);
 		else await limit(() => writeScaled(path, factor, alias));
 		return alias;
 	}));
-	let level = [...parts.map(({ path }) => path), ...rest];
 	for (let depth = 1;; depth++) {
 		const outputs = [];
 		for (let i = 0; i < level.length; i += FILES_PER_CALL) {
@@ -674,6 +744,38 @@ function known(indices, key, push) {
 	return index;
 }
 
+// src/reduce.ts
+/**
+* The call edges of all inputs. A part that was added up ahead is worth something only when all of its members are inputs
+* that count once; what is in no such part is read again.
+* @throws ExpectedError when a file is no longer what was judged.
+*/
+async function reduceAll(inputs, { scratch, signal, parts = [] }) {
+	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
+	const whole = parts.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
+	const names = new KnownNames();
+	const rest = new EdgeParts(join(scratch, "reduced"));
+	const all = [];
+	for (const { path, name, profile, factor, reduced } of inputs) {
+		signal.throwIfAborted();
+		if (reduced !== void 0 && inWhole.has(profile.content)) {
+			all.push(reduced);
+			continue;
+		}
+		const content = await contentOf(await readFile(path));
+		if (content.digest !== profile.content) throw changed(name);
+		all.push(rest.add(judgeContent(content, void 0, names), factor));
+	}
+	return {
+		files: [...whole, ...rest.all()].map(({ path }) => path),
+		reduced: all
+	};
+}
+function changed(name) {
+	return new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
+}
+
 // src/merge.ts
 /**
 * Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
@@ -758,18 +860,18 @@ function weightedSamples(inputs) {
 /** The merge of what is needed of the inputs. @throws ExpectedError when something was lost. */
 async function mergeInputs(inputs, options) {
 	const factors = inputs.map(({ factor }) => factor);
+	mustBeExact(inputs);
 	if (options.compact === "none") {
 		const profile = await mergeFiles(inputs, options);
 		assertTotals$1(profile, factors, inputs.map(({ profile: { totals } }) => totals));
 		return { profile };
 	}
-	const reduced = await reduceAll(inputs, options);
-	const files = reduced.map(({ path }, index) => ({
-		path,
-		factor: factors[index]
-	}));
+	const { files, reduced } = await reduceAll(inputs, options);
 	const profile = {
-		...await mergeFiles(files, options),
+		...await mergeFiles(files.map((path) => ({
+			path,
+			factor: 1
+		})), options),
 		...timesOf(inputs)
 	};
 	assertTotals$1(profile, factors, reduced.map(({ totals }) => totals));
@@ -781,6 +883,14 @@ async function mergeInputs(inputs, options) {
 		profile,
 		times
 	};
+}
+/** @throws ExpectedError when the sum of all inputs is no exact number. */
+function mustBeExact(inputs) {
+	const [first] = inputs;
+	for (const [type, name] of (first?.profile.sampleTypes ?? []).entries()) {
+		if (inputs.reduce((sum, { factor, profile }) => sum + BigInt(factor) * (profile.totals[type] ?? 0n), 0n) <= BigInt(Number.MAX_SAFE_INTEGER)) continue;
+		throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up." });
+	}
 }
 /** As pprof has them, but that of a profile without a time it takes 0 or the next one's, by their order. */
 function timesOf(inputs) {
@@ -1134,63 +1244,6 @@ async function collectOne(source, context) {
 /** What the world did to a source: expected errors, and those of the operating system. Anything else is a bug. */
 function isFailure(error) {
 	return error instanceof ExpectedError || typeof error?.syscall === "string";
-}
-
-// src/merge-ahead.ts
-/** Inputs of one part: so few that the last one does not hold up the end, so many that the parts are few. */
-const PART = 50;
-/**
-* A thousand profiles take pprof some seconds, in which a fleet's slowest are awaited anyway. A part is only worth
-* something when all of its members enter the merge unchanged; that is for the merge to see. Which files make up a
-* part depends on when they came: call edges are the same whatever the order, whole stacks are not in the same order.
-*/
-function mergeAhead(pprof, options) {
-	const stop = new AbortController();
-	const signal = AbortSignal.any([options.signal, stop.signal]);
-	const folder = join(options.scratch, "merge-ahead");
-	const parts = [];
-	const known = /* @__PURE__ */ new Set();
-	let waiting = [];
-	let number = 0;
-	let ended = false;
-	let running = Promise.resolve();
-	const mergePart = async (members) => {
-		if (ended) return;
-		try {
-			await mkdir(folder, { recursive: true });
-			const path = join(folder, `${number++}.pprof`);
-			await pprofMerge(members, path, {
-				...options,
-				signal,
-				pprof: await pprof
-			});
-			parts.push({
-				path,
-				members: new Set(members)
-			});
-		} catch {}
-	};
-	return {
-		add(path, content) {
-			if (known.has(content)) return;
-			known.add(content);
-			waiting.push(path);
-			if (waiting.length < PART) return;
-			const members = waiting;
-			waiting = [];
-			running = running.then(() => mergePart(members));
-		},
-		async parts() {
-			ended = true;
-			await running;
-			return parts;
-		},
-		async [Symbol.asyncDispose]() {
-			ended = true;
-			stop.abort();
-			await running;
-		}
-	};
 }
 
 // src/weigh.ts
@@ -1577,15 +1630,6 @@ async function gather(job, go, declared, committed) {
 			renames: renames.all,
 			...config.compact === "edges" && { reduceInto: join(scratch, "reduced") }
 		});
-		const ahead = _usingCtx$1.a(mergeAhead(pprof.path, {
-			scratch,
-			env: host.env,
-			signal: host.signal
-		}));
-		const arrived = async ({ path }) => {
-			const judged = await judge.judge(path);
-			if ("judgement" in judged && judged.reduced !== void 0) ahead.add(judged.reduced.path, judged.judgement.profile.content);
-		};
 		const collected = await collectUnderLoad(job, go, (signal) => collectAll(config.sources, {
 			cwd: config.workingDirectory,
 			env: host.env,
@@ -1593,7 +1637,7 @@ async function gather(job, go, declared, committed) {
 			scratch: job.scratch,
 			now: () => host.now(),
 			progress: (line) => host.progress(line),
-			arrived: (file) => void arrived(file),
+			arrived: ({ path }) => void judge.judge(path),
 			mask: (secret) => {
 				job.secrets.add(secret);
 				host.mask(secret);
@@ -1620,7 +1664,7 @@ async function gather(job, go, declared, committed) {
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,
-			parts: await ahead.parts(),
+			parts: judge.parts(),
 			renames: renames.all,
 			findRenames: (edges) => renames.lookFor(edges),
 			exclusions: exclusionsFor(job, go.version),
@@ -1757,4 +1801,4 @@ function buildFacts({ inputs }) {
 	};
 }
 
-export { exclusionsFor as a, mergeAhead as c, ofWantedBuild as d, judgeAll as f, preparePprof as i, collectAll as l, gather as n, reportExclusions as o, fileJudge as p, maskSecretsOf as r, weigh as s, factsOf as t, mergeProfiles as u };
+export { exclusionsFor as a, collectAll as c, judgeAll as d, fileJudge as f, preparePprof as i, mergeProfiles as l, gather as n, reportExclusions as o, maskSecretsOf as r, weigh as s, factsOf as t, ofWantedBuild as u };

@@ -484,6 +484,11 @@ function stringTable(reader, offsets) {
 		at(reader, offsets.get(index));
 		return bytes.toString("utf8", reader.offset, reader.end);
 	};
+	const read = (index, take) => {
+		if (check(index) === 0 && offsets.length === 0) return take(bytes, 0, 0);
+		at(reader, offsets.get(index));
+		return take(bytes, reader.offset, reader.end);
+	};
 	if (text(0) !== "") throw new Malformed("a string table that does not start with the empty string", 0);
 	const length = (index) => {
 		if (index >= offsets.length) return 0;
@@ -493,6 +498,7 @@ function stringTable(reader, offsets) {
 	return {
 		check,
 		text,
+		read,
 		length
 	};
 }
@@ -666,6 +672,7 @@ function packProfile(bytes) {
 		durationNanos: parts.durationNanos,
 		comments: parts.comments.map((index) => strings.text(index)),
 		text: (index) => strings.text(index),
+		readText: (index, take) => strings.read(index, take),
 		eachSample: (visit) => new SampleReader(reader, parts.samples, sampleTypes.length, locations.ids, strings).each(visit)
 	};
 }

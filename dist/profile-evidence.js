@@ -6,7 +6,7 @@ import { n as buildTestBinaries } from "./test-binaries.js";
 import { t as asSentence } from "./ended.js";
 import { i as lastLines } from "./go.js";
 import { f as profileBytes } from "./own.js";
-import { b as isCompact, g as framesOfLocations, h as NameTable, i as decodeOrExplain, n as readProfile } from "./weighed.js";
+import { g as framesOfLocations, h as NameTable, i as decodeOrExplain, n as readProfile, w as isCompact } from "./weighed.js";
 import { n as ExpectedError } from "./errors.js";
 import { i as compilerSampleType, r as compareText, s as sampleTypeIndex } from "./edges.js";
 import { t as duration } from "./printable.js";

@@ -141,6 +141,17 @@ const MACHINE = /* @__PURE__ */ new Set([...[
 	"EPERM",
 	"ETXTBSY"
 ]]);
+/** Of those, what another folder would be no cure for: no room, not a folder that this user may not write to. */
+function shortage(error) {
+	return SHORT_OF.has(error.code ?? "") ? machineFailure(error) : void 0;
+}
+const SHORT_OF = /* @__PURE__ */ new Set([
+	"ENOSPC",
+	"EDQUOT",
+	"EIO",
+	"EMFILE",
+	"ENFILE"
+]);
 const READING = /* @__PURE__ */ new Set([
 	"read",
 	"scandir",
@@ -151,4 +162,4 @@ const READING = /* @__PURE__ */ new Set([
 	"realpath"
 ]);
 
-export { replaceFile as i, readIfThere as n, reasonOf as r, machineFailure as t };
+export { shortage as a, replaceFile as i, readIfThere as n, reasonOf as r, machineFailure as t };

@@ -1,6 +1,6 @@
 import { r as logLine } from "./printable.js";
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
-import { r as reasonOf, t as machineFailure } from "./replace-file.js";
+import { a as shortage, r as reasonOf, t as machineFailure } from "./replace-file.js";
 import { r as removeWithUs } from "./survivors.js";
 import { n as isHideable, t as Secrets } from "./secrets.js";
 import { a as targetOf, c as fileSources, d as optional, f as parseSettings, h as requireInside, i as shareable, l as givenSources, m as checkoutOf, n as requireShareable, o as readTargets, p as readConfigFile, r as requireTargets, s as selected, t as requireFolder, u as configOf } from "./several.js";
@@ -477,14 +477,7 @@ async function makeOutputDirectory(named, command, host) {
 	try {
 		await mkdir(named, { recursive: true });
 	} catch (error) {
-		if ([
-			"ENOSPC",
-			"EDQUOT",
-			"EIO",
-			"EMFILE",
-			"ENFILE"
-		].includes(error.code ?? "")) throw machineFailure(error) ?? error;
-		throw new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
+		throw shortage(error) ?? new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
 			fix: "Name a folder that this user may write to; what is missing of its path is made.",
 			cause: error
 		});

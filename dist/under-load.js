@@ -2,7 +2,7 @@ import { n as excerpt, t as duration } from "./printable.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { n as fixed } from "./format.js";
 import { i as compilerSampleType, n as callEdges, o as addValues } from "./edges.js";
-import { A as encodeProfile, D as withOwnNames, F as StringTable, M as Location, N as Mapping, O as Line, P as Sample, S as totalsOf, b as isCompact, d as callsC, f as timeClassifier, g as framesOfLocations, h as NameTable, j as Function, k as ValueType, m as withNewNames, x as totalsInWords } from "./weighed.js";
+import { E as totalsOf, F as Function, I as Location, L as Mapping, M as Line, N as ValueType, P as encodeProfile, R as Sample, T as totalsInWords, d as callsC, f as timeClassifier, g as framesOfLocations, h as NameTable, j as withOwnNames, m as withNewNames, w as isCompact, z as StringTable } from "./weighed.js";
 import { d as inflatedTooFar, f as profileBytes, o as decodeProfile, p as sizeUnpacked, r as splitSymbol } from "./own.js";
 import { i as outputLines } from "./ended.js";
 import { a as limitCpus, n as waitForService, r as requireUnused, t as startShell } from "./shell.js";

@@ -3,7 +3,7 @@ import { o as weightShare } from "./overlap.js";
 import { c as Malformed, f as profileBytes, i as symbolPath, n as isOwnFunction, o as decodeProfile, r as splitSymbol, s as packProfile, t as declarationOf, u as MAX_PROFILE_BYTES } from "./own.js";
 import { r as share, t as count } from "./format.js";
 import { n as ExpectedError } from "./errors.js";
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 
 // node_modules/pprof-format/dist/esm/index.js
 /**
@@ -1001,7 +1001,7 @@ const EFFECTIVE_COMMENT = "go-pgo effective-samples: ";
 * The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
 * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
 */
-function compactToEdges(profile, totals = totalsOf$1(profile), { exclusions = [], remarks = [] } = {}) {
+function compactToEdges(profile, totals = totalsOf(profile), { exclusions = [], remarks = [] } = {}) {
 	const edges = renameExcluded(callEdges(profile).edges, exclusions);
 	const strings = new StringTable();
 	const kept = keptSampleTypes(profile);
@@ -1089,7 +1089,7 @@ function totalsInWords({ samples, cpuNanos, weighted }) {
 * Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from, and of a merge
 * with weights, those that were taken.
 */
-function totalsOf$1(profile) {
+function totalsOf(profile) {
 	return totalsOfSums(profile, sumsOf(profile), isCompact(profile));
 }
 /**
@@ -1256,12 +1256,12 @@ var KeyedSums = class {
 		this.#sums = new Float64Array(room * columns);
 		this.#places = new Int32Array(2 * room);
 	}
-	/** Adds `values[from]` and those that follow. @param key a safe integer, not negative. */
-	add(key, values, from = 0) {
+	/** Adds `values[from]` and those that follow, each `factor` times. @param key a safe integer, not negative. */
+	add(key, values, from = 0, factor = 1) {
 		const columns = this.#columns;
 		const index = this.index(key) * columns;
 		const sums = this.#sums;
-		for (let column = 0; column < columns; column++) sums[index + column] = sums[index + column] + values[from + column];
+		for (let column = 0; column < columns; column++) sums[index + column] = sums[index + column] + factor * values[from + column];
 	}
 	/** The sums, those of each key together. */
 	get sums() {
@@ -1302,23 +1302,83 @@ var KeyedSums = class {
 		}
 	}
 };
+/** Odd, and unknown to whoever made the profile: keys that all have one place would take hours. */
+const [LOW, HIGH] = [randomInt(2 ** 31) * 2 + 1, randomInt(2 ** 31) * 2 + 1];
 /** Of both halves, so that neighbours lie apart. */
 function hash(key) {
 	const high = Math.floor(key / 2 ** 32);
-	let mixed = Math.imul(key >>> 0, 2654435761) ^ Math.imul(high, 2246822507);
+	let mixed = Math.imul(key >>> 0, LOW) ^ Math.imul(high, HIGH);
 	mixed ^= mixed >>> 15;
 	return Math.imul(mixed, 739982445) >>> 4;
 }
+
+// src/profile/edge-table.ts
+/** From the start of a function to a call in it; no source file has so many lines. */
+const MOST_OFFSET = 2 ** 30;
+/** More than there are names. */
+const NAMES = 2 ** 21;
+/** Call edges by the names that a profile has, as the compiler counts them, with their values. */
+var EdgeTable = class {
+	/** Of the names in it. */
+	numbering;
+	sites = [];
+	#types;
+	#callees = [];
+	#sites = new KeyedSums(0);
+	#edges;
+	/** @param types how many sample types there are. */
+	constructor(types, numbering) {
+		this.#types = types;
+		this.numbering = numbering;
+		this.#edges = new KeyedSums(types);
+	}
+	get count() {
+		return this.#edges.count;
+	}
+	/** As many as there are sample types, of each edge together. */
+	get values() {
+		return this.#edges.sums;
+	}
+	/** Index into `sites`. */
+	site(edge) {
+		return Math.floor(this.#edges.keys[edge] / NAMES);
+	}
+	callee(edge) {
+		return this.#callees[edge];
+	}
+	/**
+	* @param offset within `MOST_OFFSET`.
+	* @param index of the values in `sums`, counted in edges.
+	*/
+	add(caller, offset, callee, sums, index) {
+		this.#add(this.#siteOf(caller, offset), callee, sums, index, 1);
+	}
+	/** Adds the edges of another table with the same sample types and numbering, each `factor` times. */
+	addAll(other, factor) {
+		const sites = other.sites.map(({ caller, offset }) => this.#siteOf(caller, offset));
+		const { values, count } = other;
+		for (let edge = 0; edge < count; edge++) this.#add(sites[other.site(edge)], other.callee(edge), values, edge, factor);
+	}
+	#siteOf(caller, offset) {
+		const site = this.#sites.index((offset + MOST_OFFSET) * NAMES + caller.number);
+		if (site === this.sites.length) this.sites.push({
+			caller,
+			offset
+		});
+		return site;
+	}
+	#add(site, callee, sums, index, factor) {
+		const before = this.#edges.count;
+		this.#edges.add(site * NAMES + callee.number, sums, index * this.#types, factor);
+		if (this.#edges.count > before) this.#callees.push(callee);
+	}
+};
 
 // src/profile/fold.ts
 /** Frames that are looked at one by one. */
 const MOST_FRAMES = 1e8;
 /** The largest programs have some ten thousands in all of their profiles together. */
 const MOST_EDGES = 25e4;
-/** From the start of a function; no source file has so many lines. */
-const MOST_OFFSET = 2 ** 30;
-/** More than there are names. */
-const NAMES = 2 ** 21;
 /**
 * The call edges, as `callEdges` has them. Edges of no weight to the compiler are among them, for the other sample types:
 * they may have weight in the merge with other profiles.
@@ -1328,7 +1388,7 @@ const NAMES = 2 ** 21;
 function foldEdges(profile, leaves) {
 	const { locations, sampleTypes } = profile.packed;
 	const path = new FramePath(profile);
-	const edges = new EdgeTable(sampleTypes.length);
+	const edges = new EdgeTable(sampleTypes.length, profile.numbering);
 	let frames = 0;
 	for (let index = 0; index < leaves.count; index++) {
 		const key = leaves.keys[index];
@@ -1337,10 +1397,12 @@ function foldEdges(profile, leaves) {
 		if (caller < locations.count) path.push(caller);
 		path.push(Math.floor(key / (locations.count + 1)));
 		frames += path.length;
-		if (frames > MOST_FRAMES || edges.count > MOST_EDGES) throw absurd();
+		if (frames > MOST_FRAMES || edges.count > 25e4) throw absurd();
 		for (let at = 1; at < path.length; at++) {
 			if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
-			edges.add(path.name(at - 1), path.offset(at - 1), path.name(at), leaves.sums, index);
+			const offset = path.offset(at - 1);
+			if (Math.abs(offset) > MOST_OFFSET) throw absurd();
+			edges.add(path.name(at - 1), offset, path.name(at), leaves.sums, index);
 		}
 	}
 	return edges;
@@ -1348,42 +1410,6 @@ function foldEdges(profile, leaves) {
 function absurd() {
 	return new ExpectedError(`It has more different calls (${MOST_EDGES}), or more inlined ones, than any Go program: it is damaged, or made up.`, { fix: "Look where this file comes from." });
 }
-var EdgeTable = class {
-	sites = [];
-	#callees = [];
-	#sites = new KeyedSums(0);
-	#edges;
-	#types;
-	constructor(types) {
-		this.#types = types;
-		this.#edges = new KeyedSums(types);
-	}
-	get count() {
-		return this.#edges.count;
-	}
-	get values() {
-		return this.#edges.sums;
-	}
-	/** @param index of the values in `sums`. */
-	add(caller, offset, callee, sums, index) {
-		if (Math.abs(offset) > MOST_OFFSET) throw absurd();
-		const site = this.#sites.index((offset + MOST_OFFSET) * NAMES + caller.number);
-		if (site === this.sites.length) this.sites.push({
-			caller,
-			offset
-		});
-		const edge = site * NAMES + callee.number;
-		const before = this.#edges.count;
-		this.#edges.add(edge, sums, index * this.#types);
-		if (this.#edges.count > before) this.#callees.push(callee);
-	}
-	site(edge) {
-		return Math.floor(this.#edges.keys[edge] / NAMES);
-	}
-	callee(edge) {
-		return this.#callees[edge];
-	}
-};
 /** Nodes of the two leaf-most locations with all their inlined frames, caller first. */
 var FramePath = class {
 	length = 0;
@@ -1513,10 +1539,10 @@ const PROFILE = {
 	period: 12
 };
 /**
-* Encodes call edges as one two-frame stack for each, with lines relative to a start line of 1. Of the head, it
-* has what pprof refuses to merge with anything else; times, comments, labels, files and mappings are left out.
+* Encodes call edges as one two-frame stack for each, with lines relative to a start line of 1, for `pprof` to merge with
+* its like. Times, comments, labels, files and mappings are left out.
 */
-function encodeFolded(packed, edges) {
+function encodeFolded(head, edges) {
 	const [out, part, inner] = [
 		new WireWriter(65536),
 		new WireWriter(),
@@ -1559,8 +1585,9 @@ function encodeFolded(packed, edges) {
 		callees.set(name, known);
 		return known;
 	};
-	const types = packed.sampleTypes.length;
-	for (const type of packed.sampleTypes) valueType(PROFILE.sampleType, type);
+	const types = head.sampleTypes.length;
+	const { values } = edges;
+	for (const type of head.sampleTypes) valueType(PROFILE.sampleType, type);
 	for (let edge = 0; edge < edges.count; edge++) {
 		const callee = calleeOf(edges.callee(edge));
 		part.clear();
@@ -1569,18 +1596,16 @@ function encodeFolded(packed, edges) {
 		inner.value(callers[edges.site(edge)]);
 		part.message(1, inner);
 		inner.clear();
-		for (let type = 0; type < types; type++) inner.value(edges.values[edge * types + type]);
+		for (let type = 0; type < types; type++) inner.value(values[edge * types + type]);
 		part.message(2, inner);
 		out.message(PROFILE.sample, part);
 	}
-	if (packed.periodType !== void 0) valueType(PROFILE.periodType, packed.periodType);
-	out.integer(PROFILE.period, packed.period);
-	return {
-		bytes: out.bytes,
-		totals: totalsOf(edges, types)
-	};
+	if (head.periodType !== void 0) valueType(PROFILE.periodType, head.periodType);
+	out.integer(PROFILE.period, head.period);
+	return out.bytes;
 }
-function totalsOf({ count, values }, types) {
+/** Exact sum of the values of each sample type: of the edges, not of the samples that they come from. */
+function edgeTotals({ count, values }, types) {
 	return Array.from({ length: types }, (_, type) => {
 		let [exact, partial] = [0n, 0];
 		for (let edge = 0; edge < count; edge++) {
@@ -1610,6 +1635,77 @@ var Numbering = class {
 		return number;
 	}
 };
+
+// src/profile/bytes-table.ts
+/** Places that are looked at for one key; what has none of them is not kept. */
+const MOST_PLACES = 16;
+/** Things by sequences of bytes: a cache, which forgets what finds no place soon. */
+var BytesTable = class {
+	#items = [];
+	/** All keys, one after the other, and where each begins; one more than there are. */
+	#keys = /* @__PURE__ */ new Uint8Array(65536);
+	#begin = /* @__PURE__ */ new Uint32Array(1024);
+	/** Open addressing: one more than the index of an item, 0 for a free place. */
+	#places = /* @__PURE__ */ new Int32Array(2048);
+	#hashes = /* @__PURE__ */ new Int32Array(1024);
+	#seed = randomInt(2 ** 31);
+	find(bytes, start, end) {
+		const hash = this.#hash(bytes, start, end);
+		const mask = this.#places.length - 1;
+		for (let tried = 0; tried < MOST_PLACES; tried++) {
+			const found = this.#places[hash + tried & mask] - 1;
+			if (found < 0) return void 0;
+			if (this.#hashes[found] === hash && this.#isKey(found, bytes, start, end)) return this.#items[found];
+		}
+	}
+	/** Adds what `find` does not find. */
+	add(bytes, start, end, item) {
+		const index = this.#items.length;
+		if (index + 1 >= this.#begin.length) this.#growItems();
+		const hash = this.#hash(bytes, start, end);
+		if (!this.#take(hash, index)) return;
+		const at = this.#begin[index];
+		while (at + end - start > this.#keys.length) this.#keys = grown(this.#keys, new Uint8Array(2 * this.#keys.length));
+		this.#keys.set(bytes.subarray(start, end), at);
+		this.#begin[index + 1] = at + end - start;
+		this.#hashes[index] = hash;
+		this.#items.push(item);
+	}
+	#hash(bytes, start, end) {
+		let hash = this.#seed;
+		for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at], 16777619);
+		hash ^= hash >>> 15;
+		return Math.imul(hash, 739982445);
+	}
+	#isKey(index, bytes, start, end) {
+		const keys = this.#keys;
+		let at = this.#begin[index];
+		if (this.#begin[index + 1] - at !== end - start) return false;
+		for (let from = start; from < end; from++, at++) if (keys[at] !== bytes[from]) return false;
+		return true;
+	}
+	/** @returns whether there was a place. */
+	#take(hash, index) {
+		const mask = this.#places.length - 1;
+		for (let tried = 0; tried < MOST_PLACES; tried++) {
+			const place = hash + tried & mask;
+			if (this.#places[place] !== 0) continue;
+			this.#places[place] = index + 1;
+			return true;
+		}
+		return false;
+	}
+	#growItems() {
+		this.#begin = grown(this.#begin, new Uint32Array(2 * this.#begin.length));
+		this.#hashes = grown(this.#hashes, new Int32Array(2 * this.#hashes.length));
+		this.#places = new Int32Array(2 * this.#places.length);
+		for (let index = 0; index < this.#items.length; index++) this.#take(this.#hashes[index], index);
+	}
+};
+function grown(from, to) {
+	to.set(from);
+	return to;
+}
 
 // src/profile/frames.ts
 /** Names that got a number each, in the order in which they came. */
@@ -1899,7 +1995,7 @@ function timeClassifier(isCgo) {
 // src/profile/known-names.ts
 /** A function's name, and all that it tells by itself. */
 var KnownName = class {
-	/** Of its own: equal names have the same. */
+	/** Of its own: equal names of one numbering have the same. */
 	number;
 	/** As the profile has it. */
 	written;
@@ -1933,22 +2029,36 @@ var KnownNames = class {
 	#own;
 	#rename;
 	#known = /* @__PURE__ */ new Map();
+	#byBytes = new BytesTable();
 	/** @param renames what functions are called today. */
 	constructor(own, renames = []) {
 		this.#own = own;
 		this.#rename = renames.length === 0 ? (name) => name : renamer(renames);
 	}
 	named(packed) {
-		const { functions, text } = packed;
-		if (this.#known.size > KEPT) this.#known = /* @__PURE__ */ new Map();
+		const { functions } = packed;
+		if (this.#known.size > KEPT) {
+			this.#known = /* @__PURE__ */ new Map();
+			this.#byBytes = new BytesTable();
+		}
 		const names = new Array(functions.count + 1);
-		for (let index = 0; index < functions.count; index++) names[index] = this.name(text(functions.name[index]));
+		for (let index = 0; index < functions.count; index++) names[index] = packed.readText(functions.name[index], this.#ofBytes);
 		names[functions.count] = this.name("");
 		return {
 			packed,
-			names
+			names,
+			numbering: this.#known
 		};
 	}
+	/** Of one that is known, no text is made: those of a thousand profiles would be as much as the profiles. */
+	#ofBytes = (bytes, start, end) => {
+		const known = this.#byBytes.find(bytes, start, end);
+		if (known !== void 0) return known;
+		const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+		const name = this.name(text);
+		this.#byBytes.add(bytes, start, end, name);
+		return name;
+	};
 	name(written) {
 		const known = this.#known.get(written);
 		if (known !== void 0) return known;
@@ -2399,7 +2509,12 @@ function judgeContent(content, own, known) {
 		doubts: strange === void 0 ? doubts : [...doubts, strangeness(strange)],
 		times: survey.times,
 		isCompact,
-		fold: () => encodeFolded(packed, foldEdges(profile, survey.leaves))
+		head: {
+			sampleTypes: packed.sampleTypes,
+			periodType,
+			period
+		},
+		fold: () => foldEdges(profile, survey.leaves)
 	};
 }
 /** Of a compacted profile only this can be told: 0 when nothing of it is own, else undefined. */
@@ -2417,7 +2532,7 @@ async function readEdgesOrStacks(file) {
 		const packed = packProfile(bytes);
 		const profile = known.named(packed);
 		const { totals, leaves, isTwoFrames } = surveyOf(profile, known);
-		const edges = decodeProfile(encodeFolded(packed, foldEdges(profile, leaves)).bytes);
+		const edges = decodeProfile(encodeFolded(packed, foldEdges(profile, leaves)));
 		const sums = totalsOfSums(packed, totals, isMarkedCompact(packed) && isTwoFrames);
 		const { timeNanos, durationNanos } = packed;
 		return {
@@ -2478,7 +2593,7 @@ async function readRenamed(file, renames, found = []) {
 	return {
 		profile,
 		edges: callEdges(profile),
-		...totalsOf$1(profile),
+		...totalsOf(profile),
 		weightUnderOldNames: weightUnderOldNames(edges, renames),
 		weightRenamedInGit: weightUnderOldNames(edges, found),
 		shows: (exclusions) => exclusions.length > 0 && callEdges(written).edges.some((edge) => isExcluded(edge, exclusions))
@@ -2492,4 +2607,4 @@ function hasOldNames({ weightUnderOldNames, weightRenamedInGit }, minDrift) {
 	return weightUnderOldNames > 0 || weightRenamedInGit > minDrift;
 }
 
-export { encodeProfile as A, excludedNames as C, withOwnNames as D, isExcluded as E, StringTable as F, Location as M, Mapping as N, Line as O, Sample as P, totalsOf$1 as S, findExcluded as T, contentOf as _, judge as a, isCompact as b, areOfDifferentPrograms as c, callsC as d, timeClassifier as f, framesOfLocations as g, NameTable as h, decodeOrExplain as i, Function as j, ValueType as k, originInWords as l, withNewNames as m, readProfile as n, judgeContent as o, renamer as p, readRenamed as r, addTimes as s, hasOldNames as t, KnownNames as u, compactToEdges as v, exclusionInWords as w, totalsInWords as x, countTotals as y };
+export { isExcluded as A, countTotals as C, excludedNames as D, totalsOf as E, Function as F, Location as I, Mapping as L, Line as M, ValueType as N, exclusionInWords as O, encodeProfile as P, Sample as R, compactToEdges as S, totalsInWords as T, edgeTotals as _, judge as a, EdgeTable as b, areOfDifferentPrograms as c, callsC as d, timeClassifier as f, framesOfLocations as g, NameTable as h, decodeOrExplain as i, withOwnNames as j, findExcluded as k, originInWords as l, withNewNames as m, readProfile as n, judgeContent as o, renamer as p, readRenamed as r, addTimes as s, hasOldNames as t, KnownNames as u, encodeFolded as v, isCompact as w, contentOf as x, MOST_EDGES as y, StringTable as z };
