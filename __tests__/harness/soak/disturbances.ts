@@ -110,7 +110,9 @@ export function* wrongEnd(
     if (signal !== 'SIGKILL' || !bySignal) yield `was ended by ${signal}`;
     return;
   }
-  const isTerminated = disturbance.kind === 'ended' && disturbance.by === 'SIGTERM';
+  const isTerminated =
+    (disturbance.kind === 'ended' && disturbance.by === 'SIGTERM') ||
+    (disturbance.kind === 'system' && disturbance.fault.kind === 'SIGTERM');
   const allowed = isTerminated ? [0, 143] : [0, 1];
   if (exitCode === null || !allowed.includes(exitCode)) yield `ended with ${exitCode}: ${lines.join('\n')}`;
   const must = mustSucceed(disturbance);
