@@ -47,7 +47,7 @@ export const HOSTILE: readonly string[] = [
   '::set-output name=x::y%0A::add-mask::a%0D##[set-env name=PATH]/evil',
   'a\u3164b\ufe01c\u034fd\u115fe\u{e0041}\u{e0101}',
   "'; rm -rf / #\n`id`",
-  'x\n\nCo-authored-by: Evil <evil@evil.example>',
+  'x\n\nReviewed-by: Evil <evil@evil.example>',
   '',
   ' ',
   '漢字かな.(*型).方法',
