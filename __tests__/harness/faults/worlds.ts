@@ -99,7 +99,7 @@ export async function repositoryState(directory: string): Promise<unknown> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: directory })).stdout.trim();
   return {
     branches: await git('for-each-ref', '--format=%(refname) %(tree) %(subject)', 'refs/heads'),
-    history: await git('log', '--branches', '--format=%T %s'),
+    history: await git('log', '--topo-order', '--branches', '--format=%T %s'),
     trees: (await git('worktree', 'list')).split('\n').length,
   };
 }
