@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<reado
   start: () => import('./rows/start.ts'),
   build: () => import('./rows/build-pair.ts'),
   merge: () => import('./rows/merge.ts'),
+  scale: () => import('./rows/scale.ts'),
   arrival: () => import('./rows/last-arrival.ts'),
   refresh: () => import('./rows/refresh.ts'),
   benchmarks: () => import('./rows/benchmark-budget.ts'),
