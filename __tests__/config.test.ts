@@ -229,6 +229,12 @@ describe('readConfig', () => {
       /sources\[0\] names no kind of source; its keys are `artefact`\. Did you mean `artifact`\?/,
     ],
     [
+      'an address under a name of its own',
+      { sources: '- url: http://a:1' },
+      undefined,
+      /sources\[0\] names no kind of source; its keys are `url`\. Did you mean `pprof`\?/,
+    ],
+    [
       'a misspelt option of a source',
       { sources: '- pprof: http://a:1\n  second: 5' },
       undefined,
