@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, realpath, rm, stat } from 'node:fs/promises';
+import { open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { ExpectedError } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 import { readRegularFile } from './read-file.ts';
 import { renameOver } from './rename-over.ts';
 import { removeWithUs } from './survivors.ts';
@@ -16,7 +17,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
   const temporary = resolve(dirname(target), `.${basename(target)}.${randomUUID()}`);
   const removed = removeWithUs(temporary);
   try {
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolder(resolve(dirname(target)));
     const found = await stat(target).catch(() => undefined);
     // Renamed over, /dev/null would be a file from then on, for the whole machine.
     if (found !== undefined && !found.isFile() && !found.isDirectory())
