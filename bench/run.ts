@@ -11,6 +11,9 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<reado
   build: () => import('./rows/build-pair.ts'),
   merge: () => import('./rows/merge.ts'),
   refresh: () => import('./rows/refresh.ts'),
+  bytes: () => import('./rows/bytes.ts'),
+  growth: () => import('./rows/growth.ts'),
+  rebuilds: () => import('./rows/rebuilds.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -29,15 +29,13 @@ const WEEK_NANOS = 7n * 24n * 3_600n * 1_000_000_000n;
 const START_NANOS = 1_760_000_000_000_000_000n;
 
 /**
- * A service's merges, week after week: the stacks that Go's developers recorded of the compiler, taken for what the service does, with
- * the time in each function on a random walk, some functions edited each week, and every stack's samples drawn from a Poisson
- * distribution. The same for the same seed.
+ * A service's merges, week after week: recorded stacks are taken for what the service does, with the time in each function on a random
+ * walk, some functions edited each week, and every stack's samples drawn from a Poisson distribution. The same each time.
+ * @param recording a gzipped profile; default: the one that Go's developers recorded of the compiler.
  */
-export async function* weeksOf(life: Life, weeks: number, seed = 1): AsyncGenerator<Week> {
-  const { stdout } = await run(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname });
-  const recording = join(stdout.toString().trim(), 'src/cmd/compile/default.pgo');
-  const service = PprofProfile.decode(gunzipSync(await readFile(recording)));
-  const random = seededRandom(seed);
+export async function* weeksOf(life: Life, weeks: number, recording?: string): AsyncGenerator<Week> {
+  const service = PprofProfile.decode(gunzipSync(await readFile(recording ?? (await ofTheCompiler()))));
+  const random = seededRandom(1);
   service.sample = service.sample.filter(() => random() < life.stacks);
   const locations = new Map(service.location.map((location) => [Number(location.id), location]));
   const logs = new Map(service.function.map(({ id }) => [Number(id), 0]));
@@ -59,6 +57,11 @@ export async function* weeksOf(life: Life, weeks: number, seed = 1): AsyncGenera
     const raw = merged(service, drawn, START_NANOS + BigInt(week) * WEEK_NANOS).encode();
     yield { raw, plain: gzipSync(raw) };
   }
+}
+
+async function ofTheCompiler(): Promise<string> {
+  const { stdout } = await run(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname });
+  return join(stdout.toString().trim(), 'src/cmd/compile/default.pgo');
 }
 
 /** Moves what is called in the lower part of some functions down by some lines, and what follows in the file with it. */

@@ -126,7 +126,7 @@ export async function gather(
   const potential = potentialOfMerge(merged);
   if (potential !== undefined) job.report.potential = potential;
   const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });
-  const stable = await withHeldWeights(job, gathered, committed, [...renames.all, ...renames.found]);
+  const stable = await withHeldWeights(job, gathered, committed, renames.all);
   return { ...stable, foundRenames: renames.found };
 }
 
