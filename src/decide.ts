@@ -116,7 +116,7 @@ function underOldNames(
   };
 }
 
-/** However much the weights differ, the binary would be the same, and everybody would build it anew. */
+/** However much the weights differ, the code would be the same, and everybody would compile it anew. */
 function nothingToGain(sameDecisions: boolean): Pick<Decision, 'kind' | 'reason'> | undefined {
   if (!sameDecisions) return undefined;
   return {

@@ -14,8 +14,8 @@ export type Weight = Pick<Edge, 'caller' | 'callee' | 'offset' | 'weight'>;
  *   Which ones can be is seen in the program alone, so all that are there count, in their order; of two of the same weight the compiler
  *   takes one by other rules, so that they are equal is part of it.
  *
- * The order of edges of different lines decides nothing: `addIndirectEdges` in cmd/compile/internal/pgoir looks functions up in it, for
- * the sake of the same export data each time.
+ * Left out is the order of edges of different lines. `addIndirectEdges` in cmd/compile/internal/pgoir looks functions of other packages up in
+ * it, which numbers the source files in a package's line tables: the instructions are the same, the numbers in these tables may not be.
  */
 export interface Decisions {
   readonly hotCallees: readonly string[];
