@@ -11,8 +11,8 @@ import { fixtures } from './harness/profiles.ts';
  * What everybody who uses the action downloads, and what one refresh reads of it, in bytes. Whoever needs more raises these, on
  * purpose and with a line in docs/performance.md.
  */
-const WHOLE = 8_900_000;
-const REFRESH = 2_450_000;
+const WHOLE = 9_200_000;
+const REFRESH = 2_300_000;
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 /** Of clients for one kind of source, or for publishing, that this refresh has no use for. */

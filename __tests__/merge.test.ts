@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -18,7 +18,6 @@ import { expect, it } from 'vitest';
 import { fileJudge } from '../src/file-judge.ts';
 import { judgeAll } from '../src/judge-files.ts';
 import { type MergedProfile, mergeProfiles } from '../src/merge.ts';
-import { mergeAhead } from '../src/merge-ahead.ts';
 import { compactToEdges } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { callEdges } from '../src/profile/edges.ts';
@@ -29,6 +28,7 @@ import { packProfile } from '../src/profile/packed.ts';
 import { potentialOf, potentialOfTimes } from '../src/profile/potential.ts';
 import { scaleValues } from '../src/profile/scale.ts';
 import { surveyOf } from '../src/profile/survey.ts';
+import { judge } from '../src/profile/validate.ts';
 import { altered, raw, textIndex } from './harness/profiles.ts';
 import { temporaryFolder } from './harness/temporary.ts';
 
@@ -52,13 +52,12 @@ async function folded(folder: string, inputs: readonly Input[]): Promise<MergedP
       return { path, name: path, source: path, entry, ...(weight !== undefined && { weight }) };
     }),
   );
-  await using ahead = mergeAhead(Promise.resolve(pprof), options);
   const judge = fileJudge({ own: undefined, signal: options.signal, reduceInto: join(folder, 'reduced') });
   const { accepted, findings } = await judgeAll(candidates, undefined, options.signal, judge);
   const errors = findings.filter(({ finding }) => finding.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ finding }) => finding.message).join('\n'));
   const weighed = accepted.map((one) => ({ ...one, factor: one.weight ?? 1 }));
-  return mergeProfiles(weighed, { ...options, pprof, compact: 'edges', parts: await ahead.parts() });
+  return mergeProfiles(weighed, { ...options, pprof, compact: 'edges', parts: judge.parts() });
 }
 
 /** By the long way: pprof merges whole files, and what it makes is compacted. */
@@ -85,6 +84,24 @@ function preprofile(folder: string, bytes: Uint8Array): Promise<string> {
 }
 
 const TOTALS = { samples: 1, cpuNanos: 1n };
+
+const all = (judged: Awaited<ReturnType<typeof judgeAll>>) =>
+  judged.accepted.map((one) => ({ ...one, factor: 1 }));
+
+/** Writes profiles and judges them; nothing may be wrong with any. */
+async function judged(folder: string, files: readonly Uint8Array[], reduceInto = join(folder, 'reduced')) {
+  const { signal } = new AbortController();
+  const candidates = files.map((bytes, entry) => {
+    const path = join(folder, `judged-${entry}.pprof`);
+    return { bytes, path, name: path, source: path, entry };
+  });
+  for (const { path, bytes } of candidates) await writeFile(path, bytes);
+  const judge = fileJudge({ own: undefined, signal, reduceInto });
+  const inputs = all(await judgeAll(candidates, undefined, signal, judge));
+  expect(inputs).toHaveLength(files.length);
+  const options = { scratch: folder, env: process.env, signal, pprof, compact: 'edges' } as const;
+  return { inputs, parts: judge.parts(), options };
+}
 
 async function expectTheSame(inputs: readonly Input[]): Promise<void> {
   await using folder = await temporaryFolder();
@@ -191,20 +208,16 @@ it('the same inputs give the same bytes in any order, also when most are merged 
     const scratch = join(folder.path, String(round));
     await mkdir(scratch);
     const judge = fileJudge({ own: undefined, signal: options.signal, reduceInto: join(scratch, 'reduced') });
-    await using ahead = mergeAhead(Promise.resolve(pprof), { ...options, scratch });
     const candidates = [];
     for (const [entry, { bytes }] of order.entries()) {
       const path = join(scratch, `${entry}.pprof`);
       await writeFile(path, bytes);
-      const judged = await judge.judge(path);
-      if ('judgement' in judged && judged.reduced)
-        ahead.add(judged.reduced.path, judged.judgement.profile.content);
       candidates.push({ path, name: path, source: path, entry });
     }
     const { accepted } = await judgeAll(candidates, undefined, options.signal, judge);
     expect(accepted).toHaveLength(230);
     const weighed = accepted.map((one) => ({ ...one, factor: 1 }));
-    const parts = await ahead.parts();
+    const parts = judge.parts();
     if (round === 1) expect(parts.length).toBeGreaterThan(0);
     results.push(
       await mergeProfiles(weighed, {
@@ -217,8 +230,116 @@ it('the same inputs give the same bytes in any order, also when most are merged 
     );
   }
   const [first, second] = results;
+  expect(first?.edges).toEqual(callEdges(await whole(join(folder.path, 'slow'), inputs)));
   expect(first?.samples).toBeGreaterThan(100_000);
   expect(Buffer.from(first?.bytes ?? []).equals(second?.bytes ?? Buffer.alloc(1))).toBe(true);
+});
+
+it('what was added up with others that are left out, or count more often, is read again', async () => {
+  await using folder = await temporaryFolder();
+  const { inputs, parts, options } = await judged(
+    folder.path,
+    RECORDED.map((name) => raw(name)),
+  );
+  expect(parts.map(({ members }) => members.size)).toEqual([3]);
+  const slow = async (of: readonly Input[]) => callEdges(await whole(join(folder.path, 'slow'), of));
+  for (const left of inputs) {
+    const others = inputs.filter((one) => one !== left);
+    const { edges } = await mergeProfiles(others, { ...options, parts });
+    expect(edges).toEqual(
+      await slow(await Promise.all(others.map(async ({ path }) => ({ bytes: await readFile(path) })))),
+    );
+    await rm(join(folder.path, 'merge'), { recursive: true });
+    const uneven = inputs.map((one) => ({ ...one, factor: one === left ? 3 : 1 }));
+    const weighed = await mergeProfiles(uneven, { ...options, parts });
+    expect(weighed.edges).toEqual(
+      await slow(
+        await Promise.all(
+          uneven.map(async ({ path, factor }) => ({ bytes: await readFile(path), weight: factor })),
+        ),
+      ),
+    );
+    await rm(join(folder.path, 'merge'), { recursive: true });
+  }
+});
+
+it('a merge of folded profiles is that of whole ones: more builds than are added up at the same time', async () => {
+  await expectTheSame(
+    Array.from({ length: 14 }, (_, at) => ({
+      bytes: altered(RECORDED[at % 3] as string, (profile) => {
+        profile.timeNanos = BigInt(1 + at);
+        for (const mapping of profile.mapping) mapping.buildId = textIndex(profile, `build ${at % 7}`);
+      }),
+    })),
+  );
+});
+
+it('a merge of folded profiles is that of whole ones: more names than are kept', async () => {
+  const many = altered('render-2', (profile) => {
+    const [{ id = 0 } = {}] = profile.function.slice(-1);
+    for (let at = 1; at <= 210_000; at++) {
+      const name = textIndex(profile, `many.f${at}`);
+      profile.function.push(new PprofFunction({ id: Number(id) + at, name, startLine: 1 }));
+    }
+  });
+  await expectTheSame([{ bytes: raw('render-1') }, { bytes: many }, { bytes: raw('index-1') }]);
+});
+
+it('sums that cannot be written ahead are made again in the end', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'a file');
+  await writeFile(file, '');
+  const files = RECORDED.map((name) => raw(name));
+  const { inputs, parts, options } = await judged(folder.path, files, join(file, 'within'));
+  expect(parts).toEqual([]);
+  const { edges } = await mergeProfiles(inputs, { ...options, parts });
+  const slow = await whole(
+    join(folder.path, 'slow'),
+    files.map((bytes) => ({ bytes })),
+  );
+  expect(edges).toEqual(callEdges(slow));
+});
+
+it('a file that is another one by the time it is merged', async () => {
+  await using folder = await temporaryFolder();
+  const { inputs, options } = await judged(folder.path, [raw('render-1'), raw('render-2')]);
+  await writeFile(inputs[1]?.path ?? '', raw('index-1'));
+  await expect(mergeProfiles(inputs, options)).rejects.toThrow(
+    'judged-1.pprof was changed while it was being merged.',
+  );
+});
+
+/** A recorded profile, of which the first sample has this value. */
+const withValue = (name: string, value: bigint) =>
+  altered(name, (profile) => {
+    const [sample] = profile.sample;
+    if (sample) sample.value = [1, value];
+  });
+
+it('sums above 2^53 are refused: in one profile, and over several', async () => {
+  await using folder = await temporaryFolder();
+  const most = 2n ** 53n - 1n;
+  await expect(judged(folder.path, [withValue('render-1', 2n ** 53n)])).rejects.toThrow();
+  await expect(judge(withValue('render-1', 2n ** 53n), undefined)).rejects.toThrow(
+    `It is truncated, damaged or no profile: number ${2n ** 53n} out of the plausible range`,
+  );
+  await expect(judge(withValue('render-1', most), undefined)).rejects.toThrow(
+    'Its values add up to more than 2^53, which no program reaches.',
+  );
+  for (const compact of ['edges', 'none'] as const) {
+    const half = [withValue('render-1', 2n ** 52n), withValue('render-2', 2n ** 52n)];
+    const { inputs, parts, options } = await judged(folder.path, half);
+    await expect(mergeProfiles(inputs, { ...options, parts, compact })).rejects.toThrow(
+      'Together, the 2 profiles hold more than 2^53 of cpu/nanoseconds.',
+    );
+  }
+});
+
+it('sums just below 2^53 are exact', async () => {
+  await expectTheSame([
+    { bytes: withValue('render-1', 2n ** 52n + 1n) },
+    { bytes: withValue('render-2', 2n ** 52n - 2n ** 45n) },
+  ]);
 });
 
 /** Of a few functions and places, so that recursion, calls that occur twice and equal frames are frequent. */
@@ -312,7 +433,7 @@ it('a folded profile has the call edges of the whole one: any profile', () => {
         const profile = known.named(packProfile(bytes));
         const { leaves } = surveyOf(profile, known);
         const folded = encodeFolded(profile.packed, foldEdges(profile, leaves));
-        expect(callEdges(decodeProfile(folded.bytes))).toEqual(callEdges(decodeProfile(bytes)));
+        expect(callEdges(decodeProfile(folded))).toEqual(callEdges(decodeProfile(bytes)));
       },
     ),
     { numRuns: 2_000 },

@@ -90,3 +90,17 @@ describe('at the place of the committed profile', () => {
     expect(stdout).toContain('default.pgo is a pipe, socket or device.');
   });
 });
+
+test('a large file is in memory once', async () => {
+  await using folder = await temporaryFolder();
+  const path = join(folder.path, 'large');
+  await writeFile(path, Buffer.alloc(200 * 1024 * 1024, 1));
+  const script = `
+    import { readRegularFile } from ${JSON.stringify(join(import.meta.dirname, '..', 'src', 'read-file.ts'))};
+    const { length } = await readRegularFile(process.argv[1]);
+    console.log(length / 2 ** 20, process.resourceUsage().maxRSS / 1024);`;
+  const argv = ['--input-type=module', '-e', script, path];
+  const [read, most] = execFileSync(process.execPath, argv).toString().split(' ').map(Number);
+  expect(read).toBe(200);
+  expect(most).toBeLessThan(350);
+});

@@ -1,7 +1,10 @@
 import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
 import { t as withDeadline } from "./deadline.js";
+import { n as ownerCommand } from "./owner-command.js";
 import { n as excerpt, t as duration } from "./printable.js";
+import { n as secretsOfHeader } from "./header.js";
+import { r as shownCommand, t as secretsInCommand } from "./text.js";
 import { t as _usingCtx } from "./usingCtx.js";
 
 // src/sources/access.ts
@@ -12,9 +15,10 @@ const TIMEOUT = 6e4;
 */
 async function headersFor({ headers, headersCommand }, context) {
 	if (headersCommand === void 0) return headers;
+	for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
 	const found = (await outputOf(headersCommand, context)).split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => parseHeader(line));
 	if (found.length === 0) throw new ExpectedError("The `headers-command` printed no header.", { fix: FIX });
-	for (const [, value] of found) for (const part of [value, ...value.split(" ")]) context.mask(part);
+	for (const [, value] of found) for (const secret of secretsOfHeader(value)) context.mask(secret);
 	return {
 		...headers,
 		...Object.fromEntries(found)
@@ -30,20 +34,21 @@ async function outputOf(command, { cwd, env, signal }) {
 	return withDeadline(TIMEOUT, signal, async (bounded) => {
 		try {
 			var _usingCtx$1 = _usingCtx();
-			const started = _usingCtx$1.a(await start([
-				"sh",
-				"-c",
-				command
-			], {
+			const { argv, env: text } = ownerCommand(command);
+			const started = _usingCtx$1.a(await start(argv, {
 				cwd,
-				env,
+				env: {
+					...env,
+					...text
+				},
+				credentials: "login",
 				signal: bounded,
 				output: "stdout"
 			}));
 			const { exitCode } = await started.exited;
 			bounded.throwIfAborted();
 			if (exitCode === 0) return started.output();
-			throw new ExpectedError(`The \`headers-command\` \`${excerpt(command, 60)}\` ended with exit code ${exitCode}.`, { fix: "Run it by hand in the working directory; a login that it needs may have ended." });
+			throw new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ended with exit code ${exitCode}.`, { fix: "Run it by hand in the working directory; a login that it needs may have ended." });
 		} catch (_) {
 			_usingCtx$1.e = _;
 		} finally {

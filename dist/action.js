@@ -1,8 +1,9 @@
 import { a as setOutput, c as summary, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { n as reasonOf } from "./replace-file.js";
-import { t as Secrets } from "./secrets.js";
-import { a as abortOnSignals, n as sentence$1, t as run } from "./run.js";
-import { h as ENTRY_INPUTS, m as ABOUT } from "./targets.js";
+import { r as logLine } from "./printable.js";
+import { r as reasonOf } from "./replace-file.js";
+import { n as isHideable, t as Secrets } from "./secrets.js";
+import { a as abortOnSignals, n as sentence$1, o as showBugsWithout, t as run } from "./run.js";
+import { _ as ENTRY_INPUTS, g as ABOUT } from "./several.js";
 import { a as unknownKey } from "./explain.js";
 import { r as UsageError } from "./errors.js";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -20,7 +21,7 @@ function annotationsOf(findings, options) {
 	const isSaid = error !== void 0 && findings.some(({ message }, i) => all[i]?.level === "error" && message === error.message);
 	const last = error === void 0 || isSaid ? [] : [{
 		level: "error",
-		text: sentence(error),
+		text: printable(sentence(error)),
 		properties: {}
 	}];
 	const room = (level) => MOST_PER_LEVEL - (level === "error" ? last.length : 0);
@@ -46,15 +47,19 @@ function annotationOf(finding, workspace, fails) {
 	const isShown = path !== void 0 && workspace !== void 0 && isText(join(workspace, path));
 	return {
 		level,
-		text: sentence(finding),
+		text: printable(sentence(finding)),
 		properties: {
-			title: `PGO: ${path ?? file ?? source ?? severity}`,
+			title: logLine(`PGO: ${path ?? file ?? source ?? severity}`),
 			...isShown && {
 				file: path,
 				...line !== void 0 && { startLine: line }
 			}
 		}
 	};
+}
+/** Its lines stay apart, as GitHub shows them. */
+function printable(text) {
+	return text.split("\n").map(logLine).join("\n");
 }
 function sentence({ message, fix }) {
 	return fix === void 0 ? message : `${message} ${fix}`;
@@ -93,6 +98,7 @@ function isText(path) {
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 function githubHost() {
 	const secrets = new Secrets();
+	showBugsWithout(secrets);
 	const say = (line) => info(harmless(secrets.redact(line)));
 	let findings = [];
 	const annotate = (fails, error) => {
@@ -121,7 +127,7 @@ function githubHost() {
 		finding: tell,
 		mask(secret) {
 			secrets.add(secret);
-			setSecret(secret);
+			if (isHideable(secret)) setSecret(secret);
 		},
 		async finish({ outputs, summary: summary$1, text, error }) {
 			for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
@@ -146,7 +152,7 @@ const SHOW = {
 };
 /** The runner obeys lines that start with `::` and legacy `##[` commands; a line of ours is never one. */
 function harmless(line) {
-	return line.replace(/[\r\n]+/g, " ").replaceAll("##[", "## [").replace(/^([\s\u0085]*):(?=:)/, "$1∶");
+	return logLine(line).replaceAll("##[", "## [").replace(/^([\s\u0085]*):(?=:)/, "$1∶");
 }
 
 // src/host/github-inputs.ts

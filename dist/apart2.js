@@ -1,7 +1,7 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { n as namesIn } from "./templates.js";
-import { r as defaultBranch } from "./rolled-back.js";
-import { t as findRefreshed } from "./judge2.js";
+import { t as defaultBranch } from "./publisher-for.js";
+import { t as findRefreshed } from "./find.js";
 
 // src/commands/refresh/apart.ts
 /** @throws UsageError when two programs would write the same file. */

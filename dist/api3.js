@@ -1,11 +1,19 @@
+import { t as pLimit } from "./p-limit.js";
 import { n as excerpt, t as duration } from "./printable.js";
-import { n as redact } from "./secrets.js";
+import { r as redact } from "./secrets.js";
+import { r as removeWithUs } from "./survivors.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
 import { r as saveBody } from "./download.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { n as nameOf, r as send } from "./send.js";
+import { t as Spool } from "./spool.js";
+import { t as _usingCtx } from "./usingCtx.js";
 import { STATUS_CODES } from "node:http";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 
 // src/http/api.ts
 /** Milliseconds for one call with its retries, where the source has no `timeout`. */
@@ -35,28 +43,57 @@ function callApi(call) {
 * for an API that tells of failures under a status of 2xx.
 */
 function readApi(call, read) {
-	return repeatedly(call, async (answer) => {
-		const chunks = [];
-		let bytes = 0;
-		for await (const chunk of answer.body) {
-			bytes += chunk.length;
-			if (bytes > MAX_ANSWER_BYTES) throw new AnswerTooLarge(`${nameOf(answer.url)} answered with more than 64 MiB.`, { fix: "Ask for less: a narrower query, a shorter time." });
-			chunks.push(chunk);
+	return repeatedly(call, async ({ url, status, headers, body }) => {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const place = _usingCtx$1.a(new TemporaryPlace());
+			const held = _usingCtx$1.u(new Spool(() => place.path));
+			for await (const chunk of body) {
+				if (held.bytes + chunk.length > MAX_ANSWER_BYTES) throw new AnswerTooLarge(`${nameOf(url)} answered with more than 64 MiB.`, { fix: "Ask for less: a narrower query, a shorter time." });
+				held.add(chunk);
+			}
+			const take = async () => read({
+				status,
+				headers,
+				body: await held.whole()
+			});
+			return await (held.isHeld ? take() : oneByOne(take));
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
 		}
-		return read({
-			status: answer.status,
-			headers: answer.headers,
-			body: Buffer.concat(chunks)
-		});
 	});
 }
+/** Large answers are taken up one after the other: many servers together need no more memory than one. */
+const oneByOne = pLimit(1);
+/** A file in a folder of its own, made when it is needed and gone with this. */
+var TemporaryPlace = class {
+	#folder;
+	#forget = () => {};
+	get path() {
+		if (this.#folder === void 0) {
+			this.#folder = mkdtempSync(join(tmpdir(), "go-pgo-answer-"));
+			this.#forget = removeWithUs(this.#folder);
+		}
+		return join(this.#folder, "answer");
+	}
+	async [Symbol.asyncDispose]() {
+		if (this.#folder !== void 0) await rm(this.#folder, {
+			recursive: true,
+			force: true
+		});
+		this.#forget();
+	}
+};
 /** As `callApi`, for an answer that is a profile: it is streamed to the new file `path`. */
 function saveFromApi(call, path) {
 	return repeatedly(call, async (answer, signal) => {
 		await saveBody(answer, path, {
 			name: nameOf(answer.url),
 			signal,
-			secrets: secretsOf(call)
+			secrets: secretsOf(call),
+			disk: call.disk
 		});
 		return {
 			status: answer.status,

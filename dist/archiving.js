@@ -1,104 +1,10 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { t as MAX_BODY_BYTES } from "./download.js";
-import { n as openStore, t as objectName } from "./store.js";
-import { r as printableName, t as duration } from "./printable.js";
-import { i as keyPattern, n as RESULT_SUFFIX } from "./choice.js";
+import { n as ExpectedError } from "./errors.js";
 import { t as withDeadline } from "./deadline.js";
 import { t as addFindings } from "./job.js";
+import { t as duration } from "./printable.js";
 import { t as renderJson } from "./json.js";
 import { t as run } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { createHash } from "node:crypto";
-import { join } from "node:path";
-
-// src/archive.ts
-/**
-* @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
-* each later run.
-* @throws ExpectedError when there are no credentials for it.
-*/
-async function openArchive(address, sources, context) {
-	const reader = sources.find((source) => readsBack(source, address, context.env));
-	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${shown(address, address.path)}.`, { fix: "Let `archive` be a place beside that of the source, or take the source from a longer prefix." });
-	const store = await openStore(address, context).catch((error) => {
-		throw failed("The merged profile", error);
-	});
-	const write = async (what, key, bytes) => {
-		await store.upload(key, bytes).catch((error) => {
-			throw failed(what, error);
-		});
-		return shown(address, key);
-	};
-	return {
-		keep: ({ bytes, sha256, time }) => write("The merged profile", archiveKey(address, time, sha256, ".pprof"), bytes),
-		keepResult: (json, time) => {
-			const sha256 = createHash("sha256").update(json).digest("hex");
-			return write("The result", archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
-		},
-		async *profiles(folder, most) {
-			for (const [at, key] of (await newestProfiles(store, address, most)).entries()) {
-				const path = join(folder, `archived-${at}.pprof`);
-				await store.download(key, path, MAX_BODY_BYTES);
-				yield {
-					path,
-					name: shown(address, key)
-				};
-			}
-		},
-		[Symbol.dispose]: () => store[Symbol.dispose]()
-	};
-}
-const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
-/** Keys of what `keep` wrote directly at this place, newest first: names sort by time. */
-async function newestProfiles(store, { path }, most) {
-	const folder = folderOf(path);
-	const keys = [];
-	for await (const { key } of store.list(folder)) if (PROFILE_NAME.test(key.slice(folder.length))) keys.push(key);
-	return keys.sort().reverse().slice(0, most);
-}
-/** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
-function archiveKey({ path }, time, sha256, ending) {
-	return `${folderOf(path)}${stampOf(time)}-${sha256.slice(0, 12)}${ending}`;
-}
-function folderOf(path) {
-	return path === "" || path.endsWith("/") ? path : `${path}/`;
-}
-function stampOf(time) {
-	return `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-}
-function readsBack(source, archive, env) {
-	if (source.kind !== "s3" && source.kind !== "gs" && source.kind !== "az") return false;
-	if (placeOf(source.address, env) !== placeOf(archive, env)) return false;
-	const { path } = source.address;
-	const pattern = keyPattern(path);
-	const any = archiveKey(archive, /* @__PURE__ */ new Date(0), "0".repeat(64), ".pprof");
-	if (pattern.matches(any)) return true;
-	const rest = pattern.prefix.slice(folderOf(archive.path).length);
-	return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
-}
-/** The bucket itself, wherever it was written down. */
-function placeOf({ scheme, bucket, endpoint, account }, env) {
-	const usual = {
-		s3: env["AWS_ENDPOINT_URL_S3"] || env["AWS_ENDPOINT_URL"],
-		gs: env["STORAGE_EMULATOR_HOST"],
-		az: account ?? env["AZURE_STORAGE_ACCOUNT"]
-	}[scheme];
-	return JSON.stringify([
-		scheme,
-		bucket,
-		(endpoint ?? usual ?? "").replace(/\/+$/, "")
-	]);
-}
-function shown(address, key) {
-	return printableName(objectName(address, key));
-}
-function failed(what, error) {
-	if (!(error instanceof ExpectedError)) return error;
-	return new ExpectedError(`${what} cannot be archived: ${error.message}`, {
-		...error.fix !== void 0 && { fix: error.fix },
-		cause: error
-	});
-}
 
 // src/commands/run-facts.ts
 /** Notes in the report when and of what it is, once; the clock is read when all was measured. */
@@ -152,6 +58,7 @@ const RELEASE_PATIENCE = 3e4;
 async function archiveOf(job, signal = job.host.signal) {
 	const { config, host } = job;
 	if (config.archive === void 0) return void 0;
+	const { openArchive } = await import("./archive.js");
 	return openArchive(config.archive, config.sources, {
 		env: host.env,
 		signal,

@@ -2,24 +2,22 @@ import { o as __toESM } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
 import { t as withDeadline } from "./deadline.js";
-import { n as excerpt, r as printableName, t as duration } from "./printable.js";
+import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip, t as ZIP_LIMITS } from "./zip.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as count } from "./format.js";
-import { b as number, j as string, k as safeParse, n as array, r as boolean, v as nullable, x as object, y as nullish } from "./dist.js";
+import { A as string, O as safeParse, b as number, n as boolean, s as getDotPath, t as array, v as nullable, x as object, y as nullish } from "./dist.js";
 import { t as pRetry } from "./p-retry.js";
-import { n as githubApi, t as apiUrlIn } from "./api2.js";
-import { c as serverWords, i as isRateLimit, l as waitInWords, o as isResponseError } from "./errors2.js";
-import { i as networkFor } from "./network.js";
-import { n as nameOf, r as send } from "./send.js";
-import { Transform } from "node:stream";
+import { t as githubApi } from "./api.js";
+import { t as apiUrlIn } from "./api-url.js";
+import { c as isResponseError, d as serverWords, f as waitInWords, o as isRateLimit } from "./errors2.js";
+import { a as isThisMachine, n as nameOf, o as networkFor, r as send, s as networkForNamedHosts } from "./send.js";
+import { n as spoolBody } from "./spool.js";
 import { createHash } from "node:crypto";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { createWriteStream } from "node:fs";
-import { pipeline as pipeline$1 } from "node:stream/promises";
 
 // src/sources/artifact/choice.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -142,38 +140,55 @@ function actionsApi(repository, context, signal) {
 		get: (path, query = {}) => retried(async () => (await api.request(`GET /repos/${repository}${path}`, query)).data),
 		download: ({ id, digest }, file) => retried(async () => {
 			const { headers } = await api.request(`GET /repos/${repository}/actions/artifacts/${id}/zip`, { request: { redirect: "manual" } });
-			if (headers.location === void 0) throw new Error(`artifact ${id} was answered without a place to load it from`);
-			const answer = await send(new URL(headers.location), {
+			const place = placeOf$1(headers.location, id);
+			const answer = await send(place, {
 				headers: {},
-				network: networkFor(context.env),
+				...wayToStorage(context.env),
 				signal
 			});
 			if (answer.status !== 200) {
 				answer.body.on("error", () => {}).destroy();
 				throw new DownloadFailure(`${nameOf(answer.url)} answered ${answer.status}`);
 			}
-			await save(answer.body, file, digest, signal);
+			await save(answer.body, file, digest, {
+				signal,
+				disk: context.disk
+			});
 		})
 	};
 }
+/** The API names its storage as a redirect does; one on this machine, an emulator, may have it there, too. */
+function wayToStorage(env) {
+	const api = new URL(apiUrlIn(env));
+	if (isThisMachine(api.hostname)) return { network: networkForNamedHosts(env) };
+	return {
+		network: networkFor(env),
+		namedBy: api
+	};
+}
+/** @throws ExpectedError for what is no http(s) URL. */
+function placeOf$1(location, artifact) {
+	if (location !== void 0 && URL.canParse(location) && /^https?:$/.test(new URL(location).protocol)) return new URL(location);
+	throw new ExpectedError(`GitHub answered without a place to load the artifact ${artifact} from.`, { fix: "Check GITHUB_API_URL, and that no proxy or login page answers in its place." });
+}
 /** The storage failed, or what it sent is not whole. */
 var DownloadFailure = class extends Error {};
-async function save(body, file, digest, signal) {
+async function save(body, file, digest, { signal, disk }) {
 	const hash = createHash("sha256");
-	let bytes = 0;
-	const counter = new Transform({ transform(chunk, _encoding, done) {
-		bytes += chunk.length;
+	const look = (chunk, bytes) => {
+		if (bytes > MAX_ARCHIVE) throw tooLarge$1();
 		hash.update(chunk);
-		done(bytes > MAX_ARCHIVE ? tooLarge$1() : null, chunk);
-	} });
-	try {
-		await pipeline$1(body, counter, createWriteStream(file), { signal });
-		const actual = `sha256:${hash.digest("hex")}`;
-		if (digest?.startsWith("sha256:") && digest !== actual) throw otherDigest(actual, digest);
-	} catch (error) {
-		await rm(file, { force: true });
-		throw error;
-	}
+	};
+	await spoolBody(body, file, {
+		signal,
+		disk,
+		look
+	});
+	const actual = `sha256:${hash.digest("hex")}`;
+	if (!digest?.startsWith("sha256:") || digest === actual) return;
+	disk?.give((await stat(file)).size);
+	await rm(file, { force: true });
+	throw otherDigest(actual, digest);
 }
 /** What the storage, or the network on the way to it, did; what the API did is told apart by its own kind of error. */
 function isFailureOfStorage(error) {
@@ -213,6 +228,8 @@ function tooLarge$1() {
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
 const MAX_RUNS = 200;
 const PAGE = 100;
+/** Of one list, such as of runs that all come from forks. */
+const MOST_PAGES = 50;
 /** Artifacts of one run, or of a repository, that are looked at. */
 const MAX_ARTIFACTS = 2e3;
 const SHOWN_WORKFLOWS = 5;
@@ -324,9 +341,9 @@ async function first(count, items) {
 const artifactsOf = (data) => parsed(artifactsShape, data).artifacts;
 const runsOf = (data) => parsed(runsShape, data).workflow_runs;
 function parsed(shape, data) {
-	const { success, output, issues } = safeParse(shape, data);
+	const { success, output, issues } = safeParse(shape, data, { abortEarly: true });
 	if (success) return output;
-	throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: ${excerpt(issues[0]?.message ?? "")}.`, { fix: "Check GITHUB_API_URL, and that no proxy or login page answers in its place." });
+	throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: \`${excerpt(getDotPath(issues[0]) ?? "its answer")}\` is missing or of another kind.`, { fix: "Check GITHUB_API_URL, and that no proxy or login page answers in its place." });
 }
 /** The items of a list, page by page, no further than they are asked for. */
 async function* pages(api, path, query, itemsOf) {
@@ -337,7 +354,7 @@ async function* pages(api, path, query, itemsOf) {
 			page
 		}));
 		yield* items;
-		if (items.length < PAGE) return;
+		if (items.length < PAGE || page === MOST_PAGES) return;
 	}
 }
 function isForeign(repository, head) {
@@ -529,7 +546,7 @@ async function collectFrom(place, source, context, signal) {
 		]
 	};
 }
-async function filesOf(artifact, name, place, { scratch, wants }, signal) {
+async function filesOf(artifact, name, place, { scratch, wants, disk }, signal) {
 	const folder = await mkdtemp(join(scratch, `${artifact.id}-`));
 	try {
 		if (artifact.bytes > ZIP_LIMITS.bytes) throw tooLarge(name, artifact.bytes);
@@ -539,6 +556,7 @@ async function filesOf(artifact, name, place, { scratch, wants }, signal) {
 		const { files, special } = await unpackNested(archive, join(folder, "files"), {
 			name: `Artifact ${name}`,
 			signal,
+			disk,
 			...wants && { wants }
 		});
 		await rm(archive);
@@ -559,6 +577,10 @@ async function filesOf(artifact, name, place, { scratch, wants }, signal) {
 			}))
 		};
 	} catch (error) {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
 		signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
 		const { message, fix } = error;

@@ -1,13 +1,15 @@
+import { A as string, E as record, F as unknown, S as optional, T as pipe, b as number, d as is, i as date, r as check, t as array, x as object } from "./dist.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
 import { t as attemptRepeatedly } from "./attempts.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
-import { t as objectName } from "./store.js";
+import { r as pageWatch, t as objectName } from "./store.js";
 import { A as getCoreClientOptions, B as StorageSharedKeyCredential, C as iEqual, D as truncatedISO8061Date, E as toTags, F as HTTP_VERSION_1_1, G as authorizeRequestOnTenantChallenge, H as logger, I as HeaderConstants, K as isTokenCredential, L as SERVICE_VERSION, M as newPipeline, N as BATCH_MAX_PAYLOAD_IN_BYTES, O as StorageContextClient, P as HTTPURLConnection, R as StorageOAuthScopes, S as getURLPathAndQuery, T as parseObjectReplicationRecord, U as stringifyXML, V as AnonymousCredential, W as toHttpHeadersLike, _ as appendToURLPath, a as streamToBuffer2, b as extractConnectionStringParts, c as generateBlobSASQueryParametersInternal, d as tracingClient, f as StorageClient, g as EscapePath, h as ConvertInternalResponseOfListBlobHierarchy, i as PageBlobClient, j as isPipelineLike, k as Pipeline, l as SASQueryParameters, m as ConvertInternalResponseOfListBlobFlat, n as BlobClient, o as BlobLeaseClient, p as BlobNameToString, r as BlockBlobClient, s as generateBlobSASQueryParameters, t as AppendBlobClient, u as ipRangeToString, v as appendToURLQuery, w as isIpEndpointStyle, x as getURLPath, y as assertResponse, z as storageSharedKeyCredentialPolicy } from "./Clients.js";
 import { T as createEmptyPipeline, _ as randomUUID, a as bearerTokenAuthenticationPolicy, f as getDefaultProxySettings, g as isNodeLike, r as serializationPolicy, s as createHttpHeaders } from "./serviceClient.js";
 import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
+import { t as xmlBound } from "./xml.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
-import { n as redact } from "./secrets.js";
+import { r as redact } from "./secrets.js";
 import { Readable } from "node:stream";
 
 // node_modules/@azure/storage-blob/dist/esm/BatchUtils.js
@@ -2621,14 +2623,12 @@ const azureOnly = { create: (next) => ({ async sendRequest(request) {
 } }) };
 
 // src/objects/az/bounded.ts
-/** Bytes of a page of a list: 5,000 names of the greatest length, their metadata and the XML around them. */
-const MAX_ANSWER_BYTES = 32 * 1024 ** 2;
 const ANY_STATUS = Number.POSITIVE_INFINITY;
 /** An answer of 2xx that is longer than any of Azure's. */
 var TooLong = class extends Error {
 	status;
 	constructor(status) {
-		super(`An answer of more than ${MAX_ANSWER_BYTES} bytes: ${status}.`);
+		super(`An answer of more than any list has: ${status}.`);
 		this.status = status;
 	}
 };
@@ -2660,10 +2660,9 @@ var BoundedBlobServiceClient = class extends BlobServiceClient {
 async function textOf(body, status) {
 	if (status >= 300 && body instanceof Readable) return beginningOf(body, REFUSAL_BYTES);
 	const chunks = [];
-	let bytes = 0;
+	const isTooMuch = xmlBound();
 	for await (const chunk of body) {
-		bytes += chunk.length;
-		if (bytes > MAX_ANSWER_BYTES) throw new TooLong(status);
+		if (isTooMuch(chunk)) throw new TooLong(status);
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks).toString();
@@ -2688,9 +2687,11 @@ function readConnectionString(text) {
 	}));
 	if (/^true$/i.test(parts.get("usedevelopmentstorage") ?? "")) {
 		const { name, key } = developerAccount;
+		const endpoint = `${parts.get("developmentstorageproxyuri") ?? "http://127.0.0.1"}:10000/${name}`;
+		if (!URL.canParse(endpoint)) throw new ExpectedError(`The \`DevelopmentStorageProxyUri\` in ${FROM} is no URL.`, { fix: "Write it as `http://HOST`, without a port." });
 		return {
 			account: name,
-			endpoint: `${parts.get("developmentstorageproxyuri") ?? "http://127.0.0.1"}:10000/${name}`,
+			endpoint,
 			login: {
 				kind: "key",
 				from: FROM,
@@ -2752,7 +2753,7 @@ async function openAccount(address, { env, mask }) {
 	const secrets = [.../* @__PURE__ */ new Set([...secretsIn(env), ...secretsOf(login)])];
 	for (const secret of secrets) mask(secret);
 	return {
-		service: await open(endpoint, name, login),
+		service: await open(endpoint, name, login, mask),
 		endpoint,
 		login,
 		secrets
@@ -2793,18 +2794,26 @@ function endpointOf(given, account) {
 	const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(url.hostname);
 	return `${url.origin}${path === "" && isEmulator && account !== void 0 ? `/${account}` : path}`;
 }
-async function open(endpoint, account, login) {
+async function open(endpoint, account, login, mask) {
 	const url = login.kind === "sas" ? `${endpoint}?${login.token}` : endpoint;
-	const pipeline = newPipeline(await credentialOf(endpoint, account, login), PIPELINE);
+	const pipeline = newPipeline(await credentialOf(endpoint, account, login, mask), PIPELINE);
 	pipeline.factories.unshift(azureOnly);
 	return new BoundedBlobServiceClient(url, pipeline);
 }
-async function credentialOf(endpoint, account, login) {
+async function credentialOf(endpoint, account, login, mask) {
 	switch (login.kind) {
 		case "sas": return new AnonymousCredential();
 		case "key": return new StorageSharedKeyCredential(account ?? accountIn(endpoint), checkedKey(login, endpoint));
-		case "identity": return (await import("./identity.js")).findIdentity();
+		case "identity": return masked(await (await import("./identity.js")).findIdentity(), mask);
 	}
+}
+/** Masks every token that was obtained: a service may repeat it. */
+function masked(credential, mask) {
+	return { async getToken(scopes, options) {
+		const token = await credential.getToken(scopes, options);
+		if (token !== null) mask(token.token);
+		return token;
+	} };
 }
 /** The first label of the host, as Azure names its own. */
 function accountIn(endpoint) {
@@ -2890,6 +2899,7 @@ function azureFailure(error, request) {
 	if (error instanceof TooLong) return tooLong(request, error.status);
 	if (!(error instanceof Error)) return void 0;
 	const thrown = error;
+	if (typeof error.message !== "string" || typeof error.name !== "string") return notStorage(request, thrown.response?.bodyAsText ?? "", thrown.statusCode ?? 200);
 	if (/Credential|Authentication/.test(error.name) && thrown.statusCode === void 0) return noToken(thrown, request);
 	if (thrown.errorResponse !== void 0) return noToken(thrown, request);
 	if (/non-TLS protected/.test(error.message)) return new EndpointError(`${request.failed}: a login's token is not sent over plain http.`, { fix: "Let the endpoint be an https URL, or use a key." });
@@ -2981,7 +2991,7 @@ function notStorage(request, body, status = 200) {
 }
 function tooLong({ failed, endpoint }, status) {
 	const { origin } = new URL(endpoint);
-	return new EndpointError(`${failed}: ${origin} answered ${status} with more than 32 MiB, which no list of Azure Blob Storage has.`, { fix: FIX_ENDPOINT });
+	return new EndpointError(`${failed}: ${origin} answered ${status} with more than any list of Azure Blob Storage has.`, { fix: FIX_ENDPOINT });
 }
 function isPage(text) {
 	return /^\s*(<!doctype html|<html)/i.test(text);
@@ -2995,8 +3005,20 @@ function safe(text, { secrets }) {
 const LIST_TIMEOUT = 12e4;
 /** Milliseconds for one object, retries included. */
 const OBJECT_TIMEOUT = 3e5;
-/** The most that Azure gives at a time. */
-const PAGE_SIZE = 5e3;
+/** Azure would give 5,000 at a time; fewer need less memory. */
+const PAGE_SIZE = 1e3;
+/** What is needed of a page; the SDK takes any XML for one. */
+const PAGE = object({
+	continuationToken: optional(string()),
+	segment: object({ blobItems: array(object({
+		name: string(),
+		properties: object({
+			contentLength: optional(number()),
+			lastModified: pipe(date(), check((date) => !Number.isNaN(date.getTime())))
+		}),
+		metadata: optional(record(string(), unknown()))
+	})) })
+});
 /**
 * Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take, or with whom azure/login
 * logged in.
@@ -3005,21 +3027,28 @@ const PAGE_SIZE = 5e3;
 const openAzureBlobs = async (address, context) => {
 	context.signal.throwIfAborted();
 	const account = await openAccount(address, context);
-	return new AzureStore(account, address, context.signal);
+	return new AzureStore(account, address, context);
 };
+/** The SDK looks into whatever it got, and is surprised: by XML that is no list, by an object without an ETag. */
+function notAzures(error) {
+	throw error instanceof TypeError || error instanceof RangeError ? new NotAzure(200, "") : error;
+}
 var AzureStore = class {
 	#container;
 	#account;
 	#address;
 	#signal;
-	constructor(account, address, signal) {
+	#disk;
+	constructor(account, address, { signal, disk }) {
 		this.#container = account.service.getContainerClient(address.bucket);
 		this.#account = account;
 		this.#address = address;
 		this.#signal = signal;
+		this.#disk = disk;
 	}
 	async *list(prefix) {
 		const request = this.#request(`${this.#nameOf(prefix)} cannot be listed`, "Storage Blob Data Reader");
+		const watch = pageWatch(this.#nameOf(prefix));
 		let continuationToken;
 		do {
 			const page = await this.#ask(request, LIST_TIMEOUT, async (abortSignal) => {
@@ -3031,10 +3060,12 @@ var AzureStore = class {
 					maxPageSize: PAGE_SIZE,
 					...continuationToken && { continuationToken }
 				});
-				const { value } = await orAborted(pages.next(), abortSignal);
+				const { value } = await orAborted(pages.next().catch(notAzures), abortSignal);
+				if (!is(PAGE, value)) throw new NotAzure(200, "");
 				return value;
 			});
-			for (const { name, properties, metadata } of page.segment.blobItems) {
+			const { blobItems } = page.segment;
+			for (const { name, properties, metadata } of blobItems) {
 				if (metadata?.["hdi_isfolder"] === "true") continue;
 				yield {
 					key: name,
@@ -3042,7 +3073,9 @@ var AzureStore = class {
 					modified: properties.lastModified.getTime()
 				};
 			}
-			continuationToken = page.continuationToken || void 0;
+			const next = page.continuationToken || void 0;
+			watch(blobItems.length, next);
+			continuationToken = next;
 		} while (continuationToken !== void 0);
 	}
 	async download(key, path, maxBytes) {
@@ -3053,12 +3086,13 @@ var AzureStore = class {
 				abortSignal,
 				maxRetryRequests: 0
 			});
-			const body = (await orAborted(asked, abortSignal)).readableStreamBody;
+			const body = (await orAborted(asked.catch(notAzures), abortSignal)).readableStreamBody;
 			if (!(body instanceof Readable)) throw new TypeError("The SDK gave no stream of Node.");
 			await saveObject(body, path, {
 				name,
 				maxBytes,
-				signal: abortSignal
+				signal: abortSignal,
+				disk: this.#disk
 			});
 		});
 	}

@@ -1,6 +1,6 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { c as runGo, i as lastLines } from "./go.js";
-import { n as reasonOf } from "./replace-file.js";
+import { r as reasonOf } from "./replace-file.js";
 import { createHash } from "node:crypto";
 import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -68,6 +68,8 @@ function binaryNames(name, platform, exe) {
 // src/build/build-failure.ts
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 var ProfileBuildFailed = class extends ExpectedError {};
+/** The machine could not hold the compilers that ran at the same time. */
+var OutOfMemory = class extends ExpectedError {};
 const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
 const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
 /** Lines of the compiler's that an error repeats. */
@@ -94,8 +96,9 @@ function withoutCompiler(options, stderr) {
 function withoutRoom({ mainPackage }, stderr) {
 	const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
 	if (line === void 0) return void 0;
-	const [what, fix] = NO_ROOM.test(line) ? ["disk", "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are."] : ["memory", "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment."];
-	return new ExpectedError(`${mainPackage.importPath} could not be built, since the ${what} is full: ${line.trim()}.`, { fix });
+	const full = (what) => `${mainPackage.importPath} could not be built, since the ${what} is full: ${line.trim()}.`;
+	if (NO_ROOM.test(line)) return new ExpectedError(full("disk"), { fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are." });
+	return new OutOfMemory(full("memory"), { fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment." });
 }
 /** What the C compiler said first when Go's own C code, which is right, could not be compiled or linked. */
 function cComplaint(stderr) {
@@ -344,7 +347,7 @@ function requireSameSettings(options, baseline, candidate) {
 
 // src/build/build.ts
 /**
-* Both binaries of the main package, built one after the other and verified, named as `binaryNames` says in
+* Both binaries of the main package, built at the same time and verified, named as `binaryNames` says in
 * `outputDirectory`, which is made if need be, or none there; a prebuilt one is used where it lies.
 * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
 * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
@@ -388,13 +391,49 @@ async function makePair(options, directory) {
 	await mkdir(options.scratch, { recursive: true });
 	await mkdir(directory, { recursive: true });
 	const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
-	const baseline = await makeBinary(options, "baseline", path.join(directory, names.baseline));
-	const candidate = await makeBinary(options, "pgo", path.join(directory, names.candidate));
+	const { baseline, candidate } = await bothOf(options.signal, (signal) => makeBinary({
+		...options,
+		signal
+	}, "baseline", path.join(directory, names.baseline)), (signal) => makeBinary({
+		...options,
+		signal
+	}, "pgo", path.join(directory, names.candidate)));
 	requireSameSettings(options, baseline.info, candidate.info);
 	return {
 		baseline,
 		candidate
 	};
+}
+/**
+* Both at the same time: nearly nothing is compiled for both, and while one is linked, on one core, the other is compiled. A side
+* that ran out of memory is made once more when the other is done with.
+* @throws what the baseline throws, and only where that is built, what the candidate throws: it is the profile's fault then.
+*/
+async function bothOf(signal = new AbortController().signal, makeBaseline, makeCandidate) {
+	const needless = new AbortController();
+	const first = makeBaseline(signal);
+	const second = Promise.allSettled([makeCandidate(AbortSignal.any([signal, needless.signal]))]);
+	try {
+		const baseline = await first.catch(async (error) => {
+			if (!(error instanceof OutOfMemory)) throw error;
+			await second;
+			return makeBaseline(signal);
+		});
+		const [candidate] = await second;
+		if (candidate.status === "fulfilled") return {
+			baseline,
+			candidate: candidate.value
+		};
+		if (!(candidate.reason instanceof OutOfMemory)) throw candidate.reason;
+		return {
+			baseline,
+			candidate: await makeCandidate(signal)
+		};
+	} catch (error) {
+		needless.abort();
+		await second;
+		throw error;
+	}
 }
 async function makeBinary(options, suffix, file) {
 	const side = suffix === "baseline" ? options.baseline : options.candidate;

@@ -1,9 +1,9 @@
-import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { i as replaceFile, n as readIfThere, r as reasonOf } from "./replace-file.js";
 import { _ as platformEnvironment, c as keepBinary, d as checkBuildFlags, f as requireTrimmed, g as binaryNames, l as prebuilt, o as sha256OfFile, p as differingSettings, r as makePair, s as clearPlace, u as requireApart, v as platformName, y as variantVariable } from "./build.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { t as closest } from "./explain.js";
-import { C as parse$1, f as literal, j as string, k as safeParse, n as array, v as nullable, x as object } from "./dist.js";
+import { A as string, C as parse$1, O as safeParse, f as literal, t as array, v as nullable, x as object } from "./dist.js";
 import { n as fixed, t as count } from "./format.js";
 import { t as askGoProgram } from "./go-program.js";
 import { t as addFindings } from "./job.js";

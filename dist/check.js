@@ -3,14 +3,14 @@ import { n as ExpectedError } from "./errors.js";
 import { t as run } from "./exec2.js";
 import { t as addFindings } from "./job.js";
 import { n as ownCode, t as renamesInGit } from "./renames-in-git.js";
-import { t as readIfThere } from "./replace-file.js";
+import { n as readIfThere } from "./replace-file.js";
 import { n as declaredFunctions, t as declarations } from "./declared-functions.js";
 import { r as share, t as count } from "./format.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";
-import { _ as findExcluded, g as exclusionInWords, u as compactToEdges } from "./weighed.js";
+import { O as exclusionInWords, S as compactToEdges, k as findExcluded } from "./weighed.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
-import { i as symbolPath, t as declarationOf, u as profileBytes } from "./own.js";
+import { f as profileBytes, i as symbolPath, t as declarationOf } from "./own.js";
 import { c as runGo } from "./go.js";
 import { t as bytes } from "./format2.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
@@ -370,7 +370,7 @@ async function declarationLine({ program }, symbol) {
 	const { package: path, first, second } = declarationOf(symbol);
 	const directory = folderOf(path, program.go, program.main.directory);
 	if (directory === void 0 || !IDENTIFIER.test(first) || !IDENTIFIER.test(second || first)) return void 0;
-	const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith(".go")).sort((a, b) => Number(isTest(a)) - Number(isTest(b)));
+	const files = (await filesIn(directory)).filter((name) => name.endsWith(".go")).sort((a, b) => Number(isTest(a)) - Number(isTest(b)));
 	const wanted = second === "" ? [functionPattern(first)] : [methodPattern(first, second), functionPattern(first)];
 	for (const pattern of wanted) for (const name of files) {
 		const file = join(directory, name);
@@ -380,6 +380,16 @@ async function declarationLine({ program }, symbol) {
 			file,
 			line: source.slice(0, at).split("\n").length
 		};
+	}
+}
+/** None of a folder that is not there: the profile may be older. @throws what else the system says. */
+async function filesIn(directory) {
+	try {
+		return await readdir(directory);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return [];
+		throw error;
 	}
 }
 function folderOf(packagePath, { modulePath, moduleDirectory }, mainDirectory) {

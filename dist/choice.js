@@ -2,7 +2,7 @@ import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { n as ExpectedError } from "./errors.js";
 import { t as objectName } from "./store.js";
-import { n as excerpt, r as printableName, t as duration } from "./printable.js";
+import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { i as leftOutByLimit, r as leftOutByAge, t as compare } from "./newest.js";
 
 // src/sources/objects/choice.ts

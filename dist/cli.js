@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { h as ENTRY_INPUTS, m as ABOUT } from "./targets.js";
-import { n as reasonOf } from "./replace-file.js";
+import { _ as ENTRY_INPUTS, g as ABOUT } from "./several.js";
+import { r as reasonOf } from "./replace-file.js";
 import { t as renderJson } from "./json.js";
 import { t as VERSION } from "./version.js";
 import { i as tolerateClosedPipes, r as terminalHost, t as run } from "./run.js";
@@ -3053,7 +3053,7 @@ Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers an
 /** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
 async function readCommandLine(args) {
 	let read = { json: false };
-	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).showHelpAfterError("Run `go-pgo COMMAND --help` to see what there is.").exitOverride();
+	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` to see what there is.").exitOverride();
 	for (const name of COMMANDS) {
 		const command = addCommand(program, name);
 		command.action(async () => {
@@ -3074,7 +3074,7 @@ async function readCommandLine(args) {
 }
 /** Commander's message has the error in its first line and a suggestion in its second. */
 function writeUsageError(command, error) {
-	const [message = "", hint] = error.message.replace(/^error: /, "").split("\n");
+	const [message = "", hint] = withoutValue(error.message).replace(/^error: /, "").split("\n");
 	const fix = hint?.replace(/^\((.*)\)$/, "$1") ?? `Run \`go-pgo ${command} --help\` to see what there is.`;
 	const document = renderJson({
 		command,
@@ -3085,6 +3085,10 @@ function writeUsageError(command, error) {
 		}
 	});
 	return new Promise((resolve) => process.stdout.write(document, () => resolve()));
+}
+/** What was given to an option that is none may be a secret: `unknown option '--tokn=***'`. */
+function withoutValue(said) {
+	return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
 function addCommand(program, name) {
 	const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();

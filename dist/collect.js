@@ -1,14 +1,14 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as addFindings } from "./job.js";
-import { r as replaceFile } from "./replace-file.js";
+import { i as replaceFile } from "./replace-file.js";
 import { n as declaredFunctions } from "./declared-functions.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { t as fallbackName } from "./fallback.js";
 import { t as withDeadline } from "./deadline.js";
-import { f as judgeAll, n as gather, t as factsOf } from "./gather.js";
+import { d as judgeAll, n as gather, t as factsOf } from "./gather.js";
 import { t as objectName } from "./store.js";
-import { r as printableName, t as duration } from "./printable.js";
+import { i as printableName, t as duration } from "./printable.js";
 import { n as ownCode } from "./renames-in-git.js";
 import { r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";

@@ -2,7 +2,8 @@ import { n as howItEnded, r as lastOutput } from "./ended.js";
 import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
 import { t as withDeadline } from "./deadline.js";
-import { n as excerpt, r as printableName, t as duration } from "./printable.js";
+import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
+import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { a as newest, n as datedFiles, t as compare } from "./newest.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { mkdtemp, readdir } from "node:fs/promises";
@@ -11,7 +12,7 @@ import { join, relative } from "node:path";
 // src/sources/command.ts
 /** Bounds a command that was given no `timeout`, in milliseconds. */
 const DEFAULT_COMMAND_TIMEOUT = 36e5;
-const RUN_IN_GROUP = "sh -c \"$1\"; code=$?; trap \"\" TERM; kill -TERM 0; exit $code";
+const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
 const FIX_NO_PROFILE = "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.";
 /**
 * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
@@ -27,18 +28,15 @@ const collectFromCommand = async (source, context) => {
 	await withDeadline(timeout, context.signal, async (signal) => {
 		try {
 			var _usingCtx$1 = _usingCtx();
-			const started = _usingCtx$1.a(await start([
-				"sh",
-				"-c",
-				RUN_IN_GROUP,
-				"sh",
-				source.command
-			], {
+			const { argv, env } = ownerCommand(source.command, RUN_IN_GROUP);
+			const started = _usingCtx$1.a(await start(argv, {
 				cwd: context.cwd,
 				env: {
 					...context.env,
+					...env,
 					PGO_PROFILE_DIR: folder
 				},
+				credentials: "login",
 				signal,
 				onLine: (line) => context.progress(`${excerpt(source.label, 40)} | ${excerpt(line, 300)}`)
 			}));

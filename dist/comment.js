@@ -1,7 +1,7 @@
-import { n as githubApi } from "./api2.js";
-import { t as hasStatus } from "./errors2.js";
-import { t as GitHubRepository } from "./github-repository.js";
-import { n as sameLogin, r as viewerLogin } from "./ownership.js";
+import { t as githubApi } from "./api.js";
+import { i as createOnce, n as sameLogin, r as viewerLogin } from "./ownership.js";
+import { r as hasStatus } from "./errors2.js";
+import { t as GitHubRepository } from "./github-repository2.js";
 import { createHash } from "node:crypto";
 
 // src/publish/comment.ts
@@ -53,15 +53,18 @@ async function keepComment(options) {
 			})) throw error;
 		}
 	}
-	const { data } = await api.rest.issues.createComment({
+	const issue = {
 		owner,
 		repo,
-		issue_number: options.number,
+		issue_number: options.number
+	};
+	const { url } = await createOnce(async () => ({ url: (await api.rest.issues.createComment({
+		...issue,
 		body
-	});
+	})).data.html_url }), () => find(api, issue, mark));
 	return {
 		operation: "created",
-		url: data.html_url
+		url
 	};
 }
 /** Told by a digest, so that no name can end the hidden comment early. */

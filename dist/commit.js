@@ -1,8 +1,8 @@
 import { n as ExpectedError } from "./errors.js";
-import { n as githubApi } from "./api2.js";
-import { t as hasStatus } from "./errors2.js";
+import { t as githubApi } from "./api.js";
+import { r as hasStatus } from "./errors2.js";
 import { c as moveBranch, i as changesOnto, n as explaining, o as writeGitHubCommit, r as missingBase, t as githubVersions } from "./github-versions.js";
-import { t as GitHubRepository } from "./github-repository.js";
+import { t as GitHubRepository } from "./github-repository2.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
 
 // src/publish/commit.ts
@@ -53,11 +53,15 @@ function commitPublisher({ repository, options, ...given }) {
 	return {
 		kind: "commit",
 		look: (paths) => explaining(subject, async () => {
-			const head = await baseHead(await baseName());
+			const { isPublic, defaultBranch } = await target.facts();
+			const head = await baseHead(options.base ?? defaultBranch);
 			const obstacles = await target.obstacles(paths, head);
 			const plain = paths.filter((path) => !obstacles.has(path));
 			const held = await target.files(plain, head);
-			return { files: new Map(paths.map((path) => [path, publishedAs(held.get(path), obstacles.get(path))])) };
+			return {
+				isPublic,
+				files: new Map(paths.map((path) => [path, publishedAs(held.get(path), obstacles.get(path))]))
+			};
 		}),
 		versions: (path, limit) => explaining(subject, async () => githubVersions(target, await baseHead(await baseName()), path, limit)),
 		publish: (proposal) => explaining(subject, async () => {

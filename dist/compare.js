@@ -1,5 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { r as replaceFile } from "./replace-file.js";
+import { i as replaceFile } from "./replace-file.js";
 import { n as declaredFunctions } from "./declared-functions.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";

@@ -320,9 +320,18 @@ async function compareBinaries(options) {
 		severity: "note",
 		message: reason
 	})));
+	const partial = (comparison) => {
+		const report = load?.report();
+		options.interrupted?.({
+			comparison,
+			...report && { load: report },
+			findings
+		});
+	};
 	const comparison = await measure(options, subjects, {
 		began,
-		deadline
+		deadline,
+		partial
 	}, findings);
 	findings.push(...measuringNotes(benchmarks));
 	await writeBenchmarkFiles(benchmarks, options.outputDirectory);
@@ -393,15 +402,19 @@ function notMeasured(reasons, began) {
 	const reason = reasons.map((one) => one.reason).join(" ");
 	return identical ? sameBytes(reason) : inconclusive(reason, (performance.now() - began) / 1e3);
 }
-async function measure(options, subjects, { began, deadline }, findings) {
+async function measure(options, subjects, { began, deadline, partial }, findings) {
 	const secondsPerRun = subjects.map((one) => one.secondsPerRun);
-	const rounds = await runRounds(subjects, {
+	return judgement(options, await runRounds(subjects, {
 		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3),
 		precision: options.precision,
 		deadline,
 		random: seededRandom(options.seed ?? randomInt(2 ** 32)),
-		progress: options.progress
-	});
+		progress: options.progress,
+		interrupted: (rounds) => partial(judgement(options, rounds, began, findings))
+	}), began, findings);
+}
+/** What the rounds say; adds what else there is to say of them. */
+function judgement(options, rounds, began, findings) {
 	findings.push(...rounds.findings);
 	const seconds = (performance.now() - began) / 1e3;
 	if (rounds.measured.every(({ complete }) => !complete)) return inconclusive("Everything that was measured failed on the way.", seconds);
@@ -416,7 +429,8 @@ async function measure(options, subjects, { began, deadline }, findings) {
 	findings.push(...judged.findings);
 	return judged.comparison;
 }
-function tooFewRounds({ budgetSeconds }, { completed }, seconds) {
+function tooFewRounds({ budgetSeconds }, { completed, ended }, seconds) {
+	if (ended === "cancelled") return `The run was cancelled after ${completed} of at least ${6} rounds, which a 95 % interval needs.`;
 	const spent = `The budget of ${budgetSeconds} s was spent after ${completed} of at least ${6} rounds, which a 95 % interval needs`;
 	if (completed === 0) return `${spent}; raise \`budget\`.`;
 	return `${spent}; raise \`budget\`, to about ${Math.ceil(seconds / completed * 6 * 1.2)} s.`;

@@ -2,7 +2,7 @@ import { n as ExpectedError, t as Cancelled } from "./errors.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { i as pgoFlag, t as buildContext } from "./build.js";
 import { a as edgeKey, n as callEdges, r as compareText } from "./edges.js";
-import { i as symbolPath, o as decodeProfile, r as splitSymbol, u as profileBytes } from "./own.js";
+import { f as profileBytes, i as symbolPath, o as decodeProfile, r as splitSymbol } from "./own.js";
 import { a as inlinedSites, i as valueAt, n as frameChanges, o as profileName, s as siteKey, t as readFunctionTable } from "./pclntab.js";
 import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
@@ -118,7 +118,7 @@ function inWords(side) {
 
 // src/build/compiler/diagnostics.ts
 function decisionAt(key, callee) {
-	const [, path = "", file = "", line, column] = /^(\S*) (.+):(\d+):(\d+)$/.exec(key) ?? [];
+	const [, path = "", file = "", line, column] = /^([^ ]*(?: \[[^\]]*\])?) (.+):(\d+):(\d+)$/s.exec(key) ?? [];
 	return {
 		package: path,
 		file,
@@ -127,7 +127,7 @@ function decisionAt(key, callee) {
 		callee
 	};
 }
-const LINE = /^(?<file>.+?):(?<line>\d+):(?<column>\d+): (?:inlining call to (?<inlined>.+?)(?: with score -?\d+)?|PGO devirtualizing .+ to (?<hot>\S+)|devirtualizing (?<selector>.+) to (?<type>\S+))$/;
+const LINE = /^(?<file>.+?):(?<line>\d{1,9}):(?<column>\d{1,9}): (?:inlining call to (?<inlined>.+?)(?: with score -?\d+)?|PGO devirtualizing .+ to (?<hot>\S+)|devirtualizing (?<selector>.+) to (?<type>\S+))$/;
 /** What `-m` says of escape analysis and inlining, all of it; a compiler's complaint begins otherwise. */
 const NOTE = /^\S.*?:\d+:\d+: (?:can inline |cannot inline |inlining call to |PGO devirtualizing |devirtualizing |leaking param|moved to heap: |.+ (?:escapes to heap|does not escape)(?: in |:|$)|.+ ignoring self-assignment|zero-copy |(?:index|slice) bounds check elided|assuming .+ is unsafe uintptr|marking .+ as escaping |\.\.\. argument )/;
 /** Whether a line is what the compiler was asked to say by `-m`, or the heading of such lines. */
@@ -197,14 +197,19 @@ const RECORD = 16;
 * @param wantedLines as `lineKey` has them.
 */
 function readSourceTables(table, wantedLines) {
-	const base = findInlineTrees(table);
-	if (base === void 0) return void 0;
-	const reader = new TreeReader(table, base, wantedLines);
-	for (const one of table.functions) reader.read(one);
-	return {
-		calls: [...reader.calls.values()],
-		lines: [...reader.lines.values()]
-	};
+	try {
+		const base = findInlineTrees(table);
+		if (base === void 0) return void 0;
+		const reader = new TreeReader(table, base, wantedLines);
+		for (const one of table.functions) reader.read(one);
+		return {
+			calls: [...reader.calls.values()],
+			lines: [...reader.lines.values()]
+		};
+	} catch (error) {
+		if (error instanceof RangeError) return void 0;
+		throw error;
+	}
 }
 var TreeReader = class {
 	calls = /* @__PURE__ */ new Map();

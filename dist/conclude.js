@@ -1,7 +1,10 @@
-import { i as noteRun, n as archiveResult } from "./archiving.js";
-import { E as pipe, _ as minValue, b as number, k as safeParse, u as integer, x as object } from "./dist.js";
-import { a as isRefusal, c as serverWords, t as hasStatus } from "./errors2.js";
+import { n as ExpectedError } from "./errors.js";
 import { t as addFindings } from "./job.js";
+import { t as machineFailure } from "./replace-file.js";
+import { i as noteRun, n as archiveResult } from "./archiving.js";
+import { O as safeParse, T as pipe, _ as minValue, b as number, u as integer, x as object } from "./dist.js";
+import { t as apiUrlIn } from "./api-url.js";
+import { d as serverWords, r as hasStatus, s as isRefusal } from "./errors2.js";
 import { readFile } from "node:fs/promises";
 
 // src/commands/comment.ts
@@ -20,7 +23,7 @@ async function commentOn(job, render) {
 	const number = await numberIn(host.env["GITHUB_EVENT_PATH"]);
 	if (number === void 0) return addNote(job, "the event of this run names no pull request", NO_EVENT);
 	if (config.token === void 0) return addNote(job, "there is no token for GitHub's API", NO_TOKEN);
-	const [{ apiUrlIn }, { keepComment }] = await Promise.all([import("./api.js"), import("./comment.js")]);
+	const { keepComment } = await import("./comment.js");
 	const rendering = render ?? await kind.renderer(host.cwd);
 	const shown = job.secrets.redact(report);
 	try {
@@ -102,13 +105,23 @@ const NOTED = [
 */
 async function conclude(job) {
 	const isNoted = NOTED.includes(job.command);
+	if (isNoted) await attempt(job, () => noteRun(job));
+	await attempt(job, () => commentOn(job));
+	if (isNoted) await attempt(job, () => archiveResult(job));
+}
+async function attempt(job, last) {
 	if (job.host.signal.aborted) return;
 	try {
-		if (isNoted) await noteRun(job);
-		await commentOn(job);
-		if (isNoted) await archiveResult(job);
-	} catch (error) {
-		if (!job.host.signal.aborted) throw error;
+		await last();
+	} catch (thrown) {
+		const error = job.host.signal.aborted ? job.host.signal.reason : machineFailure(thrown) ?? thrown;
+		if (!(error instanceof ExpectedError)) throw error;
+		const { message, fix } = error;
+		addFindings(job, [{
+			severity: "warning",
+			message,
+			...fix !== void 0 && { fix }
+		}]);
 	}
 }
 

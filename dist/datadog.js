@@ -5,8 +5,9 @@ import { t as clockDifference } from "./clock.js";
 import { n as excerpt } from "./printable.js";
 import { n as datesOf, r as youngPart } from "./period.js";
 import { r as unpack } from "./zip.js";
-import { i as networkFor } from "./network.js";
-import { E as pipe, j as string, k as safeParse, n as array, w as parseJson, x as object } from "./dist.js";
+import { o as networkFor } from "./send.js";
+import { A as string, t as array, x as object } from "./dist.js";
+import { r as readJson } from "./json2.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
@@ -17,7 +18,7 @@ import { basename, join } from "node:path";
 * @throws ExpectedError when a key is missing or the site is none.
 */
 function datadogFor({ site, timeout }, context) {
-	const { env, mask, signal, progress } = context;
+	const { env, mask, signal, progress, disk } = context;
 	const named = (name) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || void 0;
 	const [apiKey, appKey] = [named("API_KEY"), named("APP_KEY")];
 	if (apiKey === void 0 || appKey === void 0) {
@@ -44,6 +45,7 @@ function datadogFor({ site, timeout }, context) {
 			...body !== void 0 && { body: JSON.stringify(body) },
 			network: networkFor(env),
 			signal,
+			disk,
 			timeout: timeLeft(),
 			progress,
 			waitHeader: "x-ratelimit-reset",
@@ -95,9 +97,9 @@ const ANSWER = object({ data: array(object({
 })) });
 /** What the search found, in its order. @throws ExpectedError for any other answer. */
 function foundProfiles(body, base) {
-	const answer = safeParse(pipe(string(), parseJson(), ANSWER), body.toString());
-	if (!answer.success) throw new ExpectedError(`${base} answered the search with something else: "${excerpt(body.subarray(0, 512).toString())}".`, { fix: "Check `site` or DD_SITE, and that no login page stands before it." });
-	return answer.output.data.map(({ id, attributes }) => ({
+	const answer = readJson(body, ANSWER);
+	if (answer === void 0) throw new ExpectedError(`${base} answered the search with something else: "${excerpt(body.subarray(0, 512).toString())}".`, { fix: "Check `site` or DD_SITE, and that no login page stands before it." });
+	return answer.data.map(({ id, attributes }) => ({
 		profile: attributes.id,
 		event: id
 	}));
@@ -188,11 +190,12 @@ async function download(datadog, { profile, event }, context) {
 		} };
 	}
 }
-async function unpacked(archive, folder, name, { signal }) {
+async function unpacked(archive, folder, name, { signal, disk }) {
 	try {
 		return await unpack(archive, folder, {
 			name,
-			signal
+			signal,
+			disk
 		});
 	} catch (error) {
 		signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { n as start } from "./exec2.js";
 import { c as runGo, n as goToolchain, s as pprofCommand } from "./go.js";
 import { t as packageRoot } from "./package-root.js";
 import { t as git } from "./git.js";
-import { n as refresh } from "./refresh.js";
+import { t as refresh } from "./refresh2.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -352,28 +352,6 @@ function minValue(requirement, message$1) {
 	};
 }
 /* @__NO_SIDE_EFFECTS__ */
-function parseJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "parse_json",
-		reference: parseJson,
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
 function regex(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -548,6 +526,23 @@ function boolean(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function date(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "date",
+		reference: date,
+		expects: "Date",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
@@ -1122,4 +1117,4 @@ function safeParse(schema, input, config$1) {
 	};
 }
 
-export { strictObject as A, parse as C, record as D, pipe as E, union as F, unknown as I, transform as M, trim as N, regex as O, tuple as P, optional as S, picklist as T, minValue as _, examples as a, number as b, getExamples as c, is as d, literal as f, minLength as g, maxValue as h, check as i, string as j, safeParse as k, gtValue as l, maxLength as m, array as n, finite as o, looseObject as p, boolean as r, getDotPath as s, ValiError as t, integer as u, nullable as v, parseJson as w, object as x, nullish as y };
+export { string as A, parse as C, regex as D, record as E, unknown as F, trim as M, tuple as N, safeParse as O, union as P, optional as S, pipe as T, minValue as _, examples as a, number as b, getExamples as c, is as d, literal as f, minLength as g, maxValue as h, date as i, transform as j, strictObject as k, gtValue as l, maxLength as m, boolean as n, finite as o, looseObject as p, check as r, getDotPath as s, array as t, integer as u, nullable as v, picklist as w, object as x, nullish as y };

@@ -1,7 +1,7 @@
 // src/profile/profile.ts
 /** Position of the sample type with this name and unit, or −1. */
-function sampleTypeIndex(profile, type, unit) {
-	return profile.sampleTypes.findIndex((candidate) => candidate.type === type && candidate.unit === unit);
+function sampleTypeIndex({ sampleTypes }, type, unit) {
+	return sampleTypes.findIndex((candidate) => candidate.type === type && candidate.unit === unit);
 }
 /** Exact sum of one sample type's values over all samples. */
 function totalOf(profile, typeIndex) {
@@ -26,7 +26,10 @@ function addValues(sum, values) {
 function compilerSampleType(profile) {
 	return profile.sampleTypes.findIndex(({ type, unit }) => type === "samples" && unit === "count" || type === "cpu" && unit === "nanoseconds");
 }
-/** The call edges of a profile, as the compiler counts them. */
+/**
+* The call edges of a profile, as the compiler counts them. It skips samples of no weight; here they add to the other
+* sample types of edges that have some, so that the edges of a merge are the sums of those of its parts.
+*/
 function callEdges(profile) {
 	const typeIndex = compilerSampleType(profile);
 	const { nodes, nodesOfLocation } = graphNodes(profile);
@@ -34,7 +37,6 @@ function callEdges(profile) {
 	const stack = [];
 	const seen = [];
 	for (const sample of profile.samples) {
-		if ((sample.values[typeIndex] ?? 0) === 0) continue;
 		callPath(sample.locations, nodesOfLocation, stack);
 		seen.length = 0;
 		for (let i = 0; i < stack.length; i++) {
@@ -113,7 +115,7 @@ function namedEdges(nodes, pairs, typeIndex) {
 	const edges = [...named.values()].map((edge) => ({
 		...edge,
 		weight: edge.values[typeIndex] ?? 0
-	})).sort(byName);
+	})).filter(({ weight }) => weight !== 0).sort(byName);
 	return {
 		edges,
 		totalWeight: edges.reduce((sum, edge) => sum + edge.weight, 0)

@@ -26,7 +26,10 @@ var UsageError = class extends ExpectedError {
 /** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
 var Cancelled = class extends ExpectedError {
 	constructor(signalName = "SIGINT") {
-		super(`Cancelled by ${signalName}.`, { exitCode: signalName === "SIGINT" ? 130 : 143 });
+		super(`Cancelled by ${signalName}.`, {
+			fix: "What is told here is partial: what was done before. Run again for all of it.",
+			exitCode: signalName === "SIGINT" ? 130 : 143
+		});
 	}
 };
 /** The text of any thrown value, without its stack. */

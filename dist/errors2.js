@@ -38,7 +38,9 @@ function retryAfterSeconds(error) {
 	const header = error.response?.headers["retry-after"];
 	if (header !== void 0 && (error.status >= 500 || error.status === 429 || error.status === 403)) {
 		const seconds = Number(header);
-		return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+		if (Number.isFinite(seconds)) return Math.max(0, seconds);
+		const until = (Date.parse(String(header)) - Date.parse(String(error.response?.headers["date"]))) / 1e3;
+		return Number.isFinite(until) ? Math.max(0, until) : 0;
 	}
 	return isRateLimit(error) ? secondsToReset(error) : void 0;
 }
@@ -58,9 +60,33 @@ function secondsToReset(error) {
 	const now = Date.parse(String(headers["date"])) / 1e3;
 	return Number(headers["x-ratelimit-remaining"] ?? 1) === 0 && Number.isFinite(reset - now) ? Math.max(0, reset - now) : 60;
 }
+/** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
+function hasLostAnswer(error) {
+	if (!isResponseError(error)) return false;
+	return error.response === void 0 || error.status >= 500 && retryAfterSeconds(error) === void 0;
+}
+/** As what octokit throws where there is no answer. */
+function lostAnswer(response, { method }) {
+	return Object.assign(/* @__PURE__ */ new Error("the answer broke off"), {
+		name: "HttpError",
+		status: 500,
+		request: {
+			method,
+			url: response.url
+		}
+	});
+}
 /** Whether the next request would fare no better: no connection, an outage, a rate limit. */
 function isOutage(error) {
 	return isResponseError(error) && (error.response === void 0 || error.status >= 500 || isRateLimit(error));
 }
+/**
+* The permission that the request needed, as a workflow writes it (`pull-requests: write`), by the server's own hint
+* (`x-accepted-github-permissions: issues=write; pull_requests=write`); undefined where it gives none.
+*/
+function acceptedPermission({ response }) {
+	const accepted = String(response?.headers["x-accepted-github-permissions"] ?? "").split(";").map((one) => one.trim()).filter((one) => /^[a-z_]+=[a-z]+$/.test(one));
+	return (accepted.find((one) => one.startsWith("pull_requests=")) ?? accepted[0])?.replaceAll("_", "-").replace("=", ": ");
+}
 
-export { isRefusal as a, serverWords as c, isRateLimit as i, waitInWords as l, isGraphQlError as n, isResponseError as o, isOutage as r, retryAfterSeconds as s, hasStatus as t };
+export { isOutage as a, isResponseError as c, serverWords as d, waitInWords as f, isGraphQlError as i, lostAnswer as l, hasLostAnswer as n, isRateLimit as o, hasStatus as r, isRefusal as s, acceptedPermission as t, retryAfterSeconds as u };

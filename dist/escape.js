@@ -3,7 +3,7 @@
 * Text from profiles, servers and files made harmless for the place where it is shown. Whatever it holds, it
 * renders as that text: it cannot mark up, link, mention, move a cursor or turn the writing direction.
 */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const NAMED = {
 	"\n": "\\n",
 	"\r": "\\r",
@@ -51,25 +51,34 @@ function codeElement(text) {
 function entities(text) {
 	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
-const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|^\W*GH-\d|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
-/**
-* A sentence as GitHub Markdown, on one line, also inside a table. Not for the beginning of a block, where a
-* dash, a number or a `>` means something: there, words of ours come first.
-*/
+const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
+const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
+/** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */
 function markdownText(text) {
-	return codeAndProse(oneLine(text), markdownCode, markdownProse);
+	return sentenceWith(text, markdownCode);
+}
+/** The same where Markdown is not read, such as in the title of a folded part: GitHub mentions and links there, too. */
+function titleText(text) {
+	return sentenceWith(text, codeElement);
+}
+function sentenceWith(text, code) {
+	const line = oneLine(text);
+	const [start] = BEGINS_BLOCK.exec(line) ?? [];
+	const prose = (words) => proseWith(words, code);
+	if (start === void 0) return codeAndProse(line, code, prose);
+	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
 }
 /** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
 function codeAndProse(text, code, prose) {
 	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
 }
-function markdownProse(text) {
-	return text.split(" ").map(markdownWord).join(" ").replace(/(\d) %/g, "$1\xA0%");
+function proseWith(text, code) {
+	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
 }
-function markdownWord(word) {
+function wordWith(word, code) {
 	if (TURNED_INTO_LINKS.test(word)) {
 		const name = word.replace(/[,.;]+$/, "");
-		return markdownCode(name) + word.slice(name.length);
+		return code(name) + word.slice(name.length);
 	}
 	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -78,4 +87,4 @@ function shellWord(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-export { markdownText as a, shorten as c, markdownCode as i, visible as l, codeElement as n, oneLine as o, html as r, shellWord as s, codeAndProse as t };
+export { markdownText as a, shorten as c, markdownCode as i, titleText as l, codeElement as n, oneLine as o, html as r, shellWord as s, codeAndProse as t, visible as u };

@@ -1,4 +1,4 @@
-import { D as record, E as pipe, F as union, M as transform, N as trim, O as regex, T as picklist, _ as minValue, a as examples, b as number, c as getExamples, h as maxValue, j as string, l as gtValue, n as array, o as finite, r as boolean, u as integer } from "./dist.js";
+import { A as string, D as regex, E as record, M as trim, P as union, T as pipe, _ as minValue, a as examples, b as number, c as getExamples, h as maxValue, j as transform, l as gtValue, n as boolean, o as finite, t as array, u as integer, w as picklist } from "./dist.js";
 import { r as UsageError } from "./errors.js";
 import { n as excerpt } from "./printable.js";
 

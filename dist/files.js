@@ -1,14 +1,14 @@
-import { a as exclusionsFor, d as fileJudge, f as judgeAll, i as preparePprof, l as mergeProfiles, o as reportExclusions, s as weigh, t as factsOf, u as ofWantedBuild } from "./gather.js";
+import { a as exclusionsFor, d as judgeAll, f as fileJudge, i as preparePprof, l as mergeProfiles, o as reportExclusions, s as weigh, t as factsOf, u as ofWantedBuild } from "./gather.js";
 import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { r as goVersion } from "./go.js";
 import { t as addFindings } from "./job.js";
 import { c as areOfDifferentPrograms, l as originInWords } from "./weighed.js";
 import { n as potentialOf } from "./under-load.js";
-import { r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { i as replaceFile, n as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 // src/commands/files.ts
 /** The commands that work on profile files alone. */
@@ -28,7 +28,13 @@ async function merge(job, output) {
 			path: resolve(host.cwd, name),
 			entry
 		}));
-		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, fileJudge(void 0, host.signal, config.renames)), config.buildId, host.now());
+		const judge = fileJudge({
+			own: void 0,
+			signal: host.signal,
+			renames: config.renames,
+			...config.compact === "edges" && { reduceInto: join(job.scratch, "reduced") }
+		});
+		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, judge), config.buildId, host.now());
 		addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
 		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
 		const weighing = weigh(accepted, config.weighting);
@@ -44,6 +50,7 @@ async function merge(job, output) {
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,
+			parts: judge.parts(),
 			renames: config.renames,
 			exclusions: exclusionsFor(job, version)
 		});

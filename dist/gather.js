@@ -3,48 +3,215 @@ import { c as totalOf$1, i as compilerSampleType, n as callEdges, r as compareTe
 import { i as messageOf, n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as pLimit } from "./p-limit.js";
 import { t as run } from "./exec2.js";
-import { c as WireReader, l as MAX_PROFILE_BYTES, o as decodeProfile, u as profileBytes } from "./own.js";
-import { _ as findExcluded, a as judge, d as countTotals, g as exclusionInWords, h as excludedNames, i as decodeOrExplain, m as totalsOf, n as readProfile, o as renamer, s as withNewNames, u as compactToEdges, v as isExcluded, y as withOwnNames } from "./weighed.js";
+import { d as inflatedTooFar, f as profileBytes, l as WireReader, m as tooLarge, o as decodeProfile, p as sizeUnpacked, u as MAX_PROFILE_BYTES } from "./own.js";
+import { A as isExcluded, C as countTotals, D as excludedNames, E as totalsOf, O as exclusionInWords, S as compactToEdges, T as totalsInWords, _ as edgeTotals, b as EdgeTable, i as decodeOrExplain, j as withOwnNames, k as findExcluded, m as withNewNames, n as readProfile, o as judgeContent, p as renamer, s as addTimes, u as KnownNames, v as encodeFolded, x as contentOf, y as MOST_EDGES } from "./weighed.js";
 import { n as provenanceInWords, r as windowOf, t as isoDate } from "./provenance.js";
-import { a as encodeWhole, n as potentialOf, t as whileUnderLoad } from "./under-load.js";
-import "./download.js";
+import { i as collectedStacks, n as potentialOf, o as encodeWhole, r as potentialOfTimes, t as whileUnderLoad } from "./under-load.js";
+import "./spool.js";
 import { n as tally, t as areMany } from "./tally.js";
 import { t as addFindings } from "./job.js";
-import { n as reasonOf, t as readIfThere } from "./replace-file.js";
+import { n as readIfThere, r as reasonOf } from "./replace-file.js";
 import { n as ownCode, r as staleness, t as renamesInGit } from "./renames-in-git.js";
 import { n as harmfulInlinings } from "./harmful-inlinings.js";
 import { c as runGo, i as lastLines, s as pprofCommand, t as findMainPackage } from "./go.js";
 import { d as checkBuildFlags, t as buildContext } from "./build.js";
+import { t as secretsInCommand } from "./text.js";
+import { i as secretsIn } from "./header.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { setMaxListeners } from "node:events";
 import { createHash } from "node:crypto";
-import { constants, copyFile, link, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 
-// src/judge-files.ts
-/** Files that are read and decoded at the same time; bounds the memory, whatever the number of files. */
-const DECODED_AT_ONCE = 2;
-/** @param renames what functions are called today. */
-function fileJudge(own, signal, renames = []) {
-	const limit = pLimit(DECODED_AT_ONCE);
+// src/edge-parts.ts
+/** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
+const PART = 100;
+/** Parts that are in memory at the same time. */
+const MOST_OPEN = 4;
+/**
+* Adds up the call edges of profiles, one after the other, while others are still awaited or judged: `pprof` then merges
+* a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
+* which they come, but their sum does not.
+*/
+var EdgeParts = class {
+	#folder;
+	#known = /* @__PURE__ */ new Set();
+	#written = [];
+	#open = [];
+	#files = 0;
+	#failure;
+	/** @param folder made where there is none. */
+	constructor(folder) {
+		this.#folder = folder;
+	}
+	/**
+	* Adds a profile, unless one with the same content was added. @param factor how often each of its values counts.
+	* @throws ExpectedError when its call edges are absurdly many.
+	*/
+	add(judging, factor = 1) {
+		const { profile, head, times, isCompact } = judging;
+		const edges = judging.fold();
+		const reduced = {
+			totals: edgeTotals(edges, head.sampleTypes.length),
+			times,
+			isCompact
+		};
+		if (this.#known.has(profile.content)) return reduced;
+		this.#known.add(profile.content);
+		const most = profile.totals.map((total) => factor * Number(total));
+		const part = this.#partFor(judging, edges, most);
+		part.edges.addAll(edges, factor);
+		part.members.add(profile.content);
+		for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
+		if (head.period > part.head.period) part.head = head;
+		if (part.members.size >= PART || part.edges.count >= 25e4) this.#close(part);
+		return reduced;
+	}
+	/** All that was added. @throws Error when some of it could not be written. */
+	all() {
+		const written = this.possible();
+		if (this.#failure !== void 0) throw this.#failure;
+		return written;
+	}
+	/** As `all`, without what could not be written: it is to be added again, and what is wrong comes to light there. */
+	possible() {
+		for (const part of this.#open) this.#close(part);
+		return this.#written;
+	}
+	/** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
+	#partFor({ profile, head }, { numbering }, most) {
+		const key = JSON.stringify([
+			profile.sampleTypes,
+			profile.periodType,
+			profile.buildIds
+		]);
+		const found = this.#open.find((part) => part.key === key);
+		const fits = found?.edges.numbering === numbering && most.every((value, type) => Number.isSafeInteger((found.most[type] ?? 0) + value));
+		if (found !== void 0 && fits) return found;
+		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
+		if (leaves !== void 0) this.#close(leaves);
+		const part = {
+			key,
+			edges: new EdgeTable(head.sampleTypes.length, numbering),
+			members: /* @__PURE__ */ new Set(),
+			most: [],
+			head
+		};
+		this.#open.push(part);
+		return part;
+	}
+	#close(part) {
+		this.#open = this.#open.filter((other) => other !== part);
+		const path = join(this.#folder, `${this.#files++}.pprof`);
+		try {
+			mkdirSync(this.#folder, { recursive: true });
+			writeFileSync(path, encodeFolded(part.head, part.edges));
+			this.#written.push({
+				path,
+				members: part.members
+			});
+		} catch (error) {
+			this.#failure ??= error;
+		}
+	}
+};
+
+// src/file-judge.ts
+/** Files of the usual size that are read, unpacked and decoded at the same time. */
+const AT_ONCE = 3;
+/** Of what is larger than this unpacked, there is one at a time: both bound the memory, whatever the number of files. */
+const USUAL_BYTES = 16777216;
+function fileJudge({ own, signal, renames = [], reduceInto }) {
+	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
 	const known = /* @__PURE__ */ new Map();
+	const names = new KnownNames(own, renames);
+	const parts = reduceInto === void 0 ? void 0 : new EdgeParts(reduceInto);
+	const judgeContentOf = (content) => {
+		const judging = judgeContent(content, own, names);
+		return {
+			judgement: {
+				profile: judging.profile,
+				doubts: judging.doubts
+			},
+			...parts && { reduced: parts.add(judging) }
+		};
+	};
+	let running = 0;
 	const judgeNow = async (path) => {
+		if (running++ === 0) keepNewObjectsFew(true);
 		try {
 			signal.throwIfAborted();
-			return { judgement: await judge(await readCandidate(path), own, renames) };
+			return await usual(async () => {
+				const content = await usualContent(path);
+				if (content === void 0) return void 0;
+				const judged = judgeContentOf(content);
+				release(content.bytes);
+				return judged;
+			}) ?? await large(async () => judgeContentOf(await contentOf(await readCandidate(path))));
 		} catch (error) {
 			return { error };
+		} finally {
+			if (--running === 0) keepNewObjectsFew(false);
 		}
 	};
-	return { judge(path) {
-		const judged = known.get(path) ?? limit(judgeNow, path);
-		known.set(path, judged);
-		return judged;
-	} };
+	return {
+		judge(path) {
+			const judged = known.get(path) ?? judgeNow(path);
+			known.set(path, judged);
+			return judged;
+		},
+		parts: () => parts?.possible() ?? []
+	};
 }
+/**
+* Whether V8 leaves its space for new objects as small as it is. What a profile takes is used for a moment; with the space
+* at its full size, a process that judges a thousand of them holds 80 MiB more, and is no faster.
+*/
+function keepNewObjectsFew(few) {
+	setFlagsFromString(`--semi-space-growth-factor=${few ? 1 : 2}`);
+}
+/**
+* Gives memory back at once that nothing refers to any more, where this Node can (21 and later): to the garbage collector a
+* profile is a small object, so that dozens of them wait for it.
+*/
+function release({ buffer, byteLength }) {
+	if (byteLength < 65536) return;
+	buffer.transfer?.(0);
+}
+/** Undefined for a file that is larger unpacked than usual. @throws ExpectedError as `contentOf`. */
+async function usualContent(path) {
+	if (sizeOf(path) > USUAL_BYTES) return void 0;
+	const file = readFileSync(path);
+	if (sizeUnpacked(file) > USUAL_BYTES) return void 0;
+	try {
+		const content = await contentOf(file, USUAL_BYTES);
+		if (content.bytes !== file) release(file);
+		return content;
+	} catch (error) {
+		if (inflatedTooFar(error)) return void 0;
+		throw error;
+	}
+}
+async function readCandidate(path) {
+	sizeOf(path);
+	return readFile(path);
+}
+/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+function sizeOf(path) {
+	const found = statSync(path);
+	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
+	if (found.size > 268435456) throw tooLarge("It has", found.size);
+	return found.size;
+}
+
+// src/judge-files.ts
 /** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
-async function judgeAll(candidates, own, signal, judge = fileJudge(own, signal)) {
+async function judgeAll(candidates, own, signal, judge = fileJudge({
+	own,
+	signal
+})) {
 	const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
 	const readable = results.flatMap(({ judged }) => judged ?? []);
 	const known = /* @__PURE__ */ new Set();
@@ -62,21 +229,16 @@ async function judgeAll(candidates, own, signal, judge = fileJudge(own, signal))
 		findings
 	};
 }
-/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-async function readCandidate(path) {
-	const found = await stat(path);
-	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
-	if (found.size > 268435456) throw new ExpectedError(`It has ${Math.round(found.size / 1024 / 1024)} MiB.`, { fix: "No CPU profile is that large: look where this file comes from." });
-	return readFile(path);
-}
 async function judgeOne(candidate, { judge }) {
 	const judged = await judge(candidate.path);
 	if ("judgement" in judged) {
 		const { profile, doubts } = judged.judgement;
+		const { reduced } = judged;
 		return {
 			judged: {
 				...candidate,
-				profile
+				profile,
+				...reduced && { reduced }
 			},
 			findings: doubts.map((doubt) => about(candidate, doubt))
 		};
@@ -349,6 +511,132 @@ function shortBuildId(id) {
 	return (/^[0-9a-f]{12,}$/i.test(id) ? id : createHash("sha256").update(id).digest("hex")).slice(0, SHORT_ID);
 }
 
+// src/profile/scale.ts
+/** Field numbers of the pprof format: the samples of a profile, the values of a sample. */
+const SAMPLE = 2;
+const VALUE = 2;
+/**
+* The protobuf bytes of a profile with every value of every sample multiplied; all else stays byte for byte.
+* @param factor a positive integer, so that no product is rounded.
+* @throws RangeError when a product is no safe integer.
+*/
+function scaleValues(bytes, factor) {
+	const scaled = [];
+	let copied = 0;
+	const reader = new WireReader(bytes);
+	for (let start = 0; reader.nextField(); start = reader.offset) {
+		if (reader.field !== SAMPLE) {
+			reader.skip();
+			continue;
+		}
+		const sample = scaleSample(reader.message(), factor);
+		scaled.push(bytes.subarray(copied, start), lengthDelimited(SAMPLE, sample));
+		copied = reader.offset;
+	}
+	return Buffer.concat([...scaled, bytes.subarray(copied)]);
+}
+function scaleSample(reader, factor) {
+	const parts = [];
+	const values = [];
+	for (let start = reader.offset; reader.nextField(); start = reader.offset) if (reader.field === VALUE) reader.repeated((packed) => values.push(packed.int64()));
+	else {
+		reader.skip();
+		parts.push(reader.bytes.subarray(start, reader.offset));
+	}
+	const products = values.map((value) => {
+		const product = value * factor;
+		if (!Number.isSafeInteger(product)) throw new RangeError(`${value} times ${factor} is not exact`);
+		return varint(product);
+	});
+	return Buffer.concat([...parts, lengthDelimited(VALUE, Buffer.concat(products))]);
+}
+function lengthDelimited(field, content) {
+	return Buffer.concat([
+		varint(field * 8 + 2),
+		varint(content.length),
+		content
+	]);
+}
+/** A non-negative integer as the wire format has it, seven bits a byte, the lowest first. */
+function varint(value) {
+	const encoded = [];
+	let rest = value;
+	for (; rest >= 128; rest = Math.floor(rest / 128)) encoded.push(rest % 128 + 128);
+	encoded.push(rest);
+	return Uint8Array.from(encoded);
+}
+
+// src/merge-files.ts
+/** It collects its garbage more often than by default: half the memory for a tenth more time. */
+const MODEST = {
+	GOGC: "50",
+	GOMEMLIMIT: "300MiB"
+};
+/** Profiles that are read and scaled at the same time; bounds the memory. */
+const SCALED_AT_ONCE = 4;
+/** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
+const FILES_PER_CALL = 1e3;
+/**
+* Merges profile files, each times its factor, with as many calls of pprof as it takes.
+* @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show.
+*/
+async function mergeFiles(inputs, options) {
+	const merged = await mergeToOne(inputs, options);
+	return decodeProfile(await profileBytes(await readFile(merged)));
+}
+async function mergeToOne(inputs, options) {
+	const folder = join(options.scratch, "merge");
+	await mkdir(folder, { recursive: true });
+	const limit = pLimit(SCALED_AT_ONCE);
+	let level = await Promise.all(inputs.map(async ({ path, factor }, index) => {
+		const alias = join(folder, `0-${index}.pprof`);
+		if (factor === 1) await linkOrCopy(path, alias);
+		else await limit(() => writeScaled(path, factor, alias));
+		return alias;
+	}));
+	for (let depth = 1;; depth++) {
+		const outputs = [];
+		for (let i = 0; i < level.length; i += FILES_PER_CALL) {
+			const output = join(folder, `${depth}-${outputs.length}.pprof`);
+			await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
+			outputs.push(output);
+		}
+		level = outputs;
+		if (outputs.length <= 1) return outputs[0];
+	}
+}
+async function linkOrCopy(from, to) {
+	try {
+		await link(await realpath(from), to);
+	} catch {
+		await copyFile(from, to, constants.COPYFILE_EXCL);
+	}
+}
+/** pprof knows no weights, so it is given a copy that holds more. */
+async function writeScaled(from, factor, to) {
+	await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
+}
+/** One call of it. @throws ExpectedError as `mergeFiles`. */
+async function pprofMerge(files, output, options) {
+	const result = await run([
+		options.pprof,
+		"-proto",
+		"-symbolize=none",
+		`-output=${output}`,
+		...files
+	], {
+		cwd: options.scratch,
+		env: {
+			...options.env,
+			...MODEST
+		},
+		credentials: "nothing",
+		signal: options.signal
+	});
+	if (result.exitCode === 0) return;
+	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${result.stderr.trim().split("\n").slice(-3).join(" ")}`, { fix: "Run `go-pgo inspect` on the collected files to see which one it cannot read." });
+}
+
 // src/profile/excluded-stacks.ts
 /**
 * Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function between two calls of which one
@@ -456,59 +744,36 @@ function known(indices, key, push) {
 	return index;
 }
 
-// src/profile/scale.ts
-/** Field numbers of the pprof format: the samples of a profile, the values of a sample. */
-const SAMPLE = 2;
-const VALUE = 2;
+// src/reduce.ts
 /**
-* The protobuf bytes of a profile with every value of every sample multiplied; all else stays byte for byte.
-* @param factor a positive integer, so that no product is rounded.
-* @throws RangeError when a product is no safe integer.
+* The call edges of all inputs. A part that was added up ahead is worth something only when all of its members are inputs
+* that count once; what is in no such part is read again.
+* @throws ExpectedError when a file is no longer what was judged.
 */
-function scaleValues(bytes, factor) {
-	const scaled = [];
-	let copied = 0;
-	const reader = new WireReader(bytes);
-	for (let start = 0; reader.nextField(); start = reader.offset) {
-		if (reader.field !== SAMPLE) {
-			reader.skip();
+async function reduceAll(inputs, { scratch, signal, parts = [] }) {
+	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
+	const whole = parts.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
+	const names = new KnownNames();
+	const rest = new EdgeParts(join(scratch, "reduced"));
+	const all = [];
+	for (const { path, name, profile, factor, reduced } of inputs) {
+		signal.throwIfAborted();
+		if (reduced !== void 0 && inWhole.has(profile.content)) {
+			all.push(reduced);
 			continue;
 		}
-		const sample = scaleSample(reader.message(), factor);
-		scaled.push(bytes.subarray(copied, start), lengthDelimited(SAMPLE, sample));
-		copied = reader.offset;
+		const content = await contentOf(await readFile(path));
+		if (content.digest !== profile.content) throw changed(name);
+		all.push(rest.add(judgeContent(content, void 0, names), factor));
 	}
-	return Buffer.concat([...scaled, bytes.subarray(copied)]);
+	return {
+		files: [...whole, ...rest.all()].map(({ path }) => path),
+		reduced: all
+	};
 }
-function scaleSample(reader, factor) {
-	const parts = [];
-	const values = [];
-	for (let start = reader.offset; reader.nextField(); start = reader.offset) if (reader.field === VALUE) reader.repeated((packed) => values.push(packed.int64()));
-	else {
-		reader.skip();
-		parts.push(reader.bytes.subarray(start, reader.offset));
-	}
-	const products = values.map((value) => {
-		const product = value * factor;
-		if (!Number.isSafeInteger(product)) throw new RangeError(`${value} times ${factor} is not exact`);
-		return varint(product);
-	});
-	return Buffer.concat([...parts, lengthDelimited(VALUE, Buffer.concat(products))]);
-}
-function lengthDelimited(field, content) {
-	return Buffer.concat([
-		varint(field * 8 + 2),
-		varint(content.length),
-		content
-	]);
-}
-/** A non-negative integer as the wire format has it, seven bits a byte, the lowest first. */
-function varint(value) {
-	const encoded = [];
-	let rest = value;
-	for (; rest >= 128; rest = Math.floor(rest / 128)) encoded.push(rest % 128 + 128);
-	encoded.push(rest);
-	return Uint8Array.from(encoded);
+function changed(name) {
+	return new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
 }
 
 // src/merge.ts
@@ -519,11 +784,10 @@ function varint(value) {
 */
 async function mergeProfiles(inputs, options) {
 	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
-	const merged = decodeProfile(await profileBytes(await readFile(await mergeFiles(ordered, options))));
+	const { profile: merged, times } = await mergeInputs(ordered, options);
 	const named = withOwnNames(merged);
 	const found = await options.findRenames?.(callEdges(named)) ?? [];
 	const profile = withNewNames(named, [...options.renames ?? [], ...found]);
-	assertTotals$1(profile, ordered);
 	const edges = callEdges(profile);
 	const weighted = weightedSamples(ordered);
 	const totals = {
@@ -540,7 +804,11 @@ async function mergeProfiles(inputs, options) {
 	return {
 		bytes,
 		sha256: digest(bytes),
-		profile,
+		profile: options.compact === "edges" ? {
+			...profile,
+			comments: totalsInWords(totals)
+		} : profile,
+		...times && { times },
 		edges,
 		writtenEdges: edges.edges.length,
 		exclusions,
@@ -589,69 +857,56 @@ function weightedSamples(inputs) {
 		effective: Math.max(1, Math.round(sum ** 2 / squares))
 	};
 }
-/** Profiles that are read and scaled at the same time; bounds the memory. */
-const SCALED_AT_ONCE = 4;
-/** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
-const FILES_PER_CALL = 1e3;
-async function mergeFiles(inputs, options) {
-	const folder = join(options.scratch, "merge");
-	await mkdir(folder, { recursive: true });
-	const unchanged = new Set(inputs.flatMap(({ path, factor }) => factor === 1 ? path : []));
-	const parts = (options.parts ?? []).filter(({ members }) => [...members].every((path) => unchanged.has(path)));
-	const merged = new Set(parts.flatMap(({ members }) => [...members]));
-	const limit = pLimit(SCALED_AT_ONCE);
-	const rest = await Promise.all(inputs.filter(({ path }) => !merged.has(path)).map(async ({ path, factor }, index) => {
-		const alias = join(folder, `0-${index}.pprof`);
-		if (factor === 1) await linkOrCopy(path, alias);
-		else await limit(() => writeScaled(path, factor, alias));
-		return alias;
-	}));
-	let level = [...parts.map(({ path }) => path), ...rest];
-	for (let depth = 1;; depth++) {
-		const outputs = [];
-		for (let i = 0; i < level.length; i += FILES_PER_CALL) {
-			const output = join(folder, `${depth}-${outputs.length}.pprof`);
-			await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
-			outputs.push(output);
-		}
-		level = outputs;
-		if (outputs.length <= 1) return outputs[0];
+/** The merge of what is needed of the inputs. @throws ExpectedError when something was lost. */
+async function mergeInputs(inputs, options) {
+	const factors = inputs.map(({ factor }) => factor);
+	mustBeExact(inputs);
+	if (options.compact === "none") {
+		const profile = await mergeFiles(inputs, options);
+		assertTotals$1(profile, factors, inputs.map(({ profile: { totals } }) => totals));
+		return { profile };
+	}
+	const { files, reduced } = await reduceAll(inputs, options);
+	const profile = {
+		...await mergeFiles(files.map((path) => ({
+			path,
+			factor: 1
+		})), options),
+		...timesOf(inputs)
+	};
+	assertTotals$1(profile, factors, reduced.map(({ totals }) => totals));
+	const times = addTimes(reduced.map((one, index) => ({
+		...one,
+		factor: factors[index]
+	})));
+	return reduced.every(({ isCompact }) => isCompact) ? { profile } : {
+		profile,
+		times
+	};
+}
+/** @throws ExpectedError when the sum of all inputs is no exact number. */
+function mustBeExact(inputs) {
+	const [first] = inputs;
+	for (const [type, name] of (first?.profile.sampleTypes ?? []).entries()) {
+		if (inputs.reduce((sum, { factor, profile }) => sum + BigInt(factor) * (profile.totals[type] ?? 0n), 0n) <= BigInt(Number.MAX_SAFE_INTEGER)) continue;
+		throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up." });
 	}
 }
-async function linkOrCopy(from, to) {
-	try {
-		await link(await realpath(from), to);
-	} catch {
-		await copyFile(from, to, constants.COPYFILE_EXCL);
-	}
-}
-/** pprof knows no weights, so it is given a copy that holds more. */
-async function writeScaled(from, factor, to) {
-	await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
-}
-/** @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show. */
-async function pprofMerge(files, output, options) {
-	const result = await run([
-		options.pprof,
-		"-proto",
-		"-symbolize=none",
-		`-output=${output}`,
-		...files
-	], {
-		cwd: options.scratch,
-		env: options.env,
-		signal: options.signal
-	});
-	if (result.exitCode === 0) return;
-	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${result.stderr.trim().split("\n").slice(-3).join(" ")}`, { fix: "Run `go-pgo inspect` on the collected files to see which one it cannot read." });
+/** As pprof has them, but that of a profile without a time it takes 0 or the next one's, by their order. */
+function timesOf(inputs) {
+	const durations = inputs.reduce((sum, { profile }) => sum + profile.durationNanos, 0);
+	return {
+		timeNanos: windowOf(inputs.map(({ profile }) => profile))?.from ?? 0n,
+		durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
+	};
 }
 /** pprof exits 0 when it dropped inputs; only the sums show it. */
-function assertTotals$1(merged, inputs) {
+function assertTotals$1(merged, factors, totals) {
 	merged.sampleTypes.forEach(({ type, unit }, index) => {
-		const expected = inputs.reduce((sum, { profile, factor }) => sum + BigInt(factor) * (profile.totals[index] ?? 0n), 0n);
+		const expected = totals.reduce((sum, one, input) => sum + BigInt(factors[input]) * (one[index] ?? 0n), 0n);
 		const actual = totalOf$1(merged, index);
 		if (actual === expected) return;
-		throw new ExpectedError(`The merge of ${inputs.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`, { fix: "Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it." });
+		throw new ExpectedError(`The merge of ${factors.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`, { fix: "Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it." });
 	});
 }
 /** Weighted by samples; undefined when any input cannot tell. */
@@ -776,6 +1031,27 @@ function assertTotals(both, newPart, factor, carried) {
 	});
 }
 
+// src/http/disk-space.ts
+/** Bytes that the profiles of one run may take on the disk: 20,000 of a usual fleet, and half of what a hosted runner has. */
+const MOST_ON_DISK = 8 * 1024 ** 3;
+/** What the sources of a run have put on the disk, all together. */
+var DiskSpace = class {
+	#most;
+	#taken = 0;
+	constructor(most = MOST_ON_DISK) {
+		this.#most = most;
+	}
+	/** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
+	take(bytes) {
+		if (this.#taken + bytes > this.#most) throw new ExpectedError(`What the sources of this run sent takes more than ${Math.round(this.#most / 1024 ** 2)} MiB on the disk.`, { fix: "Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period." });
+		this.#taken += bytes;
+	}
+	/** After they were removed again. */
+	give(bytes) {
+		this.#taken -= bytes;
+	}
+};
+
 // src/sources/live/twins.ts
 /**
 * Finds the endpoints that are listed twice, to be profiled in the same way. Only one CPU profile at a time can be
@@ -849,6 +1125,7 @@ async function collect(source, context) {
 async function collectAll(sources, options) {
 	options.signal.throwIfAborted();
 	const limit = limitOf(options);
+	const disk = new DiskSpace(options.mostOnDisk);
 	const listed = findTwins(sources);
 	const endpoints = listed.flatMap(({ source, twinOf }) => source.kind === "pprof" && twinOf === void 0 ? source.seconds : []);
 	const many = areMany(endpoints.length);
@@ -866,7 +1143,8 @@ async function collectAll(sources, options) {
 				scratch,
 				signal,
 				limit,
-				many
+				many,
+				disk
 			});
 			if (source.kind === "pprof") told?.done();
 			return collected;
@@ -901,7 +1179,7 @@ const OTHER_FILES = 24;
 const OWN_FILES = 40;
 /** As many at a time as wanted, and as this process may have connections; says when these are fewer. */
 function limitOf({ concurrency, progress }) {
-	const possible = Math.max(1, openFilesLimit() - openFiles() - 16 - OTHER_FILES);
+	const possible = Math.max(1, openFilesLimit() - openFiles() - 2 * 8 - OTHER_FILES);
 	const limiter = pLimit(Math.min(concurrency ?? Number.POSITIVE_INFINITY, possible));
 	let told = concurrency !== void 0 && concurrency <= possible;
 	return (task) => {
@@ -966,60 +1244,6 @@ async function collectOne(source, context) {
 /** What the world did to a source: expected errors, and those of the operating system. Anything else is a bug. */
 function isFailure(error) {
 	return error instanceof ExpectedError || typeof error?.syscall === "string";
-}
-
-// src/merge-ahead.ts
-/** Inputs of one part: so few that the last one does not hold up the end, so many that the parts are few. */
-const PART = 100;
-/**
-* A thousand profiles take pprof some seconds, in which a fleet's slowest are awaited anyway. A part is only worth
-* something when all of its members enter the merge unchanged; that is for the merge to see. Which files make up a
-* part depends on when they came: call edges are the same whatever the order, whole stacks are not in the same order.
-*/
-function mergeAhead(pprof, options) {
-	const stop = new AbortController();
-	const signal = AbortSignal.any([options.signal, stop.signal]);
-	const folder = join(options.scratch, "merge-ahead");
-	const parts = [];
-	let waiting = [];
-	let number = 0;
-	let ended = false;
-	let running = Promise.resolve();
-	const mergePart = async (members) => {
-		if (ended) return;
-		try {
-			await mkdir(folder, { recursive: true });
-			const path = join(folder, `${number++}.pprof`);
-			await pprofMerge(members, path, {
-				...options,
-				signal,
-				pprof: await pprof
-			});
-			parts.push({
-				path,
-				members: new Set(members)
-			});
-		} catch {}
-	};
-	return {
-		add(path) {
-			waiting.push(path);
-			if (waiting.length < PART) return;
-			const members = waiting;
-			waiting = [];
-			running = running.then(() => mergePart(members));
-		},
-		async parts() {
-			ended = true;
-			await running;
-			return parts;
-		},
-		async [Symbol.asyncDispose]() {
-			ended = true;
-			stop.abort();
-			await running;
-		}
-	};
 }
 
 // src/weigh.ts
@@ -1317,62 +1541,6 @@ function aboutRename({ from, to, commit }) {
 	};
 }
 
-// src/commands/secret-values.ts
-/** A variable of such a name holds a secret. */
-const NAMES = [
-	/TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
-	/PASS\d*(_|$)/i,
-	/KEYS?\d*(_|$)/i,
-	/(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
-	/.PWD\d*(_|$)/i
-];
-const FOLDERS = /* @__PURE__ */ new Set(["PWD", "OLDPWD"]);
-/** Texts with a name of their own inside of a value: `host=db password=…`, `?api_key=…&`. */
-const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
-/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
-const USERS = [
-	/:\/\/([^\s/?#@]+)@/g,
-	/:\/\/([^\s/?#]+)@/g,
-	/:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g
-];
-/** What Go's MySQL driver takes: `user:password@tcp(host:3306)/name`. */
-const MYSQL = /(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi;
-/** A text that is shorter would hit anything. */
-const SHORTEST_SECRET = 6;
-/** A user without a password is no secret, unless it is so long that it must be a token. */
-const SHORTEST_TOKEN = 16;
-/**
-* What nobody may read of a variable: its whole value when its name speaks of a secret, else the passwords inside.
-* @returns texts as they are in the value, and as a program may show them once it has decoded a URL.
-*/
-function secretsIn(name, value) {
-	const whole = !FOLDERS.has(name) && NAMES.some((pattern) => pattern.test(name)) ? [value] : [];
-	const pairs = captures(value, PAIRS).map((text) => text.replace(/^(['"])(.*)\1$/, "$2"));
-	const users = [...USERS, MYSQL].flatMap((pattern) => captures(value, pattern)).flatMap(ofUser);
-	const found = [
-		...whole,
-		...pairs,
-		...users
-	].flatMap((text) => [text, decoded(text)]);
-	return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
-}
-/** Of `user:password`, both together and the password; a long user alone. */
-function ofUser(text) {
-	const colon = text.indexOf(":");
-	if (colon < 0) return text.length >= SHORTEST_TOKEN ? [text] : [];
-	return colon === text.length - 1 ? [] : [text, text.slice(colon + 1)];
-}
-function captures(text, pattern) {
-	return [...text.matchAll(pattern)].map(([, captured = ""]) => captured);
-}
-function decoded(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
-}
-
 // src/commands/under-load.ts
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;
@@ -1402,8 +1570,9 @@ async function collectUnderLoad(job, go, collect) {
 	return value;
 }
 /** What a command prints is shown, above all when it fails. */
-function maskSecretsOf({ secrets, host }, { serveEnv, loadEnv }) {
-	for (const [name, value] of [...Object.entries(serveEnv), ...Object.entries(loadEnv)]) for (const secret of secretsIn(name, value)) {
+function maskSecretsOf({ secrets, host }, { serve, load = "", serveEnv, loadEnv }) {
+	const found = [...[...Object.entries(serveEnv), ...Object.entries(loadEnv)].flatMap(([name, value]) => secretsIn(name, value)), ...[serve, load].flatMap(secretsInCommand)];
+	for (const secret of found) {
 		secrets.add(secret);
 		host.mask(secret);
 	}
@@ -1454,16 +1623,13 @@ async function gather(job, go, declared, committed) {
 		const own = ownCode(go.modulePath, declared);
 		const renames = knownRenames(job, go, declared);
 		await lookForCommitted(renames, committed);
-		const judge = fileJudge(own, host.signal, renames.all);
 		const { scratch } = job;
-		const ahead = _usingCtx$1.a(mergeAhead(pprof.path, {
-			scratch,
-			env: host.env,
-			signal: host.signal
-		}));
-		const arrived = async ({ path }) => {
-			if ("judgement" in await judge.judge(path) && config.compact === "edges") ahead.add(path);
-		};
+		const judge = fileJudge({
+			own,
+			signal: host.signal,
+			renames: renames.all,
+			...config.compact === "edges" && { reduceInto: join(scratch, "reduced") }
+		});
 		const collected = await collectUnderLoad(job, go, (signal) => collectAll(config.sources, {
 			cwd: config.workingDirectory,
 			env: host.env,
@@ -1471,7 +1637,7 @@ async function gather(job, go, declared, committed) {
 			scratch: job.scratch,
 			now: () => host.now(),
 			progress: (line) => host.progress(line),
-			arrived: (file) => void arrived(file),
+			arrived: ({ path }) => void judge.judge(path),
 			mask: (secret) => {
 				job.secrets.add(secret);
 				host.mask(secret);
@@ -1498,7 +1664,7 @@ async function gather(job, go, declared, committed) {
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,
-			parts: await ahead.parts(),
+			parts: judge.parts(),
 			renames: renames.all,
 			findRenames: (edges) => renames.lookFor(edges),
 			exclusions: exclusionsFor(job, go.version),
@@ -1512,8 +1678,8 @@ async function gather(job, go, declared, committed) {
 		requireSamples(job, merged);
 		reportRenames(job, renames);
 		reportExclusions(job, go.version, merged.edges);
-		job.collected = merged.profile;
-		const potential = potentialOf(merged.profile, "the collected profiles");
+		job.collected = collectedStacks(merged.inputs, renames.all, host.signal);
+		const potential = potentialOfMerge(merged);
 		if (potential !== void 0) job.report.potential = potential;
 		return {
 			...await withCarriedOver(job, merged, committed, {
@@ -1527,6 +1693,10 @@ async function gather(job, go, declared, committed) {
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+function potentialOfMerge({ times, profile }) {
+	const of = "the collected profiles";
+	return times === void 0 ? potentialOf(profile, of) : potentialOfTimes(times, of);
 }
 /** With the committed profile's part, where it is to have one and can. */
 async function withCarriedOver(job, fresh, committed, options) {
@@ -1631,4 +1801,4 @@ function buildFacts({ inputs }) {
 	};
 }
 
-export { exclusionsFor as a, collectAll as c, fileJudge as d, judgeAll as f, preparePprof as i, mergeProfiles as l, gather as n, reportExclusions as o, maskSecretsOf as r, weigh as s, factsOf as t, ofWantedBuild as u };
+export { exclusionsFor as a, collectAll as c, judgeAll as d, fileJudge as f, preparePprof as i, mergeProfiles as l, gather as n, reportExclusions as o, maskSecretsOf as r, weigh as s, factsOf as t, ofWantedBuild as u };

@@ -2,6 +2,7 @@ import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { a as BODY_FILE, i as publishedOn, n as commitOnto, o as removeBodyFile, r as foreignOn, s as writeBodyFile, t as changesOnto } from "./on-branch.js";
 import { n as excerpt } from "./printable.js";
 import { n as LocalRepository, r as firstLine } from "./local-repository.js";
+import { t as MayOnlyRead } from "./may-only-read.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
 import { t as localVersions } from "./local-versions.js";
 
@@ -94,7 +95,7 @@ var GitRemote = class {
 			"-c",
 			"core.hooksPath=/dev/null",
 			...args
-		]);
+		], { credentials: "login" });
 	}
 	#unreachable({ stderr }) {
 		const said = words(stderr);
@@ -108,9 +109,13 @@ var GitRemote = class {
 			return new ExpectedError(`The server of \`${this.#name}\` refuses the branch \`${branch}\`: ${words(why)}.`, { fix: "Choose a `branch` that no rule of the server matches, or let who pushes write it." });
 		}
 		if (/does not support push options/.test(stderr)) return new UsageError(`The server of \`${this.#name}\` takes no push options.`, { fix: "Leave `git-push-options` out." });
+		const denied = remoteLines(stderr).find((line) => GITHUB_DENIES.test(line));
+		if (denied !== void 0) return new MayOnlyRead(`The branch \`${branch}\` cannot be pushed to \`${this.#name}\`: ${words(denied)}.`, { fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`." });
 		return new ExpectedError(`The branch \`${branch}\` cannot be pushed to \`${this.#name}\`: ${words(stderr)}.`, { fix: "Give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push." });
 	}
 };
+/** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
+const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
 /** Whether somebody else was there first: seen by git here, or only when the server came to write the branch. */
 function hasMoved({ stdout, stderr }) {
 	return /\[rejected\]|stale info|remote ref does not exist/.test(stdout.toString()) || LOST_RACE.test(`${stdout}\n${stderr}`);

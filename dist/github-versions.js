@@ -1,7 +1,8 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { c as serverWords, i as isRateLimit, l as waitInWords, o as isResponseError, t as hasStatus } from "./errors2.js";
+import { c as isResponseError, d as serverWords, f as waitInWords, o as isRateLimit, r as hasStatus, t as acceptedPermission } from "./errors2.js";
 import { r as versionsAmong, t as candidatesFor } from "./versions.js";
-import { n as blobSha } from "./github-repository.js";
+import { t as MayOnlyRead } from "./may-only-read.js";
+import { n as blobSha } from "./github-repository2.js";
 import { r as signedOff } from "./publisher.js";
 
 // src/publish/github-branch.ts
@@ -157,12 +158,20 @@ async function explaining(subject, action) {
 	} catch (error) {
 		if (!isResponseError(error)) throw error;
 		const { message, fix } = explanation(error, subject);
-		throw new ExpectedError(message, {
+		throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, {
 			fix,
 			cause: error
 		});
 	}
 }
+/** Whether a first write was refused for want of any permission to write: of a commit's parts, or of a comment. */
+function isReadOnly(error) {
+	const { method, url } = error.request;
+	if (method === "GET" || error.response === void 0 || isRateLimit(error)) return false;
+	if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
+	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
+}
+const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
 function explanation(error, subject) {
 	const said = serverWords(error);
 	if (error.response === void 0) return {
@@ -222,14 +231,11 @@ const PATTERNS = [
 	},
 	{
 		status: [403],
-		says: /resource not accessible|must have admin rights|permission/i,
-		explain: (said, { repository }, error) => {
-			const permission = neededPermission(error);
-			return {
-				message: `The token lacks the permission \`${permission}\` on ${repository}: ${said}.`,
-				fix: classicScope(error) ?? `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`
-			};
-		}
+		says: LACKS_PERMISSION,
+		explain: (said, subject, error) => ({
+			message: `The token lacks the permission \`${neededPermission(error)}\` on ${askedOf(error, subject)}: ${said}.`,
+			fix: classicScope(error) ?? grant(said, subject, error)
+		})
 	},
 	{
 		status: [422],
@@ -262,7 +268,7 @@ function byStatus(error, said, subject) {
 		fix: "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."
 	};
 	if (error.status === 404 && error.request.method !== "GET") return {
-		message: `${subject.repository} is not there to write to, or the token may only read it: ${said}.`,
+		message: `${askedOf(error, subject)} is not there to write to, or the token may only read it: ${said}.`,
 		fix: classicScope(error) ?? `Check the repository's name and give the token \`${neededPermission(error)}\`; a fork must be in step with the repository it comes from.`
 	};
 	if (error.status === 404) return {
@@ -288,12 +294,24 @@ function classicScope({ response }) {
 	if (granted === void 0 || /\brepo\b/.test(String(granted))) return void 0;
 	return `Give the personal access token the scope \`repo\` (${granted === "" ? "it has none" : `it has \`${granted}\``}) under Settings > Developer settings > Personal access tokens > Tokens (classic).`;
 }
-/** From the server's own hint where it gives one, such as `contents=write; contents=write,workflows=write`. */
+/** The repository that refused: what is published to, or the fork that the branch goes to. */
+function askedOf({ request }, { repository }) {
+	return /\/repos\/([^/]+\/[^/]+)/.exec(new URL(request.url).pathname)?.[1] ?? repository;
+}
+/** How the token gets what it lacks, by whose it is. */
+function grant(said, subject, error) {
+	const permission = neededPermission(error);
+	const repository = askedOf(error, subject);
+	if (/personal access token/i.test(said)) return `Give the fine-grained token \`${permission}\` for ${repository} under Settings > Developer settings > Personal access tokens.`;
+	if (repository.toLowerCase() !== subject.repository.toLowerCase()) return `Pass a \`token\` that has \`${permission}\` on ${repository}: the workflow's own token reaches its own repository only.`;
+	return `Add \`permissions: { ${subject.branch === void 0 ? "contents: write" : "contents: write, pull-requests: write"} }\` to the workflow's job, or pass a \`token\` that has \`${permission}\`.`;
+}
 function neededPermission(error) {
-	const hint = String(error.response?.headers["x-accepted-github-permissions"] ?? "").split(";")[0] ?? "";
-	const hinted = /^([a-z_]+)=([a-z]+)$/.exec(hint.trim());
-	if (hinted !== null) return `${hinted[1]?.replaceAll("_", "-")}: ${hinted[2]}`;
-	return /\/(pulls|issues|graphql)\b/.test(new URL(error.request.url).pathname) ? "pull-requests: write" : error.request.method === "GET" ? "contents: read" : "contents: write";
+	const accepted = acceptedPermission(error);
+	if (accepted !== void 0) return accepted;
+	const access = error.request.method === "GET" ? "read" : "write";
+	const { pathname } = new URL(error.request.url);
+	return /\/(pulls|issues|graphql)\b/.test(pathname) ? `pull-requests: ${access}` : `contents: ${access}`;
 }
 
 // src/publish/github-versions.ts

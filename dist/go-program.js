@@ -7,7 +7,7 @@ import { join } from "node:path";
 // src/source-tree/go-program.ts
 /**
 * Builds the program in a folder of its own below `scratch` and has it answer one question.
-* @throws ExpectedError when the Go toolchain cannot build it.
+* @throws ExpectedError when the Go toolchain cannot build it, or it cannot read or write its files.
 */
 async function askGoProgram(go, { name, purpose, source }, question, scratch) {
 	const folder = join(scratch, name);
@@ -43,8 +43,14 @@ async function askGoProgram(go, { name, purpose, source }, question, scratch) {
 		...go.context,
 		cwd: folder
 	});
-	if (ended.exitCode !== 0) throw new Error(`The program that ${purpose} failed: ${lastLines(ended.stderr, 5)}`);
+	if (ended.exitCode !== 0) throw failed(purpose, ended);
 	return JSON.parse(await readFile(answered, "utf8"));
 }
+function failed(purpose, { exitCode, stderr }) {
+	const message = `The program that ${purpose} failed: ${lastLines(stderr, 5)}`;
+	if (exitCode === PANIC) return new Error(message);
+	return new ExpectedError(message, { fix: "Mend what it says of this machine, such as a full disk, then run again." });
+}
+const PANIC = 2;
 
 export { askGoProgram as t };

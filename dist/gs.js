@@ -1,20 +1,20 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { D as record, S as optional, T as picklist, d as is, f as literal, j as string, k as safeParse, n as array, p as looseObject, x as object } from "./dist.js";
+import { A as string, D as regex, E as record, O as safeParse, S as optional, T as pipe, d as is, f as literal, p as looseObject, r as check, t as array, w as picklist, x as object } from "./dist.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
-import { i as networkFor } from "./network.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
-import { t as objectName } from "./store.js";
+import { r as pageWatch, t as objectName } from "./store.js";
 import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
-import { n as redact } from "./secrets.js";
+import { n as parseJson } from "./json2.js";
+import { r as redact } from "./secrets.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
 import { n as ExpectedError } from "./errors.js";
+import { n as secretsOfHeader } from "./header.js";
 import { t as require_undici } from "./undici.js";
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
+import { t as readRegularFile } from "./read-file.js";
 import { createHash, createPrivateKey } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 // src/objects/gs/errors.ts
@@ -154,6 +154,7 @@ async function ask(call, request, { service, network, signal }) {
 				...who
 			},
 			body: call.body ?? null,
+			highWaterMark: READ_AHEAD_BYTES,
 			signal
 		});
 		if (statusCode >= 200 && statusCode < 300 && !isWebPage(headers)) return {
@@ -172,17 +173,10 @@ async function ask(call, request, { service, network, signal }) {
 async function askJson(...[call, request, way]) {
 	const { body } = await ask(call, request, way);
 	try {
-		return parsed$1((await wholeBody(body)).toString());
+		return parseJson(await wholeBody(body));
 	} catch (error) {
 		way.signal.throwIfAborted();
 		throw googleFailure(error, request) ?? error;
-	}
-}
-function parsed$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
 	}
 }
 /** What is longer than any answer of Google's is cut, and no JSON any more. */
@@ -9613,6 +9607,8 @@ var import_undici = require_undici();
 /** Milliseconds in which a metadata server answers where there is one; elsewhere nobody may answer at all. */
 const METADATA_TIMEOUT = 1500;
 const METADATA_ADDRESS = "169.254.169.254";
+/** Bytes of a credentials file. */
+const MOST_BYTES = 1048576;
 /** Google's kinds of credentials files, by their `type`. */
 const TYPES = [
 	"service_account",
@@ -9659,8 +9655,9 @@ async function readCredentials(path, from) {
 	const which = `The credentials file ${path} (${from})`;
 	let text;
 	try {
-		text = await readFile(path, "utf8");
+		text = (await readRegularFile(path, MOST_BYTES)).toString();
 	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
 		const code = error.code ?? "";
 		if (code !== "ENOENT" && code !== "ENOTDIR") throw unusable(`${which} cannot be read: ${code}.`);
 		throw new MissingFile(`${which} is not there.`, { fix: "Let google-github-actions/auth run after actions/checkout, which removes what it finds in the workspace, and in this same job." });
@@ -9747,10 +9744,10 @@ async function findService({ endpoint }, { env, signal, mask }) {
 		endpoint: endpointOf(endpoint, env, place.kind === "file" ? place.universe : "googleapis.com"),
 		isAnonymous: place.kind === "none",
 		secrets,
-		authorization: authorizer(place)
+		authorization: authorizer(place, mask)
 	};
 }
-function authorizer(place) {
+function authorizer(place, mask) {
 	if (place.kind === "none") return async () => ({});
 	const client = place.kind === "machine" ? Promise.resolve(new import_src.Compute({ scopes: [SCOPE] })) : new import_src.GoogleAuth({
 		credentials: place.credentials,
@@ -9759,7 +9756,9 @@ function authorizer(place) {
 	client.catch(() => {});
 	return async () => {
 		const headers = await (await client).getRequestHeaders();
-		return Object.fromEntries(new Headers(headers).entries());
+		const found = Object.fromEntries(new Headers(headers).entries());
+		if (found["authorization"] !== void 0) for (const secret of secretsOfHeader(found["authorization"])) mask(secret);
+		return found;
 	};
 }
 /** An emulator needs none, and plain HTTP would show them to whoever listens. */
@@ -9785,13 +9784,15 @@ const OBJECT_TIMEOUT = 3e5;
 const PAGE_SIZE = 1e3;
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = "kind,nextPageToken,items(name,size,timeCreated)";
+const SIZE = pipe(string(), regex(/^\d{1,15}$/));
+const TIME = pipe(string(), check((text) => !Number.isNaN(Date.parse(text))));
 const PAGE = object({
 	kind: literal("storage#objects"),
 	nextPageToken: optional(string()),
 	items: optional(array(object({
 		name: string(),
-		size: string(),
-		timeCreated: string()
+		size: SIZE,
+		timeCreated: TIME
 	})))
 });
 const WRITTEN = object({
@@ -9806,21 +9807,24 @@ const WRITTEN = object({
 const openGoogleStorage = async (address, context) => {
 	context.signal.throwIfAborted();
 	const service = await findService(address, context);
-	return new GoogleStore(address, service, networkFor(context.env), context.signal);
+	return new GoogleStore(address, service, networkFor(context.env), context);
 };
 var GoogleStore = class {
 	#address;
 	#service;
 	#network;
 	#signal;
-	constructor(address, service, network, signal) {
+	#disk;
+	constructor(address, service, network, { signal, disk }) {
 		this.#address = address;
 		this.#service = service;
 		this.#network = network;
 		this.#signal = signal;
+		this.#disk = disk;
 	}
 	async *list(prefix) {
 		const request = this.#request(`${this.#nameOf(prefix)} cannot be listed`, "roles/storage.objectViewer");
+		const watch = pageWatch(this.#nameOf(prefix));
 		let pageToken;
 		do {
 			const query = {
@@ -9829,7 +9833,7 @@ var GoogleStore = class {
 				fields: FIELDS,
 				pageToken
 			};
-			const page = await this.#repeatedly(request, LIST_TIMEOUT, async (way) => {
+			const { items = [], nextPageToken } = await this.#repeatedly(request, LIST_TIMEOUT, async (way) => {
 				const path = [
 					"storage",
 					"v1",
@@ -9845,12 +9849,13 @@ var GoogleStore = class {
 				if (!is(PAGE, answer)) throw notStorage(request, "");
 				return answer;
 			});
-			for (const { name, size, timeCreated } of page.items ?? []) yield {
+			for (const { name, size, timeCreated } of items) yield {
 				key: name,
 				bytes: Number(size),
 				modified: Date.parse(timeCreated)
 			};
-			pageToken = page.nextPageToken;
+			watch(items.length, nextPageToken);
+			pageToken = nextPageToken;
 		} while (pageToken !== void 0);
 	}
 	async download(key, path, maxBytes) {
@@ -9871,10 +9876,12 @@ var GoogleStore = class {
 				query: { alt: "media" }
 			}, request, way);
 			try {
-				await saveObject(contentOf(answer), path, {
+				await saveObject(answer.body, path, {
 					name,
 					maxBytes,
-					signal: way.signal
+					signal: way.signal,
+					disk: this.#disk,
+					gzipped: answer.headers["content-encoding"] === "gzip"
 				});
 			} catch (error) {
 				way.signal.throwIfAborted();
@@ -9935,11 +9942,6 @@ var GoogleStore = class {
 		});
 	}
 };
-/** The object's bytes; what was stored in the encoding gzip is unpacked. */
-function contentOf({ headers, body }) {
-	if (headers["content-encoding"] !== "gzip") return body;
-	return pipeline(body, createGunzip(), () => {});
-}
 function changed(request) {
 	return new EndpointError(`${request.failed}: Google got other bytes than were sent.`, {
 		fix: "Look at what stands between this machine and the store: it changes what it passes on.",

@@ -1,8 +1,8 @@
 import { i as firstThatFits, t as placeOf } from "./public-view.js";
 import { _ as platformRows, a as targetGroups, c as inputsInWords, d as loadInWords, f as loadRows, g as binariesInWords, h as historyRows, l as samplesInWords, o as targetsHeadline, s as collectedInWords, t as allNames } from "./targets-headline.js";
-import { c as shorten, l as visible, r as html, s as shellWord, t as codeAndProse } from "./escape.js";
+import { c as shorten, r as html, s as shellWord, t as codeAndProse, u as visible } from "./escape.js";
 import { a as changeWithInterval, d as secondsDifference, i as change, m as time, n as bytesDifference, o as plusMinus, p as shortSha, s as points, t as bytes, u as seconds } from "./format2.js";
-import { A as productionRow, C as compilerInWords, D as orderedGates, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, _ as axisFor, b as positionOn, c as comparisonHeadline, g as sides, h as overlapText, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, m as overlapOf, o as bandInWords, p as overallChange, s as chanceInWords, u as headline, v as equivalenceOf, w as differenceInWords, x as tickLabel, y as intervalRows } from "./targets2.js";
+import { A as productionRow, C as compilerInWords, D as orderedGates, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, _ as axisFor, b as positionOn, c as comparisonHeadline, g as sides, h as overlapText, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, m as overlapOf, o as bandInWords, p as overallChange, s as chanceInWords, u as headline, v as equivalenceOf, w as differenceInWords, x as tickLabel, y as intervalRows } from "./targets.js";
 import { n as fixed, r as share, t as count } from "./format.js";
 import { a as overallQuantity, c as measured, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, r as informativeRows, s as verdictInWords, t as commonUnit, u as quantityOf } from "./measurement-rows.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
@@ -1158,7 +1158,7 @@ function endedInWords({ ended, precision, interval }) {
 	if (ended === "precision" && precision !== void 0 && interval && cameOutWider(interval, precision)) return ` Measuring ended when the interval was expected to be as narrow as asked for${asked}; it came out wider.`;
 	if (ended === "precision") return ` Measuring ended when the interval was as narrow as asked for${asked}.`;
 	if (ended === void 0) return "";
-	return ` Measuring ended when the budget was spent, before the interval was as narrow as asked for${asked}.`;
+	return ` Measuring ended when ${ended === "cancelled" ? "the run was cancelled" : "the budget was spent"}, before the interval was as narrow as asked for${asked}.`;
 }
 function caption$1(comparison, decisive) {
 	const { rounds, seconds: duration } = comparison;

@@ -2,7 +2,7 @@ import { t as require_dist } from "./dist2.js";
 import { n as ExpectedError } from "./errors.js";
 import { t as addFindings } from "./job.js";
 import { t as packageRoot } from "./package-root.js";
-import { r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { i as replaceFile, n as readIfThere } from "./replace-file.js";
 import { n as repositoryRoot } from "./git.js";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -11,7 +11,8 @@ import { join, relative, sep } from "node:path";
 var import_dist = require_dist();
 /**
 * Writes a workflow and a config file to start from, at the root of the repository.
-* @throws ExpectedError when either is there already; nothing is written then.
+* What an earlier run has written already, and nobody has changed, may be there.
+* @throws ExpectedError when either holds something else; nothing is written then.
 */
 async function init(job) {
 	const root = await repositoryRoot(job, "Run it in a clone of the repository that holds the Go module.");
@@ -24,7 +25,10 @@ async function init(job) {
 		path: join(job.config.workingDirectory, ".github", "pgo.yml"),
 		text: await template("config", "pgo.yml")
 	};
-	for (const { path } of [workflow, config]) if (await readIfThere(path) !== void 0) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `go-pgo init` again." });
+	for (const { path, text } of [workflow, config]) {
+		const there = await readIfThere(path);
+		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `go-pgo init` again." });
+	}
 	for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
 	addFindings(job, [{
 		severity: "note",

@@ -1,6 +1,6 @@
 import { n as fitTo, r as pad, t as displayWidth } from "./columns.js";
-import { l as visible } from "./escape.js";
-import { _ as axisFor, b as positionOn, x as tickLabel } from "./targets2.js";
+import { u as visible } from "./escape.js";
+import { _ as axisFor, b as positionOn, x as tickLabel } from "./targets.js";
 
 // src/report/interval-plot.ts
 /**

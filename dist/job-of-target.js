@@ -1,5 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { n as reasonOf } from "./replace-file.js";
+import { a as shortage, r as reasonOf, t as machineFailure } from "./replace-file.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -28,7 +28,7 @@ async function makeFolder(path) {
 		await mkdir(path, { recursive: true });
 		return path;
 	} catch (error) {
-		throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
+		throw shortage(error) ?? new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
 			fix: "Name a folder that this user may write to.",
 			cause: error
 		});
@@ -65,8 +65,9 @@ function hostOfTarget(name, host) {
 async function attempt(job, work) {
 	try {
 		return await work();
-	} catch (error) {
+	} catch (thrown) {
 		job.host.signal.throwIfAborted();
+		const error = machineFailure(thrown) ?? thrown;
 		if (!(error instanceof ExpectedError)) throw error;
 		const { message, fix } = error;
 		job.report.error = {

@@ -112,7 +112,15 @@ async function runRounds(subjects, options) {
 			options.progress?.(progressLine(all, completed, options.deadline));
 			told = performance.now();
 		}
-		const round = await runRound(all, options.random);
+		const round = await runRound(all, options.random).catch((error) => {
+			options.interrupted?.({
+				measured: measuredOf(all),
+				completed,
+				ended: "cancelled",
+				findings
+			});
+			throw error;
+		});
 		if (round === void 0) break;
 		findings.push(...round.findings);
 		begun++;
@@ -352,10 +360,11 @@ function reasonOf({ verdict, interval }, { completed, ended }, { precision, equi
 	const rounds = count(completed, "round");
 	const asked = `±${percent(precision)}`;
 	const narrow = cameOutWider(interval, precision) ? `was expected to be as narrow as ${asked}; it came out wider` : `was as narrow as asked for, ${asked}`;
-	const stopped = ended === "precision" ? `Measuring ended after ${rounds}, when the interval ${narrow}` : `Measuring ended after ${rounds}, when the budget was spent, before the interval was as narrow as ${asked}`;
+	const stopped = ended === "precision" ? `Measuring ended after ${rounds}, when the interval ${narrow}` : `Measuring ended after ${rounds}, when ${ended === "budget" ? "the budget was spent" : "the run was cancelled"}, before the interval was as narrow as ${asked}`;
 	return `The interval of the ${quantityInWords(deciding)} ${where}. ${stopped}${verdict === "inconclusive" ? {
 		precision: ". A smaller `precision` has it go on for longer, which narrows the interval",
-		budget: "; a larger budget narrows it"
+		budget: "; a larger budget narrows it",
+		cancelled: "; more rounds narrow it"
 	}[ended] : ""}.`;
 }
 function quantityInWords(deciding) {

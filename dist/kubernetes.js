@@ -1,12 +1,16 @@
 import { i as messageOf, n as ExpectedError } from "./errors.js";
+import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { t as profileEndpoints } from "./endpoints.js";
-import { E as pipe, I as unknown, S as optional, b as number, f as literal, g as minLength, j as string, k as safeParse, n as array, r as boolean, s as getDotPath, x as object, y as nullish } from "./dist.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT } from "./api3.js";
 import { a as retryAfterOf, i as refusalFailure, t as EndpointError } from "./endpoint-error.js";
-import { n as excerpt, t as duration } from "./printable.js";
+import { r as readJson } from "./json2.js";
 import { t as require_dist } from "./dist2.js";
+import { t as readRegularFile } from "./read-file.js";
+import { i as secretsIn } from "./header.js";
 import { t as withDeadline } from "./deadline.js";
-import { n as redact } from "./secrets.js";
+import { n as secretsInUrl } from "./text.js";
+import { r as redact } from "./secrets.js";
+import { A as string, F as unknown, O as safeParse, S as optional, T as pipe, b as number, f as literal, g as minLength, n as boolean, s as getDotPath, t as array, x as object, y as nullish } from "./dist.js";
 import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { t as require_undici } from "./undici.js";
@@ -120,6 +124,8 @@ function contextIterator(onInvalidEntry) {
 
 // src/sources/kubernetes/config.ts
 var import_dist = require_dist();
+/** Bytes of a file: the largest kubeconfigs have some hundred clusters. */
+const MOST_BYTES$1 = 8388608;
 /** Where a pod finds its own account, and how to name that place. */
 const SERVICE_ACCOUNT = "/var/run/secrets/kubernetes.io/serviceaccount";
 /**
@@ -144,8 +150,9 @@ const FIX_NONE = "Let an earlier step write one (such as that of your cloud whic
 async function readKubeconfig(path) {
 	let text;
 	try {
-		text = await readFile(path, "utf8");
+		text = (await readRegularFile(path, MOST_BYTES$1)).toString();
 	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
 		const { code } = error;
 		if (code === "ENOENT") return void 0;
 		throw broken(`cannot be read (${code})`, error);
@@ -153,7 +160,7 @@ async function readKubeconfig(path) {
 	const document = (0, import_dist.parseDocument)(text);
 	const [fault] = document.errors;
 	if (fault) throw broken(`is no YAML in line ${fault.linePos?.[0].line ?? 1} (${fault.code})`, void 0);
-	const value = document.toJS();
+	const value = contentOf(document);
 	if (typeof value !== "object" || value === null) throw broken("is empty", void 0);
 	const { clusters, users, contexts, ...rest } = value;
 	const folder = dirname(path);
@@ -170,6 +177,15 @@ async function readKubeconfig(path) {
 		};
 	} catch (error) {
 		throw broken(`is incomplete: ${excerpt(messageOf(error), 160)}`, error);
+	}
+}
+/** @throws ExpectedError for an alias without an anchor, and for aliases of aliases without end. */
+function contentOf(document) {
+	try {
+		return document.toJS();
+	} catch (error) {
+		if (!(error instanceof ReferenceError)) throw error;
+		throw broken("has an alias (`*…`) that stands for nothing, or for too much", void 0);
 	}
 }
 function broken(how, cause) {
@@ -251,7 +267,7 @@ function choose(config, wanted) {
 async function inClusterTarget(env, folder) {
 	const [host, port = "443"] = [env["KUBERNETES_SERVICE_HOST"], env["KUBERNETES_SERVICE_PORT"]];
 	const tokenFile = join(folder, "token");
-	const token = await readFile(tokenFile).catch(() => void 0);
+	const token = await readRegularFile(tokenFile, MOST_BYTES$1).catch(() => void 0);
 	if (!host || token === void 0) return void 0;
 	return {
 		name: "the pod's service account",
@@ -1408,6 +1424,7 @@ async function execute(plugin, cluster, { cwd, env, signal, scratch }) {
 					...added,
 					KUBERNETES_EXEC_INFO: JSON.stringify(execInfo(plugin, cluster))
 				},
+				credentials: "login",
 				signal,
 				output: "stdout"
 			}));
@@ -1449,7 +1466,7 @@ function missing({ installHint }, name) {
 	return new ExpectedError(`The credential plugin \`${name}\` of the kubeconfig cannot be run: it is not there.`, { fix: `Install it in an earlier step of the job, so that it is on the PATH.${hint && ` The kubeconfig says: ${hint}`}` });
 }
 function credentialOf(stdout, name) {
-	const parsed = safeParse(CREDENTIAL, parseJson$1(stdout));
+	const parsed = safeParse(CREDENTIAL, parseJson(stdout));
 	const { token, clientCertificateData: cert, clientKeyData: key } = parsed.success ? parsed.output.status : {};
 	if (!token && !cert) throw new ExpectedError(`The credential plugin \`${name}\` of the kubeconfig printed no credential.`, { fix: "Run it by hand: it should print an ExecCredential with a token or a client certificate." });
 	return {
@@ -1458,7 +1475,7 @@ function credentialOf(stdout, name) {
 		...key && { key }
 	};
 }
-function parseJson$1(text) {
+function parseJson(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -1474,6 +1491,8 @@ function withoutTokens(text, { args, env }) {
 // src/sources/kubernetes/credentials.ts
 /** Milliseconds to renew an OIDC token. */
 const RENEWAL_TIMEOUT = 3e4;
+/** Bytes of a certificate, key or token. */
+const MOST_BYTES = 8388608;
 /**
 * What the kubeconfig says of its user: a credential plugin, an OIDC or other token (also from a file), a client
 * certificate, a password. All secrets are masked.
@@ -1482,6 +1501,7 @@ const RENEWAL_TIMEOUT = 3e4;
 async function credentialsOf(target, context) {
 	const { user } = target;
 	if (user === void 0) return { headers: {} };
+	for (const secret of secretsOf(target)) context.mask(secret);
 	const plugin = user.exec ? await runCredentialPlugin(user.exec, target.cluster, context) : void 0;
 	const token = user.token ?? plugin?.token ?? await providedToken(user, context);
 	const cert = plugin?.cert ?? await pem(user.certFile, user.certData, "client-certificate");
@@ -1502,6 +1522,24 @@ async function credentialsOf(target, context) {
 		...key !== void 0 && { key }
 	};
 }
+/** What the kubeconfig itself holds: of the user, the provider that renews a token, the plugin, the proxy. */
+function secretsOf({ user, cluster }) {
+	const config = user?.authProvider?.config ?? {};
+	const provider = [
+		config["client-secret"],
+		config["refresh-token"],
+		config["id-token"],
+		config["access-token"]
+	];
+	const variables = (user?.exec?.env ?? []).flatMap(({ name, value }) => secretsIn(String(name), String(value)));
+	const proxy = cluster.proxyUrl && URL.canParse(cluster.proxyUrl) ? secretsInUrl(new URL(cluster.proxyUrl)) : [];
+	return [
+		user?.keyData,
+		...provider,
+		...variables,
+		...proxy
+	].filter((text) => typeof text === "string" && text !== "");
+}
 /** The certificates that the API server's must be signed by; undefined: those every program here trusts. */
 function authorityOf({ cluster }) {
 	return pem(cluster.caFile, cluster.caData, "certificate-authority");
@@ -1512,8 +1550,9 @@ async function pem(file, data, what) {
 }
 async function readNamed(file, what) {
 	try {
-		return await readFile(file);
+		return await readRegularFile(file, MOST_BYTES);
 	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
 		throw new ExpectedError(`The file that the kubeconfig names as \`${what}\` cannot be read (${error.code}).`, {
 			fix: "Put the file where the kubeconfig says, or use one that holds it as data (`kubectl config view --flatten --raw`).",
 			cause: error
@@ -1684,12 +1723,7 @@ function podsOwn(status, text, retryAfter, pod) {
 	return new EndpointError(error.message, { fix: "The service itself refuses: the API server passes no credentials on to a pod, so serve net/http/pprof on a port that asks for none." });
 }
 function statusOf(text) {
-	try {
-		const parsed = safeParse(STATUS, JSON.parse(text));
-		return parsed.success ? parsed.output : void 0;
-	} catch {
-		return;
-	}
+	return readJson(text, STATUS);
 }
 
 // src/sources/kubernetes/api.ts
@@ -1726,8 +1760,8 @@ async function getObject(api, { path, schema, what, namespace, atMost }, { signa
 	}).catch((error) => {
 		throw failureOnTheWay(error) ?? error;
 	});
-	const parsed = safeParse(schema, parseJson(body.toString()));
-	if (parsed.success) return parsed.output;
+	const parsed = readJson(body, schema);
+	if (parsed !== void 0) return parsed;
 	const begin = excerpt(body.subarray(0, 512).toString());
 	throw new ExpectedError(`${new URL(api.server).origin} answered with something that is no ${what}: "${begin}".`, { fix: `Check that the \`server\` of ${api.name} is a Kubernetes API, and that no login page stands before it.` });
 }
@@ -1758,13 +1792,6 @@ function brokenCertificate(code, cause) {
 		fix: "Have the kubeconfig written anew; the certificates in it are PEM, in base64.",
 		cause
 	});
-}
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
 }
 
 // src/sources/kubernetes/metrics.ts
@@ -1843,6 +1870,9 @@ function coresOf(quantity) {
 // src/sources/kubernetes/pods.ts
 /** Pods asked for at once; the API server gives the rest in further pages. */
 const PAGE = 500;
+/** As many as the largest clusters have; a list that goes on is made to. */
+const MOST_PODS = 15e4;
+const MOST_PAGES = 1e3;
 const CONTAINERS = nullish(array(object({ ports: nullish(array(object({
 	name: nullish(string()),
 	containerPort: number()
@@ -1901,11 +1931,15 @@ async function listRunning(api, { namespace, selector }, context) {
 			namespace
 		}, context);
 		for (const pod of items) pods.set(pod.metadata.name, pod);
+		if (pods.size > MOST_PODS || seen.size >= MOST_PAGES) throw tooMany(namespace, selector);
 		const next = metadata.continue;
 		if (!next || seen.has(next)) return [...pods.values()];
 		seen.add(next);
 		query.set("continue", next);
 	}
+}
+function tooMany(namespace, selector) {
+	return new ExpectedError(`The list of running pods that match \`${excerpt(selector)}\` in the namespace \`${excerpt(namespace)}\` does not end: it has more than ${MOST_PODS} pods or ${MOST_PAGES} pages.`, { fix: "Narrow the selector; a cluster itself has no more than 150,000 pods." });
 }
 function podsOf(namespace) {
 	return `/api/v1/namespaces/${namespace}/pods`;
@@ -2007,10 +2041,11 @@ function withPorts(ready, { namespace, port, scheme, path }) {
 		const number = portOf(pod, port);
 		const name = pod.metadata.name;
 		if (number !== void 0) {
+			const shown = `${namespace}/${printableName(name)}:${number}`;
 			pods.push({
 				namespace,
 				pod: name,
-				name: `${namespace}/${name}:${number}`,
+				name: shown,
 				port: number,
 				scheme,
 				path
@@ -2019,7 +2054,7 @@ function withPorts(ready, { namespace, port, scheme, path }) {
 		}
 		findings.push({
 			severity: "warning",
-			file: `${namespace}/${name}`,
+			file: `${namespace}/${printableName(name)}`,
 			message: `The pod has no container port of the name \`${port}\`; ${portsSentence([pod])}.`,
 			fix: FIX_PORT
 		});
@@ -2031,12 +2066,16 @@ function withPorts(ready, { namespace, port, scheme, path }) {
 	throw new ExpectedError(`None of the ${ready.length} ready pods has a container port of the name \`${port}\`; ${portsSentence(ready)}.`, { fix: FIX_PORT });
 }
 const FIX_PORT = "Write the number of the port, or name it in the `ports` of the container.";
+/** Names of ports in a sentence. */
+const SHOWN_PORTS = 10;
 function portsSentence(pods) {
 	const names = [...new Set(pods.flatMap((pod) => portNames(pod)))].sort();
-	return names.length === 0 ? "no port has a name" : `there are ${names.join(", ")}`;
+	const shown = names.slice(0, SHOWN_PORTS).map((name) => excerpt(name, 40));
+	const more = names.length > SHOWN_PORTS ? ` and ${names.length - SHOWN_PORTS} more` : "";
+	return names.length === 0 ? "no port has a name" : `there are ${shown.join(", ")}${more}`;
 }
 function endpointOfPod(api, pod) {
-	const id = `${pod.scheme === "https" ? "https:" : ""}${pod.pod}:${pod.port}`;
+	const id = `${pod.scheme === "https" ? "https:" : ""}${encodeURIComponent(pod.pod)}:${pod.port}`;
 	const url = new URL(`${api.server}/api/v1/namespaces/${pod.namespace}/pods/${id}/proxy${pod.path}`);
 	url.searchParams.delete("seconds");
 	return {

@@ -623,10 +623,12 @@ function seriesTo(file) {
 		K6_CSV_TIME_FORMAT: "unix_milli"
 	};
 }
+/** No load test is longer: a day. A sample further off has a time that is none. */
+const MOST_SECONDS = 86400;
 /**
 * Reads the time series that k6 wrote with `seriesTo`.
 * @returns every second from the first sample to the last, also those in which nothing happened; empty when there is
-* no such file.
+* no such file. Lines without a time and a number are left out.
 */
 async function readSeries(file) {
 	const seconds = [];
@@ -636,13 +638,14 @@ async function readSeries(file) {
 		for await (const line of createInterface({ input: stream })) {
 			const [metric, time = "", value = ""] = line.split(",", 3);
 			if (!METRICS.has(metric ?? "")) continue;
-			const at = secondOf(time);
+			const [at, amount] = [secondOf(time), amountOf(value)];
+			if (at === void 0 || amount === void 0 || at - (first ?? at) > MOST_SECONDS) continue;
 			first ??= at;
 			const second = secondAt(seconds, at - first);
-			if (metric === "http_reqs") second.requests += Number(value);
-			else if (metric === "http_req_failed") second.failed += Number(value);
-			else if (metric === "dropped_iterations") second.dropped += Number(value);
-			else second.durations.push(Number(value) / 1e3);
+			if (metric === "http_reqs") second.requests += amount;
+			else if (metric === "http_req_failed") second.failed += amount;
+			else if (metric === "dropped_iterations") second.dropped += amount;
+			else second.durations.push(amount / 1e3);
 		}
 	} catch (error) {
 		if (error.code !== "ENOENT") throw error;
@@ -650,8 +653,12 @@ async function readSeries(file) {
 	return seconds;
 }
 function secondOf(time) {
-	const number = Number(time);
-	return Math.floor(number > 1e11 ? number / 1e3 : number);
+	const number = amountOf(time);
+	return number === void 0 ? void 0 : Math.floor(number > 1e11 ? number / 1e3 : number);
+}
+function amountOf(value) {
+	const number = Number(value);
+	return value.trim() !== "" && Number.isFinite(number) && number >= 0 ? number : void 0;
 }
 /** Samples of different metrics may come a little out of order: what is before the first is in the first. */
 function secondAt(seconds, index) {

@@ -202,10 +202,10 @@ var LocalRepository = class LocalRepository {
 	async text(args, more = {}) {
 		const { exitCode, stdout, stderr } = await this.attempt(args, more);
 		if (exitCode === 0) return stdout.toString();
-		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: "Mend what git complains of, then run again; the repository's files were not touched." });
+		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Let the git that works there end; when there is none, one was killed: remove the lock that is named, then run again." : "Mend what git complains of, then run again; the repository's files were not touched." });
 	}
 	/** Runs git; that it fails is a result. */
-	attempt(args, { env, input } = {}) {
+	attempt(args, { env, input, credentials } = {}) {
 		return run(["git", ...args], {
 			cwd: this.#cwd,
 			env: {
@@ -213,7 +213,8 @@ var LocalRepository = class LocalRepository {
 				...env
 			},
 			...this.#signal && { signal: this.#signal },
-			...input && { input }
+			...input && { input },
+			...credentials && { credentials }
 		});
 	}
 };

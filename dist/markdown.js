@@ -1,8 +1,8 @@
 import { i as firstThatFits, r as publicView, t as placeOf } from "./public-view.js";
 import { n as fixed, r as share, t as count } from "./format.js";
-import { a as markdownText, c as shorten, i as markdownCode, l as visible, n as codeElement } from "./escape.js";
+import { a as markdownText, c as shorten, i as markdownCode, l as titleText, n as codeElement, u as visible } from "./escape.js";
 import { a as changeWithInterval, d as secondsDifference, f as shortNames, l as revisionInWords, m as time, n as bytesDifference, o as plusMinus, p as shortSha, r as capitalized, s as points, t as bytes, u as seconds } from "./format2.js";
-import { A as productionRow, C as compilerInWords, D as orderedGates, E as hottestCallSites, M as sharesOf, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, c as comparisonHeadline, d as isNothing, f as isPrebuilt, g as sides, h as overlapText, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, o as bandInWords, p as overallChange, s as chanceInWords, u as headline, v as equivalenceOf, w as differenceInWords, y as intervalRows } from "./targets2.js";
+import { A as productionRow, C as compilerInWords, D as orderedGates, E as hottestCallSites, M as sharesOf, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, c as comparisonHeadline, d as isNothing, f as isPrebuilt, g as sides, h as overlapText, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, o as bandInWords, p as overallChange, s as chanceInWords, u as headline, v as equivalenceOf, w as differenceInWords, y as intervalRows } from "./targets.js";
 import { a as link, c as right, i as left, l as table, n as codeBlock, o as number, r as folded, s as reference, t as blocks } from "./table.js";
 import { i as whatMergingSeveralDoes, n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
 import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
@@ -467,7 +467,7 @@ function differenceBlock(report, one, open, level) {
 	const flat = tellingFunctions(one, "flat").slice(0, level.evidenceRows);
 	const cumulative = tellingFunctions(one, "cumulative").slice(0, level.evidenceRows);
 	const own = one.kind === "cpu" ? "Function, own time" : "Function that allocates";
-	const quantity = markdownText(shorten(quantityOf(one.unit), 60));
+	const quantity = titleText(shorten(quantityOf(one.unit), 60));
 	const flatTable = flat.length > 0 ? functionTable(report, one, own, "flat", flat) : void 0;
 	const nothing = one.flat.length > 0 && flat.length === 0 && level.evidenceRows > 0;
 	return blocks(`${markdownText(shorten(differenceInWords(one), level.sentence))}.${nothing ? ` ${NOTHING_TELLING}` : ""}`, open ? flatTable : level.folded && flatTable ? folded(`By function (${flat.length}), ${quantity}`, flatTable) : void 0, level.folded && cumulative.length > 0 && open ? folded(`With all that each function calls (${cumulative.length})`, functionTable(report, one, "Function, with all that it calls", "cumulative", cumulative)) : void 0);

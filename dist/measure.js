@@ -1,10 +1,10 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { E as pipe, I as unknown, O as regex, P as tuple, S as optional, T as picklist, _ as minValue, b as number$2, g as minLength, i as check, j as string, k as safeParse, m as maxLength, n as array, o as finite, r as boolean, v as nullable, x as object } from "./dist.js";
+import { A as string, D as regex, F as unknown, N as tuple, O as safeParse, S as optional, T as pipe, _ as minValue, b as number$2, g as minLength, m as maxLength, n as boolean, o as finite, r as check, t as array, v as nullable, w as picklist, x as object } from "./dist.js";
 import { t as addFindings } from "./job.js";
 import { t as count } from "./format.js";
+import { t as compare } from "./newest.js";
 import { m as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
 import { t as toldSettings } from "./told-settings.js";
-import { t as compare } from "./newest.js";
 import { i as noteRun } from "./archiving.js";
 import { c as collectAll, r as maskSecretsOf } from "./gather.js";
 import { r as sameBytes, t as inconclusive } from "./judge.js";
@@ -344,19 +344,24 @@ async function compareSides(job, program, baseline, candidate) {
 		message: SAME_PROGRAMS
 	}]);
 	const { compareBinaries } = await import("./compare2.js");
-	const outcome = await compareBinaries({
+	const record = (outcome) => {
+		const nothing = outcome.comparison.measurements.length === 0;
+		job.report.comparison = same && nothing ? sameBytes(SAME_PROGRAMS) : outcome.comparison;
+		if (outcome.load !== void 0) job.report.load = outcome.load;
+		addFindings(job, outcome.findings);
+	};
+	record(await compareBinaries({
 		...benchmarks && { benchmarks },
 		...load && { load },
 		budgetSeconds: config.budget / 1e3,
 		precision: config.precision,
 		equivalence: config.equivalence,
 		outputDirectory: job.outputDirectory,
-		progress
-	});
-	const nothing = outcome.comparison.measurements.length === 0;
-	job.report.comparison = same && nothing ? sameBytes(SAME_PROGRAMS) : outcome.comparison;
-	if (outcome.load !== void 0) job.report.load = outcome.load;
-	addFindings(job, outcome.findings);
+		progress,
+		interrupted: (partial) => {
+			if (host.signal.aborted) record(partial);
+		}
+	}));
 }
 const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code cannot differ.";
 /** Whether both sides are one program, byte for byte; test binaries are looked at where their benchmarks are. */

@@ -4,12 +4,12 @@ import { t as count } from "./format.js";
 import { t as withDeadline } from "./deadline.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";
-import { r as printableName, t as duration } from "./printable.js";
+import { i as printableName, t as duration } from "./printable.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip } from "./zip.js";
 import { r as chooseObjects, t as MAX_LISTED } from "./choice.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 // src/sources/objects/objects.ts
@@ -33,7 +33,8 @@ async function collectFrom(source, context, signal) {
 		const store = _usingCtx$1.u(await openStore(address, {
 			env: context.env,
 			signal,
-			mask: context.mask
+			mask: context.mask,
+			disk: context.disk
 		}));
 		const { objects, findings } = await chooseObjects(store, source, context.now(), MAX_LISTED, context.wants);
 		context.progress(`Loading ${count(objects.length, "object")} of ${source.label}`);
@@ -62,7 +63,7 @@ async function collectFrom(source, context, signal) {
 		_usingCtx$1.d();
 	}
 }
-async function filesOf(object, name, { store, folder, signal, wants }) {
+async function filesOf(object, name, { store, folder, signal, wants, disk }) {
 	try {
 		signal.throwIfAborted();
 		if (object.bytes > 134217728) throw tooLarge(name, object.bytes);
@@ -79,8 +80,10 @@ async function filesOf(object, name, { store, folder, signal, wants }) {
 		const { files, special } = await unpackNested(path, join(folder, "files"), {
 			name,
 			signal,
+			disk,
 			...wants && { wants }
 		});
+		disk?.give((await stat(path)).size);
 		await rm(path);
 		if (files.length === 0 && wants !== void 0) return {
 			files: [],
@@ -99,6 +102,10 @@ async function filesOf(object, name, { store, folder, signal, wants }) {
 			}))
 		};
 	} catch (error) {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
 		signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
 		const { message, fix } = error;

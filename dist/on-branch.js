@@ -1,5 +1,6 @@
-import { r as replaceFile, t as readIfThere } from "./replace-file.js";
-import { r as printableName } from "./printable.js";
+import { i as printableName } from "./printable.js";
+import { i as replaceFile, n as readIfThere } from "./replace-file.js";
+import { r as removeWithUs } from "./survivors.js";
 import { t as obstacleAt } from "./obstacle.js";
 import { n as isSame } from "./versions.js";
 import { r as signedOff } from "./publisher.js";
@@ -36,6 +37,7 @@ async function removeBodyFile(folder) {
 /** Writes a commit with plumbing alone and returns its SHA; no branch moves yet, and no index of the user's is touched. */
 async function writeLocalCommit(repository, commit) {
 	const folder = await mkdtemp(join(tmpdir(), "go-pgo-index-"));
+	const removed = removeWithUs(folder);
 	try {
 		const env = { GIT_INDEX_FILE: join(folder, "index") };
 		await repository.text(["read-tree", commit.parent], { env });
@@ -62,6 +64,7 @@ async function writeLocalCommit(repository, commit) {
 			recursive: true,
 			force: true
 		});
+		removed();
 	}
 }
 async function remove(repository, { parent, files }, env) {

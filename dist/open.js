@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import fs, { constants } from "node:fs/promises";
 import path from "node:path";
 import fs$1 from "node:fs";
-import os from "node:os";
 import childProcess, { execFile } from "node:child_process";
+import os from "node:os";
 import process from "node:process";
 
 // node_modules/is-docker/index.js

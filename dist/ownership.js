@@ -1,5 +1,24 @@
-import { n as isGraphQlError, t as hasStatus } from "./errors2.js";
-import { r as printableName } from "./printable.js";
+import { i as printableName } from "./printable.js";
+import { i as isGraphQlError, n as hasLostAnswer, r as hasStatus } from "./errors2.js";
+
+// src/github/create-once.ts
+/** How often what may be there already is looked for, and then made once more. */
+const ATTEMPTS = 3;
+/**
+* Makes what nothing keeps from being made twice. Where it is not known whether it was made, it is looked for first; the
+* looking is repeated with pauses by the client, and fails where the server is still out of reach.
+* @param find undefined when it is not there.
+* @throws what `create` and `find` throw.
+*/
+async function createOnce(create, find) {
+	for (let attempt = 1;; attempt++) try {
+		return await create();
+	} catch (error) {
+		if (attempt === ATTEMPTS || !hasLostAnswer(error)) throw error;
+		const made = await find();
+		if (made !== void 0) return made;
+	}
+}
 
 // src/publish/ownership.ts
 /**
@@ -57,4 +76,4 @@ async function viewerLogin(api) {
 	}
 }
 
-export { sameLogin as n, viewerLogin as r, ownership as t };
+export { createOnce as i, sameLogin as n, viewerLogin as r, ownership as t };

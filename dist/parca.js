@@ -6,11 +6,10 @@ import { t as compare } from "./newest.js";
 import { n as BinaryWriter, r as WireType, t as BinaryReader } from "./binary-encoding.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { a as readApi, n as DEFAULT_API_TIMEOUT } from "./api3.js";
-import { i as networkFor } from "./network.js";
+import { n as nameOf, o as networkFor } from "./send.js";
 import { t as headersFor } from "./access.js";
 import { t as EndpointError } from "./endpoint-error.js";
-import { n as nameOf } from "./send.js";
-import { n as redact } from "./secrets.js";
+import { r as redact } from "./secrets.js";
 import { gunzipSync } from "node:zlib";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -118,10 +117,13 @@ function timestamp(writer, field, date) {
 	writer.tag(2, WireType.Varint).int32((date.getTime() - seconds * 1e3) * 1e6);
 	writer.join();
 }
+/** Entries of one message: several times those of the largest profile that is taken. */
+const MOST_FIELDS = 2e6;
 /** The fields of a message one by one; whoever takes one reads its value or skips it. */
 function* fields(bytes) {
 	const reader = new BinaryReader(bytes);
-	while (reader.pos < reader.len) {
+	for (let count = 0; reader.pos < reader.len; count += 1) {
+		if (count === MOST_FIELDS) throw new RangeError(`it has more than ${MOST_FIELDS} entries`);
 		const [field, wire] = reader.tag();
 		yield {
 			field,

@@ -2,8 +2,7 @@ import { n as ExpectedError } from "./errors.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { n as beginOf, r as saveBody } from "./download.js";
 import { a as retryAfterOf, i as refusalFailure, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
-import { i as networkFor } from "./network.js";
-import { n as nameOf, r as send } from "./send.js";
+import { n as nameOf, o as networkFor, r as send } from "./send.js";
 import { n as userInfo, t as basicAuthorization } from "./user-info.js";
 import { n as excerpt, t as duration } from "./printable.js";
 import { t as headersFor } from "./access.js";
@@ -104,6 +103,7 @@ async function takeProfile(endpoint, path, options, context) {
 	}, path, {
 		network,
 		signal,
+		disk: context.disk,
 		...heard && { heard }
 	});
 	const patiently = (signal) => withPatience(window, signal, once, () => silent(name, window));
@@ -159,7 +159,7 @@ function endpointOf(text, given) {
 	};
 }
 /** One request. @throws EndpointError when no whole profile came of it. */
-async function attempt({ url, headers, name, secrets, refused }, path, { network, signal, heard }) {
+async function attempt({ url, headers, name, secrets, refused }, path, { network, signal, disk, heard }) {
 	let answer;
 	try {
 		answer = await send(url, {
@@ -177,6 +177,7 @@ async function attempt({ url, headers, name, secrets, refused }, path, { network
 		name,
 		signal,
 		secrets,
+		disk,
 		...heard && { heard }
 	});
 	if (refused !== void 0) throw await refused(answer);

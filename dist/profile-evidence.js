@@ -1,28 +1,27 @@
+import { a as stacksOf, n as potentialOf, o as encodeWhole, t as whileUnderLoad } from "./under-load.js";
 import { r as share, t as count } from "./format.js";
 import { g as parseResults, i as MOST_ITERATIONS, t as calibrate } from "./calibrate.js";
 import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";
 import { t as asSentence } from "./ended.js";
 import { i as lastLines } from "./go.js";
-import { u as profileBytes } from "./own.js";
-import { f as isCompact, i as decodeOrExplain, n as readProfile } from "./weighed.js";
+import { f as profileBytes } from "./own.js";
+import { g as framesOfLocations, h as NameTable, i as decodeOrExplain, n as readProfile, w as isCompact } from "./weighed.js";
 import { n as ExpectedError } from "./errors.js";
 import { i as compilerSampleType, r as compareText, s as sampleTypeIndex } from "./edges.js";
-import { a as encodeWhole, i as framesOfLocations, n as potentialOf, r as NameTable, t as whileUnderLoad } from "./under-load.js";
 import { t as duration } from "./printable.js";
 import { a as loadFailed } from "./sentences.js";
 import { t as startShell } from "./shell.js";
 import { t as understand } from "./understand.js";
 import { r as saveBody } from "./download.js";
 import { n as connectionFailure } from "./endpoint-error.js";
-import { n as nameOf, r as send } from "./send.js";
+import { a as isThisMachine, n as nameOf, o as networkFor, r as send } from "./send.js";
 import { n as endpointOf, r as takeProfile } from "./pprof.js";
 import { t as _usingCtx } from "./usingCtx.js";
-import { r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { i as replaceFile, n as readIfThere } from "./replace-file.js";
 import { t as addFindings } from "./job.js";
 import { t as benchmarkOptions } from "./benchmark-options.js";
 import { o as profileName, r as framesOf, t as readFunctionTable } from "./pclntab.js";
-import { i as networkFor, r as isThisMachine } from "./network.js";
 import { t as headersFor } from "./access.js";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path, { join } from "node:path";
@@ -1000,36 +999,44 @@ async function saveProfiles({ baseline, candidate, kind, workload }, folder) {
 const FEWEST_SAMPLES = 10;
 /** Code that has changed meanwhile may be inlined for another reason; so much is no accident. */
 const CERTAIN = .1;
-/**
-* Tells from the inlined frames of a profile with whole stacks whether its program was built with PGO: there are calls
-* that only the build with a profile inlines, and either they are frames of their caller or calls.
-* @param off what the build without a profile inlines.
-* @param on what the one with a profile inlines.
-*/
-function fromPgoBuild(profile, off, on) {
-	const type = compilerSampleType(profile);
-	const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
-	const decides = (caller, callee) => {
-		const from = caller?.func === void 0 ? void 0 : profile.functions[caller.func];
-		const to = callee?.func === void 0 ? void 0 : profile.functions[callee.func];
-		if (caller === void 0 || from === void 0 || to === void 0) return void 0;
-		const offset = caller.line - from.startLine;
-		if (!on.has(from.name, to.name, offset) || off.has(from.name, to.name, offset)) return void 0;
-		return `${to.name} in ${from.name}`;
-	};
-	const inlinedAt = profile.locations.map(({ lines }) => lines.slice(1).flatMap((caller, at) => decides(caller, lines[at]) ?? []));
-	const inlined = /* @__PURE__ */ new Map();
-	let calls = 0;
-	for (const { locations, values } of profile.samples) {
-		const samples = (values[type] ?? 0) / period;
-		for (const [at, location] of locations.entries()) {
-			for (const site of inlinedAt[location] ?? []) inlined.set(site, (inlined.get(site) ?? 0) + samples);
-			const caller = profile.locations[locations[at + 1] ?? -1]?.lines[0];
-			if (decides(caller, profile.locations[location]?.lines.at(-1)) !== void 0) calls += samples;
+/** As `fromPgoBuild`, of many profiles. */
+var PgoBuildTally = class {
+	#off;
+	#on;
+	#inlined = /* @__PURE__ */ new Map();
+	#calls = 0;
+	constructor(off, on) {
+		this.#off = off;
+		this.#on = on;
+	}
+	/** @param factor how often each sample counts. */
+	add(profile, factor = 1) {
+		const type = compilerSampleType(profile);
+		const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
+		const decides = (caller, callee) => this.#decides(profile, caller, callee);
+		const inlinedAt = profile.locations.map(({ lines }) => lines.slice(1).flatMap((caller, at) => decides(caller, lines[at]) ?? []));
+		for (const { locations, values } of profile.samples) {
+			const samples = factor * (values[type] ?? 0) / period;
+			for (const [at, location] of locations.entries()) {
+				for (const site of inlinedAt[location] ?? []) this.#inlined.set(site, (this.#inlined.get(site) ?? 0) + samples);
+				const caller = profile.locations[locations[at + 1] ?? -1]?.lines[0];
+				if (decides(caller, profile.locations[location]?.lines.at(-1)) !== void 0) this.#calls += samples;
+			}
 		}
 	}
-	return verdict(inlined, calls);
-}
+	verdict() {
+		return verdict(this.#inlined, this.#calls);
+	}
+	/** The call, if only one of the builds inlines it. */
+	#decides({ functions }, caller, callee) {
+		const from = caller?.func === void 0 ? void 0 : functions[caller.func];
+		const to = callee?.func === void 0 ? void 0 : functions[callee.func];
+		if (caller === void 0 || from === void 0 || to === void 0) return void 0;
+		const offset = caller.line - from.startLine;
+		if (!this.#on.has(from.name, to.name, offset) || this.#off.has(from.name, to.name, offset)) return void 0;
+		return `${to.name} in ${from.name}`;
+	}
+};
 function verdict(inlined, calls) {
 	const weight = [...inlined.values()].reduce((sum, samples) => sum + samples, 0);
 	if (weight + calls < FEWEST_SAMPLES) return { fromPgoBuildReason: "Whether it is of a build with PGO cannot be told: hardly a sample is in a call that only such a build inlines." };
@@ -1051,43 +1058,49 @@ function verdict(inlined, calls) {
 // src/build/compiler/frames-on-stacks.ts
 /** Where the frames of less than this share of what is on the stacks are known, nothing is said. */
 const LEAST_KNOWN = .5;
-/**
-* Bytes of a stack of the profile, on average over its samples, were it taken of either binary: the frames of all functions
-* on it but for those that are inlined into their callers there.
-* @param profile with whole stacks; those of a compacted one are cut.
-* @returns undefined when it is no CPU profile, or mostly of functions that the binaries do not have.
-*/
-function framesOnStacks(profile, baseline, candidate) {
-	const sides = [sideOf(baseline), sideOf(candidate)];
-	const sums = [0, 0];
-	let [known, calls, samples] = [
-		0,
-		0,
-		0
-	];
-	const typeIndex = compilerSampleType(profile);
-	const linesOf = profile.locations.map((_, location) => callsOf(profile, location));
-	for (const { locations, values } of profile.samples) {
-		const weight = values[typeIndex] ?? 0;
-		if (weight <= 0) continue;
-		samples += weight;
-		let caller;
-		for (let i = locations.length - 1; i >= 0; i--) for (const call of linesOf[locations[i]] ?? []) {
-			const [before, after] = sides.map((side) => side.bytesOf(call.name, caller));
-			caller = call;
-			calls += weight;
-			if (before === void 0 || after === void 0) continue;
-			known += weight;
-			sums[0] = (sums[0] ?? 0) + weight * before;
-			sums[1] = (sums[1] ?? 0) + weight * after;
+/** As `framesOnStacks`, of many profiles. */
+var StackFrames = class {
+	#sides;
+	#baseline = 0;
+	#candidate = 0;
+	#known = 0;
+	#calls = 0;
+	#samples = 0;
+	constructor(baseline, candidate) {
+		this.#sides = [sideOf(baseline), sideOf(candidate)];
+	}
+	/** @param factor how often each sample counts. */
+	add(profile, factor = 1) {
+		const typeIndex = compilerSampleType(profile);
+		const linesOf = profile.locations.map((_, location) => callsOf(profile, location));
+		for (const { locations, values } of profile.samples) {
+			const weight = factor * (values[typeIndex] ?? 0);
+			if (weight <= 0) continue;
+			this.#samples += weight;
+			let caller;
+			for (let i = locations.length - 1; i >= 0; i--) for (const call of linesOf[locations[i]] ?? []) {
+				this.#take(call, caller, weight);
+				caller = call;
+			}
 		}
 	}
-	if (samples === 0 || known < LEAST_KNOWN * calls) return void 0;
-	return {
-		baseline: (sums[0] ?? 0) / samples,
-		candidate: (sums[1] ?? 0) / samples
-	};
-}
+	#take({ name }, caller, weight) {
+		const [before, after] = this.#sides.map((side) => side.bytesOf(name, caller));
+		this.#calls += weight;
+		if (before === void 0 || after === void 0) return;
+		this.#known += weight;
+		this.#baseline += weight * before;
+		this.#candidate += weight * after;
+	}
+	/** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
+	average() {
+		if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return void 0;
+		return {
+			baseline: this.#baseline / this.#samples,
+			candidate: this.#candidate / this.#samples
+		};
+	}
+};
 /** The functions that a location stands for, outermost first. */
 function callsOf({ locations, functions }, index) {
 	return [...locations[index]?.lines ?? []].reverse().map(({ func, line }) => {
@@ -1111,15 +1124,18 @@ function sideOf({ frames, inlined }) {
 // src/commands/frame-evidence.ts
 /**
 * Adds to what is known of stack frames how large a stack of the profile is with either binary.
-* @param profile with whole stacks, of whatever build; undefined where there is none.
+* @param stacks of whatever build; undefined where there is none.
 * @param inlined what either binary has inlined; undefined where that is not known.
 */
-async function addFramesOnStacks({ report }, profile, inlined) {
+async function addFramesOnStacks({ report }, stacks, inlined) {
 	const { compiler, build } = report;
-	if (profile === void 0 || inlined === void 0 || compiler === void 0 || build === void 0) return;
+	if (stacks === void 0 || inlined === void 0 || compiler === void 0 || build === void 0) return;
 	const baseline = await functionsOf(build.baseline.path, inlined.baseline);
 	const candidate = await functionsOf(build.candidate.path, inlined.candidate);
-	const onStacks = baseline && candidate && framesOnStacks(profile, baseline, candidate);
+	if (baseline === void 0 || candidate === void 0) return;
+	const frames = new StackFrames(baseline, candidate);
+	await stacks.each((profile, factor) => frames.add(profile, factor));
+	const onStacks = frames.average();
 	if (onStacks !== void 0) report.compiler = {
 		...compiler,
 		frames: {
@@ -1215,7 +1231,7 @@ async function addProfileEvidence(job, program, baseline, candidate, inlined) {
 	await attempt(job, "of both sides", () => givenProfiles(baseline, candidate));
 	const taken = [...load, ...benchmarks].find(({ kind }) => kind === "cpu");
 	await addPotential(job, program, baseline, candidate, taken, inlined);
-	await addFramesOnStacks(job, job.collected ?? taken?.baseline.profile, inlined);
+	await addFramesOnStacks(job, job.collected ?? (taken && stacksOf(taken.baseline.profile)), inlined);
 }
 /** Takes profiles of both sides, keeps them and puts their difference into the report. */
 async function attempt(job, which, take) {
@@ -1289,12 +1305,14 @@ async function givenProfiles(baseline, candidate) {
 async function addPotential(job, program, baseline, candidate, taken, inlined) {
 	const { report, collected } = job;
 	if (collected !== void 0) {
-		const potential = report.potential ?? potentialOf(collected, "the collected profiles");
-		if (potential === void 0) return;
+		const { potential } = report;
 		const sides = inlined && offAndOn(baseline, candidate, inlined);
+		if (potential === void 0 || sides === void 0) return;
+		const build = new PgoBuildTally(sides.off, sides.on);
+		await collected.each((profile, factor) => build.add(profile, factor));
 		report.potential = {
 			...potential,
-			...sides && fromPgoBuild(collected, sides.off, sides.on)
+			...build.verdict()
 		};
 	} else if (taken !== void 0) {
 		const under = taken.workload === "load" ? "the server under load" : "the benchmarks";

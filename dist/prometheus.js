@@ -1,6 +1,6 @@
 import { n as ExpectedError } from "./errors.js";
 import { t as count } from "./format.js";
-import { a as networkForNamedHosts, i as networkFor, n as hostOf, s as isMetadataAddress } from "./network.js";
+import { i as hostOf, l as isMetadataAddress, o as networkFor, s as networkForNamedHosts } from "./send.js";
 import { n as excerpt, t as duration } from "./printable.js";
 import { i as prometheusApi, r as metricsIn } from "./promql.js";
 import { t as headersFor } from "./access.js";
@@ -32,7 +32,8 @@ function fillTemplate(template, labels) {
 	}
 	const filledHost = fill(host, labels, (value) => isIPv6(value) ? `[${value}]` : value);
 	const filled = scheme + fill(user, labels, encodeURIComponent) + filledHost + fill(path, labels, (value) => encodeURIComponent(value).replaceAll("%3A", ":")) + fill(query, labels, encodeURIComponent);
-	if (!URL.canParse(filled) || new URL(filled).host !== new URL(`${scheme}${filledHost}`).host) return refusal(namesIn(host)[0] ?? "", "host", labels);
+	const authority = `${scheme}${filledHost}`;
+	if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host) return refusal(namesIn(host)[0] ?? "", "host", labels);
 	const filledAddress = hostOf(new URL(filled));
 	if (namesIn(host).length > 0 && isIP(filledAddress) && isMetadataAddress(filledAddress)) return {
 		...refusal(namesIn(host)[0] ?? "", "host", labels),
@@ -242,12 +243,17 @@ function aboutRefused(refused) {
 		};
 	});
 }
+/** Names of labels in a sentence. */
+const SHOWN_LABELS = 20;
 /** ISO 8601 with seconds. */
 function isoSeconds(date) {
 	return `${date.toISOString().slice(0, 19)}Z`;
 }
 function names(labels) {
-	return [...new Set(labels)].sort(compare).map((label) => `\`${excerpt(label, 40)}\``).join(", ");
+	const unique = [...new Set(labels)].sort(compare);
+	const shown = unique.slice(0, SHOWN_LABELS).map((label) => `\`${excerpt(label, 40)}\``);
+	const more = unique.length - shown.length;
+	return `${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 function quoted(text) {
 	return `\`${excerpt(text, 100).replaceAll("`", "'")}\``;

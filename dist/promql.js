@@ -1,7 +1,8 @@
-import { n as ExpectedError } from "./errors.js";
 import { n as excerpt } from "./printable.js";
-import { i as networkFor } from "./network.js";
+import { n as ExpectedError } from "./errors.js";
+import { o as networkFor } from "./send.js";
 import { t as headersFor } from "./access.js";
+import { n as parseJson } from "./json2.js";
 import { i as callApi } from "./api3.js";
 import { t as clockDifference } from "./clock.js";
 
@@ -65,18 +66,20 @@ function fixFor({ status, words }, key) {
 	if (status === 400 || status === 422) return `Mend the \`${key}\`; try it in the web page of Prometheus first.`;
 	if (/store|partial/i.test(words)) return "Look which stores are down, or take what the others have with `partial-response: true`.";
 }
+/** Warnings of one answer that are passed on. */
+const MOST_WARNINGS = 20;
 function isObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 /** @throws ExpectedError for an answer that is none of Prometheus, or lacks a part that must not be missing. */
 function read({ body, headers, status }, url, partial) {
 	const name = `${url.origin}${url.pathname}`;
-	const answer = parsed(body);
+	const answer = parseJson(body);
 	if (!isObject(answer) || answer["status"] !== "success" || !isObject(answer["data"])) {
 		const type = excerpt(String(headers["content-type"] ?? "no content type"), 60);
 		throw new ExpectedError(`${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, 512).toString())}".`, { fix: "Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing." });
 	}
-	const texts = (key) => [answer[key] ?? []].flat().map((text) => excerpt(String(text), 300));
+	const texts = (key) => [answer[key] ?? []].flat().filter((text) => typeof text === "string").slice(0, MOST_WARNINGS).map((text) => excerpt(text, 300));
 	const warnings = texts("warnings");
 	const missing = warnings.find((text) => !/^PromQL/i.test(text));
 	if (!partial && missing !== void 0) throw new ExpectedError(`${name} answered with a part of the data only: "${missing}".`, { fix: "Look which stores are down, or take what the others have with `partial-response: true`." });
@@ -91,13 +94,6 @@ function read({ body, headers, status }, url, partial) {
 		}))]
 	};
 }
-function parsed(body) {
-	try {
-		return JSON.parse(body.toString());
-	} catch {
-		return;
-	}
-}
 function vectorOf({ resultType, result }, { key, wanted, example }) {
 	if (resultType !== "vector" || !Array.isArray(result)) {
 		const what = {
@@ -109,15 +105,19 @@ function vectorOf({ resultType, result }, { key, wanted, example }) {
 		throw new ExpectedError(`${subject} gives ${what ?? "something else"}, not ${wanted}.`, { fix: `Write a query whose result is an instant vector, such as \`${example}\`.` });
 	}
 	return result.filter(isObject).map(({ metric, value }) => ({
-		labels: Object.fromEntries(Object.entries(isObject(metric) ? metric : {}).map(([label, text]) => [label, String(text)])),
-		value: Array.isArray(value) ? Number(value[1]) : NaN
+		labels: Object.fromEntries(Object.entries(isObject(metric) ? metric : {}).flatMap(([label, text]) => typeof text === "string" ? [[label, text]] : [])),
+		value: Array.isArray(value) ? numberOf(value[1]) : NaN
 	}));
 }
 function pointsOf({ result }) {
 	return (Array.isArray(result) ? result.filter(isObject).flatMap((series) => series["values"] ?? []) : []).filter((pair) => Array.isArray(pair)).map(([seconds, value]) => ({
-		time: Math.round(Number(seconds) * 1e3),
-		value: Number(value)
-	})).filter(({ value }) => Number.isFinite(value));
+		time: Math.round(numberOf(seconds) * 1e3),
+		value: numberOf(value)
+	})).filter(({ time, value }) => Number.isFinite(time) && Number.isFinite(value));
+}
+/** Prometheus writes values as texts, times as numbers; NaN for anything else. */
+function numberOf(value) {
+	return typeof value === "string" || typeof value === "number" ? Number(value) : NaN;
 }
 
 // src/prometheus/promql.ts

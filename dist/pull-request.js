@@ -1,11 +1,11 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { c as shorten } from "./escape.js";
-import { a as isRefusal, c as serverWords, r as isOutage, t as hasStatus } from "./errors2.js";
+import { a as isOutage, d as serverWords, r as hasStatus, s as isRefusal } from "./errors2.js";
 import { a as isExactly, i as changesOnto, l as putBranch, n as explaining, o as writeGitHubCommit, r as missingBase, s as deleteBranch, t as githubVersions } from "./github-versions.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
-import { n as githubApi } from "./api2.js";
-import { t as GitHubRepository } from "./github-repository.js";
-import { r as viewerLogin, t as ownership } from "./ownership.js";
+import { t as githubApi } from "./api.js";
+import { t as GitHubRepository } from "./github-repository2.js";
+import { i as createOnce, r as viewerLogin, t as ownership } from "./ownership.js";
 
 // src/publish/attributes.ts
 /**
@@ -36,7 +36,7 @@ async function setAttributes(api, target, pull, options, { draft }) {
 		}
 	};
 	const labels = missing(options.labels, pull.labels.map(({ name }) => name));
-	const setLabels = (some, name) => attempt(`${name} ${quoted(some)} could not be set`, "Give the token `pull-requests: write` (and `issues: write` for labels that do not exist yet), or create the labels.", async () => {
+	const setLabels = (some, name) => attempt(`${name} ${quoted(some)} could not be set`, "Add `issues: write` to the `permissions` of the job (or to the `token`), which labels need that do not exist yet; or create them once by hand.", async () => {
 		try {
 			await api.rest.issues.addLabels({
 				...issue,
@@ -58,7 +58,7 @@ async function setAttributes(api, target, pull, options, { draft }) {
 		if (dropped.length > 0) findings.push(notAssignable(dropped));
 	});
 	const { milestone } = options;
-	if (milestone !== void 0 && pull.milestone?.number !== milestone) await attempt(`milestone ${milestone} could not be set`, "Set `milestone` to the number in the milestone's address, and give the token `issues: write`.", () => api.rest.issues.update({
+	if (milestone !== void 0 && pull.milestone?.number !== milestone) await attempt(`milestone ${milestone} could not be set`, "Set `milestone` to the number in the milestone's address, and give the token `pull-requests: write`.", () => api.rest.issues.update({
 		...issue,
 		milestone
 	}));
@@ -142,14 +142,19 @@ function composeBody(before, proposal, byDefaultToken) {
 	})}${last}`;
 }
 function markedAsDraft(body) {
-	return body.includes(DRAFT_MARK);
+	return hasLine(body, DRAFT_MARK);
 }
 /** The body of a pull request that we close; there is room for the mark in each that we composed. */
 function withdrawnBody(body) {
 	return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
 }
 function markedAsWithdrawn(body) {
-	return body.includes(WITHDRAWN_MARK);
+	return hasLine(body, WITHDRAWN_MARK);
+}
+const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
+/** What an error or a command of others has in a code block is no mark of ours; nothing else of theirs has a `<`. */
+function hasLine(body, mark) {
+	return body.replaceAll("\r\n", "\n").replace(CODE_BLOCK, "").split("\n").some((line) => line.trim() === mark);
 }
 
 // src/publish/pull-request-look.ts
@@ -176,6 +181,7 @@ async function publishedIn(scene, state, asked) {
 	const outdated = pull !== void 0 && (ahead === void 0 || moved.size > 0);
 	return {
 		files,
+		isPublic: base.isPublic,
 		...pull && { proposed: {
 			number: pull.number,
 			url: pull.html_url,
@@ -304,7 +310,7 @@ var PullRequests = class {
 			return {
 				pull,
 				findings: [],
-				created: false
+				created: pull.title === wanted.title && normalized(pull.body ?? "") === normalized(wanted.body)
 			};
 		}
 	}
@@ -350,17 +356,22 @@ var PullRequests = class {
 	}
 	/** Comments once: a run that was killed after it does not say it again. */
 	async commentOnce(number, body) {
-		const { data } = await this.#api.rest.issues.listComments({
+		const issue = {
 			...this.#id,
-			issue_number: number,
-			per_page: 100
-		});
-		if (data.some((comment) => comment.body?.trim() === body.trim())) return;
-		await this.#api.rest.issues.createComment({
-			...this.#id,
-			issue_number: number,
+			issue_number: number
+		};
+		const find = async () => {
+			const { data } = await this.#api.rest.issues.listComments({
+				...issue,
+				per_page: 100
+			});
+			return data.find((comment) => comment.body?.trim() === body.trim());
+		};
+		if (await find() !== void 0) return;
+		await createOnce(async () => (await this.#api.rest.issues.createComment({
+			...issue,
 			body
-		});
+		})).data, find);
 	}
 	/** REST cannot change this on a pull request that exists; GraphQL can. */
 	async #setDraft(pull, draft) {
@@ -440,7 +451,8 @@ var PullRequestScene = class {
 		const sha = await this.target.head(name);
 		if (sha !== void 0) return {
 			name,
-			sha
+			sha,
+			isPublic: facts.isPublic
 		};
 		const { message, fix } = missingBase({
 			...this.#subject,

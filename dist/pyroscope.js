@@ -1,12 +1,13 @@
 import { n as ExpectedError } from "./errors.js";
-import { i as networkFor } from "./network.js";
+import { o as networkFor } from "./send.js";
 import { n as excerpt, t as duration } from "./printable.js";
 import { n as datesOf, t as busiestPart } from "./period.js";
 import { t as headersFor } from "./access.js";
 import { n as BinaryWriter, r as WireType, t as BinaryReader } from "./binary-encoding.js";
-import { C as parse$1, E as pipe, F as union, M as transform, S as optional, b as number, j as string, n as array, o as finite, t as ValiError, x as object } from "./dist.js";
+import { A as string, P as union, S as optional, T as pipe, b as number, j as transform, o as finite, t as array, x as object } from "./dist.js";
 import { i as callApi, s as wordsOf, t as AnswerTooLarge } from "./api3.js";
-import { n as redact } from "./secrets.js";
+import { r as readJson } from "./json2.js";
+import { r as redact } from "./secrets.js";
 import { t as count } from "./format.js";
 import { t as clockDifference } from "./clock.js";
 import { writeFile } from "node:fs/promises";
@@ -166,15 +167,9 @@ function times({ from, to }) {
 }
 async function askJson(access, method, schema, message) {
 	const { body } = await ask(access, method, "application/json", JSON.stringify(message));
-	try {
-		return parse$1(schema, JSON.parse(body.toString()));
-	} catch (error) {
-		if (!(error instanceof SyntaxError || error instanceof ValiError)) throw error;
-		throw new ExpectedError(`${access.url} answered ${method} with something else than Pyroscope does: "${wordsIn(body, access)}".`, {
-			fix: FIX_ADDRESS,
-			cause: error
-		});
-	}
+	const answer = readJson(body, schema);
+	if (answer !== void 0) return answer;
+	throw new ExpectedError(`${access.url} answered ${method} with something else than Pyroscope does: "${wordsIn(body, access)}".`, { fix: FIX_ADDRESS });
 }
 /** Calls a method of the querier as the Connect protocol has it. */
 async function ask(access, method, contentType, body) {
@@ -283,10 +278,13 @@ function outlineOf(bytes) {
 		time: numbers.get(PROFILE.time) ?? 0n
 	};
 }
+/** Entries of one message: several times those of the largest profile that is taken. */
+const MOST_FIELDS = 2e6;
 /** Calls `visit` at each field of a message, which must read its value or skip it. */
 function eachField(bytes, visit) {
 	const reader = new BinaryReader(bytes);
-	while (reader.pos < reader.len) {
+	for (let count = 0; reader.pos < reader.len; count += 1) {
+		if (count === MOST_FIELDS) throw new RangeError(`it has more than ${MOST_FIELDS} entries`);
 		const start = reader.pos;
 		const [number, type] = reader.tag();
 		const field = {

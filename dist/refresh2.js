@@ -1,3 +1,10 @@
-import { n as refresh, t as leftAlone } from "./refresh.js";
+import { t as findRefreshed } from "./find.js";
 
-export { refresh };
+// src/commands/refresh.ts
+/** The main job: collect, validate, merge, decide, build and compare, publish. */
+async function refresh(job) {
+	const [refreshed, { refreshOne }] = await Promise.all([findRefreshed(job), import("./one2.js")]);
+	await refreshOne(job, refreshed);
+}
+
+export { refresh as t };

@@ -1,6 +1,6 @@
+import { t as run } from "./exec2.js";
 import { r as compareText } from "./edges.js";
 import { o as weightShare } from "./overlap.js";
-import { t as run } from "./exec2.js";
 import { t as askGoProgram } from "./go-program.js";
 import { a as withoutTypeArguments, i as symbolPath, n as isOwnFunction, r as splitSymbol, t as declarationOf } from "./own.js";
 import { mkdir, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { r as replaceFile } from "./replace-file.js";
+import { i as replaceFile } from "./replace-file.js";
 import { t as renderJson } from "./json.js";
 import { join } from "node:path";
 
@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** Runs the command of one program. Each command loads only what it needs. */
 async function perform(job) {
 	switch (job.command) {
-		case "refresh": return (await import("./refresh2.js")).refresh(job);
+		case "refresh": return (await import("./refresh.js")).refresh(job);
 		case "collect": return (await import("./collect.js")).collect(job);
 		case "build": return (await import("./build2.js")).buildOnly(job);
 		case "compare": return (await import("./compare.js")).compare(job);

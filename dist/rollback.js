@@ -1,17 +1,18 @@
-import { r as namesTarget } from "./targets.js";
+import { n as namesTarget } from "./target-name.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { t as addFindings } from "./job.js";
 import { n as LocalRepository } from "./local-repository.js";
-import { n as namesIn } from "./templates.js";
 import { t as count } from "./format.js";
-import { r as replaceFile } from "./replace-file.js";
+import { n as namesIn } from "./templates.js";
+import { i as replaceFile } from "./replace-file.js";
 import { t as factsOfFile } from "./profile-file.js";
 import { n as placeOfProfile, t as findProgram } from "./program.js";
-import { a as sharedPublisher, i as publisherFor, n as undone, r as defaultBranch, t as isRollback } from "./rolled-back.js";
+import { n as publisherFor, r as sharedPublisher, t as defaultBranch } from "./publisher-for.js";
 import { n as inWords$1, r as isWithinNoise, t as driftBetween } from "./drift.js";
 import { a as judge, n as readProfile } from "./weighed.js";
-import { C as parse$1, E as pipe, S as optional, _ as minValue, b as number, j as string, r as boolean, u as integer, v as nullable, x as object } from "./dist.js";
-import { t as hasStatus } from "./errors2.js";
+import { A as string, C as parse$1, S as optional, T as pipe, _ as minValue, b as number, n as boolean, u as integer, v as nullable, x as object } from "./dist.js";
+import { t as apiUrlIn } from "./api-url.js";
+import { d as serverWords, o as isRateLimit, r as hasStatus, t as acceptedPermission } from "./errors2.js";
 import { n as requirePlainFiles } from "./obstacle.js";
 import { n as isSame } from "./versions.js";
 import { l as samplesInWords } from "./targets-headline.js";
@@ -19,6 +20,7 @@ import { a as markdownText, c as shorten, i as markdownCode } from "./escape.js"
 import { p as shortSha, t as bytes, u as seconds } from "./format2.js";
 import { a as DEFAULT_TOKEN_NOTE, t as BODY_MARKER } from "./markdown.js";
 import { i as left, l as table, o as number$1, t as blocks } from "./table.js";
+import { n as undone, t as isRollback } from "./rolled-back.js";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
@@ -107,12 +109,15 @@ function pullRequestIn(title) {
 }
 
 // src/commands/rollback/pull-requests-of.ts
-/** The way to ask GitHub which pull requests a commit came from, where there is one. */
+/**
+* The way to ask GitHub which pull requests a commit came from, where there is one.
+* @throws ExpectedError from that way, when the token may not ask: what is not known is not "none".
+*/
 async function pullRequestsOf({ config, host }) {
 	const { token, repository } = config;
 	const [owner, repo] = repository?.split("/") ?? [];
 	if (token === void 0 || !owner || !repo) return {};
-	const { apiUrlIn, githubApi } = await import("./api.js");
+	const { githubApi } = await import("./api2.js");
 	const api = githubApi({
 		token,
 		apiUrl: apiUrlIn(host.env),
@@ -128,7 +133,14 @@ async function pullRequestsOf({ config, host }) {
 			const { data } = await api.rest.repos.listPullRequestsAssociatedWithCommit(asked);
 			return data.map(({ number }) => number);
 		} catch (error) {
-			if (hasStatus(error, 403, 404, 409, 422)) return [];
+			if (hasStatus(error, 403) && !isRateLimit(error)) {
+				const permission = acceptedPermission(error) ?? "pull-requests: read";
+				throw new ExpectedError(`The token lacks the permission \`${permission}\` on ${repository}, so it is not known which pull request brought ${commit.slice(0, 12)}: ${serverWords(error)}.`, {
+					fix: `Add \`permissions: { ${permission} }\` to the job, beside those that it has, or pass a \`token\` that has it.`,
+					cause: error
+				});
+			}
+			if (hasStatus(error, 404, 409, 422)) return [];
 			throw error;
 		}
 	} };

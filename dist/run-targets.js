@@ -226,7 +226,7 @@ async function performTargets(shared, run) {
 	shared.report.targets = [];
 	const targets = await changedOf(run.targets, run, shared);
 	if (shared.command === "targets") {
-		const { listTargets } = await import("./targets3.js");
+		const { listTargets } = await import("./targets2.js");
 		return listTargets(shared, targets);
 	}
 	const configs = [];

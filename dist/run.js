@@ -1,16 +1,32 @@
+import { r as logLine } from "./printable.js";
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
-import { n as reasonOf } from "./replace-file.js";
-import { t as Secrets } from "./secrets.js";
-import { a as selected, i as readTargets, o as parseSettings, s as readConfigFile } from "./targets.js";
+import { a as shortage, r as reasonOf, t as machineFailure } from "./replace-file.js";
+import { r as removeWithUs } from "./survivors.js";
+import { n as isHideable, t as Secrets } from "./secrets.js";
+import { a as targetOf, c as fileSources, d as optional, f as parseSettings, h as requireInside, i as shareable, l as givenSources, m as checkoutOf, n as requireShareable, o as readTargets, p as readConfigFile, r as requireTargets, s as selected, t as requireFolder, u as configOf } from "./several.js";
+import { t as addFindings } from "./job.js";
 import { n as requireGates } from "./gates.js";
-import { a as targetOf, c as configOf, i as shareable, l as optional, n as requireShareable, o as fileSources, r as requireTargets, s as givenSources, t as requireFolder } from "./several.js";
-import { D as orderedGates, a as verdictOf } from "./targets2.js";
+import { r as keepFromTools } from "./exec2.js";
+import { i as secretsIn } from "./header.js";
+import { t as secretsInCommand } from "./text.js";
+import { t as proposedBy } from "./pull-request-base.js";
+import { D as orderedGates, a as verdictOf } from "./targets.js";
 import { n as perform, t as writeResultFiles } from "./result-files.js";
 import { t as renderJson } from "./json.js";
+import { inspect } from "node:util";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { existsSync } from "node:fs";
+import { isAbsolute, join, resolve } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
+
+// src/host/bugs.ts
+/** What nobody expected ends the process as Node would, with its stack; but errors of libraries hold headers and URLs. */
+function showBugsWithout(secrets) {
+	process.on("uncaughtException", (error) => {
+		process.stderr.write(`${secrets.redact(inspect(error))}\n`);
+		process.exit(1);
+	});
+}
 
 // src/host/cancellation.ts
 /** Aborts on the first SIGINT or SIGTERM; everything then unwinds by itself. A second one ends the process at once. */
@@ -29,9 +45,10 @@ function abortOnSignals() {
 function terminalHost(options) {
 	const started = performance.now();
 	const secrets = new Secrets();
+	showBugsWithout(secrets);
 	const say = (line) => {
 		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
-		process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
+		process.stderr.write(`${seconds} s  ${secrets.redact(logLine(line))}\n`);
 	};
 	return {
 		env: process.env,
@@ -48,7 +65,7 @@ function terminalHost(options) {
 				severity: "error",
 				...error
 			}));
-			await write(secrets.redact(options.json ? json : text));
+			await write(options.json ? json : secrets.redact(text));
 		}
 	};
 }
@@ -56,10 +73,6 @@ function terminalHost(options) {
 function sentence({ severity, source, file, message, fix }) {
 	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
 	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
-}
-/** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
-function printable(line) {
-	return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ");
 }
 /**
 * A reader may leave before the end (`go-pgo … | head`): the work goes on, and a stream that failed is no bug.
@@ -83,12 +96,24 @@ function write(text) {
 /**
 * Reads inputs and config file; what an input says wins over the file, and what a target says over what stands outside of
 * `targets`. Sources and other settings that may name secrets are read later, of those targets alone that are worked on.
+* On a pull request the config file is that of its base, and no path leads out of the checkout by a symbolic link.
 * @throws UsageError which names the input or key, its value and the choices.
 */
-async function readRun(raw, place, command) {
+async function readRun(raw, given, command) {
+	const place = {
+		...given,
+		...optional("token", raw.token)
+	};
 	const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? ".");
 	if (raw.workingDirectory !== void 0) await requireFolder(workingDirectory);
-	const file = await readConfigFile(raw.config, workingDirectory, place.cwd);
+	const proposed = await proposedBy(place.env);
+	const bounds = proposed.kind === "nothing" ? {} : { checkout: checkoutOf(place.cwd, place.env) };
+	await requireInside(workingDirectory, bounds.checkout, "working-directory");
+	const file = await readConfigFile(raw.config, workingDirectory, {
+		...place,
+		proposed
+	});
+	const { findings } = file;
 	const inputs = parseSettings(raw.settings, "", ["sources"]);
 	const settings = {
 		...parseSettings(file.settings, file.name),
@@ -104,11 +129,13 @@ async function readRun(raw, place, command) {
 			sources,
 			place,
 			raw,
-			command
+			command,
+			...bounds
 		});
 		return {
 			kind: "one",
-			config
+			config,
+			findings
 		};
 	}
 	const changes = since !== void 0 && { changes: {
@@ -118,7 +145,8 @@ async function readRun(raw, place, command) {
 	const target = (one) => targetOf(one, written.length, {
 		raw,
 		place,
-		command
+		command,
+		...bounds
 	});
 	const chosen = selected(written, names);
 	const [only] = chosen;
@@ -128,7 +156,8 @@ async function readRun(raw, place, command) {
 			kind: "one",
 			target: lone,
 			...changes,
-			config: lone.config
+			config: lone.config,
+			findings
 		};
 	}
 	requireShareable(raw, settings);
@@ -139,11 +168,13 @@ async function readRun(raw, place, command) {
 			place,
 			raw,
 			command,
+			...bounds,
 			sources: () => []
 		}),
 		targets: chosen.map(target),
 		others: written.filter((one) => !chosen.includes(one)).map(target),
-		...changes
+		...changes,
+		findings
 	};
 }
 
@@ -238,6 +269,48 @@ function binariesOf(binaries) {
 	})));
 }
 
+// src/secrets/environment.ts
+/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
+const LEAST = 8;
+/** What says where a secret is, or of which kind, and is none. */
+const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
+/** A secret, though its name does not say so. */
+const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
+/** Files that hold nothing but a token, which the clouds' libraries send to somebody who may repeat it. */
+const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
+/** Inputs that are commands. */
+const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
+const STILL_SECRET = /ACCESS_KEY_ID$/i;
+/**
+* What of the environment nobody may read, before anything is made of it: values of variables whose name speaks of a
+* secret, and the passwords in URLs of all others, such as proxies, `GOPROXY` and the action's inputs.
+*/
+function secretsOfEnvironment(env) {
+	const found = Object.entries(env).flatMap(([name, value = ""]) => [
+		...secretsIn(namesItself(name, value) ? name : "", value).filter((text) => text !== value || value.length >= LEAST),
+		...UNNAMED.test(name) ? [value] : [],
+		...TOKEN_FILES.test(name) ? contentOf(value) : [],
+		...COMMANDS.test(name) ? secretsInCommand(value) : []
+	]);
+	return [...new Set(found)].filter(isHideable);
+}
+/** Bytes of a token in a file. */
+const MOST_BYTES = 1048576;
+/** Nothing where it cannot be read: who needs it will say so. */
+function contentOf(path) {
+	try {
+		const found = statSync(path);
+		return found.isFile() && found.size <= MOST_BYTES ? [readFileSync(path, "utf8").trim()] : [];
+	} catch {
+		return [];
+	}
+}
+/** Whether the value itself would be the secret that the name speaks of, and not where it is. */
+function namesItself(name, value) {
+	if (ABOUT_A_SECRET.test(name) && !STILL_SECRET.test(name)) return false;
+	return !(isAbsolute(value) && existsSync(value));
+}
+
 // src/run.ts
 /**
 * Runs one command from its raw inputs to what people see.
@@ -250,23 +323,40 @@ async function run(host, read) {
 		findings: []
 	};
 	const secrets = new Secrets();
-	const mask = (secret) => {
+	const told = /* @__PURE__ */ new Set();
+	const mask = (secret, variable) => {
 		secrets.add(secret);
 		host.mask(secret);
+		if (variable === void 0) return;
+		keepFromTools(variable);
+		if (isHideable(secret) || told.has(variable)) return;
+		told.add(variable);
+		addFindings({
+			host,
+			report
+		}, [notHidden(variable)]);
 	};
+	for (const secret of secretsOfEnvironment(host.env)) mask(secret);
 	let scratch;
+	let scratchRemoved;
 	let outputDirectory;
 	let exitCode = 0;
 	let job;
 	try {
 		scratch = await temporaryFolder("scratch", host);
+		scratchRemoved = removeWithUs(scratch);
 		const invocation = read();
 		report.command = invocation.command;
-		if (invocation.inputs.token !== void 0) mask(invocation.inputs.token);
+		const { token } = invocation.inputs;
+		if (token !== void 0) {
+			mask(token);
+			for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
+		}
 		const place = {
 			cwd: host.cwd,
 			env: host.env,
-			mask
+			mask,
+			signal: host.signal
 		};
 		const asked = await readRun(invocation.inputs, place, invocation.command);
 		const env = {
@@ -285,6 +375,7 @@ async function run(host, read) {
 			secrets,
 			...invocation.output !== void 0 && { output: invocation.output }
 		};
+		addFindings(parts, asked.findings);
 		if (asked.kind === "several") {
 			outputDirectory = await makeOutputDirectory(asked.shared.outputDirectory, invocation.command, host);
 			const shared = {
@@ -305,7 +396,7 @@ async function run(host, read) {
 			requireGates(job);
 		}
 	} catch (thrown) {
-		const error = host.signal.aborted ? host.signal.reason : thrown;
+		const error = host.signal.aborted ? host.signal.reason : machineFailure(thrown) ?? thrown;
 		if (!(error instanceof ExpectedError)) throw error;
 		exitCode = error.exitCode;
 		report.error = {
@@ -313,16 +404,13 @@ async function run(host, read) {
 			...error.fix !== void 0 && { fix: error.fix }
 		};
 	} finally {
-		if (scratch !== void 0) await rm(scratch, {
-			recursive: true,
-			force: true,
-			maxRetries: 5
-		});
+		if (scratch !== void 0 && await isRemoved(scratch, host)) scratchRemoved?.();
 	}
 	try {
 		if (job !== void 0) await (await import("./conclude2.js")).conclude(job);
 		await finish(host, secrets.redact(report), outputDirectory);
-	} catch (error) {
+	} catch (thrown) {
+		const error = machineFailure(thrown) ?? thrown;
 		if (!(error instanceof ExpectedError)) throw error;
 		const { message, fix } = error;
 		host.finding({
@@ -335,6 +423,13 @@ async function run(host, read) {
 	if (host.signal.aborted) process.exit(exitCode);
 	return exitCode;
 }
+function notHidden(variable) {
+	return {
+		severity: "warning",
+		message: `\`\${${variable}}\` holds fewer than ${4} characters, or a word such as \`main\`: it is not hidden where a server repeats it.`,
+		fix: "Give it a long secret of chance, or write what is none as it is."
+	};
+}
 /** Whether the program of a target that was selected by its name has changed, where that is asked. */
 async function isToBeDone(run, job) {
 	const { target, changes } = run;
@@ -346,6 +441,25 @@ async function isToBeDone(run, job) {
 	delete job.report.target;
 	job.report.targets = [];
 	return false;
+}
+/** What is left of it is no reason to fail; it is tried again when the process ends. */
+async function isRemoved(scratch, host) {
+	try {
+		await rm(scratch, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+		return true;
+	} catch (error) {
+		const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf(error)}.`;
+		host.finding({
+			severity: "warning",
+			message,
+			fix: "Remove it, if it is still there."
+		});
+		return false;
+	}
 }
 /** Commands that leave more behind than what they print. */
 const LEAVING = [
@@ -363,7 +477,7 @@ async function makeOutputDirectory(named, command, host) {
 	try {
 		await mkdir(named, { recursive: true });
 	} catch (error) {
-		throw new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
+		throw shortage(error) ?? new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
 			fix: "Name a folder that this user may write to; what is missing of its path is made.",
 			cause: error
 		});
@@ -416,7 +530,7 @@ async function rendered(report, { interactive, width }, look) {
 		};
 	}
 	const { renderSummary } = await import("./markdown2.js");
-	const { renderText } = await import("./text.js");
+	const { renderText } = await import("./text2.js");
 	return {
 		text: renderText(report, {
 			color: interactive,
@@ -427,4 +541,4 @@ async function rendered(report, { interactive, width }, look) {
 	};
 }
 
-export { abortOnSignals as a, tolerateClosedPipes as i, sentence as n, terminalHost as r, run as t };
+export { abortOnSignals as a, tolerateClosedPipes as i, sentence as n, showBugsWithout as o, terminalHost as r, run as t };

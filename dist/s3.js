@@ -3,13 +3,13 @@ import { $ as init_createBufferedReadable, $n as init_parseUrl, $t as Command, A
 import { i as messageOf, n as ExpectedError } from "./errors.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError$1 } from "./endpoint-error.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { n as tooLarge, r as orAborted, t as saveObject } from "./save-object.js";
-import { t as objectName } from "./store.js";
-import { i as networkFor } from "./network.js";
+import { r as pageWatch, t as objectName } from "./store.js";
+import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";
 import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
-import { t as READ_AHEAD_BYTES } from "./send.js";
-import { n as redact } from "./secrets.js";
+import { t as xmlBound } from "./xml.js";
+import { r as redact } from "./secrets.js";
 import { Readable, Transform, pipeline } from "node:stream";
 import { createHash, createHmac } from "node:crypto";
 import { platform, release } from "node:os";
@@ -29077,8 +29077,6 @@ var require_dist_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/objects/s3/transport.ts
 var import_dist_cjs = require_dist_cjs();
 const REACH = "Check the endpoint and the region, and that this machine can reach it.";
-/** Bytes of a page of a list. */
-const MAX_ANSWER_BYTES = 32 * 1024 ** 2;
 /** Bytes of a web page that are read for its title. */
 const PAGE_BYTES = 16384;
 const OWN_HEADERS = /* @__PURE__ */ new Set([
@@ -29136,11 +29134,10 @@ async function heldBody(status, body, origin) {
 	return Readable.from([Buffer.from(await beginningOf(body, REFUSAL_BYTES))], { objectMode: false });
 }
 function bounded(body, origin) {
-	let length = 0;
+	const isTooMuch = xmlBound();
 	const counter = new Transform({ transform(chunk, _encoding, done) {
-		length += chunk.length;
-		if (length <= MAX_ANSWER_BYTES) return done(null, chunk);
-		done(new EndpointError$1(`${origin} answered with more than 32 MiB, which no list of S3 has.`, { fix: "Let `endpoint` be the URL of an S3 API." }));
+		if (!isTooMuch(chunk)) return done(null, chunk);
+		done(new EndpointError$1(`${origin} answered with more than any list of S3 has.`, { fix: "Let `endpoint` be the URL of an S3 API." }));
 	} });
 	return pipeline(body, counter, () => {});
 }
@@ -29380,6 +29377,7 @@ var S3Store = class {
 	}
 	async *list(prefix) {
 		const name = this.#nameOf(prefix);
+		const watch = pageWatch(name);
 		let token;
 		do {
 			const page = await this.#ask({
@@ -29393,9 +29391,11 @@ var S3Store = class {
 				EncodingType: "url",
 				...token !== void 0 && { ContinuationToken: token }
 			}), { abortSignal }));
-			yield* objectsOf(page, name);
+			const objects = objectsOf(page, name);
+			yield* objects;
 			const next = page.NextContinuationToken;
 			if (page.IsTruncated && (next === void 0 || next === token)) throw noPages(name);
+			if (page.IsTruncated) watch(objects.length, next);
 			token = page.IsTruncated ? next : void 0;
 		} while (token !== void 0);
 	}
@@ -29419,7 +29419,8 @@ var S3Store = class {
 			await saveObject(Body, path, {
 				name,
 				maxBytes,
-				signal: abortSignal
+				signal: abortSignal,
+				disk: this.#context.disk
 			});
 		});
 	}
@@ -29478,15 +29479,22 @@ var S3Store = class {
 		if (this.#connection === from) this.#connection = from.inRegion(region);
 	}
 };
-function* objectsOf(page, name) {
+function objectsOf(page, name) {
 	if (page.KeyCount === void 0 && page.IsTruncated === void 0 && page.Name === void 0) throw new EndpointError$1(`${name} cannot be listed: what answers is no S3 server.`, { fix: "Let `endpoint` be the URL of an S3 API." });
-	for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-		if (Key === void 0) continue;
-		yield {
-			key: page.EncodingType === "url" ? decodeURIComponent(Key.replaceAll("+", " ")) : Key,
+	return (page.Contents ?? []).flatMap(({ Key, Size = 0, LastModified }) => {
+		if (Key === void 0) return [];
+		return [{
+			key: page.EncodingType === "url" ? decodedKey(Key, name) : Key,
 			bytes: Size,
 			modified: LastModified?.getTime() ?? 0
-		};
+		}];
+	});
+}
+function decodedKey(key, name) {
+	try {
+		return decodeURIComponent(key.replaceAll("+", " "));
+	} catch {
+		throw new EndpointError$1(`${name} cannot be listed: a key of the list is not encoded as S3 does.`, { fix: "Let `endpoint` be the URL of an S3 API." });
 	}
 }
 function noPages(name) {

@@ -1,8 +1,7 @@
 import { n as ExpectedError } from "./errors.js";
-import { Transform } from "node:stream";
-import { rename, rm } from "node:fs/promises";
-import { createWriteStream } from "node:fs";
-import { pipeline as pipeline$1 } from "node:stream/promises";
+import { n as spoolBody, r as unpackSpooled } from "./spool.js";
+import { createGunzip } from "node:zlib";
+import { rename, stat } from "node:fs/promises";
 
 // src/objects/aborted.ts
 /**
@@ -29,23 +28,26 @@ async function orAborted(task, signal) {
 * @throws ExpectedError past `maxBytes`; the signal's reason when aborted; else what broke the stream.
 */
 async function saveObject(body, path, options) {
-	const { name, maxBytes, signal } = options;
-	const partial = `${path}.partial`;
-	let length = 0;
-	const bounded = new Transform({ transform(chunk, _encoding, done) {
-		length += chunk.length;
-		if (length > maxBytes) done(tooLarge(name, maxBytes));
-		else done(null, chunk);
-	} });
-	try {
-		await pipeline$1(body, bounded, createWriteStream(partial), { signal });
-		await rename(partial, path);
-	} catch (error) {
-		body.on("error", () => {}).destroy();
-		await rm(partial, { force: true });
-		signal.throwIfAborted();
-		throw error;
+	const { name, maxBytes, signal, disk, gzipped = false } = options;
+	const [packed, partial] = [`${path}.packed`, `${path}.partial`];
+	const look = (_chunk, bytes) => {
+		if (bytes > maxBytes) throw tooLarge(name, maxBytes);
+	};
+	await spoolBody(body, gzipped ? packed : partial, {
+		signal,
+		disk,
+		look
+	});
+	if (gzipped) {
+		const { size } = await stat(packed);
+		await unpackSpooled([packed, partial], createGunzip(), {
+			signal,
+			disk,
+			look
+		});
+		disk?.give(size);
 	}
+	await rename(partial, path);
 }
 /** The sentence for an object of more than `maxBytes`. */
 function tooLarge(name, maxBytes) {

@@ -1,13 +1,12 @@
-import { n as ExpectedError } from "./errors.js";
-import { n as reasonOf } from "./replace-file.js";
 import { t as duration } from "./printable.js";
+import { n as ExpectedError } from "./errors.js";
+import { t as _usingCtx } from "./usingCtx.js";
+import { r as reasonOf } from "./replace-file.js";
 import { t as count } from "./format.js";
 import { n as start, t as run } from "./exec2.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { n as connectionFailure } from "./endpoint-error.js";
-import { n as hostOf, o as ownNetworkFor, r as isThisMachine } from "./network.js";
+import { a as isThisMachine, c as ownNetworkFor, i as hostOf, n as nameOf, r as send } from "./send.js";
 import { o as notReady$1 } from "./sentences.js";
-import { n as nameOf, r as send } from "./send.js";
 import { connect } from "node:net";
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
@@ -435,27 +434,31 @@ function startShell(options) {
 		program,
 		...args,
 		"sh",
-		command,
 		...[enlistIn].flat()
 	], {
 		cwd: options.cwd,
 		env: {
 			...env,
-			...Object.fromEntries(renamed)
+			...Object.fromEntries(renamed),
+			[`${RENAMED}COMMAND`]: command
 		},
+		credentials: "program",
 		signal: options.signal,
 		...options.onLine && { onLine: options.onLine }
 	});
 }
-/** The command is an argument and the values are variables: neither is part of this text. Names are letters, digits, `_`. */
+/**
+* The command and the values are variables: neither is part of this text, or an argument, which everybody on the machine
+* may read. Names are letters, digits, `_`.
+*/
 function script(names) {
 	return [
-		`${RENAMED}COMMAND=$1; shift`,
+		`${RENAMED}TEXT=$${RENAMED}COMMAND; unset ${RENAMED}COMMAND`,
 		`for ${RENAMED}FILE; do echo $$ >"$${RENAMED}FILE" || exit 125; done; unset ${RENAMED}FILE`,
 		"trap 'exit 130' INT; trap 'exit 143' TERM",
 		...names.map((name) => `export ${name}="$${RENAMED}${name}"; unset ${RENAMED}${name}`),
 		"set --",
-		`eval "$${RENAMED}COMMAND"`
+		`eval "$${RENAMED}TEXT"`
 	].join("\n");
 }
 

@@ -1,5 +1,5 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { t as readIfThere } from "./replace-file.js";
+import { n as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { open } from "node:fs/promises";

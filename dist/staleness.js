@@ -1,11 +1,11 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { a as edgeKey } from "./edges.js";
 import { t as run } from "./exec2.js";
+import { a as edgeKey } from "./edges.js";
+import { t as require_picomatch } from "./picomatch.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
 import { i as symbolPath, n as isOwnFunction } from "./own.js";
 import { a as methodName, i as UNKNOWN_CALLS, o as plainCall, r as staleness } from "./renames-in-git.js";
-import { t as require_picomatch } from "./picomatch.js";
 import { lstat, readFile, readdir, readlink, realpath } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 

@@ -1,1347 +1,540 @@
-import { A as strictObject, D as record, E as pipe, F as union, M as transform, O as regex, S as optional, _ as minValue, a as examples, b as number, d as is, f as literal, g as minLength, h as maxValue, j as string, k as safeParse, n as array, u as integer } from "./dist.js";
-import { r as UsageError } from "./errors.js";
-import { t as readIfThere } from "./replace-file.js";
-import { _ as whole, c as duration, d as matching, f as moment, g as text, h as share, i as shownKey, l as flag, m as several, n as explain, o as assignments, p as positive, r as shown, s as choice, t as closest, u as list, v as words } from "./explain.js";
-import { n as userInfo, t as basicAuthorization } from "./user-info.js";
-import { t as require_dist } from "./dist2.js";
-import { t as duration$1 } from "./printable.js";
-import { readFile } from "node:fs/promises";
-import { basename, dirname, join, normalize, resolve } from "node:path";
-import { existsSync } from "node:fs";
+import { n as fixed, r as share, t as count } from "./format.js";
+import { a as changeWithInterval, c as relative, i as change, m as time, o as plusMinus, r as capitalized, u as seconds } from "./format2.js";
+import { a as overallQuantity, c as measured, i as isSignificant, l as measuredDifference, u as quantityOf } from "./measurement-rows.js";
+import { i as shownOverlap } from "./drift.js";
+import { t as EQUIVALENCE } from "./comparison.js";
 
-// src/config/about.ts
-/** Every command that makes a profile from sources. */
-const COLLECTING = [
-	"refresh",
-	"collect",
-	"compare"
-];
-const BUILDING = [
-	"refresh",
-	"build",
-	"compare"
-];
-const PUBLISHING$1 = ["refresh", "rollback"];
-const ALL = [
-	"refresh",
-	"collect",
-	"build",
-	"compare",
-	"check",
-	"rollback",
-	"targets"
-];
-/** What each setting is, for `action.yml`, `--help`, the reference and the JSON Schema. */
-const ABOUT = {
-	target: {
-		description: "Of the config file’s `targets`, the names of those to work on.",
-		default: "all",
-		commands: ALL
-	},
-	"changed-since": {
-		description: "Commit or branch: work only on those `targets` that have changed since, in what their program is built from.",
-		default: "all targets",
-		commands: ALL
-	},
-	package: {
-		description: "Main package that the profile is for, such as `./cmd/server`.",
-		default: "the module's only main package",
-		commands: ALL
-	},
-	profile: {
-		description: "Path of the profile.",
-		default: "`default.pgo` in the main package's folder",
-		commands: ALL
-	},
-	concurrency: {
-		description: "Endpoints that are profiled at the same time.",
-		default: "as many as there are",
-		commands: COLLECTING
-	},
-	"min-profiles": {
-		description: "Fewer profiles than this stop the run.",
-		default: "`1`",
-		commands: COLLECTING
-	},
-	"min-samples": {
-		description: "Fewer samples than this, after the merge, stop the run.",
-		default: "`100`",
-		commands: [...COLLECTING, "check"]
-	},
-	"max-failures": {
-		description: "A greater share of failed attempts than this stops the run.",
-		default: "`100%`",
-		commands: COLLECTING
-	},
-	weighting: {
-		description: "What has one voice in the merge: every sample (`samples`), or every profile, whatever its length (`equal`).",
-		default: "`samples`",
-		commands: [...COLLECTING, "merge"]
-	},
-	"build-id": {
-		description: "Of a mix of program versions, merge `any`, or only the one that was profiled last (`newest`).",
-		default: "`any`",
-		commands: [...COLLECTING, "merge"]
-	},
-	hazards: {
-		description: "Inlinings that are known to hurt, by Go version: keep them out of the committed profile (`apply`), or only `report` them.",
-		default: "`apply`",
-		commands: [
-			...COLLECTING,
-			"check",
-			"merge"
-		]
-	},
-	exclude: {
-		description: "Calls that the compiler is not to take for hot: `caller -> callee`, or `callee` for all callers.",
-		commands: [
-			...COLLECTING,
-			"check",
-			"merge"
-		]
-	},
-	renames: {
-		description: "What functions or packages of older profiles are called today, a map or one `old=new` a line, such as `example.com/shop/old=example.com/shop/new`.",
-		commands: [
-			...COLLECTING,
-			"check",
-			"merge"
-		]
-	},
-	"find-renames": {
-		description: "Look into git’s history for what missing functions are called today, where it shows that for certain.",
-		default: "`true`",
-		commands: [...COLLECTING, "check"]
-	},
-	"carry-over": {
-		description: "How much the committed profile counts in the next one, of the weight of the new profiles: with `50%`, rare calls stay hot for some refreshes.",
-		default: "`0%`",
-		commands: ["refresh"]
-	},
-	archive: {
-		description: "Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.",
-		commands: COLLECTING
-	},
-	fallback: {
-		description: "What to use when no profile can be collected, first to last: `committed`, `archive`, the path of a profile, `off` (none at all). The run then succeeds, with a warning.",
-		default: "nothing: the run fails",
-		commands: ["collect"]
-	},
-	serve: {
-		description: "Command that starts the service while the sources are collected, and, with `$PGO_BINARY` for the program, either side of a load test.",
-		commands: COLLECTING
-	},
-	"serve-env": {
-		description: "Environment of `serve`, one `NAME=VALUE` a line, such as `LD_PRELOAD=…`.",
-		commands: COLLECTING
-	},
-	ready: {
-		description: "URL that answers with 2xx once the service can be used.",
-		default: "its endpoints accept connections",
-		commands: COLLECTING
-	},
-	load: {
-		description: "Command that loads the service, while it is profiled and in a load test of both sides: `ab -n 20000 -c 8 http://127.0.0.1:8080/`.",
-		commands: COLLECTING
-	},
-	"load-env": {
-		description: "Environment of `load`, one `NAME=VALUE` a line.",
-		commands: COLLECTING
-	},
-	cpus: {
-		description: "CPUs that `serve` may use, such as `2` or `0.5`; on Linux, a part of one only where cgroups can be written.",
-		default: "all",
-		commands: COLLECTING
-	},
-	compact: {
-		description: "`edges` keeps what the compiler reads, `none` keeps whole stacks.",
-		default: "`edges`",
-		commands: [...COLLECTING, "merge"]
-	},
-	"min-drift": {
-		description: "Share of the weight that must be in other calls than the committed profile makes hot, beyond sampling noise, for an update.",
-		default: "`5%`",
-		commands: ["refresh"]
-	},
-	"max-profile-age": {
-		description: "A committed profile, or a `fallback`, that is older than this is a warning.",
-		default: "`90d`",
-		commands: ["collect", "check"]
-	},
-	"build-flags": {
-		description: "Further arguments of `go build`, such as `-tags=prod -trimpath`.",
-		commands: BUILDING
-	},
-	platforms: {
-		description: "Platforms to build for, as `GOOS/GOARCH`, such as `linux/amd64, linux/arm64/v8.1, windows/amd64`.",
-		default: "this machine",
-		commands: ["build"]
-	},
-	cgo: {
-		description: "Build with cgo (`CGO_ENABLED`) or without.",
-		default: "as Go does",
-		commands: ["build"]
-	},
-	reproducible: {
-		description: "Build so that the same source and profile give the same bytes in any folder and at any time, and verify it by a second build.",
-		default: "`false`",
-		commands: ["build"]
-	},
-	benchmarks: {
-		description: "Regular expression of the Go benchmarks to run on both sides; `none` runs none.",
-		default: "`.`",
-		commands: ["refresh", "compare"]
-	},
-	"benchmark-packages": {
-		description: "Packages whose benchmarks are run, such as `./...` for all of the module.",
-		default: "all but those that only other programs of the module are made of",
-		commands: ["refresh", "compare"]
-	},
-	budget: {
-		description: "Time to spend on measuring at most, builds not counted.",
-		default: "`5m`",
-		commands: ["refresh", "compare"]
-	},
-	precision: {
-		description: "Measuring ends once the 95 % interval of the change is this narrow, to either side.",
-		default: "`0.5%`",
-		commands: ["refresh", "compare"]
-	},
-	equivalence: {
-		description: "An interval that holds zero and lies within this much of it, to either side, is `no difference`.",
-		default: "`1%`",
-		commands: ["refresh", "compare"]
-	},
-	measure: {
-		description: "What is measured: `benchmarks`, `load` (of `serve` and `load`, where `serve` starts `$PGO_BINARY`), `production`.",
-		default: "all that is configured",
-		commands: ["refresh", "compare"]
-	},
-	evidence: {
-		description: "What is looked into beside: what the `compiler` did, `profiles` of both sides, `build-times` with an empty cache; or `none`.",
-		default: "`compiler`, `profiles`; with `compare` also `build-times`",
-		commands: ["refresh", "compare"]
-	},
-	production: {
-		description: "Prometheus and queries that compare production before and after a release, a YAML map.",
-		commands: ["compare"]
-	},
-	history: {
-		description: "Where result documents of earlier runs are, for the chart over releases, a YAML list.",
-		commands: ["refresh", "compare"]
-	},
-	"fail-on": {
-		description: "Conditions, proven, that turn the job red: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`.",
-		default: "nothing does",
-		commands: ["refresh", "compare"]
-	},
-	comment: {
-		description: "On a pull request, keep one comment with the result up to date.",
-		default: "`true`",
-		commands: ["compare", "check"]
-	},
-	baseline: {
-		description: "Side to compare with: `off`, `committed`, `merged`, or the path of a profile or binary.",
-		default: "`off`",
-		commands: ["build", "compare"]
-	},
-	candidate: {
-		description: "Side to judge: `off`, `committed`, `merged`, or the path of a profile or binary.",
-		default: "`committed`",
-		commands: ["build", "compare"]
-	},
-	verify: {
-		description: "Command that must pass before a profile is proposed, in a tree that has it in place, at `$PGO_PROFILE`; such as `go test -pgo=\"$PGO_PROFILE\" ./...`.",
-		commands: ["refresh"]
-	},
-	"verify-timeout": {
-		description: "Time that `verify` may take at most.",
-		default: "`15m`",
-		commands: ["refresh"]
-	},
-	publish: {
-		description: "How the profile is handed in: `pull-request`, `commit`, `git` (a branch pushed to `origin`, for GitLab, Gitea and others), `local` (a branch of this clone) or `none`.",
-		default: "`pull-request`",
-		commands: PUBLISHING$1
-	},
-	"pull-requests": {
-		description: "Propose the profiles of all `targets` in `one` pull request, or `each` in its own.",
-		default: "`one`",
-		commands: PUBLISHING$1
-	},
-	repository: {
-		description: "Repository to publish to, as `owner/name`.",
-		default: "`$GITHUB_REPOSITORY`",
-		commands: PUBLISHING$1
-	},
-	branch: {
-		description: "Branch that the profile is proposed on; may hold `{{profile}}`, `{{target}}` and other names.",
-		default: "`pgo/` and the profile’s path, for `rollback` `pgo/rollback-` and that",
-		commands: PUBLISHING$1
-	},
-	"branch-suffix": {
-		description: "What is put behind the name of `branch`: `random`, `timestamp` or `short-commit-hash`; a name that is new opens a new pull request.",
-		commands: PUBLISHING$1
-	},
-	base: {
-		description: "Branch that the profile is proposed for; `{{head}}` is what is checked out.",
-		default: "the default branch; for `publish: local` what is checked out",
-		commands: PUBLISHING$1
-	},
-	title: {
-		description: "Title of the pull request; may hold the same names as `branch`.",
-		default: "`Refresh PROFILE`, `Roll back PROFILE`",
-		commands: PUBLISHING$1
-	},
-	body: {
-		description: "Markdown to put first in the pull request.",
-		commands: PUBLISHING$1
-	},
-	"body-path": {
-		description: "File, from the working directory, whose Markdown is put there instead of `body`.",
-		commands: PUBLISHING$1
-	},
-	"commit-message": {
-		description: "Message of the commit; may hold the same names as `branch`.",
-		default: "`pgo: refresh PROFILE`, `pgo: roll back PROFILE`",
-		commands: PUBLISHING$1
-	},
-	signoff: {
-		description: "End the commit message in `Signed-off-by:`, with the name that the commit is made by.",
-		default: "`false`",
-		commands: PUBLISHING$1
-	},
-	labels: {
-		description: "Labels for the pull request.",
-		commands: PUBLISHING$1
-	},
-	assignees: {
-		description: "Users to assign the pull request to.",
-		commands: PUBLISHING$1
-	},
-	reviewers: {
-		description: "Users to ask for a review.",
-		commands: PUBLISHING$1
-	},
-	"team-reviewers": {
-		description: "Teams to ask for a review; needs a token that may read teams.",
-		commands: PUBLISHING$1
-	},
-	milestone: {
-		description: "Number of the milestone for the pull request.",
-		commands: PUBLISHING$1
-	},
-	draft: {
-		description: "Open the pull request as a draft (`true`), and make it one again with every update (`always-true`).",
-		default: "`false`",
-		commands: PUBLISHING$1
-	},
-	"maintainer-can-modify": {
-		description: "Let maintainers push to the branch of the fork.",
-		default: "`true`",
-		commands: PUBLISHING$1
-	},
-	"push-to-fork": {
-		description: "Fork, as `owner/name`, that the branch is pushed to.",
-		commands: PUBLISHING$1
-	},
-	"delete-branch": {
-		description: "Delete the branch when the pull request is closed because it became pointless (`publish: git` and `local` always do).",
-		default: "`false`",
-		commands: PUBLISHING$1
-	},
-	"auto-merge": {
-		description: "Let GitHub merge the pull request once its checks pass: `merge`, `squash`, `rebase` or `false`.",
-		default: "`false`",
-		commands: PUBLISHING$1
-	},
-	"git-push-options": {
-		description: "What `publish: git` passes to the server with the push, such as `merge_request.create` for GitLab.",
-		commands: PUBLISHING$1
-	},
-	"output-directory": {
-		description: "Folder for the report, the binaries and the result document.",
-		default: "a new temporary folder",
-		commands: ALL
+// src/report/evidence-sentences.ts
+/** The evidence beside the verdict, in plain sentences: the same words in every rendering. */
+/** What the profile made the compiler do, one sentence for each kind of it. */
+function compilerInWords({ inlining, devirtualization }) {
+	const called = devirtualization ?? {
+		gained: 0,
+		lost: 0,
+		gainedWeight: 0
+	};
+	const weight = (of) => of > 0 ? `, with ${share(of)} of its edge weight` : "";
+	const lost = (number) => number > 0 ? `; ${fixed(number, 0)} no longer` : "";
+	const sites = count(inlining.gained, "more call site");
+	const calls = count(called.gained, "more call");
+	const are = (number) => number === 1 ? "is" : "are";
+	return [`${devirtualization === void 0 ? "In the candidate" : "Because of the profile"}, ${sites} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`, ...devirtualization === void 0 ? [] : called.gained + called.lost === 0 ? ["No call is devirtualized because of it."] : [`${calls} ${are(called.gained)} devirtualized${weight(called.gainedWeight)}${lost(called.lost)}.`]];
+}
+/** Of both kinds, heaviest first; those whose weight is not known last. */
+function hottestCallSites({ inlining, devirtualization }) {
+	const sites = /* @__PURE__ */ new Map();
+	for (const site of devirtualization?.hottest ?? []) sites.set(identityOf(site), {
+		...site,
+		became: "devirtualized"
+	});
+	for (const site of inlining.hottest) {
+		const became = sites.has(identityOf(site)) ? "devirtualized and inlined" : "inlined";
+		sites.set(identityOf(site), {
+			...site,
+			became
+		});
 	}
+	return [...sites.values()].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1));
+}
+/** Whether the order of call sites says anything: without a profile nobody knows their weights. */
+function haveWeights(sites) {
+	return sites.some(({ weight }) => weight !== void 0);
+}
+function identityOf({ caller, callee, position }) {
+	return JSON.stringify([
+		caller,
+		callee,
+		position
+	]);
+}
+const WORKLOADS = {
+	benchmarks: "in the benchmarks",
+	load: "under load",
+	profiles: "in the two profiles"
 };
-/** Further inputs and options that are not settings of the config file. */
-const ENTRY_INPUTS = {
-	command: {
-		description: "What to do: `refresh`, `collect`, `build`, `compare`, `check`, `rollback` or `targets`.",
-		default: "`refresh`",
-		commands: ALL
-	},
-	config: {
-		description: "Path of the config file.",
-		default: "`.github/pgo.yml` in the working directory or at the root of the repository",
-		commands: ALL
-	},
-	"working-directory": {
-		description: "Folder of the Go module.",
-		default: "`.`",
-		commands: ALL
-	},
-	sources: {
-		description: "Where profiles come from, as a YAML list.",
-		default: "the `sources` of the config file",
-		commands: COLLECTING
-	},
-	token: {
-		description: "Token for GitHub's API.",
-		default: "`${{ github.token }}`",
-		commands: [
-			"refresh",
-			"collect",
-			"compare",
-			"check",
-			"rollback"
-		]
-	}
-};
-
-// src/config/variables.ts
-/** Replaces each `${NAME}` by its value, as `encode` writes it. @throws UsageError when the environment has no such variable. */
-function expandVariables(written, where, { env, mask }, encode = (value) => value) {
-	return written.replace(/\$\{(\w+)\}/g, (_, name) => {
-		const value = env[name];
-		if (value === void 0 || value === "") throw new UsageError(`${where}: the environment has no variable ${name}.`, { fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.` });
-		mask(value);
-		return encode(value);
+/** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; no full stop. */
+function differenceInWords({ workload, unit, baseline, candidate, samples }) {
+	const where = Object.hasOwn(WORKLOADS, workload) ? WORKLOADS[workload] : `in ${workload}`;
+	const from = samples === void 0 ? "" : `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}`;
+	return `${capitalized(quantityOf(unit))}, ${where}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;
+}
+/** Less of the whole is not worth a row. */
+const WORTH_A_ROW = .001;
+/** The functions whose difference is more than chance makes, since few samples hit each, and worth a word. */
+function tellingFunctions({ flat, cumulative, baseline: before, candidate: after }, which) {
+	const rows = which === "flat" ? flat : cumulative;
+	const least = WORTH_A_ROW * Math.max(before, after);
+	return rows.filter(({ baseline, candidate, chance }) => {
+		const difference = Math.abs(candidate[which] - baseline[which]);
+		return difference > (chance?.[which] ?? 0) && difference >= least;
 	});
 }
-
-// src/config/kinds/address.ts
-const PROFILE_PATH = "/debug/pprof/profile";
-/** The URL with its variables looked up. @throws UsageError when it is not http(s). */
-function httpUrl(written, where, variables, example) {
-	return requireHttpUrl(expandUrl(written, where, variables), where, example);
+/** What stands in the place of a table without rows. */
+const NOTHING_TELLING = "No single function differs by more than chance makes, or by 0.1 % of the whole.";
+/** Where the CPU time is, by who can make it less. */
+function sharesOf({ user, runtime, gc, syscalls, cgo }) {
+	return [
+		["Go code", share(user)],
+		["Runtime", share(runtime)],
+		["Garbage collector", share(gc)],
+		["System calls", share(syscalls)],
+		["C", share(cgo)]
+	];
 }
-/** @throws UsageError when it is not http(s). */
-function requireHttpUrl(url, where, example) {
-	if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url);
-	throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write it as \`${example}\`.` });
+/** What can be gained at all, and whether the profile is of a PGO build. */
+function potentialInWords(potential) {
+	const { ceiling, fromPgoBuild, fromPgoBuildReason } = potential;
+	return [
+		ceiling,
+		fromPgoBuild === true ? "The profile is of a program that was built with PGO already, so its gain is in there." : void 0,
+		fromPgoBuild === false ? void 0 : fromPgoBuildReason
+	].filter((sentence) => sentence !== void 0);
 }
-/** The URL of a CPU profile of net/http/pprof, completed where only the host or the index was written. */
-function endpointUrl(written, where, variables) {
-	const url = httpUrl(written, where, variables, "http://HOST:PORT` or `http://HOST:PORT/debug/pprof/profile");
-	const seconds = url.searchParams.get("seconds");
-	if (seconds !== null && !/^[1-9]\d*$/.test(seconds)) throw new UsageError(`${where}: \`seconds=${seconds}\` is not a whole number.`, { fix: "Write for instance `seconds: 30`." });
-	url.pathname = profilePath(url.pathname);
-	return url;
-}
-/** `/` and `/debug/pprof/` stand for the CPU profile; any other path is meant as it is. */
-function profilePath(path) {
-	if (path === "/" || path === "") return PROFILE_PATH;
-	return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, "")}/profile` : path;
-}
-/**
-* Whatever is looked up is a secret, except the name of a host, which findings and reports must be able to show. A
-* password may hold what would end the user's part of a URL, and a piece of it would be taken for the host.
-*/
-function expandUrl(written, where, variables) {
-	const [, scheme = "", user = "", host = "", rest = ""] = /^(\w+:\/\/)?([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(written) ?? [];
-	const mask = scheme === "" ? variables.mask : () => {};
-	const hidden = expandVariables(user, where, variables, encodeURIComponent);
-	const path = expandVariables(rest, where, variables);
-	return scheme + hidden + expandVariables(host, where, {
-		...variables,
-		mask
-	}) + path;
-}
-/** A URL as it is shown: no user, no password, no query. */
-function shownUrl(url) {
-	return `${url.origin}${url.pathname.replace(/\/$/, "")}`;
-}
-
-// src/config/kinds/access.ts
-const HEADERS_EXPECTED = "a map of header names and texts";
-const HEADERS = optional(record(pipe(string(), regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED)), string("a text"), HEADERS_EXPECTED));
-/** How the server of a source is asked: headers as they are, or made of a user or a token. */
-const ACCESS = {
-	headers: HEADERS,
-	"headers-command": optional(text),
-	username: optional(union([text, pipe(number(), transform(String))], "a text")),
-	password: optional(text),
-	token: optional(text)
-};
-/** @throws UsageError for a variable that is not set, or two ways to authenticate. */
-function accessOf(written, where, variables) {
-	const expand = (value, key) => expandVariables(value, `${where}.${key}`, variables);
-	const { username, password, token } = written;
-	if (token !== void 0 && (username !== void 0 || password !== void 0)) throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, { fix: "Leave out what this server does not ask for." });
-	const authorization = authorizationOf(token && expand(token, "token"), username && expand(username, "username"), password && expand(password, "password"), variables);
-	const headers = headersOf(written.headers, where, variables);
+function productionRow(comparison) {
+	const { description, cpu, cpuPerTraffic, interval } = comparison;
+	const shown = (value) => cpuPerTraffic === void 0 ? `${fixed(value, 2)} CPUs` : measured(value, "cpu-sec");
+	const { before, after } = cpuPerTraffic ?? cpu;
 	return {
-		headers: {
-			...authorization !== void 0 && { Authorization: authorization },
-			...headers
-		},
-		...written["headers-command"] !== void 0 && { headersCommand: written["headers-command"] }
+		description,
+		before: shown(before),
+		after: shown(after),
+		...interval === void 0 ? { change: change(comparison.change, 1) } : changeWithInterval(comparison.change, interval)
 	};
 }
-/** Masks what is secret of it, also where it was written as it is. */
-function authorizationOf(token, username, password, { mask }) {
-	for (const secret of [token, password]) if (secret !== void 0) mask(secret);
-	if (token !== void 0) return `Bearer ${token}`;
-	if (username === void 0 && password === void 0) return void 0;
-	const header = basicAuthorization(username ?? "", password ?? "");
-	mask(header.slice(6));
-	return header;
+/** What is compared in production: `CPU time per unit of traffic`, or the CPUs in use. */
+function productionQuantity(comparisons) {
+	const all = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== void 0);
+	const none = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic === void 0);
+	if (all) return "CPU time per unit of traffic";
+	return none ? "CPUs in use, whatever the traffic" : "CPU time per unit of traffic, or CPUs in use";
 }
-/** Header values with their variables looked up. */
-function headersOf(written, where, variables) {
-	return Object.fromEntries(Object.entries(written ?? {}).map(([name, value]) => [name, expandVariables(value, `${where}.headers.${name}`, variables)]));
+/** `Around the release of 2026-03-09 10:00 UTC` */
+function releaseInWords({ released }) {
+	return `Around the release of ${time(released)}`;
 }
-/**
-* The base URL of an API and the way to ask it; a user and password in the URL become a header.
-* @throws UsageError for what is no base URL.
-*/
-function apiOf(address, written, where, variables) {
-	const url = httpUrl(address, where, variables, "https://HOST` or `https://HOST/PREFIX");
-	if (url.search !== "" || url.hash !== "") throw new UsageError(`${where}: the base URL has a query.`, { fix: "Write only scheme, host and path prefix; give a secret as `token` or in `headers`." });
-	const access = accessOf(written, where, variables);
-	const [username, password] = userInfo(url);
-	const header = username + password === "" ? void 0 : authorizationOf(void 0, username, password, variables);
-	return {
-		url: `${url.origin}${url.pathname.replace(/\/+$/, "")}`,
-		access: {
-			...access,
-			headers: {
-				...header && { Authorization: header },
-				...access.headers
-			}
-		}
-	};
-}
-
-// src/config/yaml.ts
-var import_dist = require_dist();
-/**
-* What YAML text says. `where` names the text in errors, which tell the place in it and never what stands there: the
-* text may hold secrets.
-* @throws UsageError when it is not valid.
-*/
-function parseYaml(yaml, where) {
-	const document = (0, import_dist.parseDocument)(yaml, { prettyErrors: true });
-	const problem = document.errors[0];
-	if (problem !== void 0) throw invalid(yaml, where, problem);
-	try {
-		return document.toJS();
-	} catch (error) {
-		if (!(error instanceof ReferenceError)) throw error;
-		throw new UsageError(`${where} is not valid YAML: a value starts with \`*\`, which stands for an anchor that is not there.`, { fix: "Put that value in quotes: `'*…'`." });
-	}
-}
-function invalid(yaml, where, problem) {
-	const { line, col } = problem.linePos?.[0] ?? {
-		line: 1,
-		col: 1
-	};
-	return new UsageError(`${where} is not valid YAML: ${summary(problem)} at line ${line}, column ${col}.`, { fix: bareVariable(yaml, problem) ?? "Mend that line." });
-}
-/** The library's words without those that quote the text. */
-function summary({ code, message }) {
-	if (code === "BAD_DQ_ESCAPE") return "Invalid escape sequence between double quotes";
-	if (code === "TAG_RESOLVE_FAILED") return "Unknown tag";
-	if (code === "BAD_DIRECTIVE") return "Unknown directive";
-	const [line = ""] = message.split("\n");
-	return line.replace(/ at line \d+, column \d+:?$/, "").replace(/(\w): .*$/, "$1");
-}
-/** In `{…}` and `[…]`, the brace of a `${NAME}` without quotes begins another map. */
-function bareVariable(yaml, { pos }) {
-	const name = /^\$\{(\w+)\}/.exec(yaml.slice(Math.max(0, pos[0] - 1)))?.[1];
-	if (name === void 0) return void 0;
-	return `Between braces or brackets, put a value with a variable in quotes: \`'\${${name}}'\`.`;
-}
-
-// src/config/production.ts
-const DAYS = "a whole number from 0 to 90";
-const MAP = strictObject({
-	prometheus: pipe(text, examples(["https://prometheus.internal"])),
-	cpu: pipe(text, examples(["rate(process_cpu_seconds_total{job=\"my-service\"}[5m])"])),
-	traffic: optional(text),
-	released: moment,
-	settle: optional(duration),
-	window: optional(duration),
-	days: optional(union([pipe(number(DAYS), integer(DAYS), minValue(0, DAYS), maxValue(90, DAYS)), pipe(matching(/0*(?:[0-8]?\d|90)/, DAYS), transform(Number))], DAYS)),
-	timeout: optional(duration),
-	...ACCESS
-});
-const EXPECTED = "a map with `prometheus`, `cpu` and `released`";
-/** A map; as an input or option, the same map as YAML text. */
-const PRODUCTION = union([MAP, pipe(string(EXPECTED), regex(/\S/, EXPECTED))], EXPECTED);
-/**
-* Says what is wrong inside of a map, of which the table of settings knows only that it is none of its own.
-* @throws UsageError which names the key, its value and the choices.
-*/
-function requireProduction(written, where) {
-	if (typeof written !== "object" || written === null || Array.isArray(written)) return;
-	const result = safeParse(MAP, written);
-	if (!result.success) throw explain(result.issues, written, where, MAP.entries);
-}
-/** @throws UsageError for a map with something wrong in it. */
-function productionQueries(written, variables) {
-	const map = typeof written === "string" ? read(written) : written;
-	const { url, access } = apiOf(map.prometheus, map, "production", variables);
-	return {
-		url,
-		...access,
-		cpu: map.cpu,
-		released: map.released,
-		settle: map.settle ?? 6e5,
-		window: map.window ?? 72e5,
-		days: map.days ?? 7,
-		...map.traffic !== void 0 && { traffic: map.traffic },
-		...map.timeout !== void 0 && { timeout: map.timeout }
-	};
-}
-function read(yaml) {
-	const written = parseYaml(yaml, "production");
-	requireProduction(written, "production");
-	const result = safeParse(MAP, written);
-	if (result.success) return result.output;
-	throw new UsageError(`production is not ${EXPECTED}.`, { fix: "Write one `key: value` a line, such as `prometheus: https://prometheus.internal`." });
-}
-
-// src/config/kinds/kind.ts
-/** Pairs a schema with the reader of what it parses. */
-function kind(entries, read) {
-	return {
-		schema: strictObject({
-			...entries,
-			...COMMON
-		}),
-		read
-	};
-}
-/** What every source takes. */
-const COMMON = {
-	limit: optional(whole),
-	"max-age": optional(duration),
-	timeout: optional(duration),
-	required: optional(flag),
-	weight: optional(positive)
-};
-function commonOf(source, label) {
-	return {
-		label,
-		...source.limit !== void 0 && { limit: source.limit },
-		...source["max-age"] !== void 0 && { maxAge: source["max-age"] },
-		...source.timeout !== void 0 && { timeout: source.timeout },
-		...source.weight !== void 0 && { weight: source.weight },
-		required: source.required ?? false
-	};
-}
-/** A command or query as part of a label: one line, not too long. */
-function shortened(written) {
-	const line = written.replace(/\s+/g, " ").trim();
-	return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
-}
-
-// src/config/kinds/artifact.ts
-const artifact = kind({
-	artifact: text,
-	repository: optional(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
-	workflow: optional(union([text, pipe(number(), transform(String))], "a workflow file name or id")),
-	branch: optional(text),
-	"run-id": optional(whole)
-}, (written) => ({
-	kind: "artifact",
-	name: written.artifact,
-	...written.repository !== void 0 && { repository: written.repository },
-	...written.workflow !== void 0 && { workflow: written.workflow },
-	...written.branch !== void 0 && { branch: written.branch },
-	...written["run-id"] !== void 0 && { runId: written["run-id"] },
-	...commonOf(written, `artifact: ${written.artifact}`)
-}));
-
-// src/config/kinds/pprof.ts
-/** Seconds of a live CPU profile where none are written. */
-const DEFAULT_SECONDS = 30;
-const pprof = kind({
-	pprof: text,
-	seconds: optional(whole),
-	...ACCESS
-}, (written, where, variables) => {
-	const url = endpointUrl(written.pprof, where, variables);
-	const seconds = written.seconds ?? Number(url.searchParams.get("seconds") ?? 30);
-	url.searchParams.delete("seconds");
-	return {
-		kind: "pprof",
-		url: url.href,
-		seconds,
-		...accessOf(written, where, variables),
-		...commonOf(written, shownUrl(url))
-	};
-});
-
-// src/config/kinds/profilers.ts
-const HOUR$1 = 36e5;
-const PERIOD = {
-	from: optional(moment),
-	to: optional(moment)
-};
-const BUSIEST = {
-	...PERIOD,
-	busiest: optional(duration)
-};
-const pyroscope = kind({
-	pyroscope: text,
-	query: pipe(text, examples(["{service_name=\"my-service\"}"])),
-	"profile-type": optional(text),
-	tenant: optional(text),
-	...BUSIEST,
-	...ACCESS
-}, (written, where, variables) => {
-	const { url, access } = apiOf(written.pyroscope, written, where, variables);
-	const { tenant } = written;
-	return {
-		kind: "pyroscope",
-		url,
-		...access,
-		headers: {
-			...tenant !== void 0 && { "X-Scope-OrgID": tenant },
-			...access.headers
-		},
-		query: written.query,
-		profileType: written["profile-type"] ?? "process_cpu:cpu:nanoseconds:cpu:nanoseconds",
-		period: periodOf(written, 24 * HOUR$1, where),
-		...written.busiest !== void 0 && { busiest: written.busiest },
-		...commonOf(written, `pyroscope: ${url} ${shortened(written.query)}`)
-	};
-});
-const parca = kind({
-	parca: text,
-	query: pipe(text, examples(["process_cpu:samples:count:cpu:nanoseconds:delta{job=\"my-service\"}"])),
-	...BUSIEST,
-	...ACCESS
-}, (written, where, variables) => {
-	const { url, access } = apiOf(written.parca, written, where, variables);
-	return {
-		kind: "parca",
-		url,
-		...access,
-		query: written.query,
-		period: periodOf(written, 24 * HOUR$1, where),
-		...written.busiest !== void 0 && { busiest: written.busiest },
-		...commonOf(written, `parca: ${url} ${shortened(written.query)}`)
-	};
-});
-const datadog = kind({
-	datadog: text,
-	site: optional(text),
-	...PERIOD
-}, (written, where) => ({
-	kind: "datadog",
-	query: written.datadog,
-	...written.site !== void 0 && { site: written.site },
-	period: periodOf(written, 72 * HOUR$1, where),
-	...commonOf(written, `datadog: ${shortened(written.datadog)}`)
-}));
-/**
-* @param usual how long before now it begins, where nothing is written.
-* @throws UsageError when it is known already that it is over before it begins, or too short for its `busiest` part.
-*/
-function periodOf(written, usual, where) {
-	const { from = { ago: usual }, to = { ago: 0 } } = written;
-	const length = knownLength({
-		from,
-		to
-	});
-	if (length !== void 0 && length <= 0) {
-		const since = written.from === void 0 ? ` (${duration$1(usual)} ago where none is written)` : "";
-		throw new UsageError(`${where}: \`from\`${since} is not before \`to\`.`, { fix: "Write for instance `from: now-24h` and leave `to` out." });
-	}
-	if (length !== void 0 && written.busiest !== void 0 && written.busiest > length) throw new UsageError(`${where}: \`busiest\`, ${duration$1(written.busiest)}, is longer than the ${duration$1(length)} from \`from\` to \`to\`.`, { fix: "Make `busiest` shorter, or let `from` begin earlier." });
-	return {
-		from,
-		to
-	};
-}
-/** Milliseconds; undefined where one end hangs on when the run is and the other does not. */
-function knownLength({ from, to }) {
-	if ("ago" in from && "ago" in to) return from.ago - to.ago;
-	return "at" in from && "at" in to ? to.at - from.at : void 0;
-}
-
-// src/config/kinds/discovery.ts
-const HOUR = 36e5;
-const QUERY = "topk(20, sum by (instance) (rate(process_cpu_seconds_total{job=\"my-service\"}[5m])))";
-const PORT = "the number or name of a port";
-const prometheus = kind({
-	prometheus: text,
-	query: pipe(text, examples([QUERY])),
-	endpoint: pipe(text, examples(["http://{{instance}}/debug/pprof/profile"])),
-	seconds: optional(whole),
-	"endpoint-headers": HEADERS,
-	"endpoint-headers-command": optional(text),
-	from: optional(moment),
-	to: optional(moment),
-	busiest: optional(duration),
-	"partial-response": optional(flag),
-	...ACCESS
-}, (written, where, variables) => {
-	const { url, access } = apiOf(written.prometheus, written, where, variables);
-	const command = written["endpoint-headers-command"];
-	if (!/\{\{\s*\w+\s*\}\}/.test(written.endpoint)) throw new UsageError(`${where}: the \`endpoint\` holds no label of the query's result.`, { fix: "Write it as `http://{{instance}}:6060` with the label that names the host." });
-	return {
-		kind: "prometheus",
-		url,
-		...access,
-		query: written.query,
-		endpoint: endpointTemplate(written.endpoint, `${where}.endpoint`, variables),
-		endpointAccess: {
-			headers: headersOf(written["endpoint-headers"], `${where}.endpoint-headers`, variables),
-			...command !== void 0 && { headersCommand: command }
-		},
-		seconds: written.seconds ?? 30,
-		period: evaluationPeriod(written, where),
-		...written.busiest !== void 0 && { busiest: written.busiest },
-		partialResponse: written["partial-response"] ?? true,
-		...commonOf(written, `prometheus: ${url} ${shortened(written.query)}`)
-	};
-});
-/** When the query is evaluated: at the end of this, or of the busiest part of it. */
-function evaluationPeriod(written, where) {
-	const { from, to = { ago: 0 }, busiest } = written;
-	const day = 24 * HOUR;
-	if (busiest !== void 0) return periodOf(written, day, where);
-	if (from === void 0) return {
-		from: "ago" in to ? { ago: to.ago + day } : { at: to.at - day },
-		to
-	};
-	throw new UsageError(`${where}: \`from\` says where \`busiest\` begins to look, which is not written.`, { fix: "Add for instance `busiest: 1h`, or leave `from` out: the query is evaluated at one moment, which is `to`." });
-}
-/** The template with its variables looked up and its path completed. @throws UsageError when no label could make it a URL. */
-function endpointTemplate(written, where, variables) {
-	const template = expandUrl(written, where, variables);
-	requireHttpUrl(template.replace(/\{\{\s*\w+\s*\}\}/g, "1"), where, "http://{{instance}}:6060");
-	const [, origin = "", path = "", query = ""] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
-	return `${origin}${profilePath(path)}${query}`;
-}
-const kubernetes = kind({
-	kubernetes: text,
-	port: pipe(union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), examples([6060])),
-	path: optional(text),
-	scheme: optional(choice(["http", "https"])),
-	seconds: optional(whole),
-	context: optional(text)
-}, (written, where) => {
-	const [, namespace, selector] = /^([a-z0-9-]+)\/(.+)$/s.exec(written.kubernetes) ?? [];
-	if (namespace === void 0 || selector === void 0) throw new UsageError(`${where}: ${shown(written.kubernetes)} is not a namespace and a label selector.`, { fix: "Write it as `prod/app=my-service`." });
-	return {
-		kind: "kubernetes",
-		namespace,
-		selector,
-		port: String(written.port),
-		scheme: written.scheme ?? "http",
-		path: profilePath(written.path?.replace(/^(?!\/)/, "/") ?? "/"),
-		seconds: written.seconds ?? 30,
-		...written.context !== void 0 && { context: written.context },
-		...commonOf(written, `kubernetes: ${shortened(written.kubernetes)}`)
-	};
-});
-
-// src/config/kinds/local.ts
-const file = kind({ file: text }, (written) => ({
-	kind: "file",
-	pattern: written.file,
-	...commonOf(written, written.file)
-}));
-const command = kind({ command: text }, (written) => ({
-	kind: "command",
-	command: written.command,
-	...commonOf(written, `command: ${shortened(written.command)}`)
-}));
-
-// src/config/kinds/objects.ts
-const endpoint = optional(text);
-const s3 = kind({
-	s3: text,
-	endpoint,
-	region: optional(text)
-}, (written, where, variables) => source("s3", objectAddress("s3", written.s3, written, where, variables), written));
-const gs = kind({
-	gs: text,
-	endpoint
-}, (written, where, variables) => source("gs", objectAddress("gs", written.gs, written, where, variables), written));
-const az = kind({
-	az: text,
-	endpoint,
-	account: optional(text)
-}, (written, where, variables) => source("az", objectAddress("az", written.az, written, where, variables), written));
-function source(scheme, address, written) {
-	const label = labelOf(address);
-	return {
-		kind: scheme,
-		address,
-		...commonOf(written, label)
-	};
-}
-/** Two places of the same name, in two accounts or on two servers, are told apart. */
-function labelOf({ scheme, bucket, path, account, endpoint }) {
-	return `${scheme}://${bucket}/${path}${account === void 0 ? "" : ` of ${account}`}${endpoint === void 0 ? "" : ` at ${new URL(endpoint).host}`}`;
-}
-/** Where the merged profile is kept, beside the repository: an object URL, or a map as of a source. */
-const ARCHIVE = union([
-	text,
-	strictObject({
-		s3: text,
-		endpoint,
-		region: optional(text)
-	}),
-	strictObject({
-		gs: text,
-		endpoint
-	}),
-	strictObject({
-		az: text,
-		endpoint,
-		account: optional(text)
-	})
-], "an object URL such as `s3://bucket/prefix/`");
-/** @throws UsageError for what is no place in an object store. */
-function archiveAddress(written, variables) {
-	if (typeof written !== "string") {
-		const [scheme, url] = Object.entries(written)[0];
-		return objectAddress(scheme, url, written, "archive", variables);
-	}
-	const scheme = /^(s3|gs|az):\/\//.exec(written)?.[1];
-	if (scheme === void 0) throw new UsageError(`archive: ${shown(written)} is no URL of an object store.`, { fix: "Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
-	return objectAddress(scheme, written, {}, "archive", variables);
-}
-/** `s3://bucket/path`, or `bucket/path` where the key says the scheme already. */
-function objectAddress(scheme, written, options, where, variables) {
-	const [, given = scheme, bucket, path = ""] = /^(?:([a-z0-9]+):\/\/)?([^/]+)(?:\/(.*))?$/is.exec(written) ?? [];
-	if (given.toLowerCase() !== scheme || bucket === void 0 || /[?#@:]/.test(bucket)) throw new UsageError(`${where}: ${shown(written)} names no bucket.`, { fix: `Write it as \`${scheme}://${scheme === "az" ? "container" : "bucket"}/prefix/\`.` });
-	const { region, account } = options;
-	return {
-		scheme,
-		bucket,
-		path: path.replace(/^\/+/, ""),
-		...options.endpoint !== void 0 && { endpoint: httpUrl(options.endpoint, `${where}.endpoint`, variables, "https://HOST:PORT").href },
-		...region !== void 0 && { region },
-		...account !== void 0 && { account }
-	};
-}
-
-// src/config/sources.ts
-/** Every kind of source, by the key that names it. */
-const KINDS = {
-	file,
-	pprof,
-	command,
-	artifact,
-	s3,
-	gs,
-	az,
-	pyroscope,
-	parca,
-	datadog,
-	prometheus,
-	kubernetes
-};
-const KIND_NAMES = Object.keys(KINDS);
-/** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
-const SOURCES = array(union([text, ...Object.values(KINDS).map(({ schema }) => schema)]));
-/**
-* The sources that a YAML value names. @param where names the value in errors: `sources` or the config file.
-* @throws UsageError which names the item, what is wrong and the choices.
-*/
-function readSources(value, where, variables) {
-	if (!Array.isArray(value)) throw new UsageError(`${where} is not a list.`, { fix: "Start each source with `- `, for instance `- http://10.0.0.7:6060`." });
-	return value.map((item, index) => readSource(item, `${where}[${index}]`, variables));
-}
-function readSource(item, where, variables) {
-	const long = typeof item === "string" ? fromShorthand(item.trim(), where) : item;
-	if (typeof long !== "object" || long === null || Array.isArray(long)) throw new UsageError(`${where} is neither a text nor a map.`, { fix: `Write a URL, a path, or one of ${choices()}.` });
-	const [kind, other] = Object.keys(long).filter((key) => KIND_NAMES.includes(key));
-	if (kind === void 0) throw noKind(Object.keys(long), where);
-	if (other !== void 0) throw new UsageError(`${where} names two kinds of source, \`${kind}\` and \`${other}\`.`, { fix: "Make two items of it." });
-	return build(kind, long, where, variables);
-}
-function noKind(keys, where) {
-	const hint = keys.map((key) => closest(key, KIND_NAMES)).find((found) => found !== void 0);
-	return new UsageError(`${where} names no kind of source; its keys are ${keys.map(shownKey).join(", ")}.`, { fix: hint === void 0 ? `One of its keys must be ${choices()}.` : `Did you mean \`${hint}\`?` });
-}
-function choices() {
-	return KIND_NAMES.map((kind) => `\`${kind}:\``).join(", ");
-}
-/** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, anything without one a path. */
-function fromShorthand(item, where) {
-	if (item === "") throw new UsageError(`${where} is empty.`, { fix: `Write a URL, a path, or one of ${choices()}.` });
-	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
-	if (scheme === void 0 && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) throw new UsageError(`${where}: ${shown(item)} is a path without a scheme.`, { fix: `Did you mean ${shown(`http://${item}`)}? A file of that name is ${shown(`file: ${item}`)}.` });
-	if (scheme === void 0) return { file: item };
-	if (scheme === "http" || scheme === "https") return { pprof: item };
-	if (scheme === "s3" || scheme === "gs" || scheme === "az") return { [scheme]: item };
-	throw new UsageError(`${where}: there is no source for \`${scheme}://\`.`, { fix: `Write a URL with http, https, s3, gs or az, a path, or one of ${choices()}.` });
-}
-function build(name, value, where, variables) {
-	const { schema, read } = KINDS[name];
-	const result = safeParse(schema, value);
-	if (!result.success) throw explain(result.issues, value, where, schema.entries);
-	return read(result.output, where, variables);
-}
-
-// src/config/history.ts
-/** Where result documents are: a list as of `sources`; as an input or option, the same list as YAML text. */
-const HISTORY = union([SOURCES, text], "a list of files, artifacts or objects");
-/** Kinds that keep files of any content; the others take profiles. */
-const KEEPING = [
-	"file",
-	"artifact",
-	"s3",
-	"gs",
-	"az"
+const GATE_ORDER = [
+	"failed",
+	"not proven",
+	"not measured",
+	"passed"
 ];
-/** Runs whose artifacts are looked into where the source says nothing; each costs two requests. */
-const ARTIFACTS = 50;
-/** @throws UsageError for what is no such list, and for sources of profiles. */
-function historySources(written, variables) {
-	if (written === void 0) return [];
-	const items = typeof written === "string" ? parseYaml(written, "history") : written;
-	return readSources(items, "history", variables).map((source, index) => asHistory(source, `history[${index}]`));
-}
-function asHistory(source, where) {
-	if (!KEEPING.includes(source.kind)) throw new UsageError(`${where}: \`${source.kind}\` takes profiles, and keeps no results of earlier runs.`, { fix: "Name files, an `artifact:`, or a place in an object store (`s3://`, `gs://`, `az://`), such as that of `archive`." });
-	if (source.weight !== void 0 || source.required) throw new UsageError(`${where}: results have no \`${source.required ? "required" : "weight"}\`.`, { fix: "Take it out: results that cannot be had are a warning." });
-	return source.kind === "artifact" && source.limit === void 0 ? {
-		...source,
-		limit: ARTIFACTS
-	} : source;
+/** What turned the job red first. */
+function orderedGates(gates) {
+	return [...gates].sort((a, b) => GATE_ORDER.indexOf(a.outcome) - GATE_ORDER.indexOf(b.outcome));
 }
 
-// src/config/renames.ts
-const RENAMES = "a map of old and new names, or a text with one `old=new` a line";
-const name = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
-/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
-const renames = pipe(union([record(name, name), pipe(string(), regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES), transform(readRenames))], RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
-	from,
-	to
-}))));
-function readRenames(written) {
-	const lines = written.split("\n").filter((line) => line.trim() !== "");
-	return Object.fromEntries(lines.map((line) => line.split("=").map((name) => name.trim())));
+// src/report/intervals.ts
+/** A change whose interval holds zero and lies within ± this counts as no difference. */
+function equivalenceOf({ equivalence }) {
+	return equivalence !== void 0 && equivalence > 0 ? equivalence : EQUIVALENCE;
 }
-
-// src/config/settings.ts
-const DRAFT = "one of `true`, `false`, `always-true`";
-const AUTO_MERGE = "one of `merge`, `squash`, `rebase`, `false`";
-/**
-* The settings of a run. The action's inputs, the CLI's options and the keys of the config file are these, under
-* the same names; `action.yml`, `--help`, the tables of docs/reference.md and the JSON Schema are made from here and from
-* what about.ts says of each.
-*/
-const SETTINGS = strictObject({
-	target: optional(list),
-	"changed-since": optional(text),
-	package: optional(text),
-	profile: optional(text),
-	concurrency: optional(whole),
-	"min-profiles": optional(whole),
-	"min-samples": optional(whole),
-	"max-failures": optional(share),
-	weighting: optional(choice(["samples", "equal"])),
-	"build-id": optional(choice(["any", "newest"])),
-	compact: optional(choice(["edges", "none"])),
-	hazards: optional(choice(["apply", "report"])),
-	exclude: optional(list),
-	renames: optional(renames),
-	"find-renames": optional(flag),
-	"carry-over": optional(share),
-	archive: optional(ARCHIVE),
-	fallback: optional(list),
-	serve: optional(text),
-	"serve-env": optional(assignments),
-	ready: optional(matching(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`")),
-	load: optional(text),
-	"load-env": optional(assignments),
-	cpus: optional(positive),
-	"min-drift": optional(share),
-	"max-profile-age": optional(duration),
-	"build-flags": optional(words),
-	platforms: optional(list),
-	cgo: optional(flag),
-	reproducible: optional(flag),
-	benchmarks: optional(text),
-	"benchmark-packages": optional(list),
-	budget: optional(duration),
-	precision: optional(share),
-	equivalence: optional(share),
-	measure: optional(several([
-		"benchmarks",
-		"load",
-		"production"
-	])),
-	evidence: optional(several([
-		"compiler",
-		"profiles",
-		"build-times",
-		"none"
-	])),
-	production: optional(PRODUCTION),
-	history: optional(HISTORY),
-	"fail-on": optional(list),
-	comment: optional(flag),
-	baseline: optional(text),
-	candidate: optional(text),
-	verify: optional(text),
-	"verify-timeout": optional(duration),
-	publish: optional(choice([
-		"pull-request",
-		"commit",
-		"git",
-		"local",
-		"none"
-	])),
-	"pull-requests": optional(choice(["one", "each"])),
-	repository: optional(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
-	branch: optional(text),
-	"branch-suffix": optional(choice([
-		"random",
-		"timestamp",
-		"short-commit-hash"
-	])),
-	base: optional(text),
-	title: optional(text),
-	body: optional(text),
-	"body-path": optional(text),
-	"commit-message": optional(text),
-	signoff: optional(flag),
-	labels: optional(list),
-	assignees: optional(list),
-	reviewers: optional(list),
-	"team-reviewers": optional(list),
-	milestone: optional(whole),
-	draft: optional(union([flag, choice(["always-true"])], DRAFT)),
-	"maintainer-can-modify": optional(flag),
-	"push-to-fork": optional(matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`")),
-	"delete-branch": optional(flag),
-	"auto-merge": optional(union([literal(false), choice([
-		"false",
-		"merge",
-		"squash",
-		"rebase"
-	])], AUTO_MERGE)),
-	"git-push-options": optional(list),
-	"output-directory": optional(text)
-});
-
-// src/config/config-file.ts
-const CONFIG_FILE = join(".github", "pgo.yml");
-/**
-* The config file that is named, or else that of the working directory or of the repository's root.
-* @param named from `cwd`; `false`: none is read.
-* @throws UsageError when the named one is not there, or it is no map.
-*/
-async function readConfigFile(named, workingDirectory, cwd) {
-	const none = {
-		name: CONFIG_FILE,
-		folder: workingDirectory,
-		settings: {}
+/** The first `most` measurements and the overall row, as far as they have finite numbers. */
+function intervalRows(comparison, most) {
+	const { change, interval, verdict, measurements } = comparison;
+	const rows = measurements.slice(0, most).map((measurement) => ({
+		...measurement,
+		overall: false
+	}));
+	if (change !== void 0 && interval !== void 0) rows.push({
+		name: "overall",
+		unit: "",
+		change,
+		interval,
+		verdict,
+		overall: true
+	});
+	return rows.filter((row) => [row.change, ...row.interval].every(Number.isFinite));
+}
+const CLIP_AT_MEDIANS = 5;
+/** An axis that holds zero, the equivalence band and every interval, except those far out, which are clipped. */
+function axisFor(rows, equivalence = EQUIVALENCE) {
+	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
+	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
+	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
+	const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
+	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
+	const low = Math.min(-1.4 * equivalence, ...bounds);
+	const high = Math.max(1.4 * equivalence, ...bounds);
+	const margin = (high - low) * .02;
+	return {
+		...niceAxis(low - margin, high + margin),
+		equivalence
 	};
-	if (named === false) return none;
-	const candidates = named === void 0 ? [.../* @__PURE__ */ new Set([join(workingDirectory, CONFIG_FILE), join(repositoryRoot(workingDirectory), CONFIG_FILE)])] : [resolve(cwd, named)];
-	for (const path of candidates) {
-		const yaml = await readIfThere(path);
-		if (yaml === void 0) continue;
-		const folder = named === void 0 ? dirname(dirname(path)) : workingDirectory;
+}
+function niceAxis(from, to) {
+	const rough = (to - from) / 7;
+	const magnitude = 10 ** Math.floor(Math.log10(rough));
+	const step = ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * magnitude >= rough * .999) ?? 10) * magnitude;
+	const first = Math.ceil(from / step - 1e-9);
+	const last = Math.floor(to / step + 1e-9);
+	return {
+		low: from,
+		high: to,
+		ticks: Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
+	};
+}
+/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
+function positionOn(axis, value) {
+	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
+}
+/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
+function tickLabel(axis, tick) {
+	const [first = 0, second = 1] = axis.ticks;
+	const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
+	const text = (Math.abs(tick) * 100).toFixed(decimals);
+	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
+}
+
+// src/report/sentences.ts
+/** The most important thing about a report. */
+function headline(report) {
+	if (report.error !== void 0) {
+		const { message, fix } = report.error;
+		const [sentence = "", ...output] = message.split("\n");
 		return {
-			...parseConfigFile(yaml.toString(), named ?? CONFIG_FILE),
-			path,
-			folder
+			tone: "failed",
+			label: "Error",
+			title: failureTitle(report),
+			sentence,
+			...output.length > 0 && { output },
+			...fix !== void 0 && { because: fix }
 		};
 	}
-	if (named === void 0) return none;
-	throw new UsageError(`config: there is no file \`${named}\`.`, { fix: "Name an existing file, or leave `config` out." });
+	if (report.command === "check") return checkHeadline(report);
+	if (report.command === "diff" && report.decision !== void 0) return diffHeadline(report.decision);
+	if (report.comparison !== void 0) return comparisonHeadline(report, report.comparison);
+	if (report.decision !== void 0) return decisionHeadline(report.decision);
+	return resultHeadline(report);
 }
-/** The closest folder above with a `.git`; the folder itself outside of a repository. */
-function repositoryRoot(directory) {
-	for (let at = directory;; at = dirname(at)) {
-		if (existsSync(join(at, ".git"))) return at;
-		if (dirname(at) === at) return directory;
-	}
+/** A run that did all it was to do, and is red only because of `fail-on`, has not failed as others do. */
+function failureTitle({ gates = [], error }) {
+	const failed = gates.filter(({ outcome, reason }) => outcome === "failed" && error?.message.includes(reason));
+	if (failed.length === 0) return "Failed";
+	return failed.length === 1 ? "A condition failed" : `${failed.length} conditions failed`;
 }
-function parseConfigFile(yaml, name) {
-	const value = parseYaml(yaml, name);
-	if (value === null) return {
-		name,
-		settings: {}
+/** The verdict on the binaries; also part of a report that failed later. */
+function comparisonHeadline(report, comparison) {
+	const { baseline, candidate } = sides(report);
+	const one = `binary ${candidate}`;
+	const other = `${report.build !== void 0 && isPrebuilt(report.build.baseline) ? "binary" : "one"} ${baseline}`;
+	const quantity = overallQuantity(comparison);
+	const label = "Verdict";
+	const because = `${comparison.reason}${smallInWords(comparison)}`;
+	const overall = overallChange(comparison);
+	const found = overall && `${overall.change} ${quantity} (95 % interval ${overall.interval})`;
+	const shown = overall && {
+		figure: overall.change,
+		quantity
 	};
-	if (typeof value !== "object" || Array.isArray(value)) throw new UsageError(`${name} is not a map of settings.`, { fix: "Write one `key: value` a line, such as `sources:`." });
-	const { sources, targets, ...settings } = value;
-	return {
-		name,
-		settings,
-		...sources !== void 0 && { sources },
-		...targets !== void 0 && { targets }
-	};
-}
-/**
-* @param where names the file, or the target in it; empty for inputs and options.
-* @param further names that are taken there beside the settings.
-* @throws UsageError which names the key, its value and the choices.
-*/
-function parseSettings(settings, where, further = ["sources", "targets"]) {
-	requireProduction(settings["production"], `${where}: production`);
-	const result = safeParse(SETTINGS, settings);
-	if (result.success) return result.output;
-	throw explain(result.issues, settings, where, SETTINGS.entries, further);
-}
-
-// src/config/targets.ts
-/** Settings of the run as a whole. */
-const OF_THE_RUN = [
-	"target",
-	"changed-since",
-	"pull-requests",
-	"output-directory"
-];
-const OWN = [
-	"name",
-	"working-directory",
-	"sources"
-];
-/** How profiles are handed in: of all targets together, where they share a pull request. */
-const PUBLISHING = Object.keys(ABOUT).filter((name) => name !== "pull-requests" && ABOUT[name].commands.every((command) => command === "refresh" || command === "rollback") && ABOUT[name].commands.includes("rollback"));
-const NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, "a name of letters, digits, `.`, `_` and `-`");
-/** What a run writes into the folder that has one for each target. */
-const RESERVED = [
-	"result.json",
-	"report.html",
-	"pull-request.md",
-	"repository"
-];
-const { target, "changed-since": _, "pull-requests": __, "output-directory": ___, ...rest } = SETTINGS.entries;
-/** The `targets` list as JSON Schema needs it. */
-const TARGETS = pipe(array(strictObject({
-	name: optional(NAME),
-	"working-directory": optional(text),
-	sources: optional(SOURCES),
-	...rest
-})), minLength(1));
-/**
-* What the config file says of its targets, each with the settings that all share. No variable is looked up.
-* @throws UsageError for bad settings of any of them.
-*/
-async function readTargets(file, inputs) {
-	if (file.targets === void 0) return void 0;
-	if (!Array.isArray(file.targets) || file.targets.length === 0) throw new UsageError(`${file.name}: targets is not a list of at least one target.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
-	const targets = [];
-	for (const [index, item] of file.targets.entries()) targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs));
-	requireDistinct(targets);
-	return targets;
-}
-async function readTarget(item, place, file, inputs) {
-	if (typeof item !== "object" || item === null || Array.isArray(item)) throw new UsageError(`${place} is not a map of settings.`, { fix: "Write it as `- package: ./cmd/api`, with further settings on lines of their own below." });
-	const written = item;
-	const folder = textOf(written, "working-directory", place);
-	const workingDirectory = resolve(file.folder, folder ?? ".");
-	const name = nameOf(written, place) ?? await defaultName(written, folder, workingDirectory, place);
-	const where = `${place} (${name})`;
-	const { name: _name, "working-directory": _folder, sources, ...own } = inNameOf(written, name);
-	requireOwnSettings(own, where);
-	const settings = parseSettings(own, where, OWN);
-	const shared = parseSettings(inNameOf(file.settings, name), file.name);
-	const publishing = PUBLISHING.find((setting) => setting in settings);
-	if ((inputs["pull-requests"] ?? shared["pull-requests"] ?? "one") === "one" && publishing !== void 0) throw new UsageError(`${where}: \`${publishing}\` cannot be a target's own while all targets share a pull request.`, { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` });
-	return {
-		name,
-		where,
-		workingDirectory,
-		settings: {
-			...shared,
-			...settings
-		},
-		sources: sources ?? inNameOf(file.sources, name),
-		sourcesOf: sources === void 0 ? `${file.name}: sources` : `${where}: sources`,
-		ownBranch: settings.branch !== void 0 || namesTarget(file.settings["branch"]),
-		ownArchive: settings.archive !== void 0 || namesTarget(file.settings["archive"])
-	};
-}
-/** A text under `key`. @throws UsageError for anything else. */
-function textOf(written, key, place) {
-	const value = written[key];
-	if (value === void 0 || typeof value === "string" && value.trim() !== "") return value?.trim();
-	throw new UsageError(`${place}: ${key}: ${shown(value)} is not a text that is not empty.`, { fix: `Give \`${key}\` such a value.` });
-}
-function nameOf({ name }, place) {
-	if (name === void 0) return void 0;
-	const result = safeParse(NAME, name);
-	if (result.success) return result.output;
-	throw new UsageError(`${place}: name: ${shown(name)} is not ${NAME_IN_WORDS}.`, { fix: "Give it a short one, such as `api`; it is the name of a folder and a branch, too." });
-}
-const NAME_IN_WORDS = "a name of letters, digits, `.`, `_` and `-` that starts with a letter or digit";
-/** The last element of the package's path, of the working directory or of the module's path, whichever is there first. */
-async function defaultName(written, folder, workingDirectory, place) {
-	const ofPackage = lastElement(textOf(written, "package", place) ?? "");
-	const ofFolder = folder === void 0 ? void 0 : lastElement(basename(workingDirectory));
-	const name = ofPackage ?? ofFolder ?? lastElement(await moduleIn(workingDirectory));
-	if (name !== void 0 && is(NAME, name)) return name;
-	throw new UsageError(`${place} has no \`name\`${name === void 0 ? "" : `, and ${shown(name)} is none`}.`, { fix: "Add one, such as `name: api`." });
-}
-/** The last element that names something: no `.`, `...` or major version. */
-function lastElement(path) {
-	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
-}
-/** Path of the module in that folder, empty where there is none. */
-async function moduleIn(folder) {
-	const text = await readFile(join(folder, "go.mod"), "utf8").catch(() => "");
-	return /^module\s+"?([^\s"]+)/m.exec(text)?.[1] ?? "";
-}
-/** @throws UsageError for what only a run as a whole can have. */
-function requireOwnSettings(settings, where) {
-	const wrong = ["targets", ...OF_THE_RUN].find((name) => name in settings);
-	if (wrong === void 0) return;
-	throw new UsageError(`${where}: \`${wrong}\` is a setting of the whole run.`, { fix: `Write \`${wrong}\` outside of \`targets\`.` });
-}
-/** @throws UsageError when two have the same name, or the same profile as far as that can be told from here. */
-function requireDistinct(targets) {
-	for (const [index, one] of targets.entries()) {
-		if (RESERVED.includes(one.name.toLowerCase())) throw new UsageError(`${one.where}: there is a file of that name beside the targets’ folders.`, { fix: "Give it another `name`." });
-		for (const other of targets.slice(0, index)) {
-			if (other.name.toLowerCase() === one.name.toLowerCase()) throw new UsageError(`${one.where} has the name of ${placeIn(other)}.`, { fix: "Give each target a `name` of its own." });
-			if (profileOf(other) === profileOf(one)) throw new UsageError(`${one.where} has the same profile as ${placeIn(other)}.`, { fix: "Let each name a `package`, a `working-directory` or a `profile` of its own." });
+	switch (comparison.verdict) {
+		case "faster":
+		case "slower": {
+			const tone = comparison.verdict === "faster" ? "better" : "worse";
+			const title = comparison.verdict === "faster" ? "Faster" : "Slower";
+			const claim = `The ${one} is ${comparison.verdict} than the ${other}`;
+			return {
+				tone,
+				label,
+				title,
+				...shown,
+				sentence: found ? `${claim}: ${found}.` : `${claim}.`,
+				because
+			};
+		}
+		case "no difference": {
+			const claim = `There is no significant difference between the binaries ${candidate} and ${baseline}`;
+			return {
+				tone: "same",
+				label,
+				title: "No difference",
+				sentence: found ? `${claim}: ${found}.` : `${claim}.`,
+				because
+			};
+		}
+		case "inconclusive": {
+			const claim = candidate === "with PGO" ? "Whether PGO pays off cannot be told from this run" : `Whether the ${one} is faster than the ${other} cannot be told from this run`;
+			return {
+				tone: "unsure",
+				label,
+				title: comparison.measurements.length === 0 ? "Not measured" : "Inconclusive",
+				sentence: found ? `${claim}: ${found}.` : `${claim}.`,
+				because
+			};
 		}
 	}
 }
-function placeIn({ where }) {
-	return where.replace(/^.*: (?=targets\[)/, "");
+/** That what is proven is too small to matter, with a space before it. */
+function smallInWords(comparison) {
+	const { verdict, interval } = comparison;
+	const limit = equivalenceOf(comparison);
+	if (verdict !== "faster" && verdict !== "slower" || interval === void 0) return "";
+	return interval.every((bound) => Math.abs(bound) < limit) ? ` Proven, but smaller than ${plusMinus(limit)}.` : "";
 }
-/** Its path, or else what it follows from. */
-function profileOf({ workingDirectory, settings }) {
-	if (settings.profile !== void 0) return resolve(workingDirectory, settings.profile);
-	const named = settings.package ?? "";
-	return named === "" ? `${workingDirectory} ` : `${workingDirectory} ${normalize(named).replace(/\/$/, "")}`;
+/** What the shaded band of a drawing means; the band itself is `±1 %`, as its medium writes it. */
+function bandInWords(band, drawing = "shaded band") {
+	return `The ${drawing} is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
-/**
-* Those of `targets` that `names` names, in their order in the file; all where it is undefined or empty.
-* @throws UsageError for a name that is none.
-*/
-function selected(targets, names) {
-	if (names === void 0 || names.length === 0) return targets;
-	const known = targets.map(({ name }) => name);
-	const unknown = names.find((name) => !known.includes(name));
-	if (unknown === void 0) return targets.filter(({ name }) => names.includes(name));
-	const hint = closest(unknown, known);
-	throw new UsageError(`target: there is no ${shown(unknown)}.`, { fix: `${hint === void 0 ? "" : `Did you mean \`${hint}\`? `}There are ${known.map((name) => `\`${name}\``).join(", ")}.` });
+/** What to think of single rows, with a space before it. */
+function chanceInWords({ measurements }) {
+	return measurements.length > 1 ? " Of twenty rows that do not differ, one looks as if it did." : "";
 }
-const VARIABLE = "${PGO_TARGET}";
-/** Whether it says `${PGO_TARGET}` anywhere. */
-function namesTarget(value) {
-	return (JSON.stringify(value) ?? "").includes(VARIABLE);
+const NOT_MEASURED = "Whether PGO pays off was not measured in this run.";
+function decisionHeadline(decision) {
+	switch (decision.kind) {
+		case "update": return {
+			tone: "plain",
+			label: "Verdict",
+			title: "New profile",
+			sentence: NOT_MEASURED
+		};
+		case "keep": return {
+			tone: "plain",
+			label: "Verdict",
+			title: "No update needed",
+			sentence: "Nothing was built or measured, because the committed profile stays."
+		};
+		case "reject": return {
+			tone: "failed",
+			label: "Result",
+			title: "Rejected",
+			sentence: "The committed profile stays as it is."
+		};
+	}
 }
-/** The same YAML value with the target's name where it says `${PGO_TARGET}`, which is no secret. */
-function inNameOf(value, name) {
-	const map = (inner) => {
-		if (typeof inner === "string") return inner.replaceAll(VARIABLE, name);
-		if (Array.isArray(inner)) return inner.map(map);
-		if (typeof inner !== "object" || inner === null) return inner;
-		return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
+function diffHeadline({ kind, reason }) {
+	return {
+		tone: kind === "keep" ? "same" : "plain",
+		label: "Result",
+		title: kind === "keep" ? "The same workload" : "Different workloads",
+		sentence: reason
 	};
-	return map(value);
+}
+function checkHeadline({ findings }) {
+	const number = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
+	const [errors, warnings] = [number("error"), number("warning")];
+	const found = `${[...errors > 0 ? [count(errors, "error")] : [], ...warnings > 0 ? [count(warnings, "warning")] : []].join(" and ")} about the committed profile.`;
+	const label = "Result";
+	if (errors > 0) return {
+		tone: "failed",
+		label,
+		title: "Check failed",
+		sentence: found
+	};
+	if (warnings > 0) return {
+		tone: "unsure",
+		label,
+		title: "Check passed with warnings",
+		sentence: found
+	};
+	return {
+		tone: "better",
+		label,
+		title: "Check passed",
+		sentence: "The committed profile is still good for this source tree."
+	};
+}
+function resultHeadline(report) {
+	const label = "Result";
+	if (report.build !== void 0) {
+		const { baseline, candidate } = sides(report);
+		return {
+			tone: "plain",
+			label,
+			title: "Built",
+			sentence: `The binaries ${candidate} and ${baseline} are built and verified.`
+		};
+	}
+	if (report.fallback !== void 0) return fallbackHeadline(report.fallback);
+	const rolledBack = rollbackHeadline(report);
+	if (rolledBack !== void 0) return rolledBack;
+	if (report.profile !== void 0) {
+		const { samples, cpuSeconds, edges } = report.profile;
+		return {
+			tone: "plain",
+			label,
+			title: {
+				collect: "Collected",
+				merge: "Merged"
+			}[report.command] ?? "Profile",
+			sentence: `The profile holds ${count(samples, "sample")}, ${seconds(cpuSeconds)} of CPU time and ${count(edges, "call edge")}.` + (report.command === "inspect" ? " The Go compiler can use it." : "")
+		};
+	}
+	if (report.command === "init") return {
+		tone: "plain",
+		label,
+		title: "Written",
+		sentence: "There are a workflow and a config file to start from now."
+	};
+	return {
+		tone: "plain",
+		label,
+		title: "Done",
+		sentence: `The command ${report.command} has ended.`
+	};
+}
+/** Undefined where nothing was rolled back: the publication says why. */
+function rollbackHeadline({ command, publication, profile }) {
+	if (command !== "rollback" || publication === void 0) return void 0;
+	const { kind, operation } = publication;
+	if (!(kind === "none" ? profile !== void 0 : operation === "created" || operation === "updated")) return void 0;
+	const isInPlace = kind === "none" || kind === "commit";
+	return {
+		tone: "plain",
+		label: "Result",
+		title: isInPlace ? "Rolled back" : "Rollback proposed",
+		sentence: isInPlace ? "The newest change of the profile is undone." : "The newest change of the profile is to be undone."
+	};
+}
+function fallbackHeadline({ used }) {
+	const instead = used === "off" ? "the build is to do without one" : `the fallback \`${used}\` takes its place`;
+	return {
+		tone: "plain",
+		label: "Result",
+		title: used === "off" ? "No profile" : "Fallback profile",
+		sentence: `No profile could be collected, so ${instead}.`
+	};
+}
+/** Undefined where no decision was made. */
+function decisionText({ command, decision, error, profile }) {
+	if (decision === void 0 || command === "diff" || command === "check") return void 0;
+	if (decision.kind === "reject" && profile === void 0) return void 0;
+	const titles = {
+		update: "update the profile",
+		keep: "keep the committed profile",
+		reject: "reject the merged profile"
+	};
+	const said = error?.message.includes(decision.reason) === true;
+	return {
+		title: titles[decision.kind],
+		reason: said ? "" : decision.reason
+	};
+}
+/** Whether there is neither anything new nor anything open, only a reason. */
+function isNothing({ kind, operation, url, headSha, reason }) {
+	return kind !== "none" && operation === "none" && url === void 0 && headSha === void 0 && reason !== void 0;
+}
+/** The overall change with its interval; undefined where no number is to be had. */
+function overallChange(comparison, decimals = 1) {
+	const { change, interval } = comparison;
+	return change === void 0 || interval === void 0 ? void 0 : changeWithInterval(change, interval, decimals);
+}
+function sides({ build }) {
+	if (build === void 0) return {
+		baseline: "without PGO",
+		candidate: "with PGO"
+	};
+	const { baseline, candidate } = build;
+	const [before, after] = [nameOf(baseline), nameOf(candidate)];
+	if (baseline.pgo === "off" && after.startsWith("with ")) return {
+		baseline: "without PGO",
+		candidate: "with PGO"
+	};
+	return before === after ? {
+		baseline: `${before} (baseline)`,
+		candidate: `${after} (candidate)`
+	} : {
+		baseline: before,
+		candidate: after
+	};
+}
+function nameOf(binary) {
+	if (isPrebuilt(binary)) return binary.pgo;
+	return binary.pgo === "off" ? "without PGO" : `with ${binary.pgo}`;
+}
+/** A binary that somebody else has built took no time here, and goes by its own name. */
+function isPrebuilt({ seconds }) {
+	return seconds === 0;
+}
+/** The overlap that explains the decision; undefined for a first profile. */
+function overlapOf({ kind, ...drift }) {
+	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
+	if (overlap === void 0 || noiseOverlap === void 0) return void 0;
+	return shownOverlap({
+		overlap,
+		noiseOverlap,
+		weightOverlap,
+		noiseWeightOverlap
+	}, kind);
+}
+/** What the overlap means, for people who meet the word first; undefined for a first profile. */
+function overlapText(decision) {
+	const { staleWeight } = decision;
+	const sentences = [];
+	const shown = overlapOf(decision);
+	if (shown !== void 0) {
+		const calls = shown.of === "hot calls" ? "in calls that the compiler takes for hot with either profile" : "on the same calls in both profiles";
+		sentences.push(`The overlap with the base branch’s profile is ${share(shown.overlap)}: so much of the weight outside of the runtime is ${calls}. Two profiles of one unchanged workload, with as many samples, would overlap by ${share(shown.noise)} or more in 19 of 20 cases.`);
+	}
+	if (staleWeight !== void 0 && staleWeight < 5e-4) sentences.push("All functions and call sites of the committed profile still exist in the source tree.");
+	else if (staleWeight !== void 0) {
+		const part = `${share(staleWeight)} of the committed profile’s weight`;
+		sentences.push(`${part} is on functions and call sites that the source tree no longer has.`);
+	}
+	return sentences.length === 0 ? void 0 : sentences.join(" ");
 }
 
-export { selected as a, historySources as c, archiveAddress as d, productionQueries as f, ENTRY_INPUTS as h, readTargets as i, KIND_NAMES as l, ABOUT as m, inNameOf as n, parseSettings as o, parseYaml as p, namesTarget as r, readConfigFile as s, PUBLISHING as t, readSources as u };
+// src/report/targets.ts
+/** Those that failed first, then those that are slower, then the others; each in the order of the config file. */
+function targetRows({ targets = [] }) {
+	return targets.map((report) => ({
+		rank: hasFailed(report) ? 0 : isSlower(report) ? 1 : 2,
+		report
+	})).sort((a, b) => a.rank - b.rank).map(({ report }) => rowOf(report));
+}
+/** Whether it ended in an error or, of `check`, found one. */
+function hasFailed({ command, error, findings }) {
+	return error !== void 0 || command === "check" && findings.some(({ severity }) => severity === "error");
+}
+/** It did all it was to do, published it, and is red only because of `fail-on`. */
+function hasFailedByGate({ gates = [], error }) {
+	return gates.some(({ outcome, reason }) => outcome === "failed" && error?.message.includes(reason));
+}
+function isSlower({ comparison }) {
+	return comparison?.verdict === "slower";
+}
+/** Of one target, or of all: `not measured` says that there was nothing to measure with. */
+function verdictOf({ comparison }) {
+	if (comparison === void 0) return void 0;
+	return comparison.measurements.length === 0 ? "not measured" : comparison.verdict;
+}
+function rowOf(report) {
+	const { target, decision, profile, comparison, build } = report;
+	const first = headline(report);
+	const result = resultOf(report);
+	const verdict = verdictOf(report);
+	const overall = comparison && overallChange(comparison, 2);
+	return {
+		target,
+		report,
+		headline: first,
+		tone: first.tone,
+		isUrgent: hasFailed(report) || isSlower(report),
+		...result !== void 0 && { result },
+		...decision?.overlap !== void 0 && { overlap: share(decision.overlap) },
+		...decision?.staleWeight !== void 0 && { stale: share(decision.staleWeight) },
+		...profile !== void 0 && { samples: fixed(profile.samples, 0) },
+		...verdict !== void 0 && { verdict },
+		...overall && comparison && { change: {
+			...overall,
+			...!isSignificant(comparison.verdict) && { change: "~" }
+		} },
+		...build !== void 0 && build.baseline.bytes > 0 && { size: change((build.candidate.bytes - build.baseline.bytes) / build.baseline.bytes) }
+	};
+}
+function resultOf(report) {
+	const { command, decision, findings } = report;
+	if (command === "check") {
+		const warnings = findings.filter(({ severity }) => severity === "warning").length;
+		return hasFailed(report) ? "failed" : warnings > 0 ? count(warnings, "warning") : "passed";
+	}
+	if (hasFailedByGate(report)) return decision === void 0 ? "failed" : `${decision.kind}, failed`;
+	if (hasFailed(report)) return "failed";
+	return decision?.kind ?? (report.comparison ? void 0 : headline(report).title.toLowerCase());
+}
+
+export { productionRow as A, compilerInWords as C, orderedGates as D, hottestCallSites as E, sharesOf as M, tellingFunctions as N, potentialInWords as O, NOTHING_TELLING as S, haveWeights as T, axisFor as _, verdictOf as a, positionOn as b, comparisonHeadline as c, isNothing as d, isPrebuilt as f, sides as g, overlapText as h, targetRows as i, releaseInWords as j, productionQuantity as k, decisionText as l, overlapOf as m, hasFailedByGate as n, bandInWords as o, overallChange as p, isSlower as r, chanceInWords as s, hasFailed as t, headline as u, equivalenceOf as v, differenceInWords as w, tickLabel as x, intervalRows as y };

@@ -2,10 +2,10 @@ import { t as addFindings } from "./job.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { t as attempt } from "./job-of-target.js";
 import { t as archiveOf } from "./archiving.js";
-import { a as sharedPublisher } from "./rolled-back.js";
-import { r as prove, t as leftAlone } from "./refresh.js";
+import { r as sharedPublisher } from "./publisher-for.js";
 import { n as requireDifferentProfiles } from "./apart2.js";
-import { i as respect, n as isSame, r as judge, t as findRefreshed } from "./judge2.js";
+import { t as findRefreshed } from "./find.js";
+import { a as orSummary, c as respect, i as prove, o as isSame, r as reveal, s as judge, t as leftAlone } from "./one.js";
 import { t as requireFolder } from "./several.js";
 import { n as ExpectedError } from "./errors.js";
 import { n as placeOfProfile } from "./program.js";
@@ -119,7 +119,7 @@ async function refreshTogether(group) {
 	const lost = jobs.filter((job) => !found.has(job));
 	const known = new Set(pathsOf(found));
 	const others = [...await placesOfOthers(group), ...await placesOfLost(lost, shared)].filter(({ path }) => !known.has(path));
-	const publisher = await sharedPublisher(shared);
+	const publisher = await orSummary(shared, await sharedPublisher(shared));
 	const published = await publisher.look([...known, ...others.map(({ path }) => path)]);
 	const ended = [];
 	const asked = [];
@@ -141,7 +141,7 @@ async function refreshTogether(group) {
 			refreshed,
 			judged
 		]);
-		else if (judged?.kind === "new") ended.push(await proven(job, refreshed, judged.bytes));
+		else if (judged?.kind === "new") ended.push(await proven(job, refreshed, published, judged.bytes));
 		else ended.push(judged === void 0 ? {
 			kind: "failed",
 			job,
@@ -161,12 +161,13 @@ async function refreshTogether(group) {
 			job,
 			path: refreshed.place.path
 		});
-	} else ended.push(await proven(job, refreshed, bytes));
+	} else ended.push(await proven(job, refreshed, published, bytes));
 	await conclude(shared, publisher, published, ended, others);
 }
-async function proven(job, refreshed, bytes) {
+async function proven(job, refreshed, published, bytes) {
 	const { path } = refreshed.place;
 	return await attempt(job, async () => {
+		await reveal(job, refreshed, published, bytes);
 		await prove(job, refreshed, bytes);
 		return true;
 	}) ? {

@@ -1,12 +1,13 @@
 import { n as excerpt, t as duration } from "./printable.js";
+import { t as _usingCtx } from "./usingCtx.js";
 import { n as fixed } from "./format.js";
 import { i as compilerSampleType, n as callEdges, o as addValues } from "./edges.js";
-import { C as Location, D as ValueType, E as StringTable, S as Line, T as Sample, b as encodeProfile, f as isCompact, m as totalsOf, p as totalsInWords, w as Mapping, x as Function } from "./weighed.js";
-import { r as splitSymbol } from "./own.js";
-import { t as _usingCtx } from "./usingCtx.js";
+import { E as totalsOf, F as Function, I as Location, L as Mapping, M as Line, N as ValueType, P as encodeProfile, R as Sample, T as totalsInWords, d as callsC, f as timeClassifier, g as framesOfLocations, h as NameTable, j as withOwnNames, m as withNewNames, w as isCompact, z as StringTable } from "./weighed.js";
+import { d as inflatedTooFar, f as profileBytes, o as decodeProfile, p as sizeUnpacked, r as splitSymbol } from "./own.js";
 import { i as outputLines } from "./ended.js";
 import { a as limitCpus, n as waitForService, r as requireUnused, t as startShell } from "./shell.js";
 import { a as loadFailed, i as loadEndedEarly, n as endedWhileProfiled, t as endedBeforeReady } from "./sentences.js";
+import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
@@ -76,39 +77,40 @@ function withoutLabels(samples) {
 }
 /** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
 function publicFileName(functionName, filename) {
-	return /^([/\\]|[A-Za-z]:)/.test(filename) ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
+	return /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename) ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
 }
 function baseName(filename) {
 	return filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1);
 }
 
-// src/profile/frames.ts
-/** Names that got a number each, in the order in which they came. */
-var NameTable = class {
-	names = [];
-	#numbers = /* @__PURE__ */ new Map();
-	number(name) {
-		const known = this.#numbers.get(name);
-		if (known !== void 0) return known;
-		this.#numbers.set(name, this.names.length);
-		return this.names.push(name) - 1;
-	}
-};
-/**
-* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
-* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
-* is none by the file that was mapped there.
-*/
-function framesOfLocations(profile, names) {
-	return profile.locations.map((location) => frameNames(location, profile).map((name) => names.number(name)));
+// src/collected-stacks.ts
+/** What is larger unpacked is left out: in objects it would not fit into memory. */
+const MOST_BYTES = 16777216;
+/** @param renames what functions are called today. */
+function collectedStacks(inputs, renames, signal) {
+	return { async each(visit) {
+		for (const { path, factor } of inputs) {
+			signal.throwIfAborted();
+			const bytes = await usualBytes(path);
+			if (bytes === void 0) continue;
+			visit(withNewNames(withOwnNames(decodeProfile(bytes)), renames), factor);
+		}
+	} };
 }
-function frameNames({ lines, mapping }, profile) {
-	const unnamed = () => {
-		const file = mapping === void 0 ? void 0 : profile.mappings[mapping]?.filename;
-		return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
-	};
-	if (lines.length === 0) return [unnamed()];
-	return lines.map(({ func }) => (func === void 0 ? void 0 : profile.functions[func]?.name) || unnamed());
+/** Undefined for what is larger than usual. */
+async function usualBytes(path) {
+	const file = await readFile(path);
+	if (sizeUnpacked(file) > MOST_BYTES) return void 0;
+	try {
+		return await profileBytes(file, MOST_BYTES);
+	} catch (error) {
+		if (inflatedTooFar(error)) return void 0;
+		throw error;
+	}
+}
+/** One profile that is at hand. */
+function stacksOf(profile) {
+	return { each: async (visit) => visit(profile, 1) };
 }
 
 // src/profile/leaf-weights.ts
@@ -143,69 +145,6 @@ function leafWeights({ edges }, stacks) {
 	return new Map([...flows].map(([name, { into, outOf }]) => [name, Math.max(0, into - outOf) + part * Math.min(into, outOf)]));
 }
 
-// src/profile/time-classes.ts
-const words = (text) => text.trim().split(/\s+/);
-/** Leaves in which the CPU is in the kernel, without their package `runtime`. */
-const RUNTIME_SYSTEM_CALLS = new Set(words(`
-    futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
-    sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
-    tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
-    sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
-/** The same in other packages. */
-const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
-const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
-const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
-/** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
-const COLLECTOR = new RegExp(`^runtime\\.(${words(`
-    gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
-    scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
-    greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${words(`
-    gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join("|")})|^internal/runtime/gc[./]`);
-/** Assembly of the runtime and of internal/bytealg, whose symbols have no package, as those of C have none. */
-const ASSEMBLY = new Set(words(`
-    memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
-    gosave_systemstack_switch setg_gcc gcWriteBarrier`));
-function classOfName(name, isCgo) {
-	if (name === "[vdso]") return "system call";
-	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
-	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return "system call";
-	if (SYSTEM_CALL.test(plain)) return "system call";
-	if (INTO_C.test(plain)) return "into C";
-	if (COLLECTOR.test(plain)) return "gc";
-	const { package: path } = splitSymbol(plain);
-	if (path === "runtime" || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return "runtime";
-	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return "go";
-	if (ASSEMBLY.has(plain)) return "runtime";
-	return isCgo || plain === "<unknown>" || plain.startsWith("[") ? "foreign" : "runtime";
-}
-/** Whether function names show that the program calls C. */
-function callsC(names) {
-	return names.some((name) => /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name));
-}
-/**
-* Says what a stack, given by the names of its frames, leaf first, was in. The leaf decides between C, system calls,
-* runtime and Go code; for the collector any frame does, since it moves memory and takes locks like everybody.
-* @param isCgo whether the program calls C: a name without a package is then a C function, else assembly of Go's.
-*/
-function timeClassifier(isCgo) {
-	const known = /* @__PURE__ */ new Map();
-	const classOf = (name) => {
-		const found = known.get(name) ?? classOfName(name, isCgo);
-		known.set(name, found);
-		return found;
-	};
-	return (leafFirst) => {
-		const leaf = classOf(leafFirst[0] ?? "");
-		if (leaf === "system call") return "syscalls";
-		if (leaf === "foreign") return "cgo";
-		const entry = leafFirst.findIndex((name) => classOf(name) !== "runtime");
-		if (entry >= 0 && classOf(leafFirst[entry]) === "into C") return leafFirst.some((name) => SYSTEM_LIBRARY.test(name)) ? "syscalls" : "cgo";
-		if (leafFirst.some((name) => classOf(name) === "gc")) return "gc";
-		return leaf === "go" ? "user" : "runtime";
-	};
-}
-
 // src/profile/potential.ts
 /** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
 const TYPICAL_GAINS = [.02, .14];
@@ -217,7 +156,13 @@ const TYPICAL_GAINS = [.02, .14];
 */
 function potentialOf(profile, of, countOf) {
 	const compact = isCompact(profile);
-	const sums = compact ? sumOfEdges(profile) : sumOfStacks(profile, countOf);
+	return potentialOfSums(compact ? sumOfEdges(profile) : sumOfStacks(profile, countOf), of, compact);
+}
+/** As `potentialOf`, of sums over many profiles. */
+function potentialOfTimes(times, of) {
+	return potentialOfSums(times.callsC ? times.cgo : times.plain, of, false);
+}
+function potentialOfSums(sums, of, isEstimate) {
 	const all = Object.values(sums).reduce((total, value) => total + value, 0);
 	if (all <= 0) return void 0;
 	const shares = {
@@ -229,7 +174,7 @@ function potentialOf(profile, of, countOf) {
 	};
 	return {
 		...shares,
-		ceiling: ceilingOf(shares, of, compact)
+		ceiling: ceilingOf(shares, of, isEstimate)
 	};
 }
 function sumOfStacks(profile, countOf) {
@@ -428,4 +373,4 @@ async function finishLoad(options, { started, lasted }, took) {
 	return ran < took * ENOUGH_OF_THE_TIME ? [loadEndedEarly(ran, took)] : [];
 }
 
-export { encodeWhole as a, framesOfLocations as i, potentialOf as n, NameTable as r, whileUnderLoad as t };
+export { stacksOf as a, collectedStacks as i, potentialOf as n, encodeWhole as o, potentialOfTimes as r, whileUnderLoad as t };

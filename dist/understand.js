@@ -1,8 +1,8 @@
 // src/compare/load/tools/load-output.ts
-/** The first group of `pattern` as a number; undefined when it is not in the text. */
+/** The first group of `pattern` as a number; undefined when there is none in the text. */
 function numberIn(text, pattern) {
-	const found = pattern.exec(text)?.[1];
-	return found === void 0 ? void 0 : Number(found);
+	const number = Number(pattern.exec(text)?.[1] ?? NaN);
+	return Number.isFinite(number) ? number : void 0;
 }
 const SECONDS = {
 	ns: 1e-9,
@@ -16,9 +16,9 @@ const SECONDS = {
 };
 /** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined of anything else. */
 function secondsOf(text) {
-	const parts = [...text.matchAll(/([\d.]+)(ns|us|µs|μs|ms|s|m|h)/g)];
-	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text) return void 0;
-	return parts.reduce((sum, [, value, unit]) => sum + Number(value) * (SECONDS[unit ?? "s"] ?? NaN), 0);
+	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
+	const seconds = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce((sum, [, value, unit]) => sum + Number(value) * (SECONDS[unit ?? "s"] ?? NaN), 0);
+	return Number.isFinite(seconds) ? seconds : void 0;
 }
 /** A percentile's name: `99` and `99.000` are `p99`, `100` is `max`. */
 function percentileName(percent) {
@@ -43,11 +43,11 @@ function parseAb(output) {
 	return output.split(/^This is ApacheBench/m).slice(1).flatMap((text) => {
 		const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
 		if (done === void 0) return [];
-		const broken = /^\s+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
+		const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
 		const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) ?? 0 : broken.slice(1).reduce((sum, number) => sum + Number(number), 0);
 		const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m) ?? 0;
 		const throughput = numberIn(text, /^Requests per second:\s+([\d.]+)/m);
-		const percentiles = [...text.matchAll(/^\s+(\d+)%\s+(\d+)/gm)].map(([, percent, milliseconds]) => [percent === "100" ? "max" : `p${percent}`, Number(milliseconds) / 1e3]);
+		const percentiles = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)].map(([, percent, milliseconds]) => [percent === "100" ? "max" : `p${percent}`, Number(milliseconds) / 1e3]);
 		return [{
 			tool: "ab",
 			work: "request",
@@ -64,16 +64,16 @@ function parseAb(output) {
 /** hey 0.1: latencies in tenths of a millisecond; 0.1.5 writes `%%` where earlier ones write `%`. */
 function parseHey(output) {
 	return output.split(/^Summary:$/m).slice(1).flatMap((text) => {
-		const answers = [...text.matchAll(/^\s+\[(\d+)\]\s+(\d+) responses$/gm)];
-		const errors = [...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^\s+\[(\d+)\]\s/gm)];
+		const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
+		const errors = [...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)];
 		const count = (numbers) => numbers.reduce((sum, number) => sum + Number(number), 0);
 		const broken = count(errors.map(([, number]) => number));
 		const refused = answers.filter(([, status]) => Number(status) >= 400).map(([, , number]) => number);
 		const done = count(answers.map(([, , number]) => number)) + broken;
-		const throughput = numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m);
+		const throughput = numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m);
 		if (throughput === void 0) return [];
-		const max = numberIn(text, /^\s+Slowest:\s+([\d.]+) secs/m);
-		const percentiles = [...text.matchAll(/^\s+(\d+)%+ in ([\d.]+) secs$/gm)].map(([, percent, seconds]) => [`p${percent}`, Number(seconds)]);
+		const max = numberIn(text, /^[ \t]+Slowest:\s+([\d.]+) secs/m);
+		const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)].map(([, percent, seconds]) => [`p${percent}`, Number(seconds)]);
 		return [{
 			tool: "hey",
 			work: "request",
@@ -93,12 +93,14 @@ function parseHey(output) {
 */
 function parseK6(output) {
 	const inSections = output.split(/█ TOTAL RESULTS/).slice(1);
-	return (inSections.length > 0 ? inSections : output.split(/(?<=^.*iterations\.*: .*$)/m)).flatMap((text) => {
+	return (inSections.length > 0 ? inSections : listsIn(output)).flatMap((text) => {
 		const requests = counter(text, "http_reqs");
 		const counted = requests ?? counter(text, "iterations");
 		if (counted === void 0) return [];
-		const told = [...(metric(text, requests === void 0 ? "iteration_duration" : "http_req_duration") ?? "").matchAll(/(\S+?)=(\S+)/g)].flatMap(([, name = "", value]) => {
-			const percent = name === "med" ? "50" : /^p\(([\d.]+)\)$/.exec(name)?.[1];
+		const told = (metric(text, requests === void 0 ? "iteration_duration" : "http_req_duration") ?? "").split(/\s+/).flatMap((word) => {
+			const equals = word.indexOf("=");
+			const [name, value] = [word.slice(0, Math.max(0, equals)), word.slice(equals + 1)];
+			const percent = name === "med" ? "50" : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
 			if (percent !== void 0) return [[`p${Number(percent)}`, value]];
 			return name === "max" ? [[name, value]] : [];
 		});
@@ -113,17 +115,26 @@ function parseK6(output) {
 		}];
 	});
 }
+/** In alphabetical order, so that each list ends with its iterations, but for the lines of virtual users. */
+function listsIn(output) {
+	const lists = [[]];
+	for (const line of output.split(/(?<=\n)/)) {
+		lists.at(-1)?.push(line);
+		if (/iterations\.*: /.test(line)) lists.push([]);
+	}
+	return lists.map((lines) => lines.join(""));
+}
 /**
 * Whether k6 said at its beginning that a scenario changes its rate or its number of users; undefined when it did not
 * say what it does.
 */
 function saysItRamps(output) {
-	if (!/^\s+scenarios: \(/m.test(output)) return void 0;
+	if (!/^[ \t]+scenarios: \(/m.test(output)) return void 0;
 	return /\bover \d+ stages?\b/.test(output);
 }
 /** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
 function metric(text, name) {
-	return new RegExp(`^\\s*(?:[✓✗]\\s+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1];
+	return new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1];
 }
 function counter(text, name) {
 	const told = /^(\d+)\s+([\d.]+)\/s/.exec(metric(text, name) ?? "");
@@ -173,12 +184,12 @@ function columns(text, name) {
 */
 function parseWrk(output) {
 	return output.split(/^Running \S+ test @ /m).slice(1).flatMap((text) => {
-		const done = numberIn(text, /^\s+(\d+) requests in /m);
+		const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
 		if (done === void 0) return [];
-		const broken = (/^\s+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text)?.slice(1) ?? []).reduce((sum, number) => sum + Number(number), 0);
-		const refused = numberIn(text, /^\s+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
+		const broken = (/^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text)?.slice(1) ?? []).reduce((sum, number) => sum + Number(number), 0);
+		const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
 		const throughput = numberIn(text, /^Requests\/sec:\s+([\d.]+)/m);
-		const max = /^\s+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
+		const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
 		const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)].map(([, percent = "", latency]) => [percentileName(percent), latency]);
 		return [{
 			tool: "wrk",
@@ -204,8 +215,10 @@ const COLOURS = /\u001b\[[\d;]*m/g;
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may wait, too. */
 const CREDIBLE = 2;
 /** What a server prints, or what `load` echoes, may look like a load tool's word, too. */
-function isCredible({ done, failed = 0, throughput }, seconds) {
-	if (!(Number.isSafeInteger(done) && done > 0 && Number.isSafeInteger(failed))) return false;
+function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
+	if (!(Number.isSafeInteger(done) && done > 0)) return false;
+	if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
+	if (!Object.values(latencies).every(Number.isFinite)) return false;
 	return throughput === void 0 || done <= CREDIBLE * Math.max(1, throughput * seconds);
 }
 /**

@@ -1,5 +1,5 @@
 import { n as ExpectedError } from "./errors.js";
-import { n as reasonOf, r as replaceFile, t as readIfThere } from "./replace-file.js";
+import { i as replaceFile, n as readIfThere, r as reasonOf } from "./replace-file.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { t as localVersions } from "./local-versions.js";
 import { t as obstacleAt } from "./obstacle.js";

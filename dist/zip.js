@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { n as excerpt, r as printableName } from "./printable.js";
+import { i as printableName, n as excerpt } from "./printable.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
@@ -1189,6 +1189,8 @@ const ZIP_LIMITS = {
 	bytes: 2 * 1024 ** 3,
 	ratio: 200
 };
+/** Bytes of its directory, all of which is held: 100,000 names of a usual length, twice. */
+const MOST_DIRECTORY = 16 * 1024 ** 2;
 /** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 const openPromise = import_yauzl.openPromise;
@@ -1269,7 +1271,9 @@ async function unpack(path, folder, options) {
 	try {
 		const archive = await openPromise(path, { autoClose: false });
 		try {
-			return await unpackEntries(archive, (await readEntries(archive, name, limits, (await stat(path)).size)).filter(({ fileName }) => options.wants?.(fileName) ?? true), folder, signal);
+			const wanted = (await readEntries(archive, name, limits, (await stat(path)).size)).filter(({ fileName }) => options.wants?.(fileName) ?? true);
+			options.disk?.take(wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0));
+			return await unpackEntries(archive, wanted, folder, signal);
 		} finally {
 			archive.close();
 		}
@@ -1283,8 +1287,10 @@ async function unpack(path, folder, options) {
 async function readEntries(archive, name, limits, archiveBytes) {
 	if (archive.entryCount > limits.entries) throw tooMany(name, limits.entries);
 	const entries = [];
-	let bytes = 0;
+	let [bytes, directory] = [0, 0];
 	for await (const entry of archive.eachEntry()) {
+		directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+		if (directory > MOST_DIRECTORY) throw tooMuchDirectory(name);
 		if (entry.isEncrypted()) throw encrypted(name);
 		bytes += entry.uncompressedSize;
 		if (bytes > limits.bytes) throw tooLarge(name, limits.bytes);
@@ -1361,6 +1367,9 @@ function tooDeep(name) {
 }
 function tooMany(name, entries) {
 	return new ExpectedError(`${name} has more than ${entries} entries.`, { fix: "Upload only the profiles, in several archives if need be." });
+}
+function tooMuchDirectory(name) {
+	return new ExpectedError(`${name} has more than ${MOST_DIRECTORY / 1024 ** 2} MiB of names and comments.`, { fix: "Find out who uploaded it: an archive like this is made to fill memory." });
 }
 function tooLarge(name, bytes) {
 	return new ExpectedError(`${name} unpacks to more than ${Math.round(bytes / 1024 ** 2)} MiB.`, { fix: "Upload only the profiles, in several archives if need be." });

@@ -44,10 +44,15 @@ diagnostics.subscribe('child_process', (message) => {
   if (tracked === undefined || tracked.child !== undefined) return;
   const { process: child } = message as { process: ChildProcess };
   tracked.child = child;
-  child.once('spawn', () => {
+  // Announced before it runs. Its event `spawn` comes in a later turn, and we may be killed in between.
+  const { spawn: begin } = child as unknown as { readonly spawn: (options: object) => number };
+  const remembering = (options: object) => {
+    const code = begin.call(child, options);
     // Outside of this store: the guard that may be started now is not the child.
     if (child.pid !== undefined) tracked.ended = current.exit(endWithUs, child.pid);
-  });
+    return code;
+  };
+  Object.assign(child, { spawn: remembering });
   child.once('exit', () => tracked.ended?.());
 });
 
@@ -251,13 +256,14 @@ export async function start(argv: readonly [string, ...string[]], options: Start
       setTimeout(() => resolve({ exitCode, signal }), LEFT_OUTPUT_MS).unref(),
     );
   });
+  // Before anything is waited for: we may be killed meanwhile.
+  const ended = child.pid === undefined ? () => {} : endGroupWithUs(child.pid);
   try {
     await once(child, 'spawn');
   } catch (error) {
     throw cannotStart(program, options.cwd, (error as NodeJS.ErrnoException).code, error);
   }
   const pid = child.pid as number;
-  const ended = endGroupWithUs(pid);
   // A child that it left in the background may live on, until the group is stopped.
   child.once('exit', () => {
     if (!groupLives(pid)) ended();

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
+import { type EdgePart, EdgeParts, type Reduced } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
 import { inflatedTooFar, MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from './profile/bytes.ts';
 import { contentOf, type ProfileContent } from './profile/content.ts';
@@ -10,12 +10,13 @@ import { KnownNames } from './profile/known-names.ts';
 import type { Rename } from './profile/rename.ts';
 import type { OwnCode } from './profile/stale.ts';
 import { type Judgement, judgeContent } from './profile/validate.ts';
-import { type Reduced, reduce } from './reduce.ts';
 
 /** Judges files by themselves, each once, from when it is first asked for. */
 export interface FileJudge {
   /** Never rejects: its caller may come later, or never. */
   judge(path: string): Promise<FileJudgement | { readonly error: unknown }>;
+  /** Sums of what was judged so far, and that nothing was wrong with; none where nobody asked for them. */
+  parts(): readonly EdgePart[];
 }
 
 export interface FileJudgement {
@@ -29,7 +30,7 @@ export interface FileJudgeOptions {
   readonly signal: AbortSignal;
   /** What functions are called today. */
   readonly renames?: readonly Rename[];
-  /** A folder, made where there is none, for what a merge of call edges takes of each file. */
+  /** A folder, made where there is none, for the sums of the call edges of files that were judged. */
   readonly reduceInto?: string;
 }
 
@@ -42,15 +43,11 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
   const known = new Map<string, ReturnType<FileJudge['judge']>>();
   const names = new KnownNames(own, renames);
-  let folder: Promise<unknown> | undefined;
-  let reducedSoFar = 0;
-  const judgeContentOf = async (content: ProfileContent): Promise<FileJudgement> => {
+  const parts = reduceInto === undefined ? undefined : new EdgeParts(reduceInto);
+  const judgeContentOf = (content: ProfileContent): FileJudgement => {
     const judging = judgeContent(content, own, names);
     const judgement = { profile: judging.profile, doubts: judging.doubts };
-    if (reduceInto === undefined) return { judgement };
-    folder ??= mkdir(reduceInto, { recursive: true });
-    await folder;
-    return { judgement, reduced: reduce(judging, join(reduceInto, `${reducedSoFar++}.pprof`)) };
+    return { judgement, ...(parts && { reduced: parts.add(judging) }) };
   };
   let running = 0;
   const judgeNow = async (path: string) => {
@@ -59,7 +56,10 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       signal.throwIfAborted();
       const result = await usual(async () => {
         const content = await usualContent(path);
-        return content && (await judgeContentOf(content));
+        if (content === undefined) return undefined;
+        const judged = judgeContentOf(content);
+        release(content.bytes);
+        return judged;
       });
       return result ?? (await large(async () => judgeContentOf(await contentOf(await readCandidate(path)))));
     } catch (error) {
@@ -74,6 +74,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       known.set(path, judged);
       return judged;
     },
+    parts: () => parts?.possible() ?? [],
   };
 }
 
@@ -85,15 +86,26 @@ function keepNewObjectsFew(few: boolean): void {
   setFlagsFromString(`--semi-space-growth-factor=${few ? 1 : 2}`);
 }
 
+/**
+ * Gives memory back at once that nothing refers to any more, where this Node can (21 and later): to the garbage collector a
+ * profile is a small object, so that dozens of them wait for it.
+ */
+function release({ buffer, byteLength }: Uint8Array): void {
+  // What is small may share its memory with others.
+  if (byteLength < 64 * 1024) return;
+  (buffer as { transfer?(length: number): unknown }).transfer?.(0);
+}
+
 /** Undefined for a file that is larger unpacked than usual. @throws ExpectedError as `contentOf`. */
 async function usualContent(path: string): Promise<ProfileContent | undefined> {
-  const size = await sizeOf(path);
-  if (size > USUAL_BYTES) return undefined;
   // At once: through the thread pool, it takes several times as long as it takes the system.
+  if (sizeOf(path) > USUAL_BYTES) return undefined;
   const file = readFileSync(path);
   if (sizeUnpacked(file) > USUAL_BYTES) return undefined;
   try {
-    return await contentOf(file, USUAL_BYTES);
+    const content = await contentOf(file, USUAL_BYTES);
+    if (content.bytes !== file) release(file);
+    return content;
   } catch (error) {
     if (inflatedTooFar(error)) return undefined;
     throw error;
@@ -101,13 +113,13 @@ async function usualContent(path: string): Promise<ProfileContent | undefined> {
 }
 
 async function readCandidate(path: string): Promise<Buffer> {
-  await sizeOf(path);
+  sizeOf(path);
   return readFile(path);
 }
 
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path);
+function sizeOf(path: string): number {
+  const found = statSync(path);
   if (!found.isFile() && !found.isDirectory())
     throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
   if (found.size > MAX_PROFILE_BYTES) throw tooLarge('It has', found.size);

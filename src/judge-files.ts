@@ -1,10 +1,10 @@
+import type { Reduced } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
 import { type FileJudge, fileJudge } from './file-judge.ts';
 import type { Finding } from './finding.ts';
 import { compareText } from './profile/edges.ts';
 import type { OwnCode } from './profile/stale.ts';
 import type { JudgedProfile } from './profile/validate.ts';
-import type { Reduced } from './reduce.ts';
 import { reasonOf } from './replace-file.ts';
 
 /** A collected file to be judged and merged. */
@@ -22,7 +22,7 @@ export interface Candidate {
 
 export interface Judged extends Candidate {
   readonly profile: JudgedProfile;
-  /** What a merge of call edges takes of it, where that was written already. */
+  /** What a merge of call edges needs to know of it, where its edges were added up already. */
   readonly reduced?: Reduced;
 }
 
@@ -69,7 +69,7 @@ export async function judgeAll(
 
 async function judgeOne(
   candidate: Candidate,
-  { judge }: FileJudge,
+  { judge }: Pick<FileJudge, 'judge'>,
 ): Promise<{ judged?: Judged; findings: FileFinding[] }> {
   const judged = await judge(candidate.path);
   if ('judgement' in judged) {

@@ -14,12 +14,6 @@ export interface FileToMerge {
   readonly factor: number;
 }
 
-/** Files that are merged with one another and nothing else. */
-export interface MergedPart {
-  readonly path: string;
-  readonly members: ReadonlySet<string>;
-}
-
 export interface PprofMergeOptions {
   /** The pprof tool itself: `go tool` in between would cost 0.2 s a call. */
   readonly pprof: string;
@@ -27,8 +21,6 @@ export interface PprofMergeOptions {
   readonly scratch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** What is merged already; a part of which not all members are inputs, or some count more often, is not used. */
-  readonly parts?: readonly MergedPart[];
 }
 
 /** It collects its garbage more often than by default: half the memory for a tenth more time. */
@@ -55,24 +47,16 @@ export async function mergeFiles(
 async function mergeToOne(inputs: readonly FileToMerge[], options: PprofMergeOptions): Promise<string> {
   const folder = join(options.scratch, 'merge');
   await mkdir(folder, { recursive: true });
-  const unchanged = new Set(inputs.flatMap(({ path, factor }) => (factor === 1 ? path : [])));
-  const parts = (options.parts ?? []).filter(({ members }) =>
-    [...members].every((path) => unchanged.has(path)),
-  );
-  const merged = new Set(parts.flatMap(({ members }) => [...members]));
   // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
   const limit = pLimit(SCALED_AT_ONCE);
-  const rest = await Promise.all(
-    inputs
-      .filter(({ path }) => !merged.has(path))
-      .map(async ({ path, factor }, index) => {
-        const alias = join(folder, `0-${index}.pprof`);
-        if (factor === 1) await linkOrCopy(path, alias);
-        else await limit(() => writeScaled(path, factor, alias));
-        return alias;
-      }),
+  let level = await Promise.all(
+    inputs.map(async ({ path, factor }, index) => {
+      const alias = join(folder, `0-${index}.pprof`);
+      if (factor === 1) await linkOrCopy(path, alias);
+      else await limit(() => writeScaled(path, factor, alias));
+      return alias;
+    }),
   );
-  let level = [...parts.map(({ path }) => path), ...rest];
   for (let depth = 1; ; depth++) {
     const outputs: string[] = [];
     for (let i = 0; i < level.length; i += FILES_PER_CALL) {
@@ -104,7 +88,7 @@ async function writeScaled(from: string, factor: number, to: string): Promise<vo
 export async function pprofMerge(
   files: readonly string[],
   output: string,
-  options: Omit<PprofMergeOptions, 'parts'>,
+  options: PprofMergeOptions,
 ): Promise<void> {
   // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
   const result = await run([options.pprof, '-proto', '-symbolize=none', `-output=${output}`, ...files], {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EdgePart } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
 import { mergeFiles, type PprofMergeOptions } from './merge-files.ts';
 import {
@@ -45,6 +46,8 @@ export interface MergedProfile extends Totals {
 
 export interface MergeOptions extends PprofMergeOptions {
   readonly compact: 'edges' | 'none';
+  /** Sums of call edges that are there already. */
+  readonly parts?: readonly EdgePart[];
   /** What functions of the inputs are called today. */
   readonly renames?: readonly Rename[];
   /** Looks for further ones of what is in the merge, under the names of the inputs. */
@@ -148,6 +151,7 @@ async function mergeInputs(
   options: MergeOptions,
 ): Promise<{ profile: Profile; times?: TimeSums }> {
   const factors = inputs.map(({ factor }) => factor);
+  mustBeExact(inputs);
   if (options.compact === 'none') {
     const profile = await mergeFiles(inputs, options);
     assertTotals(
@@ -157,9 +161,12 @@ async function mergeInputs(
     );
     return { profile };
   }
-  const reduced = await reduceAll(inputs, options);
-  const files = reduced.map(({ path }, index) => ({ path, factor: factors[index] as number }));
-  const profile = { ...(await mergeFiles(files, options)), ...timesOf(inputs) };
+  const { files, reduced } = await reduceAll(inputs, options);
+  const merged = await mergeFiles(
+    files.map((path) => ({ path, factor: 1 })),
+    options,
+  );
+  const profile = { ...merged, ...timesOf(inputs) };
   assertTotals(
     profile,
     factors,
@@ -167,6 +174,21 @@ async function mergeInputs(
   );
   const times = addTimes(reduced.map((one, index) => ({ ...one, factor: factors[index] as number })));
   return reduced.every(({ isCompact }) => isCompact) ? { profile } : { profile, times };
+}
+
+/** @throws ExpectedError when the sum of all inputs is no exact number. */
+function mustBeExact(inputs: readonly WeighedInput[]): void {
+  const [first] = inputs;
+  for (const [type, name] of (first?.profile.sampleTypes ?? []).entries()) {
+    const sum = inputs.reduce(
+      (sum, { factor, profile }) => sum + BigInt(factor) * (profile.totals[type] ?? 0n),
+      0n,
+    );
+    if (sum <= BigInt(Number.MAX_SAFE_INTEGER)) continue;
+    throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
+      fix: 'Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up.',
+    });
+  }
 }
 
 /** As pprof has them, but that of a profile without a time it takes 0 or the next one's, by their order. */

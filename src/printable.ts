@@ -3,8 +3,11 @@
  * it can start a line, move a cursor or turn the writing direction.
  */
 
-// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, lone surrogates.
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/gu;
+// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, lone surrogates, and what
+// else shows as nothing: fillers, joiners, variation selectors but for those of emoji.
+const UNPRINTABLE =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, 'gu');
 // CSI and OSC sequences as a whole, so that their parameters don't stay behind as noise.
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
 
@@ -32,6 +35,14 @@ export function excerpt(text: string, length = 80): string {
     .trim();
   const characters = [...line];
   return characters.length <= length ? line : `${characters.slice(0, length - 1).join('')}…`;
+}
+
+/**
+ * One line of a log or a terminal, whatever length: sequences that colour, link or move a cursor are gone as a whole, other
+ * characters that do not print are spaces.
+ */
+export function logLine(text: string): string {
+  return text.replace(TERMINAL_SEQUENCE, '').replace(UNPRINTABLE_RUN, ' ');
 }
 
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */

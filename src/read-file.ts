@@ -28,14 +28,18 @@ export async function readRegularFile(path: string, most = MOST_BYTES): Promise<
 
 /** At most so many; `size` is what it had when it was opened, which files of /proc do not say. */
 async function firstBytes(file: FileHandle, most: number, size: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  // One byte more shows the end. What does not grow meanwhile is in memory once.
+  let bytes = Buffer.allocUnsafe(Math.min(most, Math.max(size + 1, 64 * 1024)));
   let length = 0;
   while (length < most) {
-    const chunk = Buffer.allocUnsafe(Math.min(most - length, Math.max(size + 1 - length, 64 * 1024)));
-    const { bytesRead } = await file.read(chunk, 0, chunk.length, null);
+    if (length === bytes.length) {
+      const grown = Buffer.allocUnsafe(Math.min(most, 2 * length));
+      bytes.copy(grown);
+      bytes = grown;
+    }
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, null);
     if (bytesRead === 0) break;
-    chunks.push(chunk.subarray(0, bytesRead));
     length += bytesRead;
   }
-  return Buffer.concat(chunks);
+  return bytes.subarray(0, length);
 }

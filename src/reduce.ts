@@ -1,54 +1,53 @@
-import { writeFileSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type EdgePart, EdgeParts, type Reduced } from './edge-parts.ts';
+import { ExpectedError } from './errors.ts';
 import { contentOf } from './profile/content.ts';
 import { KnownNames } from './profile/known-names.ts';
-import type { TimeSums } from './profile/time-sums.ts';
-import { type Judging, judgeContent } from './profile/validate.ts';
+import { judgeContent } from './profile/validate.ts';
+import type { WeighedInput } from './weigh.ts';
 
-/** What a merge of call edges takes of a profile: far less than the profile, and the sum over profiles is the same. */
-export interface Reduced {
-  /** A profile of call edges, for `pprof` to merge with its like. */
-  readonly path: string;
-  /** Exact sum of the values of each sample type in it. */
-  readonly totals: readonly bigint[];
-  /** Where the time of its whole stacks went. */
-  readonly times: TimeSums;
-  /** Whether it was one of call edges already. */
-  readonly isCompact: boolean;
+export interface ReducedInputs {
+  /** Profiles of call edges, whose sum is that of the inputs, each times its factor. */
+  readonly files: readonly string[];
+  /** What is known of each input, in their order. */
+  readonly reduced: readonly Reduced[];
 }
 
-/** Writes what is left of a profile that was judged. @throws ExpectedError when its call edges are absurdly many. */
-export function reduce({ times, isCompact, fold }: Judging, path: string): Reduced {
-  const { bytes, totals } = fold();
-  // At once: through the thread pool, it takes several times as long as it takes the system.
-  writeFileSync(path, bytes);
-  return { path, totals, times, isCompact };
-}
-
-/** An input of a merge, which may have been reduced when it was judged. */
-interface Input {
-  readonly path: string;
-  readonly reduced?: Reduced;
-}
-
-/** What is left of each, in their order; those that were not reduced are now. */
+/**
+ * The call edges of all inputs. A part that was added up ahead is worth something only when all of its members are inputs
+ * that count once; what is in no such part is read again.
+ * @throws ExpectedError when a file is no longer what was judged.
+ */
 export async function reduceAll(
-  inputs: readonly Input[],
-  { scratch, signal }: { readonly scratch: string; readonly signal: AbortSignal },
-): Promise<readonly Reduced[]> {
-  const folder = join(scratch, 'reduced');
+  inputs: readonly WeighedInput[],
+  {
+    scratch,
+    signal,
+    parts = [],
+  }: { readonly scratch: string; readonly signal: AbortSignal; readonly parts?: readonly EdgePart[] },
+): Promise<ReducedInputs> {
+  const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
+  const whole = parts.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+  const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
   const names = new KnownNames();
+  const rest = new EdgeParts(join(scratch, 'reduced'));
   const all: Reduced[] = [];
-  for (const [index, { path, reduced }] of inputs.entries()) {
+  for (const { path, name, profile, factor, reduced } of inputs) {
     signal.throwIfAborted();
-    if (reduced !== undefined) {
+    if (reduced !== undefined && inWhole.has(profile.content)) {
       all.push(reduced);
       continue;
     }
-    await mkdir(folder, { recursive: true });
-    const judging = judgeContent(await contentOf(await readFile(path)), undefined, names);
-    all.push(reduce(judging, join(folder, `${index}.pprof`)));
+    const content = await contentOf(await readFile(path));
+    if (content.digest !== profile.content) throw changed(name);
+    all.push(rest.add(judgeContent(content, undefined, names), factor));
   }
-  return all;
+  return { files: [...whole, ...rest.all()].map(({ path }) => path), reduced: all };
+}
+
+function changed(name: string): ExpectedError {
+  return new ExpectedError(`${name} was changed while it was being merged.`, {
+    fix: 'Run it again, once nothing writes the file any more.',
+  });
 }

@@ -106,6 +106,13 @@ const MACHINE: ReadonlySet<string> = new Set([
   ...['ENOMEM', 'EAGAIN', 'EACCES', 'EPERM', 'ETXTBSY'],
 ]);
 
+/** Of those, what another folder would be no cure for: no room, not a folder that this user may not write to. */
+export function shortage(error: unknown): ExpectedError | undefined {
+  return SHORT_OF.has((error as NodeJS.ErrnoException).code ?? '') ? machineFailure(error) : undefined;
+}
+
+const SHORT_OF: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE']);
+
 const READING: ReadonlySet<string> = new Set([
   'read',
   'scandir',

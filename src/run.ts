@@ -10,7 +10,7 @@ import type { Host } from './host/host.ts';
 import { addFindings, type Draft, type Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
 import { perform } from './perform.ts';
-import { machineFailure, reasonOf } from './replace-file.ts';
+import { machineFailure, reasonOf, shortage } from './replace-file.ts';
 import { renderJson } from './report/json.ts';
 import type { Report } from './report/report.ts';
 import { type ResultFiles, writeResultFiles } from './result-files.ts';
@@ -159,13 +159,13 @@ async function makeOutputDirectory(
   try {
     await mkdir(named, { recursive: true });
   } catch (error) {
-    // Another folder would fare no better.
-    if (['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw machineFailure(error) ?? error;
-    throw new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
-      fix: 'Name a folder that this user may write to; what is missing of its path is made.',
-      cause: error,
-    });
+    throw (
+      shortage(error) ??
+      new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
+        fix: 'Name a folder that this user may write to; what is missing of its path is made.',
+        cause: error,
+      })
+    );
   }
   return named;
 }

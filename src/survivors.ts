@@ -63,7 +63,10 @@ function end(target: Target): void {
   }
 }
 
-/** Reads what is living and what is temporary, and ends both at the end of its input; a tool gets ten seconds to clean up. */
+/**
+ * Reads what is living and what is temporary, and ends both at the end of its input; a tool gets ten seconds to clean up. What
+ * is not told of yet, since it was started in the moment of the kill, may write for as long to what is to be removed.
+ */
 const GUARD = `
 trap '' HUP INT TERM
 living=
@@ -89,7 +92,8 @@ for one in $living; do
   while [ $left -gt 0 ] && kill -s 0 -- "$one"; do sleep 0.2; left=$((left - 1)); done
   [ $left -gt 0 ] || kill -s KILL -- "$one"
 done
-[ $# -eq 0 ] || rm -rf -- "$@"
+left=50
+while [ $# -gt 0 ] && ! rm -rf -- "$@" && [ $left -gt 0 ]; do sleep 0.2; left=$((left - 1)); done
 `;
 
 function startGuard(): void {

@@ -113,10 +113,15 @@ test('a push that is refused tells why, and none of what the server repeats', as
 
 test('nor does one that passes, what is on the branch, or what a service and its load print', async () => {
   answerWith(0);
-  const script = (name: string) => `${recorder.recordAs(name)}; echo ${name} ${served} $LOAD_SECRET`;
+  // Both run for as long as profiles are collected: that goes on until they have said something.
+  const said = (name: string) => given.path(`said-${name}`);
+  const script = (name: string) =>
+    `${recorder.recordAs(name)}; echo ${name} ${served} $LOAD_SECRET; touch ${said(name)}; sleep 60`;
+  const collect = `until [ -e ${said('serve')} ] && [ -e ${said('load')} ]; do sleep 0.1; done; cp ${join(fixtures, 'render-2.pprof')} "$PGO_PROFILE_DIR"`;
   const ended = await refresh(
-    ...['--serve', `: --password ${served}; ${script('serve')}; sleep 60`],
-    ...['--load', `${script('load')}`, '--load-env', `LOAD_SECRET=${loaded}`],
+    ...['--source', `command: ${collect}`],
+    ...['--serve', `: --password ${served}; ${script('serve')}`],
+    ...['--load', script('load'), '--load-env', `LOAD_SECRET=${loaded}`],
   );
   expect(ended.exitCode, ended.stderr + ended.stdout).toBe(0);
   expect(ended.stderr).toContain('serve | serve ***');
@@ -135,7 +140,8 @@ test('nor does one that passes, what is on the branch, or what a service and its
 });
 
 test('git alone is told the token; the password of a URL is only in arguments of git’s own', () => {
-  const children = recorder.children();
+  // A `command` is to have what the step has; of it, the canaries of a whole run tell.
+  const children = recorder.children().filter(({ environ }) => !environ.includes('PGO_PROFILE_DIR='));
   const holders = (secret: string) =>
     new Set(children.filter(({ environ }) => environ.includes(secret)).map(({ program }) => program));
   expect(new Set(children.map(({ program }) => program))).toEqual(

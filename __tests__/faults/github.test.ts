@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { keepComment } from '../../src/publish/comment.ts';
 import { commitPublisher } from '../../src/publish/commit.ts';
 import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
-import {
-  ASKED_MS,
-  type FailingProxy,
-  NETWORK_FAULTS,
-  type NetworkFault,
-  startProxy,
-} from '../harness/faults/proxy.ts';
+import { ASKED_MS, type FailingProxy, NETWORK_FAULTS, type NetworkFault } from '../harness/faults/proxy.ts';
+import { githubProxy } from '../harness/faults/served.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { options, PROFILE, proposal, text } from '../publish/scene.ts';
 
@@ -67,14 +62,6 @@ async function scene(before: readonly Step[]): Promise<GitHubHarness> {
   return github;
 }
 
-const proxyFor = (github: GitHubHarness) =>
-  startProxy(github.url, (path) =>
-    path
-      .replace(/\?.*/, '')
-      .replace(/[0-9a-f]{40}/g, '*')
-      .replace(/\/\d+(?=\/|$)/g, '/*'),
-  );
-
 /** All that people see. */
 async function visible(github: GitHubHarness) {
   const { repository, emulator } = github;
@@ -124,7 +111,7 @@ async function tryOnce(
 ): Promise<string[]> {
   const { before, step } = STEPS[name] as (typeof STEPS)[string];
   await using github = await scene(before);
-  await using proxy = await proxyFor(github);
+  await using proxy = await githubProxy(github);
   proxy.fail({ request, kind, lasting: false });
   const first = await told(step(github, proxy.url));
   const problems: string[] = [];
@@ -148,22 +135,21 @@ async function tryOnce(
 
 const AT_ONCE = 4;
 
+const OF_READS: readonly NetworkFault[] = ['502 with a page', 'reset before'];
 /** Of what is written, it matters most whether it was although it failed. */
-const ALWAYS_OF_WRITES: readonly NetworkFault[] = ['reset before', 'reset after', 'answer cut off'];
+const OF_WRITES: readonly NetworkFault[] = ['reset before', 'reset after', 'answer cut off', 'not allowed'];
 
 /**
- * Each request with some of the faults, so that each fault is met somewhere; with all of them where the environment
- * says `FAULTS=all`, which takes some minutes.
+ * Each request with the faults that matter most there, the first that writes with all of them; each with all where the
+ * environment says `FAULTS=all`, which takes some minutes.
  */
 function trials(requests: readonly string[]): (readonly [string, NetworkFault])[] {
-  const some = (at: number) =>
-    [0, 1].map((more) => NETWORK_FAULTS[(2 * at + more) % NETWORK_FAULTS.length] as NetworkFault);
-  return requests.flatMap((request, at) => {
-    const kinds =
-      process.env['FAULTS'] === 'all'
-        ? NETWORK_FAULTS
-        : new Set([...(request.startsWith('GET ') ? [] : ALWAYS_OF_WRITES), ...some(at)]);
-    return [...kinds].map((kind) => [request, kind] as const);
+  const isRead = (request: string) => request.startsWith('GET ');
+  const first = requests.find((request) => !isRead(request));
+  return requests.flatMap((request) => {
+    const isWhole = request === first || process.env['FAULTS'] === 'all';
+    const kinds = isWhole ? NETWORK_FAULTS : isRead(request) ? OF_READS : OF_WRITES;
+    return kinds.map((kind) => [request, kind] as const);
   });
 }
 
@@ -178,7 +164,7 @@ describe.each(Object.keys(STEPS))('%s', (name) => {
   test('is what it would have been after any fault of any request', { timeout: 600_000 }, async () => {
     const { before, step } = STEPS[name] as (typeof STEPS)[string];
     await using github = await scene(before);
-    await using proxy = await proxyFor(github);
+    await using proxy = await githubProxy(github);
     await step(github, proxy.url);
     const wanted = await visible(github);
     const left = trials([...new Set(proxy.requests)]);

@@ -26,8 +26,9 @@ const TOOLS = ['go', 'git', 'sh'];
 export function recordChildren(folder: string): Recorder {
   const [bin, records] = [join(folder, 'bin'), join(folder, 'records')];
   for (const one of [bin, records]) mkdirSync(one, { recursive: true });
+  // The arguments last: a process that is ended in between is none that is told of.
   const recordAs = (program: string) =>
-    `r=$(/usr/bin/mktemp ${records}/${program}.XXXXXXXX); /bin/cat /proc/$$/cmdline >"$r.argv"; /bin/cat /proc/$$/environ >"$r.environ"`;
+    `r=$(/usr/bin/mktemp ${records}/${program}.XXXXXXXX); /bin/cat /proc/$$/environ >"$r.environ"; /bin/cat /proc/$$/cmdline >"$r.argv"`;
   for (const tool of TOOLS) {
     const real = execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim();
     const pprof =
@@ -41,7 +42,7 @@ export function recordChildren(folder: string): Recorder {
     path: `${bin}:${process.env['PATH']}`,
     recordAs,
     goSource: `func record(program string) {
-	for _, what := range []string{"cmdline", "environ"} {
+	for _, what := range []string{"environ", "cmdline"} {
 		data, _ := os.ReadFile("/proc/self/" + what)
 		suffix := map[string]string{"cmdline": ".argv", "environ": ".environ"}[what]
 		os.WriteFile(fmt.Sprintf("${records}/%s.%d%s", program, os.Getpid(), suffix), data, 0o644)

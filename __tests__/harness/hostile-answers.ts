@@ -55,14 +55,18 @@ export const FLOODS: Readonly<Record<string, Attack>> = {
     flood(socket, 'HTTP/1.1 200 OK\r\n', Buffer.from(manyHeaders('X-Padding', 'x'.repeat(80), 10_000))),
   'a header of 10 MB': (socket, asked) =>
     reply(200, 'x', { 'X-Long': 'x'.repeat(10_000_000) })(socket, asked),
-  'interim answers without an end': (socket) =>
-    flood(socket, '', Buffer.from('HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(1_000))),
   'trailers without an end': (socket) =>
     flood(
       socket,
       Buffer.concat([begunChunks, Buffer.from('0\r\n')]),
       Buffer.from(manyHeaders('X-Padding', 'x'.repeat(80), 10_000)),
     ),
+};
+
+/** Without an end, of what only the client of HTTP reads: it ends by time alone, and costs a processor meanwhile. */
+export const UNSEEN_FLOODS: Readonly<Record<string, Attack>> = {
+  'interim answers without an end': (socket) =>
+    flood(socket, '', Buffer.from('HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(1_000))),
   'a chunk extension without an end': (socket) =>
     flood(socket, `${head(200, { ...CHUNKED, ...BINARY })}a;x=`, Buffer.alloc(100_000, 0x61)),
 };

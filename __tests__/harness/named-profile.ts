@@ -27,10 +27,15 @@ export function namedProfile(profile: Profile): NamedProfile {
       lineNumber: Float64Array.from(lines, ({ line }) => line),
     },
     text: (index) => functions[index]?.filename ?? '',
+    readText: (index, take) => {
+      const bytes = Buffer.from(functions[index]?.filename ?? '');
+      return take(bytes, 0, bytes.length);
+    },
     eachSample: (visit) => {
       for (const { locations: stack, values, labelled } of profile.samples)
         visit(Uint32Array.from(stack), stack.length, Float64Array.from(values), labelled);
     },
   };
-  return { packed, names: [...functions.map(({ name }) => known.name(name)), known.name('')] };
+  const names = [...functions.map(({ name }) => known.name(name)), known.name('')];
+  return { packed, names, numbering: known };
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../../src/report/report.ts';
 
 /** Words of ours, which are no foreign text. */
-const OURS = new Set([
+export const OURS = new Set([
   'command',
   'kind',
   'verdict',

@@ -89,7 +89,8 @@ test('half a CPU is what all processes of the service get together, or it is sai
     if (await hasWritableGroups()) {
       expect(limit.kept).toBe('by a control group');
       expect(limit.finding).toBeUndefined();
-      expect(cpus).toBeGreaterThan(0.2);
+      // On a busy machine it may get less than it may have.
+      expect(cpus).toBeGreaterThan(0.05);
       expect(cpus).toBeLessThanOrEqual(0.6);
     } else {
       expect(limit.finding?.message).toMatch(

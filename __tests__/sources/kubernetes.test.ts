@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kubernetesTarget } from '../../src/sources/kubernetes/config.ts';
@@ -58,6 +59,24 @@ const entry = (name: string, server = `https://${name}`) => ({
 });
 
 describe('the kubeconfig', () => {
+  test('a pipe, a device, or more than any has, also of a file that it names', async () => {
+    await using context = await withFiles({ 'a/config': '' });
+    const path = (name: string) => join(context.cwd, name);
+    execFileSync('mkfifo', [path('pipe')]);
+    await writeFile(path('large'), '');
+    await truncate(path('large'), 2 ** 40);
+    const ask = (KUBECONFIG: string) =>
+      failureOf(kubernetesTarget(SOURCE, { ...context, env: { ...context.env, KUBECONFIG } }));
+    expect((await ask(path('pipe'))).message).toBe(`${path('pipe')} is a pipe, socket or device.`);
+    expect((await ask('/dev/zero')).message).toBe('/dev/zero is a pipe, socket or device.');
+    expect((await ask(path('large'))).message).toBe(`${path('large')} has more than 8 MiB.`);
+    const { clusters, contexts } = entry('e');
+    const users = [{ name: 'e', user: { tokenFile: path('pipe') } }];
+    await writeFile(path('a/config'), config({ clusters, contexts, users, 'current-context': 'e' }));
+    const named = await failureOf(collectKubernetes(SOURCE, context));
+    expect(named.message).toBe(`${path('pipe')} is a pipe, socket or device.`);
+  });
+
   test('of several files, the first to say something wins, and missing ones are skipped', async () => {
     await using context = await withFiles(
       {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Command } from '../config.ts';
 import type { Finding } from '../finding.ts';
+import { apiUrlIn } from '../github/api-url.ts';
 import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { Report } from '../report/report.ts';
@@ -27,10 +28,7 @@ export async function commentOn(job: Job, render?: RenderComment): Promise<void>
   const number = await numberIn(host.env['GITHUB_EVENT_PATH']);
   if (number === undefined) return addNote(job, 'the event of this run names no pull request', NO_EVENT);
   if (config.token === undefined) return addNote(job, "there is no token for GitHub's API", NO_TOKEN);
-  const [{ apiUrlIn }, { keepComment }] = await Promise.all([
-    import('../github/api.ts'),
-    import('../publish/comment.ts'),
-  ]);
+  const { keepComment } = await import('../publish/comment.ts');
   const rendering = render ?? (await kind.renderer(host.cwd));
   const shown = job.secrets.redact(report);
   try {

@@ -25,9 +25,8 @@ async function attempt(job: Job, last: () => Promise<unknown>): Promise<void> {
   try {
     await last();
   } catch (thrown) {
-    // Cancelled meanwhile: the work itself is done.
-    if (job.host.signal.aborted) return;
-    const error = machineFailure(thrown) ?? thrown;
+    // Cancelled meanwhile: the work itself is done, and this is told as what it lacks.
+    const error = job.host.signal.aborted ? job.host.signal.reason : (machineFailure(thrown) ?? thrown);
     if (!(error instanceof ExpectedError)) throw error;
     const { message, fix } = error;
     addFindings(job, [{ severity: 'warning', message, ...(fix !== undefined && { fix }) }]);

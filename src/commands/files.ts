@@ -2,13 +2,12 @@ import { join, resolve } from 'node:path';
 import { ofWantedBuild } from '../builds.ts';
 import { driftBetween, inWords, isWithinNoise } from '../drift.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
-import { type FileJudge, fileJudge } from '../file-judge.ts';
+import { fileJudge } from '../file-judge.ts';
 import type { Finding } from '../finding.ts';
 import { goVersion } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll } from '../judge-files.ts';
 import { mergeProfiles } from '../merge.ts';
-import { type MergeAhead, mergeAhead } from '../merge-ahead.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
 import { potentialOf } from '../profile/potential.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
@@ -30,7 +29,6 @@ export async function merge(job: Job, output: string): Promise<void> {
     path: resolve(host.cwd, name),
     entry,
   }));
-  await using ahead = mergeAhead(pprof.path, { scratch: job.scratch, env: host.env, signal: host.signal });
   const judge = fileJudge({
     own: undefined,
     signal: host.signal,
@@ -38,7 +36,7 @@ export async function merge(job: Job, output: string): Promise<void> {
     ...(config.compact !== 'none' && { reduceInto: join(job.scratch, 'reduced') }),
   });
   const { accepted, rejected, findings } = ofWantedBuild(
-    await judgeAll(candidates, undefined, host.signal, mergingAhead(judge, ahead)),
+    await judgeAll(candidates, undefined, host.signal, judge),
     config.buildId,
     host.now(),
   );
@@ -58,7 +56,7 @@ export async function merge(job: Job, output: string): Promise<void> {
     scratch: job.scratch,
     env: host.env,
     signal: host.signal,
-    parts: await ahead.parts(),
+    parts: judge.parts(),
     renames: config.renames,
     exclusions: exclusionsFor(job, version),
   });
@@ -66,18 +64,6 @@ export async function merge(job: Job, output: string): Promise<void> {
   const path = resolve(host.cwd, output);
   await replaceFile(path, merged.bytes);
   job.report.profile = factsOf(merged, path);
-}
-
-/** What passes is merged while other files are still being judged. */
-function mergingAhead({ judge }: FileJudge, ahead: MergeAhead): FileJudge {
-  return {
-    async judge(path) {
-      const judged = await judge(path);
-      if ('judgement' in judged && judged.reduced !== undefined)
-        ahead.add(judged.reduced.path, judged.judgement.profile.content);
-      return judged;
-    },
-  };
 }
 
 /** There is no source tree here to judge by; what can be told is whether they are all of one program. */

@@ -12,13 +12,11 @@ import { heldWeights } from '../held-weights.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll } from '../judge-files.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
-import { mergeAhead } from '../merge-ahead.ts';
 import { type Potential, potentialOf, potentialOfTimes } from '../profile/potential.ts';
 import { isoDate, windowOf } from '../profile/provenance.ts';
 import type { Rename } from '../profile/rename.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import type { CollectedFile } from '../sources/source.ts';
 import { weigh } from '../weigh.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { preparePprof } from './pprof-tool.ts';
@@ -49,7 +47,7 @@ export async function gather(
   }
   // From Go 1.25 on the tool is built on first use: let that happen while profiles are being taken.
   await using pprof = preparePprof(go.context);
-  // A fleet answers at about the same time, but for those that are slow to: what has come is judged and merged meanwhile.
+  // A fleet answers at about the same time, but for those that are slow to: what has come is judged and added up meanwhile.
   const own = ownCode(go.modulePath, declared);
   const renames = knownRenames(job, go, declared);
   await lookForCommitted(renames, committed);
@@ -60,12 +58,6 @@ export async function gather(
     renames: renames.all,
     ...(config.compact !== 'none' && { reduceInto: join(scratch, 'reduced') }),
   });
-  await using ahead = mergeAhead(pprof.path, { scratch, env: host.env, signal: host.signal });
-  const arrived = async ({ path }: CollectedFile) => {
-    const judged = await judge.judge(path);
-    if ('judgement' in judged && judged.reduced !== undefined)
-      ahead.add(judged.reduced.path, judged.judgement.profile.content);
-  };
   const collected = await collectUnderLoad(job, go, (signal) =>
     collectAll(config.sources, {
       cwd: config.workingDirectory,
@@ -74,7 +66,7 @@ export async function gather(
       scratch: job.scratch,
       now: () => host.now(),
       progress: (line) => host.progress(line),
-      arrived: (file) => void arrived(file),
+      arrived: ({ path }) => void judge.judge(path),
       mask: (secret) => {
         job.secrets.add(secret);
         host.mask(secret);
@@ -108,7 +100,7 @@ export async function gather(
     scratch: job.scratch,
     env: host.env,
     signal: host.signal,
-    parts: await ahead.parts(),
+    parts: judge.parts(),
     renames: renames.all,
     findRenames: (edges) => renames.lookFor(edges),
     exclusions: exclusionsFor(job, go.version),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../errors.ts';
-import { apiUrlIn } from '../github/api.ts';
+import { apiUrlIn } from '../github/api-url.ts';
 import type { Job, Program } from '../job.ts';
 import { suffixed } from '../publish/branch-name.ts';
 import { secretsOfGit } from '../publish/git-secrets.ts';

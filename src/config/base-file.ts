@@ -1,5 +1,6 @@
 import { ExpectedError, messageOf } from '../errors.ts';
 import { run } from '../exec.ts';
+import { apiUrlIn } from '../github/api-url.ts';
 import { isResponseError, serverWords } from '../github/errors.ts';
 import { type Obstacle, obstacleAt } from '../publish/obstacle.ts';
 import type { PullRequestBase } from './pull-request-base.ts';
@@ -100,7 +101,7 @@ async function onGitHub(
 ): Promise<BaseFile | Unknown> {
   if (token === undefined) return { reason: "there is no token for GitHub's API" };
   if (base.repository === undefined) return { reason: 'it is not said in which repository it is' };
-  const [{ apiUrlIn, githubApi }, { GitHubRepository }] = await Promise.all([
+  const [{ githubApi }, { GitHubRepository }] = await Promise.all([
     import('../github/api.ts'),
     import('../publish/github-repository.ts'),
   ]);

@@ -17,7 +17,21 @@ export interface GitHubApiOptions {
   readonly retryDelay?: number;
   /** Milliseconds that one attempt may take. Default: a minute. */
   readonly attemptTimeout?: number;
+  /** By which the patience ends, and which waits as long as a server asks for. Default: the machine's. */
+  readonly clock?: Clock;
 }
+
+export interface Clock {
+  /** Milliseconds since some moment. */
+  now(): number;
+  /** @throws the signal's reason once it is aborted. */
+  wait(milliseconds: number, signal: AbortSignal | undefined): Promise<unknown>;
+}
+
+const MACHINE: Clock = {
+  now: () => performance.now(),
+  wait: (milliseconds, signal) => sleep(milliseconds, undefined, signal && { signal }),
+};
 
 const RETRIES = 4;
 /** A server that asks for more patience than this is not waited for; the run says when to come back. */
@@ -26,11 +40,6 @@ const LONGEST_WAIT_SECONDS = 60;
 const ATTEMPT_TIMEOUT = 60_000;
 /** Milliseconds that all requests of a client together may lose in failed attempts and in waiting for the next. */
 const PATIENCE = 300_000;
-
-/** Where the API is, by the environment that workflows have; elsewhere github.com's. */
-export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
-  return env['GITHUB_API_URL'] || 'https://api.github.com';
-}
 
 /**
  * A client of GitHub's REST and GraphQL APIs, the only one: artifacts are found and profiles are published with it.
@@ -44,7 +53,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     userAgent: 'go-pgo-action',
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const { signal, retryDelay = 1_000, attemptTimeout = ATTEMPT_TIMEOUT } = options;
+  const { signal, retryDelay = 1_000, attemptTimeout = ATTEMPT_TIMEOUT, clock = MACHINE } = options;
   let patience = PATIENCE;
   let bounded: ReturnType<typeof boundedFetch> | undefined;
   api.hook.before('request', (request) => {
@@ -65,10 +74,12 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
       signal?.aborted !== true &&
       passesByItself(error, patience) &&
       !(hasLostAnswer(error) && makesAnother(parameters));
-    let begun = performance.now();
+    let again = false;
+    let begun = clock.now();
     const lose = () => {
-      patience -= performance.now() - begun;
-      begun = performance.now();
+      const now = clock.now();
+      patience -= now - begun;
+      begun = now;
     };
     const attempt = async () => {
       lose();
@@ -77,20 +88,18 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
       return response;
     };
     try {
-      begun = performance.now();
+      begun = clock.now();
       return await pRetry(attempt, {
         retries: RETRIES,
         minTimeout: retryDelay,
         ...(signal && { signal }),
-        // Asked after the wait.
-        shouldRetry: ({ error }) => {
-          lose();
-          return canRepeat(error);
-        },
+        // Comes before `shouldRetry`: what was waited for is asked for.
         onFailedAttempt: async ({ error, retriesLeft }) => {
           lose();
-          if (retriesLeft > 0 && canRepeat(error)) await waitAsAsked(error, signal);
+          again = retriesLeft > 0 && canRepeat(error);
+          if (again) await waitAsAsked(error, clock, signal);
         },
+        shouldRetry: () => again,
       });
     } catch (error) {
       signal?.throwIfAborted();
@@ -127,7 +136,7 @@ function isBroken({ headers, data }: { readonly headers: object; readonly data: 
   return typeof data === 'string' && /\bjson\b/i.test(type ?? '');
 }
 
-async function waitAsAsked(error: unknown, signal: AbortSignal | undefined): Promise<void> {
+async function waitAsAsked(error: unknown, clock: Clock, signal: AbortSignal | undefined): Promise<void> {
   const seconds = isResponseError(error) ? (retryAfterSeconds(error) ?? 0) : 0;
-  if (seconds > 0) await sleep(seconds * 1_000, undefined, signal && { signal });
+  if (seconds > 0) await clock.wait(seconds * 1_000, signal);
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { AnnotationProperties } from '@actions/core';
 import type { Finding } from '../finding.ts';
+import { logLine } from '../printable.ts';
 
 /** Findings as annotations of a job: which of them, at what level, on which line. */
 
@@ -36,7 +37,9 @@ export function annotationsOf(findings: readonly Finding[], options: AnnotateOpt
     error !== undefined &&
     findings.some(({ message }, i) => all[i]?.level === 'error' && message === error.message);
   const last: Annotation[] =
-    error === undefined || isSaid ? [] : [{ level: 'error', text: sentence(error), properties: {} }];
+    error === undefined || isSaid
+      ? []
+      : [{ level: 'error', text: printable(sentence(error)), properties: {} }];
   const room = (level: AnnotationLevel) => MOST_PER_LEVEL - (level === 'error' ? last.length : 0);
   return [
     ...(['error', 'warning', 'notice'] as const).flatMap((level) =>
@@ -71,12 +74,17 @@ function annotationOf(finding: Finding, workspace: string | undefined, fails: bo
   const isShown = path !== undefined && workspace !== undefined && isText(join(workspace, path));
   return {
     level,
-    text: sentence(finding),
+    text: printable(sentence(finding)),
     properties: {
-      title: `PGO: ${path ?? file ?? source ?? severity}`,
+      title: logLine(`PGO: ${path ?? file ?? source ?? severity}`),
       ...(isShown && { file: path, ...(line !== undefined && { startLine: line }) }),
     },
   };
+}
+
+/** Its lines stay apart, as GitHub shows them. */
+function printable(text: string): string {
+  return text.split('\n').map(logLine).join('\n');
 }
 
 function sentence({ message, fix }: { readonly message: string; readonly fix?: string }): string {

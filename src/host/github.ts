@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import type { Finding } from '../finding.ts';
+import { logLine } from '../printable.ts';
 import { reasonOf } from '../replace-file.ts';
 import { isHideable, Secrets } from '../secrets.ts';
 import { annotationsOf } from './annotations.ts';
@@ -62,8 +63,7 @@ const SHOW = { error: core.error, warning: core.warning, notice: core.notice };
 
 /** The runner obeys lines that start with `::` and legacy `##[` commands; a line of ours is never one. */
 function harmless(line: string): string {
-  return line
-    .replace(/[\r\n]+/g, ' ')
+  return logLine(line)
     .replaceAll('##[', '## [')
     .replace(/^([\s\u0085]*):(?=:)/, '$1∶');
 }

@@ -1,5 +1,6 @@
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { logLine } from '../printable.ts';
 import { reasonOf } from '../replace-file.ts';
 import { Secrets } from '../secrets.ts';
 import { showBugsWithout } from './bugs.ts';
@@ -13,7 +14,7 @@ export function terminalHost(options: { readonly json: boolean }): Host {
   showBugsWithout(secrets);
   const say = (line: string) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-    process.stderr.write(`${seconds} s  ${secrets.redact(printable(line))}\n`);
+    process.stderr.write(`${seconds} s  ${secrets.redact(logLine(line))}\n`);
   };
   return {
     env: process.env,
@@ -42,11 +43,6 @@ export function sentence({ severity, source, file, message, fix }: Finding): str
     .filter((part) => part !== undefined && !message.startsWith(part))
     .join(' › ');
   return `${severity}: ${where === '' ? '' : `${where}: `}${message}${fix === undefined ? '' : ` ${fix}`}`;
-}
-
-/** A terminal obeys control characters; what comes from files and servers must not reach it with any. */
-function printable(line: string): string {
-  return line.replace(/[\x00-\x1f\x7f-\x9f]+/g, ' ');
 }
 
 /**

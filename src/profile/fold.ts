@@ -1,28 +1,13 @@
 import { ExpectedError } from '../errors.ts';
-import { KeyedSums } from './keyed-sums.ts';
+import { EdgeTable, MOST_OFFSET } from './edge-table.ts';
+import type { KeyedSums } from './keyed-sums.ts';
 import type { KnownName, NamedProfile } from './known-names.ts';
 import type { PackedProfile } from './packed.ts';
-
-/** The call edges of a profile by the names that it has, as the compiler counts them. */
-export interface FoldedEdges {
-  readonly count: number;
-  /** Of each edge, index into `sites`. */
-  site(edge: number): number;
-  callee(edge: number): KnownName;
-  /** Callers, each with the line of a call minus the line where it starts. */
-  readonly sites: readonly { readonly caller: KnownName; readonly offset: number }[];
-  /** As many as there are sample types, of each edge together. */
-  readonly values: Float64Array;
-}
 
 /** Frames that are looked at one by one. */
 const MOST_FRAMES = 100_000_000;
 /** The largest programs have some ten thousands in all of their profiles together. */
-const MOST_EDGES = 250_000;
-/** From the start of a function; no source file has so many lines. */
-const MOST_OFFSET = 2 ** 30;
-/** More than there are names. */
-const NAMES = 2 ** 21;
+export const MOST_EDGES = 250_000;
 
 /**
  * The call edges, as `callEdges` has them. Edges of no weight to the compiler are among them, for the other sample types:
@@ -30,10 +15,10 @@ const NAMES = 2 ** 21;
  * @param leaves see `Survey`.
  * @throws ExpectedError when there are absurdly many.
  */
-export function foldEdges(profile: NamedProfile, leaves: KeyedSums): FoldedEdges {
+export function foldEdges(profile: NamedProfile, leaves: KeyedSums): EdgeTable {
   const { locations, sampleTypes } = profile.packed;
   const path = new FramePath(profile);
-  const edges = new EdgeTable(sampleTypes.length);
+  const edges = new EdgeTable(sampleTypes.length, profile.numbering);
   let frames = 0;
   for (let index = 0; index < leaves.count; index++) {
     const key = leaves.keys[index] as number;
@@ -46,7 +31,9 @@ export function foldEdges(profile: NamedProfile, leaves: KeyedSums): FoldedEdges
     for (let at = 1; at < path.length; at++) {
       // An edge counts once per sample, however often the stack takes it.
       if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
-      edges.add(path.name(at - 1), path.offset(at - 1), path.name(at), leaves.sums, index);
+      const offset = path.offset(at - 1);
+      if (Math.abs(offset) > MOST_OFFSET) throw absurd();
+      edges.add(path.name(at - 1), offset, path.name(at), leaves.sums, index);
     }
   }
   return edges;
@@ -57,46 +44,6 @@ function absurd(): ExpectedError {
     `It has more different calls (${MOST_EDGES}), or more inlined ones, than any Go program: it is damaged, or made up.`,
     { fix: 'Look where this file comes from.' },
   );
-}
-
-class EdgeTable implements FoldedEdges {
-  readonly sites: { readonly caller: KnownName; readonly offset: number }[] = [];
-  readonly #callees: KnownName[] = [];
-  readonly #sites = new KeyedSums(0);
-  readonly #edges: KeyedSums;
-  readonly #types: number;
-
-  constructor(types: number) {
-    this.#types = types;
-    this.#edges = new KeyedSums(types);
-  }
-
-  get count(): number {
-    return this.#edges.count;
-  }
-
-  get values(): Float64Array {
-    return this.#edges.sums;
-  }
-
-  /** @param index of the values in `sums`. */
-  add(caller: KnownName, offset: number, callee: KnownName, sums: Float64Array, index: number): void {
-    if (Math.abs(offset) > MOST_OFFSET) throw absurd();
-    const site = this.#sites.index((offset + MOST_OFFSET) * NAMES + caller.number);
-    if (site === this.sites.length) this.sites.push({ caller, offset });
-    const edge = site * NAMES + callee.number;
-    const before = this.#edges.count;
-    this.#edges.add(edge, sums, index * this.#types);
-    if (this.#edges.count > before) this.#callees.push(callee);
-  }
-
-  site(edge: number): number {
-    return Math.floor((this.#edges.keys[edge] as number) / NAMES);
-  }
-
-  callee(edge: number): KnownName {
-    return this.#callees[edge] as KnownName;
-  }
 }
 
 /** Nodes of the two leaf-most locations with all their inlined frames, caller first. */

@@ -1,14 +1,10 @@
-import type { FoldedEdges } from './fold.ts';
+import type { EdgeTable } from './edge-table.ts';
 import type { KnownName } from './known-names.ts';
-import type { PackedProfile } from './packed.ts';
+import type { Profile } from './profile.ts';
 import { WireWriter } from './wire-writer.ts';
 
-/** A profile that holds another one's call edges, for `pprof` to merge with its like. */
-export interface FoldedFile {
-  readonly bytes: Uint8Array;
-  /** Exact sum of the values of each sample type: of the edges, not of the samples that they come from. */
-  readonly totals: readonly bigint[];
-}
+/** What of a profile pprof refuses to merge with anything else, and the period, of which it takes the largest. */
+export type FoldedHead = Pick<Profile, 'sampleTypes' | 'periodType' | 'period'>;
 
 /** Where the callees and the callers of all folded files are, so that pprof takes equal ones for one location. */
 const [CALLEE_ADDRESS, CALLER_ADDRESS] = [1, 2];
@@ -25,10 +21,10 @@ const PROFILE = {
 };
 
 /**
- * Encodes call edges as one two-frame stack for each, with lines relative to a start line of 1. Of the head, it
- * has what pprof refuses to merge with anything else; times, comments, labels, files and mappings are left out.
+ * Encodes call edges as one two-frame stack for each, with lines relative to a start line of 1, for `pprof` to merge with
+ * its like. Times, comments, labels, files and mappings are left out.
  */
-export function encodeFolded(packed: PackedProfile, edges: FoldedEdges): FoldedFile {
+export function encodeFolded(head: FoldedHead, edges: EdgeTable): Uint8Array {
   const [out, part, inner] = [new WireWriter(64 * 1024), new WireWriter(), new WireWriter()];
   const strings = new Numbering<string>((text) => out.text(PROFILE.string, text));
   strings.number('');
@@ -69,8 +65,9 @@ export function encodeFolded(packed: PackedProfile, edges: FoldedEdges): FoldedF
     callees.set(name, known);
     return known;
   };
-  const types = packed.sampleTypes.length;
-  for (const type of packed.sampleTypes) valueType(PROFILE.sampleType, type);
+  const types = head.sampleTypes.length;
+  const { values } = edges;
+  for (const type of head.sampleTypes) valueType(PROFILE.sampleType, type);
   for (let edge = 0; edge < edges.count; edge++) {
     const callee = calleeOf(edges.callee(edge));
     part.clear();
@@ -80,17 +77,18 @@ export function encodeFolded(packed: PackedProfile, edges: FoldedEdges): FoldedF
     part.message(1, inner);
     inner.clear();
     for (let type = 0; type < types; type++) {
-      inner.value(edges.values[edge * types + type] as number);
+      inner.value(values[edge * types + type] as number);
     }
     part.message(2, inner);
     out.message(PROFILE.sample, part);
   }
-  if (packed.periodType !== undefined) valueType(PROFILE.periodType, packed.periodType);
-  out.integer(PROFILE.period, packed.period);
-  return { bytes: out.bytes, totals: totalsOf(edges, types) };
+  if (head.periodType !== undefined) valueType(PROFILE.periodType, head.periodType);
+  out.integer(PROFILE.period, head.period);
+  return out.bytes;
 }
 
-function totalsOf({ count, values }: FoldedEdges, types: number): bigint[] {
+/** Exact sum of the values of each sample type: of the edges, not of the samples that they come from. */
+export function edgeTotals({ count, values }: EdgeTable, types: number): bigint[] {
   return Array.from({ length: types }, (_, type) => {
     let [exact, partial] = [0n, 0];
     for (let edge = 0; edge < count; edge++) {

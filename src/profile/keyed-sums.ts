@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Sums of values by a key, in arrays: a map whose values would be objects takes ten times as much. */
 export class KeyedSums {
   /** Keys in the order in which they came. */
@@ -16,13 +18,13 @@ export class KeyedSums {
     this.#places = new Int32Array(2 * room);
   }
 
-  /** Adds `values[from]` and those that follow. @param key a safe integer, not negative. */
-  add(key: number, values: Float64Array, from = 0): void {
+  /** Adds `values[from]` and those that follow, each `factor` times. @param key a safe integer, not negative. */
+  add(key: number, values: Float64Array, from = 0, factor = 1): void {
     const columns = this.#columns;
     const index = this.index(key) * columns;
     const sums = this.#sums;
     for (let column = 0; column < columns; column++)
-      sums[index + column] = (sums[index + column] as number) + (values[from + column] as number);
+      sums[index + column] = (sums[index + column] as number) + factor * (values[from + column] as number);
   }
 
   /** The sums, those of each key together. */
@@ -67,10 +69,13 @@ export class KeyedSums {
   }
 }
 
+/** Odd, and unknown to whoever made the profile: keys that all have one place would take hours. */
+const [LOW, HIGH] = [randomInt(2 ** 31) * 2 + 1, randomInt(2 ** 31) * 2 + 1] as const;
+
 /** Of both halves, so that neighbours lie apart. */
 function hash(key: number): number {
   const high = Math.floor(key / 2 ** 32);
-  let mixed = Math.imul(key >>> 0, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
+  let mixed = Math.imul(key >>> 0, LOW) ^ Math.imul(high, HIGH);
   mixed ^= mixed >>> 15;
   return Math.imul(mixed, 0x2c1b3c6d) >>> 4;
 }

@@ -1,3 +1,4 @@
+import { BytesTable } from './bytes-table.ts';
 import { ownName } from './exclusions.ts';
 import { packageOutside } from './modules.ts';
 import type { PackedProfile } from './packed.ts';
@@ -7,7 +8,7 @@ import { type FrameTraits, frameTraits } from './time-classes.ts';
 
 /** A function's name, and all that it tells by itself. */
 export class KnownName {
-  /** Of its own: equal names have the same. */
+  /** Of its own: equal names of one numbering have the same. */
   readonly number: number;
   /** As the profile has it. */
   readonly written: string;
@@ -33,11 +34,15 @@ export class KnownName {
   }
 }
 
+/** What names are numbered by: only of one numbering, numbers can be compared. */
+export type Numbering = Readonly<Record<never, never>>;
+
 /** A profile whose functions have the names of today. */
 export interface NamedProfile {
   readonly packed: PackedProfile;
   /** Of the functions, and last the empty one, of what has no function. */
   readonly names: readonly KnownName[];
+  readonly numbering: Numbering;
 }
 
 /** Where the source of a function lies. */
@@ -53,6 +58,7 @@ export class KnownNames {
   readonly #own: OwnCode | undefined;
   readonly #rename: (name: string) => string;
   #known = new Map<string, KnownName>();
+  #byBytes = new BytesTable<KnownName>();
 
   /** @param renames what functions are called today. */
   constructor(own?: OwnCode, renames: readonly Rename[] = []) {
@@ -61,14 +67,27 @@ export class KnownNames {
   }
 
   named(packed: PackedProfile): NamedProfile {
-    const { functions, text } = packed;
-    if (this.#known.size > KEPT) this.#known = new Map();
+    const { functions } = packed;
+    if (this.#known.size > KEPT) {
+      this.#known = new Map();
+      this.#byBytes = new BytesTable();
+    }
     const names: KnownName[] = new Array(functions.count + 1);
     for (let index = 0; index < functions.count; index++)
-      names[index] = this.name(text(functions.name[index] as number));
+      names[index] = packed.readText(functions.name[index] as number, this.#ofBytes);
     names[functions.count] = this.name('');
-    return { packed, names };
+    return { packed, names, numbering: this.#known };
   }
+
+  /** Of one that is known, no text is made: those of a thousand profiles would be as much as the profiles. */
+  readonly #ofBytes = (bytes: Uint8Array, start: number, end: number): KnownName => {
+    const known = this.#byBytes.find(bytes, start, end);
+    if (known !== undefined) return known;
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
+    const name = this.name(text);
+    this.#byBytes.add(bytes, start, end, name);
+    return name;
+  };
 
   name(written: string): KnownName {
     const known = this.#known.get(written);

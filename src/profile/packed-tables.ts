@@ -10,11 +10,15 @@ const MOST_NAME_BYTES = 64 * 1024 * 1024;
 /** Inlined frames at one place. */
 const MOST_LINES = 1_000;
 
+export type TakeBytes<T> = (bytes: Uint8Array, start: number, end: number) => T;
+
 export interface Strings {
   /** @throws Malformed when there is none. */
   check(index: number): number;
   /** As `check`. */
   text(index: number): string;
+  /** As `text`, without making one of its bytes. */
+  read<T>(index: number, take: TakeBytes<T>): T;
   /** In bytes, of a text that is there. */
   length(index: number): number;
 }
@@ -31,13 +35,18 @@ export function stringTable(reader: WireReader, offsets: Offsets): Strings {
     at(reader, offsets.get(index));
     return bytes.toString('utf8', reader.offset, reader.end);
   };
+  const read = <T>(index: number, take: TakeBytes<T>): T => {
+    if (check(index) === 0 && offsets.length === 0) return take(bytes, 0, 0);
+    at(reader, offsets.get(index));
+    return take(bytes, reader.offset, reader.end);
+  };
   if (text(0) !== '') throw new Malformed('a string table that does not start with the empty string', 0);
   const length = (index: number): number => {
     if (index >= offsets.length) return 0;
     at(reader, offsets.get(index));
     return reader.end - reader.offset;
   };
-  return { check, text, length };
+  return { check, text, read, length };
 }
 
 export function readValueType(reader: WireReader, offset: number, strings: Strings): ValueType {

@@ -1,6 +1,13 @@
 import { Offsets, tooMany } from './offsets.ts';
 import { SampleReader } from './packed-samples.ts';
-import { readFunctions, readLocations, readMappings, readValueType, stringTable } from './packed-tables.ts';
+import {
+  readFunctions,
+  readLocations,
+  readMappings,
+  readValueType,
+  stringTable,
+  type TakeBytes,
+} from './packed-tables.ts';
 import type { Mapping, Profile } from './profile.ts';
 import { Malformed, WireReader } from './wire.ts';
 
@@ -18,6 +25,8 @@ export interface PackedProfile
   readonly locations: PackedLocations;
   /** @param index as functions have it. */
   text(index: number): string;
+  /** As `text`, without making one of its bytes. */
+  readText<T>(index: number, take: TakeBytes<T>): T;
   /**
    * Reads the samples from the bytes, each time anew. The arrays are the same for all samples.
    * @throws Malformed at the first that is damaged, has a reference that dangles, or too many or too few values.
@@ -86,6 +95,7 @@ export function packProfile(bytes: Uint8Array): PackedProfile {
     durationNanos: parts.durationNanos,
     comments: parts.comments.map((index) => strings.text(index)),
     text: (index) => strings.text(index),
+    readText: (index, take) => strings.read(index, take),
     eachSample: (visit) =>
       new SampleReader(reader, parts.samples, sampleTypes.length, locations.ids, strings).each(visit),
   };

@@ -4,8 +4,9 @@ import { buildIdsOf } from './build-ids.ts';
 import { isMarkedCompact, totalsInWords, totalsOfSums, type WeightedSamples } from './compact.ts';
 import { contentOf, decodeBytes, decodeContent, type ProfileContent } from './content.ts';
 import { decodeProfile } from './decode.ts';
+import type { EdgeTable } from './edge-table.ts';
 import { foldEdges } from './fold.ts';
-import { encodeFolded, type FoldedFile } from './folded-file.ts';
+import { encodeFolded, type FoldedHead } from './folded-file.ts';
 import { KnownNames, type NamedProfile } from './known-names.ts';
 import { mustBeCpuProfile, mustBeGo, mustHaveSamples, mustHaveStartLines } from './must-be.ts';
 import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
@@ -65,8 +66,9 @@ export interface Judging extends Judgement {
   readonly times: TimeSums;
   /** Whether it holds call edges already. */
   readonly isCompact: boolean;
+  readonly head: FoldedHead;
   /** Its call edges, for the merge. @throws ExpectedError when they are absurdly many. */
-  fold(): FoldedFile;
+  fold(): EdgeTable;
 }
 
 /**
@@ -123,7 +125,8 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     doubts: strange === undefined ? doubts : [...doubts, strangeness(strange)],
     times: survey.times,
     isCompact,
-    fold: () => encodeFolded(packed, foldEdges(profile, survey.leaves)),
+    head: { sampleTypes: packed.sampleTypes, periodType, period },
+    fold: () => foldEdges(profile, survey.leaves),
   };
 }
 
@@ -155,7 +158,7 @@ export async function readEdgesOrStacks(file: Uint8Array): Promise<Profile> {
     const packed = packProfile(bytes);
     const profile = known.named(packed);
     const { totals, leaves, isTwoFrames } = surveyOf(profile, known);
-    const edges = decodeProfile(encodeFolded(packed, foldEdges(profile, leaves)).bytes);
+    const edges = decodeProfile(encodeFolded(packed, foldEdges(profile, leaves)));
     const sums = totalsOfSums(packed, totals, isMarkedCompact(packed) && isTwoFrames);
     const { timeNanos, durationNanos } = packed;
     return { ...edges, timeNanos, durationNanos, comments: totalsInWords(sums) };

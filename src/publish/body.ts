@@ -30,7 +30,7 @@ export function composeBody(before: string | undefined, proposal: Proposal, byDe
 }
 
 export function markedAsDraft(body: string): boolean {
-  return body.includes(DRAFT_MARK);
+  return hasLine(body, DRAFT_MARK);
 }
 
 /** The body of a pull request that we close; there is room for the mark in each that we composed. */
@@ -39,5 +39,14 @@ export function withdrawnBody(body: string): string {
 }
 
 export function markedAsWithdrawn(body: string): boolean {
-  return body.includes(WITHDRAWN_MARK);
+  return hasLine(body, WITHDRAWN_MARK);
+}
+
+// From its fence on to one as long, or to the end.
+const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
+
+/** What an error or a command of others has in a code block is no mark of ours; nothing else of theirs has a `<`. */
+function hasLine(body: string, mark: string): boolean {
+  const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
+  return lines.some((line) => line.trim() === mark);
 }

@@ -3,8 +3,9 @@
  * renders as that text: it cannot mark up, link, mention, move a cursor or turn the writing direction.
  */
 
-// Controls, format characters (zero-width, bidirectional), separators other than the space, lone surrogates.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+// Controls, format characters (zero-width, bidirectional), separators other than the space, lone surrogates, and what else
+// shows as nothing (fillers, joiners, variation selectors but for those of emoji), in which a text can be hidden.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
@@ -58,14 +59,29 @@ function entities(text: string): string {
 }
 
 // What GitHub turns into mentions, references, links, emoji or formulas: such a word is set as code.
-const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|^\W*GH-\d|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
+const TURNED_INTO_LINKS =
+  /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
 
-/**
- * A sentence as GitHub Markdown, on one line, also inside a table. Not for the beginning of a block, where a
- * dash, a number or a `>` means something: there, words of ours come first.
- */
+// A list, a rule or a heading, where a line begins with it; all others that begin a block are never left as they are.
+const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
+
+/** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */
 export function markdownText(text: string): string {
-  return codeAndProse(oneLine(text), markdownCode, markdownProse);
+  return sentenceWith(text, markdownCode);
+}
+
+/** The same where Markdown is not read, such as in the title of a folded part: GitHub mentions and links there, too. */
+export function titleText(text: string): string {
+  return sentenceWith(text, codeElement);
+}
+
+function sentenceWith(text: string, code: (name: string) => string): string {
+  const line = oneLine(text);
+  const [start] = BEGINS_BLOCK.exec(line) ?? [];
+  const prose = (words: string) => proseWith(words, code);
+  if (start === undefined) return codeAndProse(line, code, prose);
+  const mark = entities(line.charAt(start.length));
+  return `${start}${mark}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
 }
 
 /** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
@@ -80,18 +96,18 @@ export function codeAndProse(
     .join('');
 }
 
-function markdownProse(text: string): string {
+function proseWith(text: string, code: (name: string) => string): string {
   return text
     .split(' ')
-    .map(markdownWord)
+    .map((word) => wordWith(word, code))
     .join(' ')
     .replace(/(\d) %/g, '$1\u00a0%');
 }
 
-function markdownWord(word: string): string {
+function wordWith(word: string, code: (name: string) => string): string {
   if (TURNED_INTO_LINKS.test(word)) {
     const name = word.replace(/[,.;]+$/, '');
-    return markdownCode(name) + word.slice(name.length);
+    return code(name) + word.slice(name.length);
   }
   // Only what Markdown would read as markup, so that plain sentences stay readable in their source.
   return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { secretsIn } from '../commands/secret-values.ts';
 import { isHideable } from '../secrets.ts';
@@ -35,10 +35,15 @@ export function secretsOfEnvironment(env: Env): string[] {
   return [...new Set(found)].filter(isHideable);
 }
 
+/** Bytes of a token in a file. */
+const MOST_BYTES = 1024 * 1024;
+
 /** Nothing where it cannot be read: who needs it will say so. */
 function contentOf(path: string): string[] {
   try {
-    return [readFileSync(path, 'utf8').trim()];
+    // Not a pipe, which would be waited for and would then be empty for the one it is meant for.
+    const found = statSync(path);
+    return found.isFile() && found.size <= MOST_BYTES ? [readFileSync(path, 'utf8').trim()] : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
+import { type RunResult, run } from '../exec.ts';
 import { type GoToolchain, lastLines, runGo } from '../go.ts';
 
 /** A Go program of one file that needs nothing but the standard library. */
@@ -15,7 +15,7 @@ export interface GoProgram {
 
 /**
  * Builds the program in a folder of its own below `scratch` and has it answer one question.
- * @throws ExpectedError when the Go toolchain cannot build it.
+ * @throws ExpectedError when the Go toolchain cannot build it, or it cannot read or write its files.
  */
 export async function askGoProgram(
   go: GoToolchain,
@@ -49,7 +49,17 @@ export async function askGoProgram(
   const [asked, answered] = [join(folder, 'question.json'), join(folder, 'answer.json')];
   await writeFile(asked, JSON.stringify(question));
   const ended = await run([program, asked, answered], { ...go.context, cwd: folder });
-  if (ended.exitCode !== 0)
-    throw new Error(`The program that ${purpose} failed: ${lastLines(ended.stderr, 5)}`);
+  if (ended.exitCode !== 0) throw failed(purpose, ended);
   return JSON.parse(await readFile(answered, 'utf8'));
 }
+
+function failed(purpose: string, { exitCode, stderr }: RunResult): Error {
+  const message = `The program that ${purpose} failed: ${lastLines(stderr, 5)}`;
+  // A panic is a bug.
+  if (exitCode === PANIC) return new Error(message);
+  return new ExpectedError(message, {
+    fix: 'Mend what it says of this machine, such as a full disk, then run again.',
+  });
+}
+
+const PANIC = 2;

@@ -4,7 +4,7 @@ import type { Config, Target } from '../config.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Host } from '../host/host.ts';
 import type { Draft, Job } from '../job.ts';
-import { machineFailure, reasonOf } from '../replace-file.ts';
+import { machineFailure, reasonOf, shortage } from '../replace-file.ts';
 import type { TargetReport } from '../report/report.ts';
 
 /** Work on several of the config file's targets, one after the other. */
@@ -34,10 +34,13 @@ async function makeFolder(path: string): Promise<string> {
     await mkdir(path, { recursive: true });
     return path;
   } catch (error) {
-    throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
-      fix: 'Name a folder that this user may write to.',
-      cause: error,
-    });
+    throw (
+      shortage(error) ??
+      new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
+        fix: 'Name a folder that this user may write to.',
+        cause: error,
+      })
+    );
   }
 }
 

@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { endProcessesOf, processesOf } from '../act/processes.ts';
-import type { Fault, Plan } from './plan.ts';
+import { type Fault, type Plan, REQUEST_FAULTS, type RequestFault } from './plan.ts';
+import type { FailingProxy } from './proxy.ts';
 
 /** Runs of the real program, with and without a fault, and what must hold after each. */
 
@@ -23,6 +25,10 @@ export interface World extends AsyncDisposable {
   readonly env?: Readonly<Record<string, string>>;
   /** Absolute folders by their names in effects. */
   readonly places: Readonly<Record<string, string>>;
+  /** What a run says that ends with 0 although something is left undone that no run fails by; undefined: there is no such thing. */
+  readonly lacks?: RegExp;
+  /** What its requests go through; no two have requests of the same name. */
+  readonly proxies?: readonly FailingProxy[];
   /** All that a person would find afterwards; the same for the same work. */
   state(): Promise<unknown>;
   /** What is never right, also in the middle of the work; empty when all is. */
@@ -31,7 +37,8 @@ export interface World extends AsyncDisposable {
 
 export interface Scenario {
   readonly name: string;
-  make(): Promise<World>;
+  /** @param parent an absolute folder; default: that of temporary files. */
+  make(parent?: string): Promise<World>;
 }
 
 export interface Run {
@@ -39,7 +46,7 @@ export interface Run {
   readonly signal: string | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Names of the effects, in their order. */
+  /** Names of the effects, in their order, those of requests last. */
   readonly effects: readonly string[];
   /** Ids of processes that it left. */
   readonly processes: readonly number[];
@@ -50,12 +57,13 @@ const END_MS = 30_000;
 
 /** Runs the world's command, and waits until it and all that it started have ended. */
 export async function runIn(
-  world: Pick<World, 'args' | 'cwd' | 'tmp' | 'env' | 'places'>,
+  world: Pick<World, 'args' | 'cwd' | 'tmp' | 'env' | 'places' | 'proxies'>,
   fault?: Fault,
 ): Promise<Run> {
   const mark = `GO_PGO_TEST_MARK=${randomUUID()}`;
-  const record = join(world.tmp, '..', `effects-${randomUUID()}`);
+  const record = join(tmpdir(), `go-pgo-effects-${randomUUID()}`);
   const plan: Plan = { record, places: world.places, ...(fault && { fault }) };
+  for (const { requests } of world.proxies ?? []) requests.length = 0;
   const child = spawn(process.execPath, ['--import', PRELOAD, CLI, ...world.args], {
     cwd: world.cwd,
     env: {
@@ -67,6 +75,9 @@ export async function runIn(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (fault?.effect.startsWith(REQUEST))
+    for (const proxy of world.proxies ?? [])
+      arm(proxy, { ...fault, effect: fault.effect.slice(REQUEST.length) }, child);
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => {
     stdout += text;
@@ -81,7 +92,27 @@ export async function runIn(
   await Promise.race([once(child, 'close'), sleep(500)]);
   const effects = (await readFile(record, 'utf8')).split('\n').filter((line) => line !== '');
   await rm(record);
+  for (const proxy of world.proxies ?? []) {
+    proxy.mend();
+    effects.push(...proxy.requests.map((request) => `${REQUEST}${request}`));
+  }
   return { exitCode, signal, stdout, stderr, effects, processes };
+}
+
+const REQUEST = 'request ';
+
+function arm(proxy: FailingProxy, { effect: request, occurrence, kind }: Fault, child: ChildProcess): void {
+  if (isOnItsWay(kind)) {
+    proxy.fail({ request, occurrence, kind, lasting: false });
+    return;
+  }
+  const signal = kind === 'SIGTERM' || kind === 'SIGINT' ? kind : 'SIGKILL';
+  const when = kind === 'killed before' ? 'before' : 'after';
+  proxy.meet({ request, occurrence, when, happen: () => child.kill(signal) });
+}
+
+function isOnItsWay(kind: Fault['kind']): kind is RequestFault {
+  return REQUEST_FAULTS.some((one) => one === kind);
 }
 
 export async function remaining(mark: string): Promise<number[]> {
@@ -121,7 +152,8 @@ export async function tryFault(scenario: Scenario, fault: Fault, wanted: unknown
     if (left.length > 0) problems.push(`left in TMPDIR: ${left.join(', ')}`);
   }
   const after = await world.state();
-  if (run.exitCode === 0 && !isDeepStrictEqual(after, wanted))
+  const isTold = world.lacks?.test(run.stderr) === true;
+  if (run.exitCode === 0 && !isTold && !isDeepStrictEqual(after, wanted))
     problems.push(`ended with 0, but not as it should: ${JSON.stringify(after)}`);
   // Where nothing has changed, the next run is the first one.
   if (!isDeepStrictEqual(after, before)) {
@@ -158,7 +190,9 @@ function* judgeRun(run: Run, { kind }: Fault): Iterable<string> {
     if (signal !== 'SIGKILL') yield `was not killed, but ended with ${exitCode}: ${stderr}`;
     return;
   }
-  if (signal !== null || (exitCode !== 0 && exitCode !== 1)) yield `ended with ${exitCode ?? signal}`;
+  const cancelled = CANCELLED[kind];
+  if (signal !== null || ![0, cancelled ?? 1].includes(exitCode ?? -1))
+    yield `ended with ${exitCode ?? signal}: ${stderr}`;
   if (/^\s+at .*:\d+:\d+\)?$/m.test(stderr)) yield `a stack: ${stderr}`;
   if (exitCode === 0) return;
   if (errorOf(stdout, stderr) === undefined) yield `failed without a sentence: ${stdout}${stderr}`;
@@ -176,6 +210,9 @@ function errorOf(stdout: string, stderr: string): string | undefined {
   return stderr.split('\n').findLast((line) => line.includes('error: '));
 }
 
+/** A signal may come after all was done. */
+const CANCELLED: Partial<Record<Fault['kind'], number>> = { SIGTERM: 143, SIGINT: 130 };
+
 const SAYS: Partial<Record<Fault['kind'], RegExp>> = {
   ENOSPC: /the disk is full|ENOSPC/,
   EIO: /the disk does not answer|EIO/,
@@ -183,4 +220,9 @@ const SAYS: Partial<Record<Fault['kind'], RegExp>> = {
   EAGAIN: /may start no more processes|EAGAIN/,
   'child killed': /./,
   'child disk full': /./,
+  SIGTERM: /Cancelled by SIGTERM/,
+  SIGINT: /Cancelled by SIGINT/,
+  '502 with a page': /502/,
+  'reset before': /./,
+  'reset after': /./,
 };

@@ -20,8 +20,12 @@ let left = plan.fault?.occurrence ?? 0;
 function meet(effect: string): FaultKind | undefined {
   writeSync(record, `${effect}\n`);
   if (plan.fault?.effect !== effect || left-- !== 0) return undefined;
-  if (plan.fault.kind === 'killed before') die();
-  return plan.fault.kind;
+  const { kind } = plan.fault;
+  if (kind === 'killed before') die();
+  if (kind !== 'SIGTERM' && kind !== 'SIGINT') return kind;
+  // Comes while the effect happens.
+  process.kill(process.pid, kind);
+  return undefined;
 }
 
 function die(): never {

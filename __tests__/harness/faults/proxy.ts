@@ -8,8 +8,19 @@ export interface ProxyFault {
   /** Name of a request. */
   readonly request: string;
   readonly kind: NetworkFault;
+  /** Which of those with this name, from 0, the default. */
+  readonly occurrence?: number;
   /** Whether everything else fails as well from then on. */
   readonly lasting: boolean;
+}
+
+/** Something that happens while a request is on its way, which passes. */
+export interface Incident {
+  readonly request: string;
+  readonly occurrence: number;
+  /** `after`: it was obeyed, and nobody has heard of that. */
+  readonly when: 'before' | 'after';
+  happen(): void;
 }
 
 export const NETWORK_FAULTS = [
@@ -37,6 +48,8 @@ export interface FailingProxy extends AsyncDisposable {
   /** When each of them came, in ms. */
   readonly times: number[];
   fail(fault: ProxyFault): void;
+  meet(incident: Incident): void;
+  /** Forgets both. */
   mend(): void;
 }
 
@@ -49,10 +62,19 @@ interface Answer {
 /** Milliseconds of the pauses that the injected answers ask for. */
 export const ASKED_MS = 1_000;
 
-/** @param routeOf makes names of paths the same in each run. */
-export async function startProxy(upstream: string, routeOf: (path: string) => string): Promise<FailingProxy> {
+/**
+ * @param routeOf makes names of paths the same in each run.
+ * @param keepHost whether the server is asked by the proxy's name, which requests that are signed are signed for.
+ */
+export async function startProxy(
+  upstream: string,
+  routeOf: (path: string) => string,
+  { keepHost = false } = {},
+): Promise<FailingProxy> {
   let fault: ProxyFault | undefined;
+  let incident: Incident | undefined;
   let broken: NetworkFault | undefined;
+  let passed = 0;
   const requests: string[] = [];
   const times: number[] = [];
   const server = createServer(async (incoming, response) => {
@@ -61,12 +83,20 @@ export async function startProxy(upstream: string, routeOf: (path: string) => st
     const name = `${incoming.method} ${routeOf(incoming.url ?? '/')}`;
     requests.push(name);
     times.push(performance.now());
-    const kind = broken ?? (fault?.request === name ? fault.kind : undefined);
+    const isMeant = (fault ?? incident)?.request === name;
+    const isNow = isMeant && passed++ === ((fault ?? incident)?.occurrence ?? 0);
+    const kind = broken ?? (isNow ? fault?.kind : undefined);
     if (kind !== undefined && broken === undefined) {
       if (fault?.lasting) broken = kind;
       fault = undefined;
     }
-    const pass = () => forward(upstream, incoming, Buffer.concat(chunks));
+    const met = isNow ? incident : undefined;
+    const pass = async () => {
+      if (met?.when === 'before') met.happen();
+      const answered = await forward(upstream, incoming, Buffer.concat(chunks), keepHost);
+      if (met?.when === 'after') met.happen();
+      return answered;
+    };
     await answer(kind, pass, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,10 +105,14 @@ export async function startProxy(upstream: string, routeOf: (path: string) => st
     requests,
     times,
     fail: (wanted) => {
-      fault = wanted;
+      [fault, incident, passed] = [wanted, undefined, 0];
+    },
+    meet: (wanted) => {
+      [fault, incident, passed] = [undefined, wanted, 0];
     },
     mend: () => {
       fault = undefined;
+      incident = undefined;
       broken = undefined;
     },
     [Symbol.asyncDispose]: async () => {
@@ -154,9 +188,15 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
   response.end(body);
 }
 
-function forward(upstream: string, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+function forward(
+  upstream: string,
+  incoming: IncomingMessage,
+  body: Buffer,
+  keepHost: boolean,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { host: _, ...headers } = incoming.headers;
+    const { host, ...rest } = incoming.headers;
+    const headers = { ...rest, ...(keepHost && { host }) };
     const outgoing = request(
       new URL(incoming.url ?? '/', upstream),
       { method: incoming.method, headers },

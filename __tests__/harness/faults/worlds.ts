@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { makeRepository, TINY } from '../go-modules.ts';
 import { fixtures, recorded } from '../profiles.ts';
 import type { Scenario, World } from './faulted.ts';
+import type { FailingProxy } from './proxy.ts';
+import { type Served, serveComments, serveGitHub } from './served.ts';
 
 /** Commands in places that hold just enough for them. */
 
@@ -14,28 +16,32 @@ const run = promisify(execFile);
 const OLD = recorded('index-1');
 const RENDER = join(fixtures, 'render-1.pprof');
 
-interface Ground {
+export interface Ground {
   readonly root: string;
   readonly work: string;
   readonly out: string;
 }
 
-interface Plot {
+export interface Plot {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly args: readonly string[];
   /** Makes what is to be there before; the files are committed. */
   readonly prepare?: (ground: Ground, git: (...args: string[]) => Promise<string>) => Promise<void>;
+  readonly lacks?: RegExp;
+  /** What it asks over the network. */
+  readonly serve?: (ground: Ground) => Promise<Served>;
   /** Beside the work tree's files and the repository's branches. */
   readonly state?: (ground: Ground) => Promise<unknown>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-function scenario(name: string, plot: Plot): Scenario {
-  return { name, make: () => makeWorld(plot) };
+export function scenario(name: string, plot: Plot): Scenario {
+  return { name, make: (parent = tmpdir()) => makeWorld(plot, parent) };
 }
 
-async function makeWorld({ files = {}, args, prepare, state, env }: Plot): Promise<World> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'go-pgo-faults-')));
+async function makeWorld(plot: Plot, parent: string): Promise<World> {
+  const { files = {}, args, prepare, state } = plot;
+  const root = await realpath(await mkdtemp(join(parent, 'go-pgo-faults-')));
   const ground = { root, work: join(root, 'work'), out: join(root, 'out') };
   const tmp = join(root, 'tmp');
   await mkdir(tmp);
@@ -46,19 +52,28 @@ async function makeWorld({ files = {}, args, prepare, state, env }: Plot): Promi
   }
   const git = await makeRepository(ground.work);
   await prepare?.(ground, git);
+  const served = await plot.serve?.(ground);
+  const env = { ...plot.env, ...served?.env };
+  const proxies: readonly FailingProxy[] = served?.proxies ?? [];
   return {
-    args: [...args, '--json'],
+    args: [...args, ...(served?.args ?? []), '--json'],
     cwd: ground.work,
     tmp,
-    ...(env && { env }),
+    env,
+    proxies,
+    ...(plot.lacks && { lacks: plot.lacks }),
     places: { TMP: tmp, OUT: ground.out, WORK: ground.work, ROOT: root, FIXTURES: fixtures },
     state: async () => ({
       work: await contentOf(ground.work),
       repository: await repositoryState(ground.work),
       ...((await state?.(ground)) as object | undefined),
+      ...(served && { served: await served.state() }),
     }),
-    wrong: () => wrongIn(ground.work),
-    [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true, maxRetries: 5 }),
+    wrong: async () => [...(await wrongIn(ground.work)), ...((await served?.wrong()) ?? [])],
+    [Symbol.asyncDispose]: async () => {
+      await served?.[Symbol.asyncDispose]();
+      await rm(root, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 
@@ -84,7 +99,7 @@ export async function repositoryState(directory: string): Promise<unknown> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: directory })).stdout.trim();
   return {
     branches: await git('for-each-ref', '--format=%(refname) %(tree) %(subject)', 'refs/heads'),
-    history: await git('log', '--branches', '--format=%T %s'),
+    history: await git('log', '--topo-order', '--branches', '--format=%T %s'),
     trees: (await git('worktree', 'list')).split('\n').length,
   };
 }
@@ -149,6 +164,17 @@ export const SCENARIOS: readonly Scenario[] = [
       'second/recorded.go': TINY['recorded.go'] as string,
       '.github/pgo.yml': `targets:\n  - { name: one, package: ., sources: [${RENDER}] }\n  - { name: two, package: ./second, sources: [${RENDER}] }\n`,
     },
+  }),
+  scenario('check with a comment', {
+    args: ['check', '--comment', 'true', '--output-directory', '../out'],
+    // The check itself is done then.
+    lacks:
+      /note: The pull request got no comment: |warning: (Cancelled by SIG(TERM|INT)\.|\S+event\.json cannot be )/,
+    serve: serveComments,
+  }),
+  scenario('refresh to GitHub, from an endpoint', {
+    args: ['refresh', '--publish', 'pull-request', ...QUICK],
+    serve: ({ root }) => serveGitHub(root, { ...TINY, 'default.pgo': OLD }),
   }),
   scenario('build', { args: ['build', '--output-directory', '../out'] }),
 ];

@@ -19,7 +19,7 @@ export async function declarationLine({ program }: Watched, symbol: string): Pro
   // What the compiler makes has names that no source has.
   if (directory === undefined || !IDENTIFIER.test(first) || !IDENTIFIER.test(second || first))
     return undefined;
-  const names = await readdir(directory).catch((): string[] => []);
+  const names = await filesIn(directory);
   // A file for tests comes last: it may declare another function of that name in its own package.
   const files = names
     .filter((name) => name.endsWith('.go'))
@@ -35,6 +35,17 @@ export async function declarationLine({ program }: Watched, symbol: string): Pro
     }
   }
   return undefined;
+}
+
+/** None of a folder that is not there: the profile may be older. @throws what else the system says. */
+async function filesIn(directory: string): Promise<readonly string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
 }
 
 function folderOf(

@@ -94,6 +94,10 @@ export function azureFailure(error: unknown, request: AzureRequest): EndpointErr
   if (error instanceof TooLong) return tooLong(request, error.status);
   if (!(error instanceof Error)) return undefined;
   const thrown: Error & Thrown = error;
+  // The library takes them from the answer, whatever type they have there.
+  if (typeof error.message !== 'string' || typeof error.name !== 'string') {
+    return notStorage(request, thrown.response?.bodyAsText ?? '', thrown.statusCode ?? 200);
+  }
   if (/Credential|Authentication/.test(error.name) && thrown.statusCode === undefined) {
     return noToken(thrown, request);
   }

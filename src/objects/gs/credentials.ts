@@ -1,16 +1,19 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { request } from 'undici';
 import * as v from 'valibot';
 import { ExpectedError } from '../../errors.ts';
 import { excerpt } from '../../printable.ts';
+import { readRegularFile } from '../../read-file.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Milliseconds in which a metadata server answers where there is one; elsewhere nobody may answer at all. */
 const METADATA_TIMEOUT = 1_500;
 const METADATA_ADDRESS = '169.254.169.254';
+
+/** Bytes of a credentials file. */
+const MOST_BYTES = 1024 * 1024;
 
 /** Google's kinds of credentials files, by their `type`. */
 const TYPES = [
@@ -82,8 +85,9 @@ async function readCredentials(path: string, from: string): Promise<CredentialsP
   const which = `The credentials file ${path} (${from})`;
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = (await readRegularFile(path, MOST_BYTES)).toString();
   } catch (error) {
+    if (error instanceof ExpectedError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw unusable(`${which} cannot be read: ${code}.`);
     throw new MissingFile(`${which} is not there.`, {

@@ -1,5 +1,5 @@
 import type { FunctionDifference, ProfileDifference } from '../../compare/profiles/profile-difference.ts';
-import { markdownCode, markdownText, shorten } from '../escape.ts';
+import { markdownCode, markdownText, shorten, titleText } from '../escape.ts';
 import { differenceInWords, NOTHING_TELLING, tellingFunctions } from '../evidence-sentences.ts';
 import { shortNames } from '../format.ts';
 import type { Report } from '../report.ts';
@@ -26,7 +26,7 @@ function differenceBlock(report: Report, one: ProfileDifference, open: boolean, 
   const flat = tellingFunctions(one, 'flat').slice(0, level.evidenceRows);
   const cumulative = tellingFunctions(one, 'cumulative').slice(0, level.evidenceRows);
   const own = one.kind === 'cpu' ? 'Function, own time' : 'Function that allocates';
-  const quantity = markdownText(shorten(quantityOf(one.unit), 60));
+  const quantity = titleText(shorten(quantityOf(one.unit), 60));
   const flatTable = flat.length > 0 ? functionTable(report, one, own, 'flat', flat) : undefined;
   const nothing = one.flat.length > 0 && flat.length === 0 && level.evidenceRows > 0;
   return blocks(

@@ -3,7 +3,8 @@ import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import pRetry from 'p-retry';
 import { ExpectedError, messageOf } from '../../errors.ts';
-import { apiUrlIn, githubApi } from '../../github/api.ts';
+import { githubApi } from '../../github/api.ts';
+import { apiUrlIn } from '../../github/api-url.ts';
 import {
   isRateLimit,
   isResponseError,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import {
   type Cluster,
@@ -11,9 +10,13 @@ import {
 import { parseDocument } from 'yaml';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { excerpt } from '../../printable.ts';
+import { readRegularFile } from '../../read-file.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 
 export type { Cluster, User };
+
+/** Bytes of a file: the largest kubeconfigs have some hundred clusters. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Where a pod finds its own account, and how to name that place. */
 const SERVICE_ACCOUNT = '/var/run/secrets/kubernetes.io/serviceaccount';
@@ -72,8 +75,9 @@ interface Kubeconfig {
 async function readKubeconfig(path: string): Promise<Kubeconfig | undefined> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = (await readRegularFile(path, MOST_BYTES)).toString();
   } catch (error) {
+    if (error instanceof ExpectedError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
     throw broken(`cannot be read (${code})`, error);
@@ -205,7 +209,7 @@ async function inClusterTarget(
 ): Promise<KubernetesTarget | undefined> {
   const [host, port = '443'] = [env['KUBERNETES_SERVICE_HOST'], env['KUBERNETES_SERVICE_PORT']];
   const tokenFile = join(folder, 'token');
-  const token = await readFile(tokenFile).catch(() => undefined);
+  const token = await readRegularFile(tokenFile, MOST_BYTES).catch(() => undefined);
   if (!host || token === undefined) return undefined;
   return {
     name: "the pod's service account",

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { OpenIDConnectAuth } from '@kubernetes/client-node/dist/oidc_auth.js';
 import { secretsIn } from '../../commands/secret-values.ts';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { excerpt } from '../../printable.ts';
+import { readRegularFile } from '../../read-file.ts';
 import { secretsInUrl } from '../../secrets/text.ts';
 import { redact } from '../../secrets.ts';
 import type { CollectContext } from '../source.ts';
@@ -12,6 +12,8 @@ import { runCredentialPlugin } from './exec.ts';
 
 /** Milliseconds to renew an OIDC token. */
 const RENEWAL_TIMEOUT = 30_000;
+/** Bytes of a certificate, key or token. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /** What proves to the API server who asks. */
 export interface KubernetesCredentials {
@@ -90,8 +92,9 @@ async function pem(
 
 async function readNamed(file: string, what: string): Promise<Buffer> {
   try {
-    return await readFile(file);
+    return await readRegularFile(file, MOST_BYTES);
   } catch (error) {
+    if (error instanceof ExpectedError) throw error;
     throw new ExpectedError(
       `The file that the kubeconfig names as \`${what}\` cannot be read (${(error as NodeJS.ErrnoException).code}).`,
       {

@@ -16,6 +16,9 @@ export interface EndpointsOptions {
   readonly network: Network;
 }
 
+/** Endpoints of one source: more than that are named by mistake, or by somebody who means harm. */
+const MOST_ENDPOINTS = 10_000;
+
 /** What became of one. */
 type Outcome =
   | { readonly file: CollectedFile }
@@ -25,13 +28,14 @@ type Outcome =
  * Profiles all of `endpoints`, which somebody named who need not know how they are just now, at the same time, as far
  * as the run's `concurrency` lets it. One that gives no profile is a finding and a failure; that some are gone by now
  * is normal, and no more than a warning.
- * @throws ExpectedError when all of them are gone.
+ * @throws ExpectedError when all of them are gone, or there are more than 10,000.
  */
 export async function profileEndpoints(
   endpoints: readonly Endpoint[],
   options: EndpointsOptions,
   context: CollectContext,
 ): Promise<Collection> {
+  if (endpoints.length > MOST_ENDPOINTS) throw tooMany(endpoints.length);
   const many = context.many === true || areMany(endpoints.length);
   const told = areMany(endpoints.length)
     ? tally(endpoints.length, [options.seconds], context.progress)
@@ -62,6 +66,13 @@ export async function profileEndpoints(
     return { severity, file: endpoint.name, message: error.message, ...(error.fix && { fix: error.fix }) };
   });
   return { files, failures: failed.length, findings };
+}
+
+function tooMany(endpoints: number): ExpectedError {
+  return new ExpectedError(
+    `${count(endpoints, 'endpoint')} are named, and one source profiles ${MOST_ENDPOINTS} at most; none was asked.`,
+    { fix: 'Write a `limit`, which takes the busiest, or narrow the query or the selector.' },
+  );
 }
 
 function allGone(endpoints: number, { message, fix }: ExpectedError): ExpectedError {

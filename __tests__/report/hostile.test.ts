@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { renderCheckComment } from '../../src/commands/check/comment-body.ts';
+import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/body.ts';
+import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
+import type { Report } from '../../src/report/report.ts';
+import { HOSTILE } from './hostile.ts';
+import { everyTextHostile } from './hostile-everywhere.ts';
+import { textFields } from './hostile-fields.ts';
+import { actedUpon, look, renderAsGitHub } from './hostile-rendered.ts';
+import { samples } from './samples.ts';
+import { evidenceSamples } from './samples-evidence.ts';
+import { targetSamples } from './samples-targets.ts';
+
+/** What GitHub makes of our Markdown when names and sentences from outside want to be more than text. */
+
+const REPORTS: Readonly<Record<string, Report>> = { ...evidenceSamples, ...targetSamples, ...samples };
+
+const MARKDOWN: Readonly<Record<string, (report: Report) => string>> = {
+  summary: renderSummary,
+  'body of a pull request': (report) => renderPullRequestBody(report, { maxLength: 1e6, defaultToken: true }),
+  comment: (report) => renderComment(report, { maxLength: 1e6 }),
+  'comment of check': (report) => renderCheckComment(report, { maxLength: 1e6, root: '/' }),
+};
+
+interface Page {
+  readonly name: string;
+  readonly harmless: string;
+  readonly hostile: string;
+}
+
+/** Pages on which a text from outside does what no text of ours does there; the first few, each with what it does. */
+async function offences(all: readonly Page[]): Promise<string[]> {
+  // Not every field is shown everywhere.
+  const pages = all.filter(({ harmless, hostile }) => harmless !== hostile);
+  expect(pages.length).toBeGreaterThan(100);
+  const html = await renderAsGitHub(pages.flatMap(({ harmless, hostile }) => [harmless, hostile]));
+  return pages
+    .flatMap(({ name }, index) => {
+      const [harmless, hostile] = [look(html[2 * index] ?? ''), look(html[2 * index + 1] ?? '')];
+      const known = new Set(actedUpon(harmless));
+      return [
+        ...actedUpon(hostile).filter((one) => !known.has(one)),
+        ...(hostile.links.join(' ') === harmless.links.join(' ')
+          ? []
+          : [`links: ${hostile.links.join(' ')}`]),
+        ...(hostile.structure === harmless.structure
+          ? []
+          : [difference(harmless.structure, hostile.structure)]),
+      ].map((what) => `${name}: ${what}`);
+    })
+    .slice(0, 20);
+}
+
+function difference(one: string, other: string): string {
+  const at = [...one].findIndex((character, index) => character !== other[index]);
+  return `elements: ${other.slice(Math.max(0, at - 60), at + 60)} instead of ${one.slice(Math.max(0, at - 60), at + 60)}`;
+}
+
+/** Short enough for every place; each begins, or ends, differently. */
+const DENSE = [
+  '@octocat #1 <img src=x>|[a](//e.example)',
+  '# `a` | b `@octocat` ![x](//e.example)',
+  '- x</code></summary></details>`@octocat',
+  '<!-- go-pgo-action --> \\` $x$ fixes GH-1',
+];
+
+describe('Markdown', () => {
+  test('no field of a report, each by itself, does more than to be read', async () => {
+    const seen = new Set<string>();
+    const pages = Object.entries(REPORTS).flatMap(([sample, report]) =>
+      textFields(report)
+        .filter(({ name }) => !seen.has(name) && seen.add(name))
+        .flatMap((field) =>
+          Object.entries(MARKDOWN).flatMap(([kind, render]) => {
+            const harmless = render(field.filled('harmless'));
+            const name = `${kind} of ${sample}, ${field.name}`;
+            return DENSE.map((text): Page => ({ name, harmless, hostile: render(field.filled(text)) }));
+          }),
+        ),
+    );
+    expect(seen.size).toBeGreaterThan(100);
+    expect(await offences(pages)).toEqual([]);
+  });
+
+  test('no hostile text in all fields at once does more than to be read', async () => {
+    const texts = HOSTILE.filter((text) => text.trim() !== '');
+    const { faster, failed, evidence, 'three-targets': targets } = REPORTS;
+    const pages = Object.entries({ faster, failed, evidence, targets } as Record<string, Report>).flatMap(
+      ([sample, report]) =>
+        Object.entries(MARKDOWN).flatMap(([kind, render]) =>
+          texts.map(
+            (text): Page => ({
+              name: `${kind} of ${sample}, ${JSON.stringify(text.slice(0, 40))}`,
+              harmless: render(everyTextHostile(report, text.replace(/[^\n]/g, 'x'))),
+              hostile: render(everyTextHostile(report, text)),
+            }),
+          ),
+        ),
+    );
+    expect(await offences(pages)).toEqual([]);
+  });
+});
+
+test('no text from outside marks a body as what we left behind', () => {
+  const marks = HOSTILE.filter((text) => text.includes('<!--'));
+  expect(marks.length).toBeGreaterThan(1);
+  for (const text of marks) {
+    for (const report of Object.values(REPORTS)) {
+      const renderBody = ({ maxLength }: { readonly maxLength: number }) =>
+        renderPullRequestBody(everyTextHostile(report, text), { maxLength, defaultToken: false });
+      const body = composeBody(undefined, { draft: false, renderBody } as never, false);
+      expect([markedAsDraft(body), markedAsWithdrawn(body)]).toEqual([false, false]);
+    }
+  }
+});
+
+test('who looks would see it', async () => {
+  const texts = ['@octocat', 'see #1', '<b>x</b>', '![x](https://e.example)', '&#64;octocat', 'GH-1', '- x'];
+  const html = await renderAsGitHub(['harmless', ...texts]);
+  const [harmless, ...others] = html.map(look);
+  for (const other of others) {
+    expect([actedUpon(other).length > 0, other.structure !== harmless?.structure]).toContain(true);
+  }
+  expect(actedUpon(look('<p><code>@octocat #1</code></p>'))).toEqual([]);
+});

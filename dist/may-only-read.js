@@ -1,0 +1,7 @@
+import { n as ExpectedError } from "./errors.js";
+
+// src/publish/may-only-read.ts
+/** The server refuses to be written to at all: nothing was begun. */
+var MayOnlyRead = class extends ExpectedError {};
+
+export { MayOnlyRead as t };

@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EdgeTable } from './profile/edge-table.ts';
+import { MOST_EDGES } from './profile/fold.ts';
+import { edgeTotals, encodeFolded, type FoldedHead } from './profile/folded-file.ts';
+import type { TimeSums } from './profile/time-sums.ts';
+import type { Judging } from './profile/validate.ts';
+
+/** What a merge of call edges needs to know of a profile, beside the edges. */
+export interface Reduced {
+  /** Exact sum of the values of each sample type: of its call edges. */
+  readonly totals: readonly bigint[];
+  /** Where the time of its whole stacks went. */
+  readonly times: TimeSums;
+  /** Whether it was one of call edges already. */
+  readonly isCompact: boolean;
+}
+
+/** The sum of some profiles, as a profile of call edges for `pprof` to merge with its like. */
+export interface EdgePart {
+  readonly path: string;
+  /** Digests of what is in those profiles. */
+  readonly members: ReadonlySet<string>;
+}
+
+interface OpenPart {
+  readonly key: string;
+  readonly edges: EdgeTable;
+  readonly members: Set<string>;
+  /** What no edge has more of: sums of the profiles, one per sample type. */
+  readonly most: number[];
+  head: FoldedHead;
+}
+
+/** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
+const PART = 100;
+/** Parts that are in memory at the same time. */
+const MOST_OPEN = 4;
+
+/**
+ * Adds up the call edges of profiles, one after the other, while others are still awaited or judged: `pprof` then merges
+ * a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
+ * which they come, but their sum does not.
+ */
+export class EdgeParts {
+  readonly #folder: string;
+  readonly #known = new Set<string>();
+  readonly #written: EdgePart[] = [];
+  #open: OpenPart[] = [];
+  #files = 0;
+  #failure: unknown;
+
+  /** @param folder made where there is none. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Adds a profile, unless one with the same content was added. @param factor how often each of its values counts.
+   * @throws ExpectedError when its call edges are absurdly many.
+   */
+  add(judging: Judging, factor = 1): Reduced {
+    const { profile, head, times, isCompact } = judging;
+    const edges = judging.fold();
+    const reduced = { totals: edgeTotals(edges, head.sampleTypes.length), times, isCompact };
+    if (this.#known.has(profile.content)) return reduced;
+    this.#known.add(profile.content);
+    const most = profile.totals.map((total) => factor * Number(total));
+    const part = this.#partFor(judging, edges, most);
+    part.edges.addAll(edges, factor);
+    part.members.add(profile.content);
+    for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
+    if (head.period > part.head.period) part.head = head;
+    if (part.members.size >= PART || part.edges.count >= MOST_EDGES) this.#close(part);
+    return reduced;
+  }
+
+  /** All that was added. @throws Error when some of it could not be written. */
+  all(): readonly EdgePart[] {
+    const written = this.possible();
+    if (this.#failure !== undefined) throw this.#failure;
+    return written;
+  }
+
+  /** As `all`, without what could not be written: it is to be added again, and what is wrong comes to light there. */
+  possible(): readonly EdgePart[] {
+    for (const part of this.#open) this.#close(part);
+    return this.#written;
+  }
+
+  /** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
+  #partFor({ profile, head }: Judging, { numbering }: EdgeTable, most: readonly number[]): OpenPart {
+    const key = JSON.stringify([profile.sampleTypes, profile.periodType, profile.buildIds]);
+    const found = this.#open.find((part) => part.key === key);
+    const fits =
+      found?.edges.numbering === numbering &&
+      most.every((value, type) => Number.isSafeInteger((found.most[type] ?? 0) + value));
+    if (found !== undefined && fits) return found;
+    const leaves = found ?? (this.#open.length < MOST_OPEN ? undefined : this.#open[0]);
+    if (leaves !== undefined) this.#close(leaves);
+    const edges = new EdgeTable(head.sampleTypes.length, numbering);
+    const part: OpenPart = { key, edges, members: new Set(), most: [], head };
+    this.#open.push(part);
+    return part;
+  }
+
+  #close(part: OpenPart): void {
+    this.#open = this.#open.filter((other) => other !== part);
+    const path = join(this.#folder, `${this.#files++}.pprof`);
+    try {
+      mkdirSync(this.#folder, { recursive: true });
+      writeFileSync(path, encodeFolded(part.head, part.edges));
+      this.#written.push({ path, members: part.members });
+    } catch (error) {
+      this.#failure ??= error;
+    }
+  }
+}
