@@ -142,11 +142,12 @@ function inOrder(callees: readonly Held[], cut: Cut): void {
 function fitSums(edges: readonly Held[], sites: readonly (readonly Held[])[], cut: Cut): void {
   const hot = edges.filter(({ isHot }) => isHot);
   const cold = edges.filter(({ isHot }) => !isHot);
-  const last = Math.min(...hot.map(({ weight }) => weight));
+  const last = hot.reduce((least, { weight }) => Math.min(least, weight), Number.POSITIVE_INFINITY);
   const sum = sumOf(hot);
+  let coldSum = sumOf(cold);
   /** By how much the hot ones weigh too much; less than 0: too little. */
   const excess = () => {
-    const least = 99 * sumOf(cold) + 1;
+    const least = 99 * coldSum + 1;
     // The limits themselves are left to the rounding of doubles.
     const most = Math.max(least, least + 100 * last - 2);
     return sum < least ? sum - least : Math.max(0, sum - most);
@@ -159,10 +160,12 @@ function fitSums(edges: readonly Held[], sites: readonly (readonly Held[])[], cu
     // One of the cold ones does as much as 99 of the hot ones.
     const enough = Math.ceil(Math.abs(excess()) / 99);
     if (Math.sign(step) !== Math.sign(excess())) continue;
-    one.weight = onItsSide(
+    const weight = onItsSide(
       { ...one, weight: one.weight + Math.sign(step) * Math.min(Math.abs(step), enough) },
       cut,
     );
+    coldSum += weight - one.weight;
+    one.weight = weight;
   }
   const left = excess();
   if (left === 0) return;
