@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '../src/decide.ts';
+import { ExpectedError } from '../src/errors.ts';
 import { heldWeights } from '../src/held-weights.ts';
-import { type MergedProfile, mergeProfiles } from '../src/merge.ts';
-import { decisionsOf } from '../src/profile/decisions.ts';
+import { digest, type MergedProfile, mergeProfiles } from '../src/merge.ts';
+import { encodeEdges, totalsOf } from '../src/profile/compact.ts';
+import { areSameDecisions, decisionsOf } from '../src/profile/decisions.ts';
+import { decodeProfile } from '../src/profile/decode.ts';
+import { callEdges, type Edge } from '../src/profile/edges.ts';
 import { judge } from '../src/profile/validate.ts';
 import { readProfile } from '../src/weighed.ts';
-import { fixtures } from './harness/profiles.ts';
+import { fixtures, raw } from './harness/profiles.ts';
+import { strangers, weeks } from './harness/random-edges.ts';
 import { temporaryFolder } from './harness/temporary.ts';
 
 const OPTIONS = { renames: [], minDrift: 0.05 };
@@ -58,3 +64,47 @@ test('of another load no weight is held', async () => {
   const [committed, fresh] = [await merged('render-1'), await merged('index-1')];
   await expect(heldWeights(fresh, committed.bytes, OPTIONS)).rejects.toThrow('has moved too far since');
 });
+
+test('of any profile either no weight is held, or the compiler decides what it would by the new one', async () => {
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(weeks, strangers), async ([before, after]) => {
+      const [committed, fresh] = [writtenOf(before), madeOf(after)];
+      // Whatever has moved: what is then new is no question of decisions.
+      const held = await heldWeights(fresh, committed, { renames: [], minDrift: 1 }).catch(
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(ExpectedError);
+        },
+      );
+      if (!held) return;
+      found += 1;
+      const read = callEdges(decodeProfile(held.merged.bytes)).edges;
+      expect(areSameDecisions(decisionsOf(read), decisionsOf(after))).toBe(true);
+      if (held.isSame) expect(areSameDecisions(decisionsOf(before), decisionsOf(after))).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+  expect(found).toBeGreaterThan(100);
+});
+
+function writtenOf(edges: readonly Edge[]): Uint8Array {
+  const head = decodeProfile(raw('render-1'));
+  return encodeEdges(head, edges, totalsOf(head), []);
+}
+
+function madeOf(edges: readonly Edge[]): MergedProfile {
+  const bytes = writtenOf(edges);
+  const profile = decodeProfile(bytes);
+  return {
+    bytes,
+    sha256: digest(bytes),
+    profile,
+    edges: callEdges(profile),
+    writtenEdges: edges.length,
+    exclusions: [],
+    ...totalsOf(profile),
+    ownShare: undefined,
+    inputsSha256: '',
+    inputs: [],
+  };
+}

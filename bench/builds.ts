@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtCode } from '../__tests__/harness/built-code.ts';
 import { run } from '../src/exec.ts';
@@ -110,8 +110,6 @@ interface Built {
   readonly sha256: string;
 }
 
-let builds = 0;
-
 async function built(
   program: Program,
   profile: string,
@@ -121,7 +119,7 @@ async function built(
   // One path for all, which is a part of what a program knows of itself.
   const used = join(scratch, 'used.pgo');
   await writeFile(used, await readFile(profile));
-  const path = join(scratch, `program-${builds++}`);
+  const path = join(scratch, `${program.name.replaceAll(' ', '-')}-${basename(profile)}`);
   const started = Date.now();
   const flags = ['-trimpath', '-buildvcs=false', '-ldflags=-buildid=', `-pgo=${used}`];
   await mustRun(['go', 'build', ...flags, '-o', path, name], folder, {
