@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { profileSeeds } from '../fuzz/targets/profiles.ts';
+import { profileSeeds, smallProfile } from '../fuzz/targets/profiles.ts';
 import { compactToEdges } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { judge } from '../src/profile/validate.ts';
@@ -59,3 +59,33 @@ test('what is let in, Go’s own readers take, and the compiler reads the same o
     expect(preprofile(encodeWhole(profile), `${name}-whole`), input.toString()).toBe(expected);
   }
 });
+
+// `go tool preprofile` writes one name a line, and the compiler reads them so: of a name of two lines every build would
+// fail; at a line that is too long it stops reading, and says nothing.
+test.each(['a\nb', 'a\r', 'x'.repeat(66_000)])(
+  'a name that the compiler cannot read is not let in',
+  async (name) => {
+    await using folder = await temporaryFolder();
+    const profile = decodeProfile(smallProfile());
+    const functions = profile.functions.map((func, at) => ({ ...func, name: `main.f${at}${name}` }));
+    const bytes = encodeWhole({ ...profile, functions });
+    const [source, file] = [join(folder.path, 'a.go'), join(folder.path, 'a.pgo')];
+    writeFileSync(source, 'package a\n');
+    writeFileSync(file, bytes);
+    execFileSync(toolPath('preprofile'), ['-i', file, '-o', `${file}.out`]);
+    const compile = [
+      'tool',
+      'compile',
+      '-p=a',
+      `-pgoprofile=${file}.out`,
+      '-o',
+      join(folder.path, 'a.o'),
+      source,
+    ];
+    if (name.includes('\n'))
+      expect(() => execFileSync('go', compile, { stdio: 'pipe' })).toThrow(/PGO error/);
+    await expect(judge(bytes, undefined)).rejects.toThrow(
+      /function name of (several lines|more than 32768 bytes)/,
+    );
+  },
+);

@@ -10,10 +10,13 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<reado
   start: () => import('./rows/start.ts'),
   build: () => import('./rows/build-pair.ts'),
   merge: () => import('./rows/merge.ts'),
+  scale: () => import('./rows/scale.ts'),
+  arrival: () => import('./rows/last-arrival.ts'),
   refresh: () => import('./rows/refresh.ts'),
   bytes: () => import('./rows/bytes.ts'),
   growth: () => import('./rows/growth.ts'),
   rebuilds: () => import('./rows/rebuilds.ts'),
+  benchmarks: () => import('./rows/benchmark-budget.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -199,22 +199,27 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
     ...(files.report !== undefined && { report: files.report }),
     ...leftBeside(outputDirectory),
   };
-  const { text, summary } = await rendered(report, host, look);
   await host.finish({
     outputs: outputsOf(report, files),
-    summary,
-    text,
+    summary: () => summaryOf(report),
+    text: await textOf(report, host, look),
     json,
     ...(report.error && { error: report.error }),
   });
 }
 
-async function rendered(report: Report, { interactive, width }: Host, look: Record<string, string>) {
-  if (report.command === 'targets' && report.error === undefined) {
-    const { targetListSummary, targetListText } = await import('./report/target-list.ts');
-    return { text: targetListText(report), summary: targetListSummary(report) };
-  }
-  const { renderSummary } = await import('./report/markdown.ts');
+/** Whether there is a list of targets to show. */
+function isTargetList({ command, error }: Report): boolean {
+  return command === 'targets' && error === undefined;
+}
+
+async function textOf(report: Report, { interactive, width }: Host, look: Record<string, string>) {
+  if (isTargetList(report)) return (await import('./report/target-list.ts')).targetListText(report);
   const { renderText } = await import('./report/text.ts');
-  return { text: renderText(report, { color: interactive, width, look }), summary: renderSummary(report) };
+  return renderText(report, { color: interactive, width, look });
+}
+
+async function summaryOf(report: Report): Promise<string> {
+  if (isTargetList(report)) return (await import('./report/target-list.ts')).targetListSummary(report);
+  return (await import('./report/markdown.ts')).renderSummary(report);
 }

@@ -10,16 +10,18 @@ beforeAll(async () => {
   for (const name of CHEAP) await passPoints(named(SCENARIOS, name), seen);
 });
 
-describe.each(['check with a comment', 'refresh to GitHub, from an endpoint', 'refresh to a remote'])(
-  '%s',
-  (name) => {
-    test('is whole after a fault at any point, and finished by the next run', {
-      timeout: 1_800_000,
-    }, async () => {
-      expect(await tryPoints(named(SCENARIOS, name), seen)).toEqual([]);
-    });
-  },
-);
+describe.each([
+  'collect into an archive',
+  'check with a comment',
+  'refresh to GitHub, from an endpoint',
+  'refresh to a remote',
+])('%s', (name) => {
+  test('is whole after a fault at any point, and finished by the next run', {
+    timeout: 1_800_000,
+  }, async () => {
+    expect(await tryPoints(named(SCENARIOS, name), seen)).toEqual([]);
+  });
+});
 
 /** At each request that changes something, before it is answered. */
 test.each(['SIGINT', 'SIGTERM'] as const)(

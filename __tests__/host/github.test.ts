@@ -36,7 +36,13 @@ interface Step {
 
 /** The lines of a step, workflow commands and all. */
 async function linesOf({ findings, error, breaksOff, summaryFile }: Step): Promise<string[]> {
-  const ending = { outputs: {}, summary: '', text: 'The end.', json: '', ...(error && { error }) };
+  const ending = {
+    outputs: {},
+    summary: async () => '',
+    text: 'The end.',
+    json: '',
+    ...(error && { error }),
+  };
   const script = `
     import { githubHost } from ${JSON.stringify(HOST)};
     const host = githubHost();

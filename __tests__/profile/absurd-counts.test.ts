@@ -65,28 +65,52 @@ it('ids that are addresses are taken, but not millions of them', async () => {
   );
 });
 
+/** A profile with one more text, of so many bytes, and what refers to it: made of its index. */
+function withLongText(bytes: number, refer: (index: bigint) => Field, times: number): Buffer {
+  const strings = withMany({ ...message(6, []), value: Buffer.alloc(bytes, 'x') }, 1);
+  return Buffer.concat([
+    strings,
+    ...Array.from({ length: times }, () => encode([refer(indexOfLast(strings))])),
+  ]);
+}
+
 it('names of more bytes than are kept', async () => {
-  const name = message(6, []);
-  const long: Field = { ...name, value: Buffer.alloc(70_000, 'x') };
-  const strings = withMany(long, 1);
-  const { length } = Buffer.from(encode([long]));
-  expect(length).toBeGreaterThan(70_000);
-  const index = indexOfLast(strings);
-  const functions = Array.from({ length: 1_000 }, (_, at) =>
-    Buffer.from(encode([message(5, [number(1, BigInt(1_000 + at)), number(2, index)])])),
+  let id = 1_000n;
+  const names = withLongText(32_000, (index) => message(5, [number(1, id++), number(2, index)]), 1_100);
+  await expect(judge(names, undefined)).rejects.toThrow(
+    `function names of more than ${32 * 1024 * 1024} bytes`,
   );
-  await expect(judge(Buffer.concat([strings, ...functions]), undefined)).rejects.toThrow(
-    `function names of more than ${64 * 1024 * 1024} bytes`,
+});
+
+it('a name that is longer than a line that the compiler reads', async () => {
+  const named = (bytes: number) =>
+    withLongText(bytes, (index) => message(5, [number(1, 1_000n), number(2, index)]), 1);
+  await judge(named(32 * 1024), undefined);
+  await expect(judge(named(32 * 1024 + 1), undefined)).rejects.toThrow(
+    'a function name of more than 32768 bytes',
   );
+});
+
+// One long text, named by thousands, would be a text of its own in memory for each.
+test.each<[string, (index: bigint, at: bigint) => Field]>([
+  ['mappings', (index, at) => message(3, [number(1, 1_000n + at), number(5, index)])],
+  ['build IDs', (index, at) => message(3, [number(1, 1_000n + at), number(6, index)])],
+  ['comments', (index) => number(13, index)],
+  ['sample types', (index) => message(1, [number(1, index), number(2, index)])],
+  ['files of functions', (index, at) => message(5, [number(1, 1_000n + at), number(4, index)])],
+])('one text that many %s refer to', async (_, refer) => {
+  let at = 0n;
+  const many = withLongText(4 * 1024 * 1024, (index) => refer(index, at++), 20);
+  await expect(judge(many, undefined)).rejects.toThrow(`texts of more than ${64 * 1024 * 1024} bytes`);
 });
 
 /** Of the last of its strings. */
 function indexOfLast(bytes: Uint8Array): bigint {
-  const { text } = packProfile(bytes);
+  const { readText } = packProfile(bytes);
   let last = 0;
   for (;;) {
     try {
-      text(last + 1);
+      readText(last + 1, () => {});
     } catch {
       return BigInt(last);
     }

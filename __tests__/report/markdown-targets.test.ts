@@ -111,7 +111,7 @@ describe('several targets', () => {
       { ...threeTargets, targets: [at(0), { ...slower, target: 'search' }, { ...slower, target: 'feed' }] },
       { ...BODY, defaultToken: true },
     );
-    expect(body).toContain('> Measured slower: `search` and `feed` are, so this pull request is a draft.');
+    expect(body).toContain('> Measured slower: `search` and `feed` are, so this is meant as a draft.');
     expect(body).toContain('GitHub starts no workflows for it by itself');
     expect(body).toContain('Merging changes 3 data files, the profiles, and no source code.');
     expect(body.match(/### Before you merge/g)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '../../src/compare/comparison.ts';
+import { differenceInWords } from '../../src/report/evidence-sentences.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -57,5 +58,30 @@ describe('the caption of the measurements', () => {
       comparison: { ...comparison, change: -0.03, interval, ended: 'precision', precision },
     });
     expect(page.replaceAll('\u00a0', ' ')).toContain(words.replace('0.5', String(precision * 100)));
+  });
+});
+
+describe('the sums of two profiles', () => {
+  const words = (candidate: number, samples: { readonly baseline: number; readonly candidate: number }) =>
+    differenceInWords({
+      kind: 'cpu',
+      workload: 'benchmarks',
+      unit: 'cpu-sec/op',
+      baseline: 0.0002,
+      candidate,
+      samples,
+      flat: [],
+      cumulative: [],
+    }).replaceAll('\u00a0', ' ');
+
+  test('that so few samples cannot tell apart are said to be by chance', () => {
+    expect(words(0.000203, { baseline: 442, candidate: 448 })).toMatch(
+      /\(\+1\.5 %, by 442 samples and 448: not more than chance makes\)$/,
+    );
+  });
+
+  test('that are further apart, or of more samples, stand as they are', () => {
+    expect(words(0.00024, { baseline: 442, candidate: 530 })).toMatch(/\(\+20\.\d* %, by 442 samples and 530\)$/);
+    expect(words(0.000203, { baseline: 44_200, candidate: 44_863 })).toMatch(/and 44,863\)$/);
   });
 });

@@ -10,7 +10,8 @@ import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import type { Source } from '../sources/source.ts';
 import { archiveOf, keepIn } from './archiving.ts';
 import { type Collecting, fallBack } from './fallback.ts';
-import { factsOf, gather } from './gather.ts';
+import { gather } from './gather.ts';
+import { factsOf } from './merged-facts.ts';
 import { findProgram } from './program.ts';
 
 /** Collect, validate, merge, write the profile to its place, or say which fallback to use; publishes nothing. */

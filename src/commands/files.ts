@@ -13,7 +13,7 @@ import { potentialOf } from '../profile/potential.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
 import { weigh } from '../weigh.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
-import { factsOf } from './gather.ts';
+import { factsOf } from './merged-facts.ts';
 import { preparePprof } from './pprof-tool.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 

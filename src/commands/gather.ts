@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildsOf, ofWantedBuild } from '../builds.ts';
+import { ofWantedBuild } from '../builds.ts';
 import { carryOver } from '../carry-over.ts';
 import { collectAll } from '../collect.ts';
 import { collectedStacks } from '../collected-stacks.ts';
@@ -13,10 +13,8 @@ import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll } from '../judge-files.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { type Potential, potentialOf, potentialOfTimes } from '../profile/potential.ts';
-import { isoDate, windowOf } from '../profile/provenance.ts';
 import type { Rename } from '../profile/rename.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
-import type { ProfileFacts } from '../report/report.ts';
 import { weigh } from '../weigh.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { preparePprof } from './pprof-tool.ts';
@@ -256,37 +254,4 @@ function requireSamples(job: Job, { samples, weighted }: MergedProfile): void {
 function rejected(job: Job, reason: string, fix: string): ExpectedError {
   job.report.decision = { kind: 'reject', reason };
   return new ExpectedError(reason, { fix });
-}
-
-/** What the report says of a merged profile that was written to `path`. */
-export function factsOf(merged: MergedProfile, path: string): ProfileFacts {
-  const window = windowOf(merged.inputs.map(({ profile }) => profile));
-  return {
-    path,
-    bytes: merged.bytes.length,
-    sha256: merged.sha256,
-    samples: merged.samples,
-    ...(merged.weighted && { effectiveSamples: merged.weighted.effective }),
-    cpuSeconds: Number(merged.cpuNanos) / 1e9,
-    edges: merged.writtenEdges,
-    ...(merged.ownShare !== undefined && { ownShare: merged.ownShare }),
-    ...(window && { from: isoDate(window.from), to: isoDate(window.to) }),
-    inputsSha256: merged.inputsSha256,
-    inputs: merged.inputs.length,
-    ...buildFacts(merged),
-  };
-}
-
-function buildFacts({ inputs }: MergedProfile): Pick<ProfileFacts, 'buildIds' | 'builds'> {
-  const builds = buildsOf(inputs);
-  const named = builds.filter(({ id }) => id !== undefined);
-  if (named.length === 0) return {};
-  return {
-    buildIds: named.length,
-    builds: builds.map(({ id, profiles, newest }) => ({
-      ...(id !== undefined && { id }),
-      profiles,
-      ...(newest > 0n && { newest: isoDate(newest) }),
-    })),
-  };
 }

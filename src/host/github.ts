@@ -46,7 +46,7 @@ export function githubHost(): Host {
       for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
       if (process.env['GITHUB_STEP_SUMMARY'] !== undefined) {
         try {
-          await core.summary.addRaw(summary, true).write();
+          await core.summary.addRaw(await summary(), true).write();
         } catch (error) {
           // The work is done, and the outputs are set: no reason to fail.
           const fix = 'The log and the report say the same.';

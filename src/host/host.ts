@@ -4,8 +4,8 @@ import type { Finding } from '../finding.ts';
 export interface Ending {
   /** Name to value, as `action.yml` lists them. Values are already free of secrets. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** GitHub Markdown for the job summary. */
-  readonly summary: string;
+  /** GitHub Markdown for the job summary; made when it is asked for, as only a job has one. */
+  summary(): Promise<string>;
   /** What a person reads in a terminal. */
   readonly text: string;
   /** The result document (`--json`). */

@@ -17,6 +17,8 @@ export class KnownName {
   /** Whether the function is the program's own; false where it is not known which program it is. */
   readonly isOwn: boolean;
   readonly frame: FrameTraits;
+  /** Whether it is one line: the compiler reads names line by line. */
+  readonly isOneLine: boolean;
   #package: string | undefined;
 
   constructor(number: number, written: string, name: string, isOwn: boolean) {
@@ -25,6 +27,7 @@ export class KnownName {
     this.name = name;
     this.isOwn = isOwn;
     this.frame = frameTraits(name);
+    this.isOneLine = !/[\n\r]/.test(written);
   }
 
   /** Import path of the package; empty for the standard library and for what has no path. */
@@ -52,12 +55,15 @@ export function filenameOf({ packed }: NamedProfile, index: number): string {
 
 /** So many names are kept from one profile to the next: the profiles of one program have the same ones. */
 const KEPT = 200_000;
+/** And no more of them than this in characters. */
+const KEPT_CHARACTERS = 16 * 1024 * 1024;
 
 /** The names of functions in the profiles of one run; each is looked at once. */
 export class KnownNames {
   readonly #own: OwnCode | undefined;
   readonly #rename: (name: string) => string;
   #known = new Map<string, KnownName>();
+  #characters = 0;
   #byBytes = new BytesTable<KnownName>();
 
   /** @param renames what functions are called today. */
@@ -68,8 +74,9 @@ export class KnownNames {
 
   named(packed: PackedProfile): NamedProfile {
     const { functions } = packed;
-    if (this.#known.size > KEPT) {
+    if (this.#known.size > KEPT || this.#characters > KEPT_CHARACTERS) {
       this.#known = new Map();
+      this.#characters = 0;
       this.#byBytes = new BytesTable();
     }
     const names: KnownName[] = new Array(functions.count + 1);
@@ -95,6 +102,7 @@ export class KnownNames {
     const name = this.#rename(ownName(written));
     const fresh = new KnownName(this.#known.size, written, name, this.#own?.includes(name) ?? false);
     this.#known.set(written, fresh);
+    this.#characters += written.length;
     return fresh;
   }
 }

@@ -94,6 +94,16 @@ export function mustBeGo(profile: NamedProfile): void {
   }
 }
 
+/** @throws ExpectedError for a name that Go's tools write as two: with it, every build would fail. */
+export function mustHaveNamesOfOneLine({ names }: NamedProfile): void {
+  const several = names.find(({ isOneLine }) => !isOneLine);
+  if (several === undefined) return;
+  throw new ExpectedError(
+    `It has a function name of several lines, \`${shortName([several])}\`, which no Go program has and \`go build\` cannot read.`,
+    { fix: 'Look where this file comes from: it is damaged, or made up.' },
+  );
+}
+
 function shortName(names: NamedProfile['names']): string {
   return (names.find(({ name }) => name !== '')?.name ?? '')
     .replace(/[^\x20-\x7e]/g, '?')

@@ -4,8 +4,12 @@ import type { PackedFunctions, PackedLocations } from './packed.ts';
 import type { Mapping, ValueType } from './profile.ts';
 import { Malformed, type WireReader } from './wire.ts';
 
-/** Names of functions are the only texts that are kept. */
-const MOST_NAME_BYTES = 64 * 1024 * 1024;
+/** Names of functions are the only texts that are kept; a tenth of it is a very large program. */
+const MOST_NAME_BYTES = 32 * 1024 * 1024;
+/** All other texts that may be read, each counted as often as something refers to it. */
+const MOST_TEXT_BYTES = 64 * 1024 * 1024;
+/** The compiler reads names line by line; at one of 64 KiB (`bufio.MaxScanTokenSize`) it stops, and says nothing. */
+const LONGEST_NAME = 32 * 1024;
 
 /** Inlined frames at one place. */
 const MOST_LINES = 1_000;
@@ -17,6 +21,8 @@ export interface Strings {
   check(index: number): number;
   /** As `check`. */
   text(index: number): string;
+  /** As `check`, of a text that will be read. @throws Malformed when it is too much with all before it. */
+  expect(index: number): number;
   /** As `text`, without making one of its bytes. */
   read<T>(index: number, take: TakeBytes<T>): T;
   /** In bytes, of a text that is there. */
@@ -46,7 +52,14 @@ export function stringTable(reader: WireReader, offsets: Offsets): Strings {
     at(reader, offsets.get(index));
     return reader.end - reader.offset;
   };
-  return { check, text, read, length };
+  let expected = 0;
+  const expectText = (index: number): number => {
+    expected += length(check(index));
+    if (expected > MOST_TEXT_BYTES)
+      throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, reader.end);
+    return index;
+  };
+  return { check, text, expect: expectText, read, length };
 }
 
 export function readValueType(reader: WireReader, offset: number, strings: Strings): ValueType {
@@ -58,7 +71,7 @@ export function readValueType(reader: WireReader, offset: number, strings: Strin
     else if (reader.field === 2) unit = strings.check(reader.expectVarint().int64());
     else reader.skip();
   }
-  return { type: strings.text(type), unit: strings.text(unit) };
+  return { type: strings.text(strings.expect(type)), unit: strings.text(strings.expect(unit)) };
 }
 
 export function readMappings(reader: WireReader, offsets: Offsets, strings: Strings) {
@@ -77,6 +90,8 @@ export function readMappings(reader: WireReader, offsets: Offsets, strings: Stri
       else reader.skip();
     }
     ids.add(id, index, reader.end);
+    strings.expect(filename);
+    strings.expect(buildId);
     items.push({ filename: strings.text(filename), buildId: strings.text(buildId) });
   }
   return { ids, items };
@@ -105,7 +120,13 @@ export function readFunctions(reader: WireReader, offsets: Offsets, strings: Str
       else reader.skip();
     }
     ids.add(id, index, reader.end);
-    nameBytes += strings.length(columns.name[index] as number);
+    // Moves the reader, so not before the function is read.
+    strings.expect(columns.systemName[index] as number);
+    strings.expect(columns.filename[index] as number);
+    const length = strings.length(columns.name[index] as number);
+    if (length > LONGEST_NAME)
+      throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
+    nameBytes += length;
     if (nameBytes > MOST_NAME_BYTES)
       throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
   }

@@ -93,7 +93,7 @@ export function packProfile(bytes: Uint8Array): PackedProfile {
     period: parts.period,
     timeNanos: parts.timeNanos,
     durationNanos: parts.durationNanos,
-    comments: parts.comments.map((index) => strings.text(index)),
+    comments: parts.comments.map((index) => strings.text(strings.expect(index))),
     text: (index) => strings.text(index),
     readText: (index, take) => strings.read(index, take),
     eachSample: (visit) =>

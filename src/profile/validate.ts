@@ -8,7 +8,13 @@ import type { EdgeTable } from './edge-table.ts';
 import { foldEdges } from './fold.ts';
 import { encodeFolded, type FoldedHead } from './folded-file.ts';
 import { KnownNames, type NamedProfile } from './known-names.ts';
-import { mustBeCpuProfile, mustBeGo, mustHaveSamples, mustHaveStartLines } from './must-be.ts';
+import {
+  mustBeCpuProfile,
+  mustBeGo,
+  mustHaveNamesOfOneLine,
+  mustHaveSamples,
+  mustHaveStartLines,
+} from './must-be.ts';
 import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
 import { packProfile } from './packed.ts';
 import type { Profile } from './profile.ts';
@@ -97,6 +103,7 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
   mustBeCpuProfile(packed);
   mustHaveSamples(packed, survey);
   mustBeGo(profile);
+  mustHaveNamesOfOneLine(profile);
   mustHaveStartLines(survey);
   const strange = own?.program && mustBeOfProgram(profile, own.program);
   const isCompact = isMarkedCompact(packed) && survey.isTwoFrames;

@@ -79,8 +79,22 @@ export function differenceInWords({
   const from =
     samples === undefined
       ? ''
-      : `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}`;
+      : `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance(baseline, candidate, samples) ? ': not more than chance makes' : ''}`;
   return `${capitalized(quantityOf(unit))}, ${where}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;
+}
+
+/**
+ * Whether so few samples alone put the two sums this far apart, in 95 % of all cases. Samples of several benchmarks
+ * count differently much, which makes chance larger, never smaller.
+ */
+function isChance(
+  baseline: number,
+  candidate: number,
+  samples: NonNullable<ProfileDifference['samples']>,
+): boolean {
+  const chance =
+    1.96 * Math.hypot(baseline / Math.sqrt(samples.baseline), candidate / Math.sqrt(samples.candidate));
+  return Math.abs(candidate - baseline) <= chance;
 }
 
 /** Less of the whole is not worth a row. */

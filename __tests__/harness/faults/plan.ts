@@ -64,6 +64,8 @@ export function everyFault(effects: readonly string[]): readonly Fault[] {
 export function pointOf(effect: string): string {
   const [what = '', asker = ''] = effect.split(' @ ');
   const [operation = '', ...rest] = what.split(' ');
+  // Its route says what it is for.
+  if (operation === 'request') return what;
   if (operation === 'spawn') return `spawn ${toldToDo(rest)} @ ${asker}`;
   const reading = rest.at(-1) === 'read' ? ' to read' : '';
   return `${operation} ${ofPlace(rest[0] ?? '')}${reading} @ ${asker}`;
@@ -103,7 +105,7 @@ export function telltaleFaults(effects: readonly string[]): readonly Fault[] {
 }
 
 const OF_THE_USER =
-  /^(?!read|mkdir|open .* to read)\S+ WORK\S*\.pgo|^spawn git .*(push|update-ref|worktree (add|remove))/;
+  /^(?!read|mkdir|open .* to read)\S+ WORK\S*\.pgo|^spawn git .*(push|update-ref|worktree (add|remove))|^request PUT ARCHIVE/;
 
 function telltaleOf(effect: string): FaultKind {
   // What is written may be obeyed without anybody hearing of it.

@@ -1,8 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GitHubHarness, startGitHub, TOKEN } from '../github/start.ts';
 import { answer, startPprofServer } from '../pprof-server.ts';
 import { recorded } from '../profiles.ts';
+import { startVersitygw } from '../servers/versitygw.ts';
 import { type FailingProxy, startProxy } from './proxy.ts';
 import type { Ground } from './worlds.ts';
 
@@ -74,6 +76,39 @@ export async function serveComments({ root }: Ground): Promise<Served> {
     },
     async [Symbol.asyncDispose]() {
       for (const one of [proxy, github]) await one[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** An S3 server to archive into. */
+export async function serveArchive(): Promise<Served> {
+  const server = await startVersitygw();
+  await server.put('bucket', {});
+  const proxy = await startProxy(
+    server.url,
+    (path) => `ARCHIVE${path.replace(/\?.*/, '').replace(/[^/]+\.result\.json$/, '*.result.json')}`,
+    { keepHost: true },
+  );
+  const profiles = async () =>
+    (await readdir(server.pathOf('bucket', 'kept')).catch(() => [])).filter((name) =>
+      name.endsWith('.pprof'),
+    );
+  return {
+    env: { ...server.env, AWS_ENDPOINT_URL_S3: proxy.url },
+    args: ['--archive', 's3://bucket/kept/'],
+    proxies: [proxy],
+    state: profiles,
+    async wrong() {
+      const wrong: string[] = [];
+      for (const name of await profiles()) {
+        const bytes = await readFile(server.pathOf('bucket', `kept/${name}`));
+        const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+        if (!name.endsWith(`-${digest}.pprof`)) wrong.push(`the archive's ${name} holds something else`);
+      }
+      return wrong;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const one of [proxy, server]) await one[Symbol.asyncDispose]();
     },
   };
 }

@@ -8,7 +8,7 @@ import { makeRepository, TINY } from '../go-modules.ts';
 import { fixtures, recorded } from '../profiles.ts';
 import type { Scenario, World } from './faulted.ts';
 import type { FailingProxy } from './proxy.ts';
-import { type Served, serveComments, serveGitHub } from './served.ts';
+import { type Served, serveArchive, serveComments, serveGitHub } from './served.ts';
 
 /** Commands in places that hold just enough for them. */
 
@@ -136,6 +136,12 @@ export const SCENARIOS: readonly Scenario[] = [
       '../out',
     ],
     env: { FROM: join(fixtures, 'render-2.pprof') },
+  }),
+  scenario('collect into an archive', {
+    args: ['collect', '--source', RENDER, '--profile', 'default.pgo', '--output-directory', '../out'],
+    // The profile is where it belongs by then.
+    lacks: /warning: The result (cannot be|was not) archived/,
+    serve: serveArchive,
   }),
   scenario('check', { args: ['check', '--output-directory', '../out'] }),
   scenario('rollback to a branch', {

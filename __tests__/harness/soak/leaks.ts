@@ -7,7 +7,7 @@ export interface Allowed {
 }
 
 /** Of several hundred refreshes, all a user's process would ever come to; a leak of one answer or profile is far more. */
-export const PER_REFRESH: Allowed = { heap: 16 * 1024, rss: 96 * 1024 };
+export const PER_REFRESH: Allowed = { heap: 16 * 1024, rss: 48 * 1024 };
 
 /**
  * What the process holds ever more of.

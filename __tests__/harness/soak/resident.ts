@@ -17,10 +17,20 @@ const MAIN = fileURLToPath(new URL('./resident-main.ts', import.meta.url));
 /** Milliseconds after which a connection that is still kept is a leak. */
 const KEPT_MS = 30_000;
 
+/**
+ * So that glibc gives back what was freed, and resident memory is what is held: with its defaults it keeps ever more for
+ * later, 233 MiB after 100 refreshes where these leave it at 185.
+ */
+const GIVING_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** @param env of the process; nothing of this one's comes with it but what programs need. */
 export async function startResident(env: Readonly<Record<string, string | undefined>>): Promise<Resident> {
   const child = fork(MAIN, [], {
-    env,
+    env: { ...env, ...GIVING_BACK },
     execArgv: ['--expose-gc', '--no-warnings=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

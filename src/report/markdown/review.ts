@@ -37,7 +37,7 @@ export const DEFAULT_TOKEN_NOTE = alert('NOTE', [
 ]);
 
 export const SLOWER_WARNING = alert('WARNING', [
-  'Measured slower: this pull request is a draft. Merging it as it is would make the program slower in what was measured.',
+  'Measured slower, so this is meant as a draft. Merging it as it is would make the program slower in what was measured.',
 ]);
 
 export function alert(kind: 'NOTE' | 'WARNING', lines: readonly string[]): string {

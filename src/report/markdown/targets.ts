@@ -86,7 +86,7 @@ function slowerWarning(slower: readonly TargetRow[]): string | undefined {
   const which = markdownText(names(slower.map(({ report }) => report)));
   const [is, program] = slower.length === 1 ? ['is', 'this program'] : ['are', 'these programs'];
   return alert('WARNING', [
-    `Measured slower: ${which} ${is}, so this pull request is a draft. Merging it as it is would make ${program} slower in what was measured.`,
+    `Measured slower: ${which} ${is}, so this is meant as a draft. Merging it as it is would make ${program} slower in what was measured.`,
   ]);
 }
 
