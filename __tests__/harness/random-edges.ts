@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { byName, type Edge, edgeKey } from '../../src/profile/edges.ts';
 
-const PERIOD = 10_000_000;
+/** CPU nanoseconds of a sample. */
+export const PERIOD = 10_000_000;
 
 const edge = fc.record({
   caller: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -10,8 +10,9 @@ import { areSameDecisions, byWeight, decisionsOf, hotCount } from '../../src/pro
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { byName, callEdges, type Edge } from '../../src/profile/edges.ts';
 import { changesOf, holdWeights } from '../../src/profile/stable.ts';
+import { seededRandom } from '../../src/stats/random.ts';
 import { raw } from '../harness/profiles.ts';
-import { edges, strangers, weeks } from '../harness/random-edges.ts';
+import { edges, PERIOD, strangers, weeks } from '../harness/random-edges.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 describe('the decisions of the compiler', () => {
@@ -100,6 +101,17 @@ describe('held weights', () => {
     },
   );
 
+  test('are found for a profile with very many calls, too', { timeout: 600_000 }, () => {
+    const random = seededRandom(1);
+    const all = Array.from(
+      { length: 130_000 },
+      (_, at): Edge => weighing(at, 1_000 + Math.floor(1e9 * random())),
+    );
+    const next = all.map((_, at) => weighing(at, 1_000 + Math.floor(1e9 * random())));
+    const held = holdWeights(all, next) ?? [];
+    expect(areSameDecisions(decisionsOf(held), decisionsOf(next))).toBe(true);
+  });
+
   test('of the same profile are its own', () => {
     fc.assert(
       fc.property(edges, (all) => {
@@ -150,6 +162,10 @@ describe('held weights', () => {
     expect(readFileSync(output, 'utf8')).toBe(`GO PREPROFILE V1\n${lines.join('')}`);
   });
 });
+
+function weighing(at: number, weight: number): Edge {
+  return { caller: `f${at}`, callee: 'g', offset: 1, weight, values: [weight, weight * PERIOD] };
+}
 
 /** The profile that the Go compiler itself is built with. */
 function compilerProfile(): Buffer {

@@ -47,7 +47,8 @@ export async function* refreshesOf(
   }
 }
 
-async function mergeOf(bytes: Uint8Array, scratch: string, pprof: string): Promise<MergedProfile> {
+async function mergeOf(bytes: Uint8Array, folder: string, pprof: string): Promise<MergedProfile> {
+  const scratch = await mkdtemp(join(folder, 'week-'));
   const path = join(scratch, 'week.pprof');
   await writeFile(path, bytes);
   const { profile } = await judge(bytes, undefined);
