@@ -181,7 +181,7 @@ describe('readConfig', () => {
       'a duration without a unit',
       { settings: { budget: '30' } },
       undefined,
-      /budget: `30` is not a duration longer than nothing, such as `30s`/,
+      /budget: `30` is not a duration longer than nothing and of at most `7d`, such as `30s`/,
     ],
     [
       'a share above all',
@@ -196,6 +196,30 @@ describe('readConfig', () => {
       /build-flags: `-ldflags "-s` is not arguments whose quotes are closed/,
     ],
     ['a file that is no map', {}, { file: '- a\n- b\n' }, /pgo\.yml is not a map of settings/],
+    [
+      'seconds without end',
+      { sources: '- {pprof: http://a:1, seconds: 3000000}' },
+      undefined,
+      /seconds: `3000000` is not a whole number of seconds from 1 to 86400, which is a day/,
+    ],
+    [
+      'seconds without end, in a URL',
+      { sources: '- http://a:1/debug/pprof/profile?seconds=3000000' },
+      undefined,
+      /`seconds=3000000` is not a whole number of seconds from 1 to 86400, which is a day/,
+    ],
+    [
+      'more than a timer can wait for',
+      { settings: { budget: '30d' } },
+      undefined,
+      /budget: `30d` is not a duration longer than nothing and of at most `7d`/,
+    ],
+    [
+      'a time-out that is longer',
+      { sources: '- {file: x, timeout: 25d}' },
+      undefined,
+      /timeout: `25d` is not a duration longer than nothing and of at most `7d`/,
+    ],
     ['broken YAML', {}, { file: 'a: [1\nb: 2' }, /pgo\.yml is not valid YAML: .* line \d+/],
     [
       'a variable without quotes between braces',
@@ -227,6 +251,12 @@ describe('readConfig', () => {
       { sources: '- artefact: x' },
       undefined,
       /sources\[0\] names no kind of source; its keys are `artefact`\. Did you mean `artifact`\?/,
+    ],
+    [
+      'an address under a name of its own',
+      { sources: '- url: http://a:1' },
+      undefined,
+      /sources\[0\] names no kind of source; its keys are `url`\. Did you mean `pprof`\?/,
     ],
     [
       'a misspelt option of a source',
@@ -262,7 +292,7 @@ describe('readConfig', () => {
       'seconds that are no number',
       { sources: '- http://a:1/debug/pprof/profile?seconds=x' },
       undefined,
-      /`seconds=x` is not a whole number/,
+      /`seconds=x` is not a whole number of seconds from 1 to 86400/,
     ],
     [
       'a host without a scheme',

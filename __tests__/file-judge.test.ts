@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { encode } from '../fuzz/engine/mutate-wire.ts';
+import { fileJudge } from '../src/file-judge.ts';
+import { packProfile } from '../src/profile/packed.ts';
 import { WireReader } from '../src/profile/wire.ts';
 import { raw } from './harness/profiles.ts';
 import { temporaryFolder } from './harness/temporary.ts';
@@ -62,4 +65,45 @@ it('profiles of any size, several at once, and bombs among them, are judged with
     'It inflates to more than 64 MiB.',
   ]);
   expect(mebibytes).toBeLessThan(512);
+});
+
+/** A recorded profile, and so many more functions, each with a name of 30,000 bytes that begins with `first`. */
+function withNames(first: string, count: number): Buffer {
+  const whole = raw('render-1');
+  const known = packProfile(whole).functions;
+  const ids = Array.from({ length: count }, (_, at) => BigInt(1_000_000 + at));
+  const texts = ids.map((id) => `${first}${id}`.padEnd(30_000, 'x'));
+  const strings = encode(texts.map((text) => ({ number: 6, type: 2, value: Buffer.from(text) })));
+  let before = 0;
+  for (const reader = new WireReader(whole); reader.nextField(); reader.skip())
+    before += reader.field === 6 ? 1 : 0;
+  expect(known.count).toBeLessThan(1_000_000);
+  const functions = encode(
+    ids.map((id, at) => ({
+      ...{ number: 5, type: 2 },
+      value: [
+        { number: 1, type: 0, value: id },
+        { number: 2, type: 0, value: BigInt(before + at) },
+      ],
+    })),
+  );
+  return Buffer.concat([whole, strings, functions]);
+}
+
+it('profiles whose names together are too many are refused, but none for what another refused one had', async () => {
+  await using folder = await temporaryFolder();
+  const judge = fileJudge({ own: undefined, signal: new AbortController().signal });
+  const told = async (name: string, content: Uint8Array) => {
+    const path = join(folder.path, name);
+    await writeFile(path, content);
+    const result = await judge.judge(path);
+    return 'judgement' in result ? result.judgement.profile.samples : (result.error as Error).message;
+  };
+  expect(await told('refused', withNames('a\n', 400))).toMatch(/a function name of several lines/);
+  expect(await told('first', withNames('b', 400))).toBe(530);
+  const tooMany =
+    /^The names of its functions, with those of the profiles before it, have more than 16 million/;
+  expect(await told('second', withNames('c', 400))).toMatch(tooMany);
+  expect(await told('of the same names', withNames('b', 300))).toBe(530);
+  expect(await told('usual', raw('render-2'))).toBeGreaterThan(100);
 });

@@ -45,9 +45,14 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   const names = new KnownNames(own, renames);
   const parts = reduceInto === undefined ? undefined : new EdgeParts(reduceInto);
   const judgeContentOf = (content: ProfileContent): FileJudgement => {
-    const judging = judgeContent(content, own, names);
-    const judgement = { profile: judging.profile, doubts: judging.doubts };
-    return { judgement, ...(parts && { reduced: parts.add(judging) }) };
+    try {
+      const judging = judgeContent(content, own, names);
+      const judgement = { profile: judging.profile, doubts: judging.doubts };
+      return { judgement, ...(parts && { reduced: parts.add(judging) }) };
+    } catch (error) {
+      names.takeBack();
+      throw error;
+    }
   };
   let running = 0;
   const judgeNow = async (path: string) => {

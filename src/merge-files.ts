@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ExpectedError } from './errors.ts';
 import { run } from './exec.ts';
-import { profileBytes } from './profile/bytes.ts';
+import { profileBytes, sizeUnpacked } from './profile/bytes.ts';
 import { decodeProfile } from './profile/decode.ts';
 import type { Profile } from './profile/profile.ts';
 import { scaleValues } from './profile/scale.ts';
@@ -31,6 +31,8 @@ const SCALED_AT_ONCE = 4;
 
 /** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
 const FILES_PER_CALL = 1_000;
+/** And no more than this of them, unpacked, where it is two at least: pprof holds several times as much. */
+const BYTES_PER_CALL = 64 * 1024 * 1024;
 
 /**
  * Merges profile files, each times its factor, with as many calls of pprof as it takes.
@@ -59,14 +61,31 @@ async function mergeToOne(inputs: readonly FileToMerge[], options: PprofMergeOpt
   );
   for (let depth = 1; ; depth++) {
     const outputs: string[] = [];
-    for (let i = 0; i < level.length; i += FILES_PER_CALL) {
+    for (const files of await callsFor(level)) {
       const output = join(folder, `${depth}-${outputs.length}.pprof`);
-      await pprofMerge(level.slice(i, i + FILES_PER_CALL), output, options);
+      await pprofMerge(files, output, options);
       outputs.push(output);
     }
     level = outputs;
     if (outputs.length <= 1) return outputs[0] as string;
   }
+}
+
+/** The files, as they are given to one call after the other. */
+async function callsFor(files: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const calls: string[][] = [];
+  let [call, bytes]: [string[], number] = [[], 0];
+  for (const file of files) {
+    const size = sizeUnpacked(await readFile(file));
+    if (call.length >= FILES_PER_CALL || (call.length >= 2 && bytes + size > BYTES_PER_CALL)) {
+      calls.push(call);
+      [call, bytes] = [[], 0];
+    }
+    call.push(file);
+    bytes += size;
+  }
+  calls.push(call);
+  return calls;
 }
 
 async function linkOrCopy(from: string, to: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, realpath, rm, stat } from 'node:fs/promises';
+import { open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { ExpectedError } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 import { readRegularFile } from './read-file.ts';
 import { renameOver } from './rename-over.ts';
 import { removeWithUs } from './survivors.ts';
@@ -16,11 +17,12 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
   const temporary = resolve(dirname(target), `.${basename(target)}.${randomUUID()}`);
   const removed = removeWithUs(temporary);
   try {
-    await mkdir(dirname(target), { recursive: true });
-    const mode = await stat(target).then(
-      (found) => found.mode,
-      () => undefined,
-    );
+    await makeFolder(resolve(dirname(target)));
+    const found = await stat(target).catch(() => undefined);
+    // Renamed over, /dev/null would be a file from then on, for the whole machine.
+    if (found !== undefined && !found.isFile() && !found.isDirectory())
+      throw Object.assign(new Error('no file'), { code: 'ENXIO' });
+    const mode = found?.mode;
     const file = await open(temporary, 'wx');
     try {
       if (mode !== undefined) await file.chmod(mode & 0o7777);
@@ -62,6 +64,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not',
   EPERM: 'this user may not',
   EISDIR: 'it is a folder',
+  ENXIO: 'it is a pipe, socket or device',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a part of its path is a file',
   ENOSPC: 'the disk is full',

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { requireGates } from './commands/gates.ts';
 import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
 import { ExpectedError, UsageError } from './errors.ts';
 import type { Finding } from './finding.ts';
 import type { Host } from './host/host.ts';
 import { addFindings, type Draft, type Job } from './job.ts';
+import { makeFolder } from './make-folder.ts';
 import { outputsOf } from './outputs.ts';
 import { perform } from './perform.ts';
 import { machineFailure, reasonOf, shortage } from './replace-file.ts';
@@ -157,7 +158,7 @@ async function makeOutputDirectory(
   if (!LEAVING.includes(command)) return undefined;
   if (named === undefined) return temporaryFolder(command, host);
   try {
-    await mkdir(named, { recursive: true });
+    await makeFolder(resolve(named));
   } catch (error) {
     throw (
       shortage(error) ??

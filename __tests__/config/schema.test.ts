@@ -41,6 +41,27 @@ const DURATION = [
   ['30s', '1.5h', '8ms', ' 7d ', '2w', '0.5ms', '24h', '5m'],
   ['0s', '0.0h', '30', 30, '-5m', '5 m', '1y', '5M', 's', '', null, [], {}, true],
 ] as const;
+/** What timers wait for. */
+const PATIENCE = [
+  [...DURATION[0].filter((one) => one !== '2w'), '1w', '7d', '6.99d', '007.0d', '168h', '10080m', '604800s'],
+  [
+    ...DURATION[1],
+    '2w',
+    '1.5w',
+    '8d',
+    '7.1d',
+    '30d',
+    '169h',
+    '10081m',
+    '604801s',
+    '604800001ms',
+    `${'9'.repeat(400)}s`,
+  ],
+] as const;
+const SECONDS = [
+  [...WHOLE[0], 86_400, '86400', '086400', '86399', '79999'],
+  [...WHOLE[1], 86_401, '86401', '90000', '3000000', 3_000_000, 1e300, '0.5'],
+] as const;
 const FLAG = [
   [true, false, 'true', 'false', ' true '],
   ['yes', 'True', 1, 0, '', null, [], {}, 'true false'],
@@ -122,7 +143,9 @@ const SETTING_VALUES: Record<string, readonly [readonly unknown[], readonly unkn
   milestone: WHOLE,
   cpus: POSITIVE,
   'max-failures': SHARE,
-  budget: DURATION,
+  budget: PATIENCE,
+  'verify-timeout': PATIENCE,
+  'max-profile-age': DURATION,
   draft: FLAG,
   title: TEXT,
   labels: LIST,
@@ -162,7 +185,8 @@ const parca = { parca: 'http://p', query: 'q' };
 const pprof = { pprof: 'http://p' };
 const SOURCE_VALUES: [string, object, readonly [readonly unknown[], readonly unknown[]]][] = [
   ['limit', pprof, WHOLE],
-  ['seconds', pprof, WHOLE],
+  ['seconds', pprof, SECONDS],
+  ['timeout', pprof, PATIENCE],
   ['weight', pprof, POSITIVE],
   ['max-age', pprof, DURATION],
   ['required', pprof, FLAG],

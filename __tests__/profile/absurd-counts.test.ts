@@ -76,9 +76,9 @@ function withLongText(bytes: number, refer: (index: bigint) => Field, times: num
 
 it('names of more bytes than are kept', async () => {
   let id = 1_000n;
-  const names = withLongText(32_000, (index) => message(5, [number(1, id++), number(2, index)]), 1_100);
+  const names = withLongText(32_000, (index) => message(5, [number(1, id++), number(2, index)]), 550);
   await expect(judge(names, undefined)).rejects.toThrow(
-    `function names of more than ${32 * 1024 * 1024} bytes`,
+    `function names of more than ${16 * 1024 * 1024} bytes`,
   );
 });
 

@@ -77,6 +77,16 @@ describe('a server that the command leaves in the background', () => {
   });
 });
 
+test('what takes a session of its own goes on, as the docs say', async () => {
+  await using context = await createContext();
+  const command =
+    'setsid sh -c \'echo $$ >"$PGO_PROFILE_DIR/pid"; exec sleep 76.5\' >/dev/null 2>&1 & while ! [ -s "$PGO_PROFILE_DIR/pid" ]; do sleep 0.05; done';
+  const { files } = await collectFromCommand(source(command), context);
+  const pid = Number(await readFile(files[0]?.path ?? '', 'utf8'));
+  // Throws where it is gone.
+  process.kill(pid, 'SIGKILL');
+});
+
 describe('what fails', () => {
   test('an exit code: the last lines of its output are told, its profiles are not used', async () => {
     await using context = await createContext();

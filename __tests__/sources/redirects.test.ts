@@ -13,7 +13,15 @@ import {
 import { send } from '../../src/http/send.ts';
 import { endpointOf, takeProfile } from '../../src/sources/live/pprof.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
-import { ok, redirectChain, redirectTo, startPprofServer } from '../harness/pprof-server.ts';
+import {
+  answer,
+  ok,
+  redirectChain,
+  redirectTo,
+  reset,
+  startPprofServer,
+  unusedPort,
+} from '../harness/pprof-server.ts';
 
 const NO_PROXIES = { httpProxy: '', httpsProxy: '', noProxy: '' };
 /** All servers of a test are on loopback, so here another address stands for what is forbidden. */
@@ -98,6 +106,41 @@ describe('redirects that are followed', () => {
     const error = await failureOf(take(`${server.url}/debug`));
     expect(error.message).toContain(`${server.url}/gone/profile answered 404 Not Found`);
     expect(error.message).not.toContain('abcd');
+  });
+});
+
+describe('a failure after a redirect is that of the place it led to', () => {
+  const led = (location: string) => startPprofServer({ debug: redirectTo(location) });
+  const message = async (server: { url: string }) => (await failureOf(take(`${server.url}/debug`))).message;
+
+  test('no such host', async () => {
+    await using server = await led('http://me:pass@no-such-host.invalid/x?token=abcd');
+    expect(await message(server)).toBe(
+      `${server.url}/debug redirects to http://no-such-host.invalid. There is no host of the name in http://no-such-host.invalid.`,
+    );
+  });
+
+  test('nothing listens there', async () => {
+    const port = await unusedPort();
+    await using server = await led(`http://127.0.0.2:${port}/x?token=abcd`);
+    expect(await message(server)).toBe(
+      `${server.url}/debug redirects to http://127.0.0.2:${port}. http://127.0.0.2:${port} refused the connection: nothing listens there. It was asked 3 times.`,
+    );
+  });
+
+  test('a page instead of a profile', async () => {
+    await using other = await startPprofServer({
+      login: answer(200, 'Log in', { 'content-type': 'text/html' }),
+    });
+    await using server = await led(`${other.url}/login?token=abcd`);
+    expect(await message(server)).toBe(
+      `${server.url}/debug, redirected to ${other.url}, sent no profile but text/html: "Log in".`,
+    );
+  });
+
+  test('within an origin, it is that of the endpoint', async () => {
+    await using server = await startPprofServer({ debug: redirectTo('/broken'), broken: reset });
+    expect(await message(server)).toContain(`${server.url}/debug closed the connection before it answered.`);
   });
 });
 

@@ -3,7 +3,7 @@ import { UsageError } from '../errors.ts';
 import type { ProductionQueries } from '../production/production-report.ts';
 import { explain } from './explain.ts';
 import { ACCESS, apiOf } from './kinds/access.ts';
-import { duration, matching, moment, text } from './values.ts';
+import { duration, matching, moment, patience, text } from './values.ts';
 import type { Variables } from './variables.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -25,7 +25,7 @@ const MAP = v.strictObject({
       DAYS,
     ),
   ),
-  timeout: v.optional(duration),
+  timeout: v.optional(patience),
   ...ACCESS,
 });
 

@@ -64,7 +64,10 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
 }
 
 function noKind(keys: readonly string[], where: string): UsageError {
-  const hint = keys.map((key) => closest(key, KIND_NAMES)).find((found) => found !== undefined);
+  // What people write first: the address of a live endpoint.
+  const hint = /^(url|endpoint|address|host)$/i.test(keys[0] ?? '')
+    ? 'pprof'
+    : keys.map((key) => closest(key, KIND_NAMES)).find((found) => found !== undefined);
   return new UsageError(`${where} names no kind of source; its keys are ${keys.map(shownKey).join(', ')}.`, {
     fix: hint === undefined ? `One of its keys must be ${choices()}.` : `Did you mean \`${hint}\`?`,
   });

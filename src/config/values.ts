@@ -26,6 +26,28 @@ export const whole = v.union(
   WHOLE,
 );
 
+export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
+
+/** The length of a live profile. Longer ones nobody waits for, and what is far longer overflows timers. */
+export const profileSeconds = v.union(
+  [
+    v.pipe(v.number(SECONDS), v.integer(SECONDS), v.minValue(1, SECONDS), v.maxValue(86_400, SECONDS)),
+    v.pipe(
+      matching(new RegExp(`0*(?:(?=.*[1-9])(?:${below('86400')})|86400)`), SECONDS),
+      v.transform(Number),
+    ),
+  ],
+  SECONDS,
+);
+
+/** A pattern of the whole numbers from 0 to before `most`, without more zeros in front. */
+function below(most: string): string {
+  const smaller = [...most].flatMap((digit, at) =>
+    digit === '0' ? [] : [`${most.slice(0, at)}[0-${Number(digit) - 1}]\\d{${most.length - at - 1}}`],
+  );
+  return [...(most.length > 1 ? [`\\d{1,${most.length - 1}}`] : []), ...smaller].join('|');
+}
+
 const POSITIVE = 'a number greater than 0';
 
 /** A number greater than 0, whole or not. */
@@ -72,11 +94,28 @@ export const duration = v.pipe(
     /(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/,
     'a duration longer than nothing, such as `30s`, `5m`, `24h` or `7d`',
   ),
-  v.transform((written) => {
-    const unit = /[a-z]+$/.exec(written)?.[0] as keyof typeof UNITS;
-    return Math.max(1, Math.round(Number.parseFloat(written) * UNITS[unit]));
-  }),
+  v.transform(milliseconds),
 );
+
+const WEEK = UNITS.w;
+const UP_TO_A_WEEK = Object.entries(UNITS).map(([unit, length]) => {
+  const most = String(WEEK / length);
+  return `0*(?:(?:${below(most)})(?:\\.\\d+)?|${most}(?:\\.0+)?)${unit}`;
+});
+
+/** As `duration`, for what a timer waits for: longer than a week takes no job, and 25 days overflow Node's timers. */
+export const patience = v.pipe(
+  matching(
+    new RegExp(`(?=[\\d.]*[1-9])(?:${UP_TO_A_WEEK.join('|')})`),
+    'a duration longer than nothing and of at most `7d`, such as `30s`, `5m` or `24h`',
+  ),
+  v.transform(milliseconds),
+);
+
+function milliseconds(written: string): number {
+  const unit = /[a-z]+$/.exec(written)?.[0] as keyof typeof UNITS;
+  return Math.max(1, Math.round(Number.parseFloat(written) * UNITS[unit]));
+}
 
 const MOMENT = 'a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970';
 const MOMENT_TEXT = new RegExp(

@@ -1,5 +1,5 @@
-// A longer one would overflow Node's timers and fire at once.
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** A longer one would overflow Node's timers and fire at once. */
+export const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 import { excerpt } from '../printable.ts';
-import { EndpointError } from './endpoint-error.ts';
+import { connectionFailure, EndpointError } from './endpoint-error.ts';
 import { ForbiddenAddress, hostOf, type Network } from './network.ts';
 
 const MAX_REDIRECTS = 5;
@@ -38,7 +38,7 @@ export interface Answer {
  * GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
  * The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
  * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
- * @throws EndpointError for a redirect that is not followed; undici's error when there is no answer.
+ * @throws EndpointError for a redirect that is not followed, or to where there is no answer; undici's error when `url` gives none.
  */
 export async function send(
   url: URL,
@@ -59,7 +59,8 @@ export async function send(
       signal,
       body,
     }).catch((error: unknown) => {
-      if (!(error instanceof ForbiddenAddress)) throw error;
+      signal.throwIfAborted();
+      if (!(error instanceof ForbiddenAddress)) throw redirectedFailure(url, current, error) ?? error;
       throw current === named ? forbiddenHost(url, error) : forbiddenRedirect(named, current, error);
     });
     if (!REDIRECTS.has(answer.status)) return answer;
@@ -112,6 +113,16 @@ function redirectedPost(url: URL, { status, headers }: Answer): EndpointError {
   return new EndpointError(`${nameOf(url)} answered ${status}, a redirect${where}, instead of an answer.`, {
     fix: 'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
   });
+}
+
+/** The sentence for no answer at the place to which `url` redirects; undefined where it is of the same origin. */
+function redirectedFailure(url: URL, current: URL, error: unknown): EndpointError | undefined {
+  if (current.origin === url.origin) return undefined;
+  const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
+  if (failure === undefined) return undefined;
+  const { message, fix = FIX_REDIRECT, retry, gone } = failure;
+  const redirects = `${nameOf(url)} redirects to ${current.origin}.`;
+  return new EndpointError(`${redirects} ${message}`, { fix, retry, gone, cause: error });
 }
 
 /** The sentence for a host that somebody else than the user named. */

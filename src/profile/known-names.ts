@@ -1,3 +1,4 @@
+import { ExpectedError } from '../errors.ts';
 import { BytesTable } from './bytes-table.ts';
 import { ownName } from './exclusions.ts';
 import { packageOutside } from './modules.ts';
@@ -55,15 +56,18 @@ export function filenameOf({ packed }: NamedProfile, index: number): string {
 
 /** So many names are kept from one profile to the next: the profiles of one program have the same ones. */
 const KEPT = 200_000;
-/** And no more of them than this in characters. */
-const KEPT_CHARACTERS = 16 * 1024 * 1024;
+/** Of all profiles of a run, together; those of a program come to a few MiB. What merges them holds several times as much. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /** The names of functions in the profiles of one run; each is looked at once. */
 export class KnownNames {
   readonly #own: OwnCode | undefined;
   readonly #rename: (name: string) => string;
   #known = new Map<string, KnownName>();
+  /** Ever, those that were forgotten among them. */
   #characters = 0;
+  /** Before the last profile. */
+  #before = { names: 0, characters: 0 };
   #byBytes = new BytesTable<KnownName>();
 
   /** @param renames what functions are called today. */
@@ -72,18 +76,37 @@ export class KnownNames {
     this.#rename = renames.length === 0 ? (name) => name : renamer(renames);
   }
 
+  /** @throws ExpectedError when there are absurdly many, with those of the profiles before. */
   named(packed: PackedProfile): NamedProfile {
     const { functions } = packed;
-    if (this.#known.size > KEPT || this.#characters > KEPT_CHARACTERS) {
-      this.#known = new Map();
-      this.#characters = 0;
-      this.#byBytes = new BytesTable();
-    }
+    if (this.#known.size > KEPT) this.#keep(0);
+    this.#before = { names: this.#known.size, characters: this.#characters };
     const names: KnownName[] = new Array(functions.count + 1);
     for (let index = 0; index < functions.count; index++)
       names[index] = packed.readText(functions.name[index] as number, this.#ofBytes);
     names[functions.count] = this.name('');
+    if (this.#characters > MOST_CHARACTERS) {
+      throw new ExpectedError(
+        'The names of its functions, with those of the profiles before it, have more than 16 million characters.',
+        { fix: 'Merge the profiles of one program at a time, and look at this one with `go-pgo inspect`.' },
+      );
+    }
     return { packed, names, numbering: this.#known };
+  }
+
+  /** The last profile is not taken: what names it brought do not count, lest others are refused for them. */
+  takeBack(): void {
+    // A few may stay; they are not looked at again, should the next profile have them.
+    if (this.#characters - this.#before.characters <= MOST_CHARACTERS / 100) return;
+    this.#keep(this.#before.names);
+    this.#characters = this.#before.characters;
+  }
+
+  /** Only the first of them. */
+  #keep(names: number): void {
+    // Another map, since numbers are given again.
+    this.#known = new Map([...this.#known].slice(0, names));
+    this.#byBytes = new BytesTable();
   }
 
   /** Of one that is known, no text is made: those of a thousand profiles would be as much as the profiles. */

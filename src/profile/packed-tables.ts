@@ -5,7 +5,7 @@ import type { Mapping, ValueType } from './profile.ts';
 import { Malformed, type WireReader } from './wire.ts';
 
 /** Names of functions are the only texts that are kept; a tenth of it is a very large program. */
-const MOST_NAME_BYTES = 32 * 1024 * 1024;
+const MOST_NAME_BYTES = 16 * 1024 * 1024;
 /** All other texts that may be read, each counted as often as something refers to it. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 /** The compiler reads names line by line; at one of 64 KiB (`bufio.MaxScanTokenSize`) it stops, and says nothing. */

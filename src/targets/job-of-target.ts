@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Config, Target } from '../config.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Host } from '../host/host.ts';
 import type { Draft, Job } from '../job.ts';
+import { makeFolder } from '../make-folder.ts';
 import { machineFailure, reasonOf, shortage } from '../replace-file.ts';
 import type { TargetReport } from '../report/report.ts';
 
@@ -23,15 +23,15 @@ export interface TargetJob extends Job {
 
 /** The part of the run that is about one target; it leaves what it leaves in a folder of its own. */
 export async function jobOfTarget(name: string, config: Config, shared: Job): Promise<TargetJob> {
-  const outputDirectory = await makeFolder(join(shared.outputDirectory, name));
-  const scratch = await makeFolder(join(shared.scratch, 'targets', name));
+  const outputDirectory = await outputFolder(join(shared.outputDirectory, name));
+  const scratch = await outputFolder(join(shared.scratch, 'targets', name));
   const report: TargetReport = { command: shared.command, target: name, findings: [] };
   return { ...shared, name, config, scratch, outputDirectory, report, host: hostOfTarget(name, shared.host) };
 }
 
-async function makeFolder(path: string): Promise<string> {
+async function outputFolder(path: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(resolve(path));
     return path;
   } catch (error) {
     throw (

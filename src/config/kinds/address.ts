@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { UsageError } from '../../errors.ts';
 import { secretsInUrl } from '../../secrets/text.ts';
+import { shown } from '../explain.ts';
+import { profileSeconds, SECONDS } from '../values.ts';
 import { expandVariables, type Variables } from '../variables.ts';
 
 const PROFILE_PATH = '/debug/pprof/profile';
@@ -29,8 +32,8 @@ export function endpointUrl(written: string, where: string, variables: Variables
     'http://HOST:PORT` or `http://HOST:PORT/debug/pprof/profile',
   );
   const seconds = url.searchParams.get('seconds');
-  if (seconds !== null && !/^[1-9]\d*$/.test(seconds)) {
-    throw new UsageError(`${where}: \`seconds=${seconds}\` is not a whole number.`, {
+  if (seconds !== null && !v.is(profileSeconds, seconds)) {
+    throw new UsageError(`${where}: ${shown(`seconds=${seconds}`)} is not ${SECONDS}.`, {
       fix: 'Write for instance `seconds: 30`.',
     });
   }

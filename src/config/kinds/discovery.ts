@@ -3,7 +3,7 @@ import { UsageError } from '../../errors.ts';
 import { secretsInUrl } from '../../secrets/text.ts';
 import type { Period } from '../../sources/period.ts';
 import { shown } from '../explain.ts';
-import { choice, duration, flag, matching, moment, text, whole } from '../values.ts';
+import { choice, duration, flag, matching, moment, profileSeconds, text, whole } from '../values.ts';
 import type { Variables } from '../variables.ts';
 import { ACCESS, apiOf, HEADERS, headersOf } from './access.ts';
 import { expandUrl, profilePath, requireHttpUrl } from './address.ts';
@@ -20,7 +20,7 @@ export const prometheus = kind(
     prometheus: text,
     query: v.pipe(text, v.examples([QUERY])),
     endpoint: v.pipe(text, v.examples(['http://{{instance}}/debug/pprof/profile'])),
-    seconds: v.optional(whole),
+    seconds: v.optional(profileSeconds),
     'endpoint-headers': HEADERS,
     'endpoint-headers-command': v.optional(text),
     from: v.optional(moment),
@@ -87,7 +87,7 @@ export const kubernetes = kind(
     port: v.pipe(v.union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), v.examples([6060])),
     path: v.optional(text),
     scheme: v.optional(choice(['http', 'https'])),
-    seconds: v.optional(whole),
+    seconds: v.optional(profileSeconds),
     context: v.optional(text),
   },
   (written, where) => {

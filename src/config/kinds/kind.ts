@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CommonSourceOptions, Source } from '../../sources/source.ts';
-import { duration, flag, positive, whole } from '../values.ts';
+import { duration, flag, patience, positive, whole } from '../values.ts';
 import type { Variables } from '../variables.ts';
 
 /** One kind of source in the configuration: what may be written, and what becomes of it. */
@@ -33,7 +33,7 @@ export function kind<E extends v.ObjectEntries>(
 const COMMON = {
   limit: v.optional(whole),
   'max-age': v.optional(duration),
-  timeout: v.optional(duration),
+  timeout: v.optional(patience),
   required: v.optional(flag),
   weight: v.optional(positive),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, whole } from '../values.ts';
+import { profileSeconds, text } from '../values.ts';
 import { ACCESS, accessOf } from './access.ts';
 import { endpointUrl, shownUrl } from './address.ts';
 import { commonOf, kind } from './kind.ts';
@@ -8,7 +8,7 @@ import { commonOf, kind } from './kind.ts';
 export const DEFAULT_SECONDS = 30;
 
 export const pprof = kind(
-  { pprof: text, seconds: v.optional(whole), ...ACCESS },
+  { pprof: text, seconds: v.optional(profileSeconds), ...ACCESS },
   (written, where, variables) => {
     const url = endpointUrl(written.pprof, where, variables);
     const seconds = written.seconds ?? Number(url.searchParams.get('seconds') ?? DEFAULT_SECONDS);

@@ -170,8 +170,11 @@ async function attempt(
     throw connectionFailure(error, name) ?? error;
   }
   heard?.();
-  if (answer.status === 200)
-    return saveBody(answer, path, { name, signal, secrets, disk, ...(heard && { heard }) });
+  if (answer.status === 200) {
+    const { origin } = answer.url;
+    const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
+    return saveBody(answer, path, { name: who, signal, secrets, disk, ...(heard && { heard }) });
+  }
   if (refused !== undefined) throw await refused(answer);
   throw refusalFailure(
     {

@@ -1,3 +1,5 @@
+import { LONGEST_TIMER } from '../../http/deadline.ts';
+
 /** Milliseconds that an endpoint may be silent beyond its profiling window. */
 export const SILENCE = 8_000;
 /** A timer that fires so much too late (ms) says that this machine was busy: what had come could not be looked at. */
@@ -24,7 +26,8 @@ export async function withPatience<T>(
   let last = 0;
   let timer: NodeJS.Timeout | undefined;
   let silent = false;
-  const wait = (milliseconds: number) => {
+  const wait = (left: number) => {
+    const milliseconds = Math.min(left, LONGEST_TIMER);
     const due = performance.now() + milliseconds;
     timer = setTimeout(() => {
       const now = performance.now();
