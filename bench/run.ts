@@ -13,6 +13,9 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<reado
   scale: () => import('./rows/scale.ts'),
   arrival: () => import('./rows/last-arrival.ts'),
   refresh: () => import('./rows/refresh.ts'),
+  bytes: () => import('./rows/bytes.ts'),
+  growth: () => import('./rows/growth.ts'),
+  rebuilds: () => import('./rows/rebuilds.ts'),
   benchmarks: () => import('./rows/benchmark-budget.ts'),
 };
 

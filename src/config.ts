@@ -58,7 +58,8 @@ export interface Config {
   readonly minSamples: number;
   /** Share of failed attempts that stops the run when it is exceeded. */
   readonly maxFailures: number;
-  readonly compact: 'edges' | 'none';
+  /** `stable`: `edges`, with the weights that are committed wherever the compiler decides the same by them. */
+  readonly compact: 'edges' | 'stable' | 'none';
   /** `equal`: every profile has the same voice, whatever its length; `samples`: every sample has. */
   readonly weighting: 'samples' | 'equal';
   /** `newest`: of a mix of program versions, only the one profiled last is merged. */

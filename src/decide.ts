@@ -22,6 +22,8 @@ export interface DecideOptions {
   readonly renames?: readonly Rename[];
   /** The same, as git's history shows. */
   readonly foundRenames?: readonly Rename[];
+  /** Whether the compiler decides the same in everything by the committed profile as by what would be committed. */
+  readonly sameDecisions?: boolean;
   /** For the stale weight; undefined when there is no source tree at hand. */
   staleness?(edges: EdgeSet): Promise<Staleness>;
 }
@@ -58,6 +60,7 @@ export async function decide(
     ...(tooFew(before, merged, options.minSamples) ??
       tooMuch(before, merged) ??
       underOldNames(before, options.minDrift) ??
+      nothingToGain(options.sameDecisions ?? false) ??
       verdictOn(drift, options.minDrift)),
     ...drift,
     ...(stale !== undefined && { staleWeight: stale.weight }),
@@ -110,6 +113,16 @@ function underOldNames(
   return {
     kind: 'update',
     reason: `In the committed profile, ${share(weight)} of the weight is under old names ${why}, where the compiler does not find it.`,
+  };
+}
+
+/** However much the weights differ, the code would be the same, and everybody would compile it anew. */
+function nothingToGain(sameDecisions: boolean): Pick<Decision, 'kind' | 'reason'> | undefined {
+  if (!sameDecisions) return undefined;
+  return {
+    kind: 'keep',
+    reason:
+      'The compiler decides the same by the committed profile: no call has become hot or cold, and no line has other callees.',
   };
 }
 

@@ -82,6 +82,11 @@ export function isWithinNoise(drift: Overlaps, minDrift: number): boolean {
   return Math.max(hotShortfall(drift), weightShortfall(drift)) <= minDrift;
 }
 
+/** Whether so much of the weight has moved between calls, hot or not, that it is an update for that alone. */
+export function hasMovedTooFar(drift: Overlaps, minDrift: number): boolean {
+  return weightShortfall(drift) > minDrift;
+}
+
 function hotShortfall({ overlap, noiseOverlap }: Overlaps): number {
   return noiseOverlap - overlap;
 }

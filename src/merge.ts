@@ -36,6 +36,8 @@ export interface MergedProfile extends Totals {
   readonly exclusions: readonly Exclusion[];
   /** What functions are called today by git's history, beside what the user says; absent where nobody looked. */
   readonly foundRenames?: readonly Rename[];
+  /** Whether the compiler decides by the committed profile what it would by `bytes`, in everything; absent where nobody looked. */
+  readonly sameDecisions?: boolean;
   readonly ownShare: number | undefined;
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256: string;

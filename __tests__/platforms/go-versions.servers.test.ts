@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { makeRepository, TINY, WORDS } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
 /**
@@ -21,47 +21,6 @@ const VERSIONS = [
   { go: '1.26.8', preprofile: true, pprofComesBuilt: false },
   { go: '1.27rc1', preprofile: true, pprofComesBuilt: false },
 ] as const;
-
-/** A program whose profile has its own calls through an interface and a closure, recorded in `fixtures/words-*.pprof`. */
-const WORDS = {
-  'go.mod': 'module example.com/words\n\ngo 1.21\n',
-  'main.go': `package main
-
-import (
-	"fmt"
-	"sort"
-	"strings"
-)
-
-type order interface{ less(a, b string) bool }
-type byLength struct{}
-
-func (byLength) less(a, b string) bool { return len(a) < len(b) || len(a) == len(b) && a < b }
-
-func count(text string) map[string]int {
-	counts := map[string]int{}
-	for _, word := range strings.Fields(text) {
-		counts[strings.ToLower(word)]++
-	}
-	return counts
-}
-
-func report(counts map[string]int, by order) string {
-	words := make([]string, 0, len(counts))
-	for word := range counts {
-		words = append(words, word)
-	}
-	sort.Slice(words, func(i, j int) bool { return by.less(words[i], words[j]) })
-	var out strings.Builder
-	for _, word := range words {
-		fmt.Fprintf(&out, "%s %d\\n", word, counts[word])
-	}
-	return out.String()
-}
-
-func main() { fmt.Print(report(count("the quick brown fox and the lazy dog"), byLength{})) }
-`,
-};
 
 const SERVICE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
 

@@ -81,7 +81,9 @@ describe('the sums of two profiles', () => {
   });
 
   test('that are further apart, or of more samples, stand as they are', () => {
-    expect(words(0.00024, { baseline: 442, candidate: 530 })).toMatch(/\(\+20\.\d* %, by 442 samples and 530\)$/);
+    expect(words(0.00024, { baseline: 442, candidate: 530 })).toMatch(
+      /\(\+20\.\d* %, by 442 samples and 530\)$/,
+    );
     expect(words(0.000203, { baseline: 44_200, candidate: 44_863 })).toMatch(/and 44,863\)$/);
   });
 });

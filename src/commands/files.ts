@@ -33,7 +33,7 @@ export async function merge(job: Job, output: string): Promise<void> {
     own: undefined,
     signal: host.signal,
     renames: config.renames,
-    ...(config.compact === 'edges' && { reduceInto: join(job.scratch, 'reduced') }),
+    ...(config.compact !== 'none' && { reduceInto: join(job.scratch, 'reduced') }),
   });
   const { accepted, rejected, findings } = ofWantedBuild(
     await judgeAll(candidates, undefined, host.signal, judge),
@@ -52,7 +52,7 @@ export async function merge(job: Job, output: string): Promise<void> {
   const version = await goVersion({ cwd: host.cwd, env: host.env, signal: host.signal });
   const merged = await mergeProfiles(weighing.inputs, {
     pprof: await pprof.path,
-    compact: config.compact,
+    compact: config.compact === 'none' ? 'none' : 'edges',
     scratch: job.scratch,
     env: host.env,
     signal: host.signal,

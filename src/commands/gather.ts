@@ -8,10 +8,12 @@ import { fileJudge } from '../file-judge.ts';
 import type { Finding } from '../finding.ts';
 import { count, fixed, share } from '../format.ts';
 import type { GoToolchain } from '../go.ts';
+import { heldWeights } from '../held-weights.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll } from '../judge-files.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { type Potential, potentialOf, potentialOfTimes } from '../profile/potential.ts';
+import type { Rename } from '../profile/rename.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { weigh } from '../weigh.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
@@ -52,7 +54,7 @@ export async function gather(
     own,
     signal: host.signal,
     renames: renames.all,
-    ...(config.compact === 'edges' && { reduceInto: join(scratch, 'reduced') }),
+    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'reduced') }),
   });
   const collected = await collectUnderLoad(job, go, (signal) =>
     collectAll(config.sources, {
@@ -92,7 +94,7 @@ export async function gather(
   addFindings(job, findings);
   const options: MergeOptions = {
     pprof: await pprof.path,
-    compact: config.compact,
+    compact: config.compact === 'none' ? 'none' : 'edges',
     scratch: job.scratch,
     env: host.env,
     signal: host.signal,
@@ -114,7 +116,8 @@ export async function gather(
   const potential = potentialOfMerge(merged);
   if (potential !== undefined) job.report.potential = potential;
   const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });
-  return { ...gathered, foundRenames: renames.found };
+  const stable = await withHeldWeights(job, gathered, committed, renames.all);
+  return { ...stable, foundRenames: renames.found };
 }
 
 function potentialOfMerge({ times, profile }: MergedProfile): Potential | undefined {
@@ -142,6 +145,36 @@ async function withCarriedOver(
     addFindings(job, [{ severity: 'note', message }]);
     return fresh;
   }
+}
+
+/** With the weights of the committed profile, where it is to have them and can. */
+async function withHeldWeights(
+  job: Job,
+  fresh: MergedProfile,
+  committed: Uint8Array | undefined,
+  renames: readonly Rename[],
+): Promise<MergedProfile> {
+  const { compact, minDrift } = job.config;
+  if (compact !== 'stable' || committed === undefined) return fresh;
+  try {
+    requireOwnThresholds(job);
+    const { merged, held, isSame } = await heldWeights(fresh, committed, { renames, minDrift });
+    const message = `By \`compact: stable\`, ${held} of ${count(merged.writtenEdges, 'call edge')} have the weight that is committed, since the compiler decides the same by it.`;
+    addFindings(job, [{ severity: 'note', message }]);
+    return { ...merged, sameDecisions: isSame };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    const message = `No weight of the committed profile is held still: ${error.message}`;
+    addFindings(job, [{ severity: 'note', message }]);
+    return fresh;
+  }
+}
+
+/** @throws ExpectedError when the build tells the compiler what else to take for hot. */
+function requireOwnThresholds({ config, host }: Job): void {
+  const flags = [...config.buildFlags, host.env['GOFLAGS'] ?? ''].join(' ');
+  if (/\bpgo(?:inline|devirtualize)/.test(flags))
+    throw new ExpectedError('The build has thresholds of its own (`-d=pgo…`).');
 }
 
 type Collected = Awaited<ReturnType<typeof collectAll>>;

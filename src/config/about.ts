@@ -135,7 +135,8 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
     commands: COLLECTING,
   },
   compact: {
-    description: '`edges` keeps what the compiler reads, `none` keeps whole stacks.',
+    description:
+      '`edges` keeps what the compiler reads, `stable` that with the committed weights where the compiler decides the same by them, `none` whole stacks.',
     default: '`edges`',
     commands: [...COLLECTING, 'merge'],
   },

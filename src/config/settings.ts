@@ -38,7 +38,7 @@ export const SETTINGS = v.strictObject({
   'max-failures': v.optional(share),
   weighting: v.optional(choice(['samples', 'equal'])),
   'build-id': v.optional(choice(['any', 'newest'])),
-  compact: v.optional(choice(['edges', 'none'])),
+  compact: v.optional(choice(['edges', 'stable', 'none'])),
   hazards: v.optional(choice(['apply', 'report'])),
   exclude: v.optional(list),
   renames: v.optional(renames),

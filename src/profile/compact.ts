@@ -5,7 +5,8 @@ import {
   Sample as PprofSample,
   StringTable,
 } from 'pprof-format';
-import { callEdges, compareText, type Edge } from './edges.ts';
+import { byWeight } from './decisions.ts';
+import { byName, callEdges, compareText, type Edge } from './edges.ts';
 import { encodeProfile, ValueType } from './encode.ts';
 import { type Exclusion, renameExcluded } from './exclusions.ts';
 import { type Profile, sampleTypeIndex, totalOf } from './profile.ts';
@@ -50,14 +51,27 @@ export function compactToEdges(
   totals = totalsOf(profile),
   { exclusions = [], remarks = [] }: Written = {},
 ): Uint8Array {
-  const edges = renameExcluded(callEdges(profile).edges, exclusions);
+  return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
+}
+
+/**
+ * As `compactToEdges`, of these edges under the names that they are written with.
+ * @param head of the profile with the columns that the edges have.
+ */
+export function encodeEdges(
+  head: Omit<Profile, 'samples' | 'locations' | 'functions' | 'mappings'>,
+  edges: readonly Edge[],
+  totals: Totals,
+  remarks: readonly string[],
+): Uint8Array {
   const strings = new StringTable();
-  const kept = keptSampleTypes(profile);
-  const frames = new FrameTable(edges, strings);
+  const kept = keptSampleTypes(head);
+  const frames = new FrameTable([...edges].sort(byName), strings);
   return encodeProfile(
     {
-      sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
-      sample: edges.map(
+      sampleType: kept.map((index) => valueType(strings, head.sampleTypes[index])),
+      // From the heaviest down, as the compiler reads them: what stands together has nearly the same weight, and compresses well.
+      sample: byWeight(edges).map(
         (edge) =>
           new PprofSample({
             locationId: [frames.callee(edge), frames.caller(edge)],
@@ -66,36 +80,44 @@ export function compactToEdges(
       ),
       location: frames.locations,
       function: frames.functions,
-      timeNanos: profile.timeNanos,
-      durationNanos: profile.durationNanos,
-      ...(profile.periodType && { periodType: valueType(strings, profile.periodType) }),
-      period: profile.period,
+      timeNanos: head.timeNanos,
+      durationNanos: head.durationNanos,
+      ...(head.periodType && { periodType: valueType(strings, head.periodType) }),
+      period: head.period,
       comment: [...totalsInWords(totals), ...remarks].map((line) => strings.dedup(line)),
     },
     strings,
   );
 }
 
-/** Functions and locations of the compact profile, numbered in the order of their names. */
+/**
+ * Functions and locations of the compact profile, numbered in the order of their names: a location for each callee, with the
+ * number of its function as long as every function is called, then one for each call site. What is alike stands together, so that it
+ * compresses well, and git finds it again in the next version.
+ */
 class FrameTable {
   readonly functions: PprofFunction[] = [];
   readonly locations: PprofLocation[] = [];
   readonly #callers = new Map<string, number>();
   readonly #callees = new Map<string, number>();
 
+  /** @param edges sorted by name. */
   constructor(edges: readonly Edge[], strings: StringTable) {
-    const names = new Set<string>();
-    for (const edge of edges) names.add(edge.caller).add(edge.callee);
+    const callees = new Set(edges.map(({ callee }) => callee));
+    const names = new Set([...callees, ...edges.map(({ caller }) => caller)]);
     const ids = new Map<string, number>();
     for (const name of [...names].sort(compareText)) {
       const id = ids.size + 1;
       ids.set(name, id);
       this.functions.push(new PprofFunction({ id, name: strings.dedup(name), startLine: 1 }));
     }
-    // Caller and callee are always different locations: at one address a recursive call would not count.
+    for (const [name, id] of ids) if (callees.has(name)) this.#callees.set(name, this.#add(id, 1, 0));
     for (const edge of edges) {
-      this.#add(this.#callers, callerKey(edge), ids.get(edge.caller), 1 + edge.offset);
-      this.#add(this.#callees, edge.callee, ids.get(edge.callee), 1);
+      const key = callerKey(edge);
+      if (this.#callers.has(key)) continue;
+      // At one address, the frames of a recursive call on a function's first line would be one, and the call would not count.
+      const address = edge.offset === 0 && callees.has(edge.caller) ? 1 : 0;
+      this.#callers.set(key, this.#add(ids.get(edge.caller) ?? 0, 1 + edge.offset, address));
     }
   }
 
@@ -107,17 +129,10 @@ class FrameTable {
     return this.#callees.get(edge.callee) as number;
   }
 
-  #add(known: Map<string, number>, key: string, functionId: number | undefined, line: number): void {
-    if (known.has(key)) return;
+  #add(functionId: number, line: number, address: number): number {
     const id = this.locations.length + 1;
-    known.set(key, id);
-    this.locations.push(
-      new PprofLocation({
-        id,
-        address: id,
-        line: [new PprofLine({ functionId: functionId ?? 0, line })],
-      }),
-    );
+    this.locations.push(new PprofLocation({ id, address, line: [new PprofLine({ functionId, line })] }));
+    return id;
   }
 }
 
@@ -125,7 +140,7 @@ function callerKey(edge: Edge): string {
   return `${edge.offset} ${edge.caller}`;
 }
 
-function keptSampleTypes(profile: Profile): number[] {
+function keptSampleTypes(profile: Pick<Profile, 'sampleTypes'>): number[] {
   const kept = [sampleTypeIndex(profile, 'samples', 'count'), sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
   return kept.filter((index) => index >= 0).sort((a, b) => a - b);
 }

@@ -129,7 +129,9 @@ export function edgeKey(caller: string, callee: string, offset: number): string 
   return `${caller}\0${callee}\0${offset}`;
 }
 
-export function byName(a: Edge, b: Edge): number {
+type Named = Pick<Edge, 'caller' | 'callee' | 'offset'>;
+
+export function byName(a: Named, b: Named): number {
   return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
 }
 

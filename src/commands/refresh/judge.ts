@@ -98,6 +98,7 @@ async function decideOn(
     minSamples: job.config.minSamples,
     renames: job.config.renames,
     foundRenames: merged.foundRenames ?? [],
+    sameDecisions: merged.sameDecisions ?? false,
     staleness: (edges) => stalenessOf(job, program, declared, edges),
   });
   job.report.decision = decision;

@@ -1,0 +1,3 @@
+module example.com/builtcode
+
+go 1.21
