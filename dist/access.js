@@ -1,6 +1,6 @@
 import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
-import { t as withDeadline } from "./deadline.js";
+import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
 import { n as excerpt, t as duration } from "./printable.js";
 import { n as secretsOfHeader } from "./header.js";

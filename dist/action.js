@@ -132,7 +132,7 @@ function githubHost() {
 		async finish({ outputs, summary: summary$1, text, error }) {
 			for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 			if (process.env["GITHUB_STEP_SUMMARY"] !== void 0) try {
-				await summary.addRaw(summary$1, true).write();
+				await summary.addRaw(await summary$1(), true).write();
 			} catch (error) {
 				tell({
 					severity: "warning",

@@ -3,7 +3,7 @@ import { n as excerpt, t as duration } from "./printable.js";
 import { r as redact } from "./secrets.js";
 import { r as removeWithUs } from "./survivors.js";
 import { t as attemptRepeatedly } from "./attempts.js";
-import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
+import { i as typeOf, n as beginningOf, r as isBinary, t as REFUSAL_BYTES } from "./beginning.js";
 import { r as saveBody } from "./download.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { n as nameOf, r as send } from "./send.js";
@@ -131,10 +131,12 @@ function repeatedly(call, take) {
 async function refused(answer, call) {
 	const { status, headers } = answer;
 	const said = await beginningOf(answer.body, REFUSAL_BYTES);
-	const words = excerpt(redact(wordsOf(said), secretsOf(call)), 200);
+	const binary = isBinary(said);
+	const words = binary ? "" : excerpt(redact(wordsOf(said), secretsOf(call)), 200);
 	const retryAfter = retryAfterOf(headers["retry-after"] ?? headers[call.waitHeader ?? ""]);
 	const wait = retryAfter === void 0 ? "" : ` It asks to wait ${duration(retryAfter)}.`;
-	const quoted = words === "" ? "." : `: "${words}".`;
+	const unquoted = binary ? ` with what is no text (${redact(typeOf(headers), secretsOf(call))}).` : ".";
+	const quoted = words === "" ? unquoted : `: "${words}".`;
 	const canHeal = status === 429 || status >= 500;
 	return new RefusedCall(`${nameOf(answer.url)} answered ${`${status} ${STATUS_CODES[status] ?? ""}`.trim()}${quoted}${wait}`, {
 		status,

@@ -1,5 +1,5 @@
 import { n as ExpectedError } from "./errors.js";
-import { t as withDeadline } from "./deadline.js";
+import { n as withDeadline } from "./deadline.js";
 import { t as addFindings } from "./job.js";
 import { t as duration } from "./printable.js";
 import { t as renderJson } from "./json.js";

@@ -1,7 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { t as withDeadline } from "./deadline.js";
+import { n as withDeadline } from "./deadline.js";
 import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip, t as ZIP_LIMITS } from "./zip.js";

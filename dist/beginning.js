@@ -1,3 +1,5 @@
+import { n as excerpt } from "./printable.js";
+
 // src/http/beginning.ts
 /** Bytes of a refusal that are read for its words: a sentence, or a document around one. */
 const REFUSAL_BYTES = 65536;
@@ -23,5 +25,13 @@ async function beginningOf(body, most) {
 	}
 	return Buffer.concat(chunks).subarray(0, most).toString();
 }
+/** Whether it is nothing to quote: more than a tenth is no character of a text. Some are in pages of other encodings. */
+function isBinary(begin) {
+	return (begin.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? []).length * 10 > begin.length;
+}
+/** The content type as it is told. */
+function typeOf(headers) {
+	return excerpt(String(headers["content-type"] ?? ""), 60) || "no content type";
+}
 
-export { beginningOf as n, REFUSAL_BYTES as t };
+export { typeOf as i, beginningOf as n, isBinary as r, REFUSAL_BYTES as t };

@@ -1,7 +1,7 @@
 import { n as howItEnded, r as lastOutput } from "./ended.js";
 import { n as ExpectedError } from "./errors.js";
 import { n as start } from "./exec2.js";
-import { t as withDeadline } from "./deadline.js";
+import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
 import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { a as newest, n as datedFiles, t as compare } from "./newest.js";

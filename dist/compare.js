@@ -1,10 +1,11 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { i as replaceFile } from "./replace-file.js";
-import { n as declaredFunctions } from "./declared-functions.js";
+import { r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";
 import { t as applyGates } from "./gates.js";
-import { n as gather, t as factsOf } from "./gather.js";
+import { t as gather } from "./gather.js";
+import { t as factsOf } from "./merged-facts.js";
 import { t as addFindings } from "./job.js";
 import { t as findProgram } from "./program.js";
 import { t as buildSide } from "./sides.js";

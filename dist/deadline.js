@@ -1,4 +1,5 @@
 // src/http/deadline.ts
+/** A longer one would overflow Node's timers and fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 /**
 * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
@@ -25,4 +26,4 @@ async function withDeadline(milliseconds, signal, task, onTimeout) {
 	}
 }
 
-export { withDeadline as t };
+export { withDeadline as n, LONGEST_TIMER as t };

@@ -1,6 +1,6 @@
 import { n as excerpt } from "./printable.js";
 import { r as redact } from "./secrets.js";
-import { n as beginningOf } from "./beginning.js";
+import { i as typeOf, n as beginningOf, r as isBinary } from "./beginning.js";
 import { t as EndpointError } from "./endpoint-error.js";
 import { n as spoolBody, r as unpackSpooled } from "./spool.js";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
@@ -58,9 +58,17 @@ async function unpack([packed, partial], decoder, inspection, { name, signal, di
 	});
 	disk?.give(size);
 }
-/** The first bytes of a body that is not a profile, for a sentence about it; reads no more than it must. */
-async function beginOf(body, secrets) {
-	return excerpt(redact(await beginningOf(body, INSPECTED), secrets));
+/**
+* The first words of a body that is not a profile, for a sentence about it; reads no more than it must. `unquoted` is the
+* content type of what is no text, such as a profile or an image.
+*/
+async function beginOf({ body, headers }, secrets) {
+	const begin = await beginningOf(body, INSPECTED);
+	if (!isBinary(begin)) return { excerpt: excerpt(redact(begin, secrets)) };
+	return {
+		excerpt: "",
+		unquoted: redact(typeOf(headers), secrets)
+	};
 }
 const INSPECTED = 512;
 function inspect(contentType, { name, secrets }) {

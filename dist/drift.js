@@ -50,6 +50,10 @@ const MOVED_WITHIN = 3;
 function isWithinNoise(drift, minDrift) {
 	return Math.max(hotShortfall(drift), weightShortfall(drift)) <= minDrift;
 }
+/** Whether so much of the weight has moved between calls, hot or not, that it is an update for that alone. */
+function hasMovedTooFar(drift, minDrift) {
+	return weightShortfall(drift) > minDrift;
+}
 function hotShortfall({ overlap, noiseOverlap }) {
 	return noiseOverlap - overlap;
 }
@@ -75,4 +79,4 @@ function inWords(drift, kind) {
 	return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
 }
 
-export { shownOverlap as i, inWords as n, isWithinNoise as r, driftBetween as t };
+export { shownOverlap as a, isWithinNoise as i, hasMovedTooFar as n, inWords as r, driftBetween as t };

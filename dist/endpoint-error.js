@@ -78,7 +78,7 @@ function otherFailure(code, name, cause, reach) {
 function refusalFailure(refusal, name) {
 	const { status, excerpt, retryAfter } = refusal;
 	const answered = `${name} answered ${`${status} ${refusal.statusText}`.trim()}`;
-	const said = excerpt === "" ? "." : `: "${excerpt}".`;
+	const said = saidBy(refusal);
 	if (status === 401 || status === 403) return new EndpointError(answered + said, { fix: authenticationFix(refusal) });
 	if (status === 404) return new EndpointError(`${answered}: net/http/pprof is not registered at the path ${refusal.path}.`, { fix: "Import `_ \"net/http/pprof\"` and serve http.DefaultServeMux on that port, or write the path at which it is registered into the URL." });
 	if (/cpu profiling already in use/i.test(excerpt)) return new EndpointError(`${name} is being profiled by someone else all the time (cpu profiling already in use).`, {
@@ -94,6 +94,10 @@ function refusalFailure(refusal, name) {
 		});
 	}
 	return new EndpointError(answered + said, { fix: /WriteTimeout/i.test(excerpt) ? "Shorten `seconds`, or raise the WriteTimeout of the service's http.Server." : "Check that the URL is the one of a CPU profile, such as http://host:6060/debug/pprof/profile." });
+}
+function saidBy({ excerpt, unquoted }) {
+	if (unquoted !== void 0) return ` with what is no text (${unquoted}).`;
+	return excerpt === "" ? "." : `: "${excerpt}".`;
 }
 function authenticationFix({ authentication, authorized }) {
 	if (authorized) return "The Authorization header that was sent is not accepted: check the secret behind it.";

@@ -16,6 +16,14 @@ const matching = (pattern, expected) => pipe(string(expected), regex(new RegExp(
 const WHOLE = "a whole number of at least 1";
 /** A whole number of at least 1. */
 const whole = union([pipe(number(WHOLE), integer(WHOLE), minValue(1, WHOLE)), pipe(matching(/0*[1-9]\d*/, WHOLE), transform(Number))], WHOLE);
+const SECONDS = "a whole number of seconds from 1 to 86400, which is a day";
+/** The length of a live profile. Longer ones nobody waits for, and what is far longer overflows timers. */
+const profileSeconds = union([pipe(number(SECONDS), integer(SECONDS), minValue(1, SECONDS), maxValue(86400, SECONDS)), pipe(matching(new RegExp(`0*(?:(?=.*[1-9])(?:${below("86400")})|86400)`), SECONDS), transform(Number))], SECONDS);
+/** A pattern of the whole numbers from 0 to before `most`, without more zeros in front. */
+function below(most) {
+	const smaller = [...most].flatMap((digit, at) => digit === "0" ? [] : [`${most.slice(0, at)}[0-${Number(digit) - 1}]\\d{${most.length - at - 1}}`]);
+	return [...most.length > 1 ? [`\\d{1,${most.length - 1}}`] : [], ...smaller].join("|");
+}
 const POSITIVE = "a number greater than 0";
 /** A number greater than 0, whole or not. */
 const positive = union([pipe(number(POSITIVE), finite(POSITIVE), gtValue(0, POSITIVE)), pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?/, POSITIVE), transform(Number))], POSITIVE);
@@ -39,10 +47,18 @@ const UNITS = {
 	w: 6048e5
 };
 /** Whole milliseconds, at least 1; written with a unit: `8s`, `5m`, `24h`, `7d`. */
-const duration = pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, "a duration longer than nothing, such as `30s`, `5m`, `24h` or `7d`"), transform((written) => {
+const duration = pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, "a duration longer than nothing, such as `30s`, `5m`, `24h` or `7d`"), transform(milliseconds));
+const WEEK = UNITS.w;
+const UP_TO_A_WEEK = Object.entries(UNITS).map(([unit, length]) => {
+	const most = String(WEEK / length);
+	return `0*(?:(?:${below(most)})(?:\\.\\d+)?|${most}(?:\\.0+)?)${unit}`;
+});
+/** As `duration`, for what a timer waits for: longer than a week takes no job, and 25 days overflow Node's timers. */
+const patience = pipe(matching(new RegExp(`(?=[\\d.]*[1-9])(?:${UP_TO_A_WEEK.join("|")})`), "a duration longer than nothing and of at most `7d`, such as `30s`, `5m` or `24h`"), transform(milliseconds));
+function milliseconds(written) {
 	const unit = /[a-z]+$/.exec(written)?.[0];
 	return Math.max(1, Math.round(Number.parseFloat(written) * UNITS[unit]));
-}));
+}
 const MOMENT = "a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970";
 const MOMENT_TEXT = new RegExp([
 	"now",
@@ -183,7 +199,7 @@ function shownKey(key) {
 }
 /** A value in one short line between code marks; without what may be secret in a URL: user, password and query. */
 function shown(value) {
-	const open = (typeof value === "string" ? value : JSON.stringify(value) ?? String(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
+	const open = (typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
 	return `\`${excerpt(open, 60)}\``;
 }
 /** The known name that is at most two typing slips away. */
@@ -208,4 +224,4 @@ function editDistance(a, b) {
 	return row[b.length];
 }
 
-export { whole as _, unknownKey as a, duration as c, matching as d, moment as f, text as g, share as h, shownKey as i, flag as l, several as m, explain as n, assignments as o, positive as p, shown as r, choice as s, closest as t, list as u, words as v };
+export { several as _, unknownKey as a, whole as b, choice as c, list as d, matching as f, profileSeconds as g, positive as h, shownKey as i, duration as l, patience as m, explain as n, SECONDS as o, moment as p, shown as r, assignments as s, closest as t, flag as u, share as v, words as x, text as y };

@@ -1,10 +1,10 @@
-import { a as exclusionsFor, d as judgeAll, f as fileJudge, i as preparePprof, l as mergeProfiles, o as reportExclusions, s as weigh, t as factsOf, u as ofWantedBuild } from "./gather.js";
-import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { a as weigh, c as mergeProfiles, f as ofWantedBuild, i as reportExclusions, m as fileJudge, n as preparePprof, p as judgeAll, r as exclusionsFor, t as factsOf } from "./merged-facts.js";
+import { i as isWithinNoise, r as inWords, t as driftBetween } from "./drift.js";
 import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { r as goVersion } from "./go.js";
 import { t as addFindings } from "./job.js";
 import { c as areOfDifferentPrograms, l as originInWords } from "./weighed.js";
-import { n as potentialOf } from "./under-load.js";
+import { t as potentialOf } from "./potential.js";
 import { i as replaceFile, n as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as _usingCtx } from "./usingCtx.js";
@@ -32,7 +32,7 @@ async function merge(job, output) {
 			own: void 0,
 			signal: host.signal,
 			renames: config.renames,
-			...config.compact === "edges" && { reduceInto: join(job.scratch, "reduced") }
+			...config.compact !== "none" && { reduceInto: join(job.scratch, "reduced") }
 		});
 		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, judge), config.buildId, host.now());
 		addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
@@ -46,7 +46,7 @@ async function merge(job, output) {
 		});
 		const merged = await mergeProfiles(weighing.inputs, {
 			pprof: await pprof.path,
-			compact: config.compact,
+			compact: config.compact === "none" ? "none" : "edges",
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,

@@ -1,13 +1,12 @@
 import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { a as shortage, r as reasonOf, t as machineFailure } from "./replace-file.js";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { a as shortage, o as makeFolder, r as reasonOf, t as machineFailure } from "./replace-file.js";
+import { join, resolve } from "node:path";
 
 // src/targets/job-of-target.ts
 /** The part of the run that is about one target; it leaves what it leaves in a folder of its own. */
 async function jobOfTarget(name, config, shared) {
-	const outputDirectory = await makeFolder(join(shared.outputDirectory, name));
-	const scratch = await makeFolder(join(shared.scratch, "targets", name));
+	const outputDirectory = await outputFolder(join(shared.outputDirectory, name));
+	const scratch = await outputFolder(join(shared.scratch, "targets", name));
 	const report = {
 		command: shared.command,
 		target: name,
@@ -23,9 +22,9 @@ async function jobOfTarget(name, config, shared) {
 		host: hostOfTarget(name, shared.host)
 	};
 }
-async function makeFolder(path) {
+async function outputFolder(path) {
 	try {
-		await mkdir(path, { recursive: true });
+		await makeFolder(resolve(path));
 		return path;
 	} catch (error) {
 		throw shortage(error) ?? new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {

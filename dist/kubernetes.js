@@ -7,7 +7,7 @@ import { r as readJson } from "./json2.js";
 import { t as require_dist } from "./dist2.js";
 import { t as readRegularFile } from "./read-file.js";
 import { i as secretsIn } from "./header.js";
-import { t as withDeadline } from "./deadline.js";
+import { n as withDeadline } from "./deadline.js";
 import { n as secretsInUrl } from "./text.js";
 import { r as redact } from "./secrets.js";
 import { A as string, F as unknown, O as safeParse, S as optional, T as pipe, b as number, f as literal, g as minLength, n as boolean, s as getDotPath, t as array, x as object, y as nullish } from "./dist.js";
@@ -15,7 +15,7 @@ import { n as start } from "./exec2.js";
 import { t as _usingCtx } from "./usingCtx.js";
 import { t as require_undici } from "./undici.js";
 import { n as nameOf } from "./send.js";
-import { n as beginningOf } from "./beginning.js";
+import { i as typeOf, n as beginningOf, r as isBinary } from "./beginning.js";
 import { STATUS_CODES } from "node:http";
 import { readFile, rm } from "node:fs/promises";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
@@ -1668,7 +1668,13 @@ async function podRefusal(answer, pod, secrets) {
 	const text = redact(await beginningOf(answer.body, READ), secrets);
 	const retryAfter = retryAfterOf(answer.headers["retry-after"]);
 	const status = statusOf(text);
-	if (status === void 0) return podsOwn(answer.status, text, retryAfter, pod);
+	if (status === void 0) {
+		const said = isBinary(text) ? {
+			excerpt: "",
+			unquoted: redact(typeOf(answer.headers), secrets)
+		} : { excerpt: excerpt(text) };
+		return podsOwn(answer.status, said, retryAfter, pod);
+	}
 	const words = excerpt(status.message ?? "", 200);
 	const said = `${answer.status} ${STATUS_CODES[answer.status] ?? ""}`.trim();
 	if (answer.status === 401 || answer.status === 403) return new AccessDenied(`The API server answered ${said} for ${pod.name}: "${words}".`, { fix: fixForDenied(answer.status, pod.namespace) ?? "" });
@@ -1708,12 +1714,12 @@ function proxyFix(status, words, { port, scheme, namespace }) {
 	return fix("Look into the log of the pod: it may restart, or end long requests.", status >= 500);
 }
 /** The answer of the service in the pod. */
-function podsOwn(status, text, retryAfter, pod) {
-	if (status === 400 && /HTTP request to an HTTPS server/.test(text)) return new EndpointError(`${pod.name} answered 400 Bad Request: "${excerpt(text)}".`, { fix: `The pod speaks TLS on port ${pod.port}: write \`scheme: https\`.` });
+function podsOwn(status, said, retryAfter, pod) {
+	if (status === 400 && /HTTP request to an HTTPS server/.test(said.excerpt)) return new EndpointError(`${pod.name} answered 400 Bad Request: "${said.excerpt}".`, { fix: `The pod speaks TLS on port ${pod.port}: write \`scheme: https\`.` });
 	const error = refusalFailure({
 		status,
 		statusText: STATUS_CODES[status] ?? "",
-		excerpt: excerpt(text),
+		...said,
 		retryAfter,
 		authentication: void 0,
 		authorized: false,

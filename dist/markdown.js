@@ -228,7 +228,7 @@ const DEFAULT_TOKEN_NOTE = alert("NOTE", [
 	"To run them now: press **Approve workflows to run** where GitHub offers it, else close and reopen this pull request.",
 	"For good: give the action’s `token` input the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
 ]);
-const SLOWER_WARNING = alert("WARNING", ["Measured slower: this pull request is a draft. Merging it as it is would make the program slower in what was measured."]);
+const SLOWER_WARNING = alert("WARNING", ["Measured slower, so this is meant as a draft. Merging it as it is would make the program slower in what was measured."]);
 function alert(kind, lines) {
 	return [`> [!${kind}]`, ...lines.map((line) => `> ${line}`)].join("\n");
 }
@@ -822,7 +822,7 @@ function slowerWarning(slower) {
 	if (slower.length === 0) return void 0;
 	const which = markdownText(names(slower.map(({ report }) => report)));
 	const [is, program] = slower.length === 1 ? ["is", "this program"] : ["are", "these programs"];
-	return alert("WARNING", [`Measured slower: ${which} ${is}, so this pull request is a draft. Merging it as it is would make ${program} slower in what was measured.`]);
+	return alert("WARNING", [`Measured slower: ${which} ${is}, so this is meant as a draft. Merging it as it is would make ${program} slower in what was measured.`]);
 }
 /** What is in the pull request and what stays. */
 function groupLines(report, here) {

@@ -6,7 +6,7 @@ import { t as compare } from "./newest.js";
 import { m as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
 import { t as toldSettings } from "./told-settings.js";
 import { i as noteRun } from "./archiving.js";
-import { c as collectAll, r as maskSecretsOf } from "./gather.js";
+import { n as maskSecretsOf, r as collectAll } from "./gather.js";
 import { r as sameBytes, t as inconclusive } from "./judge.js";
 import { t as NoTestBinary } from "./test-binaries.js";
 import { t as benchmarkOptions } from "./benchmark-options.js";

@@ -1,7 +1,7 @@
 import { t as pLimit } from "./p-limit.js";
 import { n as ExpectedError } from "./errors.js";
 import { t as count } from "./format.js";
-import { t as withDeadline } from "./deadline.js";
+import { n as withDeadline } from "./deadline.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";
 import { i as printableName, t as duration } from "./printable.js";

@@ -2,15 +2,16 @@ import { t as addFindings } from "./job.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { n as publisherFor } from "./publisher-for.js";
-import { n as inWords, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { i as isWithinNoise, r as inWords, t as driftBetween } from "./drift.js";
 import { i as messageOf, n as ExpectedError } from "./errors.js";
 import { n as fixed, r as share, t as count } from "./format.js";
 import { r as readRenamed, t as hasOldNames } from "./weighed.js";
 import { n as requirePlainFiles } from "./obstacle.js";
 import { i as replaceFile } from "./replace-file.js";
 import { n as undone } from "./rolled-back.js";
-import { n as declaredFunctions } from "./declared-functions.js";
-import { n as gather, t as factsOf } from "./gather.js";
+import { r as declaredFunctions } from "./renames-in-git.js";
+import { t as gather } from "./gather.js";
+import { t as factsOf } from "./merged-facts.js";
 import { a as attributesLine, t as stalenessOf } from "./staleness.js";
 import { n as start, t as run } from "./exec2.js";
 import { c as Malformed, f as profileBytes, h as isLfsPointer, o as decodeProfile } from "./own.js";
@@ -21,7 +22,7 @@ import { h as ProfileBuildFailed } from "./build.js";
 import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";
 import { t as applyGates } from "./gates.js";
 import { i as outputLines, n as howItEnded, r as lastOutput } from "./ended.js";
-import { t as withDeadline } from "./deadline.js";
+import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
 import { n as excerpt, t as duration } from "./printable.js";
 import { t as secretsInCommand } from "./text.js";
@@ -61,7 +62,7 @@ async function decide(committed, merged, options) {
 	const drift = driftBetween(before, merged);
 	const stale = await options.staleness?.(before.edges);
 	return {
-		...tooFew(before, merged, options.minSamples) ?? tooMuch(before, merged) ?? underOldNames(before, options.minDrift) ?? verdictOn(drift, options.minDrift),
+		...tooFew(before, merged, options.minSamples) ?? tooMuch(before, merged) ?? underOldNames(before, options.minDrift) ?? nothingToGain(options.sameDecisions ?? false) ?? verdictOn(drift, options.minDrift),
 		...drift,
 		...stale !== void 0 && { staleWeight: stale.weight }
 	};
@@ -96,6 +97,14 @@ function underOldNames(before, minDrift) {
 	return {
 		kind: "update",
 		reason: `In the committed profile, ${share(weight)} of the weight is under old names ${why}, where the compiler does not find it.`
+	};
+}
+/** However much the weights differ, the code would be the same, and everybody would compile it anew. */
+function nothingToGain(sameDecisions) {
+	if (!sameDecisions) return void 0;
+	return {
+		kind: "keep",
+		reason: "The compiler decides the same by the committed profile: no call has become hot or cold, and no line has other callees."
 	};
 }
 /** How many samples of equal weight would tell as much. */
@@ -208,6 +217,7 @@ async function decideOn(job, program, declared, merged, committed) {
 		minSamples: job.config.minSamples,
 		renames: job.config.renames,
 		foundRenames: merged.foundRenames ?? [],
+		sameDecisions: merged.sameDecisions ?? false,
 		staleness: (edges) => stalenessOf(job, program, declared, edges)
 	});
 	job.report.decision = decision;

@@ -469,8 +469,12 @@ var IdTable = class {
 };
 
 // src/profile/packed-tables.ts
-/** Names of functions are the only texts that are kept. */
-const MOST_NAME_BYTES = 67108864;
+/** Names of functions are the only texts that are kept; a tenth of it is a very large program. */
+const MOST_NAME_BYTES = 16777216;
+/** All other texts that may be read, each counted as often as something refers to it. */
+const MOST_TEXT_BYTES = 67108864;
+/** The compiler reads names line by line; at one of 64 KiB (`bufio.MaxScanTokenSize`) it stops, and says nothing. */
+const LONGEST_NAME = 32768;
 /** Inlined frames at one place. */
 const MOST_LINES = 1e3;
 function stringTable(reader, offsets) {
@@ -495,9 +499,16 @@ function stringTable(reader, offsets) {
 		at(reader, offsets.get(index));
 		return reader.end - reader.offset;
 	};
+	let expected = 0;
+	const expectText = (index) => {
+		expected += length(check(index));
+		if (expected > MOST_TEXT_BYTES) throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, reader.end);
+		return index;
+	};
 	return {
 		check,
 		text,
+		expect: expectText,
 		read,
 		length
 	};
@@ -510,8 +521,8 @@ function readValueType(reader, offset, strings) {
 	else if (reader.field === 2) unit = strings.check(reader.expectVarint().int64());
 	else reader.skip();
 	return {
-		type: strings.text(type),
-		unit: strings.text(unit)
+		type: strings.text(strings.expect(type)),
+		unit: strings.text(strings.expect(unit))
 	};
 }
 function readMappings(reader, offsets, strings) {
@@ -528,6 +539,8 @@ function readMappings(reader, offsets, strings) {
 		else if (reader.field <= 10) reader.expectVarint().skip();
 		else reader.skip();
 		ids.add(id, index, reader.end);
+		strings.expect(filename);
+		strings.expect(buildId);
 		items.push({
 			filename: strings.text(filename),
 			buildId: strings.text(buildId)
@@ -559,7 +572,11 @@ function readFunctions(reader, offsets, strings) {
 		else if (reader.field === 5) columns.startLine[index] = reader.expectVarint().int64();
 		else reader.skip();
 		ids.add(id, index, reader.end);
-		nameBytes += strings.length(columns.name[index]);
+		strings.expect(columns.systemName[index]);
+		strings.expect(columns.filename[index]);
+		const length = strings.length(columns.name[index]);
+		if (length > LONGEST_NAME) throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
+		nameBytes += length;
 		if (nameBytes > MOST_NAME_BYTES) throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
 	}
 	return {
@@ -670,7 +687,7 @@ function packProfile(bytes) {
 		period: parts.period,
 		timeNanos: parts.timeNanos,
 		durationNanos: parts.durationNanos,
-		comments: parts.comments.map((index) => strings.text(index)),
+		comments: parts.comments.map((index) => strings.text(strings.expect(index))),
 		text: (index) => strings.text(index),
 		readText: (index, take) => strings.read(index, take),
 		eachSample: (visit) => new SampleReader(reader, parts.samples, sampleTypes.length, locations.ids, strings).each(visit)

@@ -6,6 +6,7 @@ import { n as nameOf, o as networkFor, r as send } from "./send.js";
 import { n as userInfo, t as basicAuthorization } from "./user-info.js";
 import { n as excerpt, t as duration } from "./printable.js";
 import { t as headersFor } from "./access.js";
+import { t as LONGEST_TIMER } from "./deadline.js";
 import { STATUS_CODES } from "node:http";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -31,7 +32,8 @@ async function withPatience(window, signal, task, onSilence) {
 	let last = 0;
 	let timer;
 	let silent = false;
-	const wait = (milliseconds) => {
+	const wait = (left) => {
+		const milliseconds = Math.min(left, LONGEST_TIMER);
 		const due = performance.now() + milliseconds;
 		timer = setTimeout(() => {
 			const now = performance.now();
@@ -173,18 +175,22 @@ async function attempt({ url, headers, name, secrets, refused }, path, { network
 		throw connectionFailure(error, name) ?? error;
 	}
 	heard?.();
-	if (answer.status === 200) return saveBody(answer, path, {
-		name,
-		signal,
-		secrets,
-		disk,
-		...heard && { heard }
-	});
+	if (answer.status === 200) {
+		const { origin } = answer.url;
+		const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
+		return saveBody(answer, path, {
+			name: who,
+			signal,
+			secrets,
+			disk,
+			...heard && { heard }
+		});
+	}
 	if (refused !== void 0) throw await refused(answer);
 	throw refusalFailure({
 		status: answer.status,
 		statusText: STATUS_CODES[answer.status] ?? "",
-		excerpt: await beginOf(answer.body, secrets),
+		...await beginOf(answer, secrets),
 		retryAfter: retryAfterOf(answer.headers["retry-after"]),
 		authentication: /^[A-Za-z]+/.exec(String(answer.headers["www-authenticate"] ?? ""))?.[0],
 		authorized: headers["authorization"] !== void 0,

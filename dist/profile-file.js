@@ -1,5 +1,5 @@
 import { n as ExpectedError } from "./errors.js";
-import { E as totalsOf, a as judge, r as readRenamed } from "./weighed.js";
+import { D as totalsOf, a as judge, r as readRenamed } from "./weighed.js";
 import { t as isoDate } from "./provenance.js";
 import { createHash } from "node:crypto";
 

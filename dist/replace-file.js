@@ -6,6 +6,27 @@ import { mkdir, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+// src/make-folder.ts
+/**
+* Makes a folder and what is missing of its path. As `mkdir` with `recursive`, which never ends, and cannot be cancelled,
+* where a folder that is there says that it is not, as those of /proc do.
+* @throws what the operating system said.
+*/
+async function makeFolder(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		const { code } = error;
+		if (await isFolder(path)) return;
+		if (code !== "ENOENT" || await isFolder(dirname(path))) throw error;
+		await makeFolder(dirname(path));
+		await makeFolder(path);
+	}
+}
+async function isFolder(path) {
+	return stat(path).then((found) => found.isDirectory(), () => false);
+}
+
 // src/rename-over.ts
 /** What Windows says of a file that a virus scanner, an editor or a build has open just now. */
 const BUSY = /* @__PURE__ */ new Set([
@@ -50,8 +71,10 @@ async function replaceFile(path, content) {
 	const temporary = resolve(dirname(target), `.${basename(target)}.${randomUUID()}`);
 	const removed = removeWithUs(temporary);
 	try {
-		await mkdir(dirname(target), { recursive: true });
-		const mode = await stat(target).then((found) => found.mode, () => void 0);
+		await makeFolder(resolve(dirname(target)));
+		const found = await stat(target).catch(() => void 0);
+		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("no file"), { code: "ENXIO" });
+		const mode = found?.mode;
 		const file = await open(temporary, "wx");
 		try {
 			if (mode !== void 0) await file.chmod(mode & 4095);
@@ -90,6 +113,7 @@ const REASONS = {
 	EACCES: "this user may not",
 	EPERM: "this user may not",
 	EISDIR: "it is a folder",
+	ENXIO: "it is a pipe, socket or device",
 	ENOTDIR: "a part of its path is a file",
 	EEXIST: "a part of its path is a file",
 	ENOSPC: "the disk is full",
@@ -162,4 +186,4 @@ const READING = /* @__PURE__ */ new Set([
 	"realpath"
 ]);
 
-export { shortage as a, replaceFile as i, readIfThere as n, reasonOf as r, machineFailure as t };
+export { shortage as a, replaceFile as i, readIfThere as n, makeFolder as o, reasonOf as r, machineFailure as t };

@@ -8,7 +8,7 @@ import { i as replaceFile } from "./replace-file.js";
 import { t as factsOfFile } from "./profile-file.js";
 import { n as placeOfProfile, t as findProgram } from "./program.js";
 import { n as publisherFor, r as sharedPublisher, t as defaultBranch } from "./publisher-for.js";
-import { n as inWords$1, r as isWithinNoise, t as driftBetween } from "./drift.js";
+import { i as isWithinNoise, r as inWords$1, t as driftBetween } from "./drift.js";
 import { a as judge, n as readProfile } from "./weighed.js";
 import { A as string, C as parse$1, S as optional, T as pipe, _ as minValue, b as number, n as boolean, u as integer, v as nullable, x as object } from "./dist.js";
 import { t as apiUrlIn } from "./api-url.js";

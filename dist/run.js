@@ -1,6 +1,6 @@
 import { r as logLine } from "./printable.js";
 import { n as ExpectedError, r as UsageError, t as Cancelled } from "./errors.js";
-import { a as shortage, r as reasonOf, t as machineFailure } from "./replace-file.js";
+import { a as shortage, o as makeFolder, r as reasonOf, t as machineFailure } from "./replace-file.js";
 import { r as removeWithUs } from "./survivors.js";
 import { n as isHideable, t as Secrets } from "./secrets.js";
 import { a as targetOf, c as fileSources, d as optional, f as parseSettings, h as requireInside, i as shareable, l as givenSources, m as checkoutOf, n as requireShareable, o as readTargets, p as readConfigFile, r as requireTargets, s as selected, t as requireFolder, u as configOf } from "./several.js";
@@ -14,7 +14,7 @@ import { D as orderedGates, a as verdictOf } from "./targets.js";
 import { n as perform, t as writeResultFiles } from "./result-files.js";
 import { t as renderJson } from "./json.js";
 import { inspect } from "node:util";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -475,7 +475,7 @@ async function makeOutputDirectory(named, command, host) {
 	if (!LEAVING.includes(command)) return void 0;
 	if (named === void 0) return temporaryFolder(command, host);
 	try {
-		await mkdir(named, { recursive: true });
+		await makeFolder(resolve(named));
 	} catch (error) {
 		throw shortage(error) ?? new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
 			fix: "Name a folder that this user may write to; what is missing of its path is made.",
@@ -509,36 +509,34 @@ function leftBeside(outputDirectory) {
 async function finish(host, report, outputDirectory) {
 	const json = renderJson(report);
 	const files = outputDirectory === void 0 ? {} : await writeResultFiles(report, outputDirectory);
-	const { text, summary } = await rendered(report, host, {
+	const look = {
 		...files.report !== void 0 && { report: files.report },
 		...leftBeside(outputDirectory)
-	});
+	};
 	await host.finish({
 		outputs: outputsOf(report, files),
-		summary,
-		text,
+		summary: () => summaryOf(report),
+		text: await textOf(report, host, look),
 		json,
 		...report.error && { error: report.error }
 	});
 }
-async function rendered(report, { interactive, width }, look) {
-	if (report.command === "targets" && report.error === void 0) {
-		const { targetListSummary, targetListText } = await import("./target-list.js");
-		return {
-			text: targetListText(report),
-			summary: targetListSummary(report)
-		};
-	}
-	const { renderSummary } = await import("./markdown2.js");
+/** Whether there is a list of targets to show. */
+function isTargetList({ command, error }) {
+	return command === "targets" && error === void 0;
+}
+async function textOf(report, { interactive, width }, look) {
+	if (isTargetList(report)) return (await import("./target-list.js")).targetListText(report);
 	const { renderText } = await import("./text2.js");
-	return {
-		text: renderText(report, {
-			color: interactive,
-			width,
-			look
-		}),
-		summary: renderSummary(report)
-	};
+	return renderText(report, {
+		color: interactive,
+		width,
+		look
+	});
+}
+async function summaryOf(report) {
+	if (isTargetList(report)) return (await import("./target-list.js")).targetListSummary(report);
+	return (await import("./markdown2.js")).renderSummary(report);
 }
 
 export { abortOnSignals as a, tolerateClosedPipes as i, sentence as n, showBugsWithout as o, terminalHost as r, run as t };

@@ -105,6 +105,8 @@ const KEY = 4;
 const LEAST_PIECE = 6;
 /** So long a needle is also found where white space was put into it, as e-mail and logs wrap Base64. */
 const LEAST_WRAPPED = 12;
+/** So long a needle is also found in other letters: `ABC` for `abc`. Shorter ones would hit names and words. */
+const LEAST_ANY_CASE = 8;
 /** Bits of a hash: one look-up tells most places of a text apart from the begin and the end of every needle. */
 const FILTER = 65536;
 /** Finds many texts in one at once, in a time that hangs little on how many they are. */
@@ -113,7 +115,7 @@ var Needles = class {
 	#byTail = /* @__PURE__ */ new Map();
 	#filter = new Uint8Array(FILTER);
 	constructor(needles) {
-		for (const needle of [...new Set(needles)].sort((a, b) => b.length - a.length)) {
+		for (const needle of [...new Set(Array.from(needles, kept))].sort((a, b) => b.length - a.length)) {
 			if (needle.length < KEY) continue;
 			this.#index(this.#byHead, keyAt(needle, 0), needle);
 			if (needle.length > LEAST_PIECE) this.#index(this.#byTail, keyAt(needle, needle.length - KEY), needle);
@@ -149,10 +151,22 @@ function longest(needles, give) {
 		if (given !== void 0) return given;
 	}
 }
-/** Four characters as one number; different ones may have the same. */
+/** A needle as it is kept: in small letters where letters do not matter. */
+function kept(needle) {
+	return needle.length < LEAST_ANY_CASE ? needle : inSmallLetters(needle);
+}
+/** Of ASCII alone, which keeps every character where it is. */
+function inSmallLetters(text) {
+	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+/** As `inSmallLetters`, of one character's code. */
+function small(code) {
+	return code >= 65 && code <= 90 ? code + 32 : code;
+}
+/** Four characters as one number, whatever their case; different ones may have the same. */
 function keyAt(text, at) {
 	let key = 0;
-	for (let i = at; i < at + KEY; i++) key = Math.imul(key, 16777619) + text.charCodeAt(i) | 0;
+	for (let i = at; i < at + KEY; i++) key = Math.imul(key, 16777619) + small(text.charCodeAt(i)) | 0;
 	return key;
 }
 function hash(key) {
@@ -161,10 +175,14 @@ function hash(key) {
 /** Where `needle`, which begins at `at`, ends: whole, or where the text was cut after enough of it. */
 function matchFrom(text, at, needle) {
 	const wrapped = needle.length >= LEAST_WRAPPED;
+	const anyCase = needle.length >= LEAST_ANY_CASE;
 	let end = at;
 	let matched = 0;
-	for (; matched < needle.length && end < text.length; end++) if (text.charCodeAt(end) === needle.charCodeAt(matched)) matched++;
-	else if (!(wrapped && matched > 0 && isSpace(text.charCodeAt(end)))) break;
+	for (; matched < needle.length && end < text.length; end++) {
+		const code = text.charCodeAt(end);
+		if ((anyCase ? small(code) : code) === needle.charCodeAt(matched)) matched++;
+		else if (!(wrapped && matched > 0 && isSpace(code))) break;
+	}
 	if (matched === needle.length) return end;
 	const isCut = end === text.length || /^(…|\.\.\.)/.test(text.slice(end, end + 3));
 	return matched >= LEAST_PIECE && isCut ? end : void 0;
@@ -172,7 +190,9 @@ function matchFrom(text, at, needle) {
 /** Whether all between a cut and `end` are the last characters of `needle`. */
 function isTail(text, cut, end, needle) {
 	const length = end - cut;
-	return length >= LEAST_PIECE && length < needle.length && needle.endsWith(text.slice(cut, end));
+	if (length < LEAST_PIECE || length >= needle.length) return false;
+	const piece = text.slice(cut, end);
+	return needle.endsWith(needle.length < LEAST_ANY_CASE ? piece : inSmallLetters(piece));
 }
 /** Whether an ellipsis ends before `at`. */
 function isCutBefore(text, at) {
@@ -254,7 +274,7 @@ function formsOf(secret) {
 		...plain,
 		...plain.map((form) => form.replaceAll(" ", "+")),
 		...lines.length > 1 ? lines.filter((line) => line.length >= 8) : [],
-		...bytes.length > 4 ? [bytes.toString("hex"), bytes.toString("hex").toUpperCase()] : [],
+		...bytes.length > 4 ? [bytes.toString("hex")] : [],
 		...base64Of(bytes)
 	].filter((form) => form.length >= 4);
 }

@@ -1,6 +1,6 @@
 import { t as require_undici } from "./undici.js";
 import { n as excerpt } from "./printable.js";
-import { t as EndpointError } from "./endpoint-error.js";
+import { n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { lookup as lookup$1 } from "node:dns/promises";
@@ -249,7 +249,7 @@ const READ_AHEAD_BYTES = 268435456;
 * GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
 * The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
 * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
-* @throws EndpointError for a redirect that is not followed; undici's error when there is no answer.
+* @throws EndpointError for a redirect that is not followed, or to where there is no answer; undici's error when `url` gives none.
 */
 async function send(url, { headers, network, signal, body, namedBy }) {
 	const named = namedBy ?? url;
@@ -266,7 +266,8 @@ async function send(url, { headers, network, signal, body, namedBy }) {
 			signal,
 			body
 		}).catch((error) => {
-			if (!(error instanceof ForbiddenAddress)) throw error;
+			signal.throwIfAborted();
+			if (!(error instanceof ForbiddenAddress)) throw redirectedFailure(url, current, error) ?? error;
 			throw current === named ? forbiddenHost(url, error) : forbiddenRedirect(named, current, error);
 		});
 		if (!REDIRECTS.has(answer.status)) return answer;
@@ -313,6 +314,20 @@ function redirectedPost(url, { status, headers }) {
 	const location = String(headers["location"] ?? "");
 	const where = URL.canParse(location, url.href) ? ` to ${nameOf(new URL(location, url))}` : "";
 	return new EndpointError(`${nameOf(url)} answered ${status}, a redirect${where}, instead of an answer.`, { fix: "Write the base URL of the API itself; a redirect to a login page means that credentials are missing." });
+}
+/** The sentence for no answer at the place to which `url` redirects; undefined where it is of the same origin. */
+function redirectedFailure(url, current, error) {
+	if (current.origin === url.origin) return void 0;
+	const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
+	if (failure === void 0) return void 0;
+	const { message, fix = FIX_REDIRECT, retry, gone } = failure;
+	const redirects = `${nameOf(url)} redirects to ${current.origin}.`;
+	return new EndpointError(`${redirects} ${message}`, {
+		fix,
+		retry,
+		gone,
+		cause: error
+	});
 }
 /** The sentence for a host that somebody else than the user named. */
 function forbiddenHost(url, { address }) {

@@ -6,7 +6,7 @@ import { t as run } from "./exec2.js";
 import { t as apiUrlIn } from "./api-url.js";
 import { c as isResponseError, d as serverWords } from "./errors2.js";
 import { t as obstacleAt } from "./obstacle.js";
-import { _ as whole, c as duration, d as matching, f as moment, g as text, h as share, i as shownKey, l as flag, m as several, n as explain, o as assignments, p as positive, r as shown, s as choice, t as closest, u as list, v as words } from "./explain.js";
+import { _ as several, b as whole, c as choice, d as list, f as matching, g as profileSeconds, h as positive, i as shownKey, l as duration, m as patience, n as explain, o as SECONDS, p as moment, r as shown, s as assignments, t as closest, u as flag, v as share, x as words, y as text } from "./explain.js";
 import { n as userInfo, t as basicAuthorization } from "./user-info.js";
 import { n as secretsOfHeader, t as isSecretHeader } from "./header.js";
 import { n as secretsInUrl, r as shownCommand, t as secretsInCommand } from "./text.js";
@@ -164,7 +164,7 @@ const ABOUT = {
 		commands: COLLECTING
 	},
 	compact: {
-		description: "`edges` keeps what the compiler reads, `none` keeps whole stacks.",
+		description: "`edges` keeps what the compiler reads, `stable` that with the committed weights where the compiler decides the same by them, `none` whole stacks.",
 		default: "`edges`",
 		commands: [...COLLECTING, "merge"]
 	},
@@ -721,7 +721,7 @@ function requireHttpUrl(url, where, example) {
 function endpointUrl(written, where, variables) {
 	const url = httpUrl(written, where, variables, "http://HOST:PORT` or `http://HOST:PORT/debug/pprof/profile");
 	const seconds = url.searchParams.get("seconds");
-	if (seconds !== null && !/^[1-9]\d*$/.test(seconds)) throw new UsageError(`${where}: \`seconds=${seconds}\` is not a whole number.`, { fix: "Write for instance `seconds: 30`." });
+	if (seconds !== null && !is(profileSeconds, seconds)) throw new UsageError(`${where}: ${shown(`seconds=${seconds}`)} is not ${SECONDS}.`, { fix: "Write for instance `seconds: 30`." });
 	url.pathname = profilePath(url.pathname);
 	return url;
 }
@@ -825,13 +825,25 @@ var import_dist = require_dist();
 function parseYaml(yaml, where) {
 	const document = (0, import_dist.parseDocument)(yaml, { prettyErrors: true });
 	const problem = document.errors[0];
-	if (problem !== void 0) throw invalid(yaml, where, problem);
+	if (problem !== void 0) throw isTooDeep(problem) ? tooDeep(where) : invalid(yaml, where, problem);
 	try {
 		return document.toJS();
 	} catch (error) {
+		if (isTooDeep(error)) throw tooDeep(where);
 		if (!(error instanceof ReferenceError)) throw error;
+		if (error.message.startsWith("Excessive alias count")) throw tooManyAliases(where);
 		throw new UsageError(`${where} is not valid YAML: a value starts with \`*\`, which stands for an anchor that is not there.`, { fix: "Put that value in quotes: `'*…'`." });
 	}
+}
+/** Node's own words, which the library passes on as an error of its own. */
+function isTooDeep(error) {
+	return error instanceof Error && error.message.startsWith("Maximum call stack size exceeded");
+}
+function tooDeep(where) {
+	return new UsageError(`${where} is not read: it nests values in values by the hundreds.`, { fix: "Write what the reference tells: no setting is nested more than a few levels." });
+}
+function tooManyAliases(where) {
+	return new UsageError(`${where} is not read: its aliases (\`*…\`) stand for too many values.`, { fix: "Write the values themselves, or let no alias stand for other aliases." });
 }
 function invalid(yaml, where, problem) {
 	const { line, col } = problem.linePos?.[0] ?? {
@@ -865,7 +877,7 @@ const MAP$1 = strictObject({
 	settle: optional$1(duration),
 	window: optional$1(duration),
 	days: optional$1(union([pipe(number(DAYS), integer(DAYS), minValue(0, DAYS), maxValue(90, DAYS)), pipe(matching(/0*(?:[0-8]?\d|90)/, DAYS), transform(Number))], DAYS)),
-	timeout: optional$1(duration),
+	timeout: optional$1(patience),
 	...ACCESS
 });
 const EXPECTED = "a map with `prometheus`, `cpu` and `released`";
@@ -919,7 +931,7 @@ function kind(entries, read) {
 const COMMON = {
 	limit: optional$1(whole),
 	"max-age": optional$1(duration),
-	timeout: optional$1(duration),
+	timeout: optional$1(patience),
 	required: optional$1(flag),
 	weight: optional$1(positive)
 };
@@ -961,7 +973,7 @@ const artifact = kind({
 const DEFAULT_SECONDS = 30;
 const pprof = kind({
 	pprof: text,
-	seconds: optional$1(whole),
+	seconds: optional$1(profileSeconds),
 	...ACCESS
 }, (written, where, variables) => {
 	const url = endpointUrl(written.pprof, where, variables);
@@ -1073,7 +1085,7 @@ const prometheus = kind({
 	prometheus: text,
 	query: pipe(text, examples([QUERY])),
 	endpoint: pipe(text, examples(["http://{{instance}}/debug/pprof/profile"])),
-	seconds: optional$1(whole),
+	seconds: optional$1(profileSeconds),
 	"endpoint-headers": HEADERS,
 	"endpoint-headers-command": optional$1(text),
 	from: optional$1(moment),
@@ -1126,7 +1138,7 @@ const kubernetes = kind({
 	port: pipe(union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), examples([6060])),
 	path: optional$1(text),
 	scheme: optional$1(choice(["http", "https"])),
-	seconds: optional$1(whole),
+	seconds: optional$1(profileSeconds),
 	context: optional$1(text)
 }, (written, where) => {
 	const [, namespace, selector] = /^([a-z0-9-]+)\/(.+)$/s.exec(written.kubernetes) ?? [];
@@ -1266,7 +1278,7 @@ function readSource(item, where, variables) {
 	return build(kind, long, where, variables);
 }
 function noKind(keys, where) {
-	const hint = keys.map((key) => closest(key, KIND_NAMES)).find((found) => found !== void 0);
+	const hint = /^(url|endpoint|address|host)$/i.test(keys[0] ?? "") ? "pprof" : keys.map((key) => closest(key, KIND_NAMES)).find((found) => found !== void 0);
 	return new UsageError(`${where} names no kind of source; its keys are ${keys.map(shownKey).join(", ")}.`, { fix: hint === void 0 ? `One of its keys must be ${choices()}.` : `Did you mean \`${hint}\`?` });
 }
 function choices() {
@@ -1349,7 +1361,11 @@ const SETTINGS = strictObject({
 	"max-failures": optional$1(share),
 	weighting: optional$1(choice(["samples", "equal"])),
 	"build-id": optional$1(choice(["any", "newest"])),
-	compact: optional$1(choice(["edges", "none"])),
+	compact: optional$1(choice([
+		"edges",
+		"stable",
+		"none"
+	])),
 	hazards: optional$1(choice(["apply", "report"])),
 	exclude: optional$1(list),
 	renames: optional$1(renames),
@@ -1371,7 +1387,7 @@ const SETTINGS = strictObject({
 	reproducible: optional$1(flag),
 	benchmarks: optional$1(text),
 	"benchmark-packages": optional$1(list),
-	budget: optional$1(duration),
+	budget: optional$1(patience),
 	precision: optional$1(share),
 	equivalence: optional$1(share),
 	measure: optional$1(several([
@@ -1392,7 +1408,7 @@ const SETTINGS = strictObject({
 	baseline: optional$1(text),
 	candidate: optional$1(text),
 	verify: optional$1(text),
-	"verify-timeout": optional$1(duration),
+	"verify-timeout": optional$1(patience),
 	publish: optional$1(choice([
 		"pull-request",
 		"commit",

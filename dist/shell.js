@@ -1,7 +1,7 @@
 import { t as duration } from "./printable.js";
 import { n as ExpectedError } from "./errors.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { r as reasonOf } from "./replace-file.js";
+import { t as _usingCtx } from "./usingCtx.js";
 import { t as count } from "./format.js";
 import { n as start, t as run } from "./exec2.js";
 import { n as connectionFailure } from "./endpoint-error.js";

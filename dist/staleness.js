@@ -5,7 +5,7 @@ import { t as require_picomatch } from "./picomatch.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
 import { i as symbolPath, n as isOwnFunction } from "./own.js";
-import { a as methodName, i as UNKNOWN_CALLS, o as plainCall, r as staleness } from "./renames-in-git.js";
+import { a as staleness, c as plainCall, o as UNKNOWN_CALLS, s as methodName } from "./renames-in-git.js";
 import { lstat, readFile, readdir, readlink, realpath } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 

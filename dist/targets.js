@@ -1,7 +1,7 @@
 import { n as fixed, r as share, t as count } from "./format.js";
 import { a as changeWithInterval, c as relative, i as change, m as time, o as plusMinus, r as capitalized, u as seconds } from "./format2.js";
 import { a as overallQuantity, c as measured, i as isSignificant, l as measuredDifference, u as quantityOf } from "./measurement-rows.js";
-import { i as shownOverlap } from "./drift.js";
+import { a as shownOverlap } from "./drift.js";
 import { t as EQUIVALENCE } from "./comparison.js";
 
 // src/report/evidence-sentences.ts
@@ -55,8 +55,16 @@ const WORKLOADS = {
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; no full stop. */
 function differenceInWords({ workload, unit, baseline, candidate, samples }) {
 	const where = Object.hasOwn(WORKLOADS, workload) ? WORKLOADS[workload] : `in ${workload}`;
-	const from = samples === void 0 ? "" : `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}`;
+	const from = samples === void 0 ? "" : `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance(baseline, candidate, samples) ? ": not more than chance makes" : ""}`;
 	return `${capitalized(quantityOf(unit))}, ${where}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;
+}
+/**
+* Whether so few samples alone put the two sums this far apart, in 95 % of all cases. Samples of several benchmarks
+* count differently much, which makes chance larger, never smaller.
+*/
+function isChance(baseline, candidate, samples) {
+	const chance = 1.96 * Math.hypot(baseline / Math.sqrt(samples.baseline), candidate / Math.sqrt(samples.candidate));
+	return Math.abs(candidate - baseline) <= chance;
 }
 /** Less of the whole is not worth a row. */
 const WORTH_A_ROW = .001;

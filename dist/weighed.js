@@ -892,6 +892,52 @@ var Profile = class {
 	}
 };
 
+// src/profile/decisions.ts
+/** As `inlineCDFHotCallSiteThresholdPercent` has it. */
+const HOT_PERCENT = 99;
+/** @param edges in any order, each once, of positive weight. */
+function decisionsOf(edges) {
+	const ordered = byWeight$1(edges);
+	const hot = ordered.slice(0, hotCount(ordered));
+	const callSites = /* @__PURE__ */ new Map();
+	const last = /* @__PURE__ */ new Map();
+	for (const edge of ordered) {
+		const site = callSiteOf(edge);
+		const callees = callSites.get(site) ?? [site];
+		callees.push(last.get(site) === edge.weight ? `=${edge.callee}` : edge.callee);
+		callSites.set(site, callees);
+		last.set(site, edge.weight);
+	}
+	return {
+		hotCallees: [...new Set(hot.map(({ callee }) => callee))].sort(),
+		hotCallSites: [...new Set(hot.map(callSiteOf))].sort(),
+		callSites: [...callSites.keys()].sort().map((site) => callSites.get(site))
+	};
+}
+function areSameDecisions(one, other) {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+/** From the heaviest down, those of the same weight by their names: `sortByWeight` in cmd/internal/pgo/pprof.go. */
+function byWeight$1(edges) {
+	return [...edges].sort(compareWeight);
+}
+function compareWeight(a, b) {
+	return b.weight - a.weight || byName(a, b);
+}
+/** How many of the edges are hot. @param ordered by weight. */
+function hotCount(ordered) {
+	const total = ordered.reduce((sum, { weight }) => sum + weight, 0);
+	let held = 0;
+	return ordered.findIndex(({ weight }) => {
+		held += weight;
+		return held / total * 100 > HOT_PERCENT;
+	}) + 1 || ordered.length;
+}
+/** What the compiler tells call sites apart by. */
+function callSiteOf({ caller, offset }) {
+	return `${offset} ${caller}`;
+}
+
 // src/profile/encode.ts
 /**
 * Encodes a profile with its strings first; protocol buffers may be put together from parts in any order. The
@@ -1002,34 +1048,45 @@ const EFFECTIVE_COMMENT = "go-pgo effective-samples: ";
 * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
 */
 function compactToEdges(profile, totals = totalsOf(profile), { exclusions = [], remarks = [] } = {}) {
-	const edges = renameExcluded(callEdges(profile).edges, exclusions);
+	return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
+}
+/**
+* As `compactToEdges`, of these edges under the names that they are written with.
+* @param head of the profile with the columns that the edges have.
+*/
+function encodeEdges(head, edges, totals, remarks) {
 	const strings = new StringTable();
-	const kept = keptSampleTypes(profile);
-	const frames = new FrameTable(edges, strings);
+	const kept = keptSampleTypes(head);
+	const frames = new FrameTable([...edges].sort(byName), strings);
 	return encodeProfile({
-		sampleType: kept.map((index) => valueType(strings, profile.sampleTypes[index])),
-		sample: edges.map((edge) => new Sample({
+		sampleType: kept.map((index) => valueType(strings, head.sampleTypes[index])),
+		sample: byWeight$1(edges).map((edge) => new Sample({
 			locationId: [frames.callee(edge), frames.caller(edge)],
 			value: kept.map((index) => edge.values[index] ?? 0)
 		})),
 		location: frames.locations,
 		function: frames.functions,
-		timeNanos: profile.timeNanos,
-		durationNanos: profile.durationNanos,
-		...profile.periodType && { periodType: valueType(strings, profile.periodType) },
-		period: profile.period,
+		timeNanos: head.timeNanos,
+		durationNanos: head.durationNanos,
+		...head.periodType && { periodType: valueType(strings, head.periodType) },
+		period: head.period,
 		comment: [...totalsInWords(totals), ...remarks].map((line) => strings.dedup(line))
 	}, strings);
 }
-/** Functions and locations of the compact profile, numbered in the order of their names. */
+/**
+* Functions and locations of the compact profile, numbered in the order of their names: a location for each callee, with the
+* number of its function as long as every function is called, then one for each call site. What is alike stands together, so that it
+* compresses well, and git finds it again in the next version.
+*/
 var FrameTable = class {
 	functions = [];
 	locations = [];
 	#callers = /* @__PURE__ */ new Map();
 	#callees = /* @__PURE__ */ new Map();
+	/** @param edges sorted by name. */
 	constructor(edges, strings) {
-		const names = /* @__PURE__ */ new Set();
-		for (const edge of edges) names.add(edge.caller).add(edge.callee);
+		const callees = new Set(edges.map(({ callee }) => callee));
+		const names = /* @__PURE__ */ new Set([...callees, ...edges.map(({ caller }) => caller)]);
 		const ids = /* @__PURE__ */ new Map();
 		for (const name of [...names].sort(compareText)) {
 			const id = ids.size + 1;
@@ -1040,9 +1097,12 @@ var FrameTable = class {
 				startLine: 1
 			}));
 		}
+		for (const [name, id] of ids) if (callees.has(name)) this.#callees.set(name, this.#add(id, 1, 0));
 		for (const edge of edges) {
-			this.#add(this.#callers, callerKey(edge), ids.get(edge.caller), 1 + edge.offset);
-			this.#add(this.#callees, edge.callee, ids.get(edge.callee), 1);
+			const key = callerKey(edge);
+			if (this.#callers.has(key)) continue;
+			const address = edge.offset === 0 && callees.has(edge.caller) ? 1 : 0;
+			this.#callers.set(key, this.#add(ids.get(edge.caller) ?? 0, 1 + edge.offset, address));
 		}
 	}
 	caller(edge) {
@@ -1051,18 +1111,17 @@ var FrameTable = class {
 	callee(edge) {
 		return this.#callees.get(edge.callee);
 	}
-	#add(known, key, functionId, line) {
-		if (known.has(key)) return;
+	#add(functionId, line, address) {
 		const id = this.locations.length + 1;
-		known.set(key, id);
 		this.locations.push(new Location({
 			id,
-			address: id,
+			address,
 			line: [new Line$1({
-				functionId: functionId ?? 0,
+				functionId,
 				line
 			})]
 		}));
+		return id;
 	}
 };
 function callerKey(edge) {
@@ -2004,6 +2063,8 @@ var KnownName = class {
 	/** Whether the function is the program's own; false where it is not known which program it is. */
 	isOwn;
 	frame;
+	/** Whether it is one line: the compiler reads names line by line. */
+	isOneLine;
 	#package;
 	constructor(number, written, name, isOwn) {
 		this.number = number;
@@ -2011,6 +2072,7 @@ var KnownName = class {
 		this.name = name;
 		this.isOwn = isOwn;
 		this.frame = frameTraits(name);
+		this.isOneLine = !/[\n\r]/.test(written);
 	}
 	/** Import path of the package; empty for the standard library and for what has no path. */
 	get package() {
@@ -2024,31 +2086,54 @@ function filenameOf({ packed }, index) {
 }
 /** So many names are kept from one profile to the next: the profiles of one program have the same ones. */
 const KEPT = 2e5;
+/** Of all profiles of a run, together; those of a program come to a few MiB. What merges them holds several times as much. */
+const MOST_CHARACTERS = 16777216;
 /** The names of functions in the profiles of one run; each is looked at once. */
 var KnownNames = class {
 	#own;
 	#rename;
 	#known = /* @__PURE__ */ new Map();
+	/** Ever, those that were forgotten among them. */
+	#characters = 0;
+	/** Before the last profile. */
+	#before = {
+		names: 0,
+		characters: 0
+	};
 	#byBytes = new BytesTable();
 	/** @param renames what functions are called today. */
 	constructor(own, renames = []) {
 		this.#own = own;
 		this.#rename = renames.length === 0 ? (name) => name : renamer(renames);
 	}
+	/** @throws ExpectedError when there are absurdly many, with those of the profiles before. */
 	named(packed) {
 		const { functions } = packed;
-		if (this.#known.size > KEPT) {
-			this.#known = /* @__PURE__ */ new Map();
-			this.#byBytes = new BytesTable();
-		}
+		if (this.#known.size > KEPT) this.#keep(0);
+		this.#before = {
+			names: this.#known.size,
+			characters: this.#characters
+		};
 		const names = new Array(functions.count + 1);
 		for (let index = 0; index < functions.count; index++) names[index] = packed.readText(functions.name[index], this.#ofBytes);
 		names[functions.count] = this.name("");
+		if (this.#characters > MOST_CHARACTERS) throw new ExpectedError("The names of its functions, with those of the profiles before it, have more than 16 million characters.", { fix: "Merge the profiles of one program at a time, and look at this one with `go-pgo inspect`." });
 		return {
 			packed,
 			names,
 			numbering: this.#known
 		};
+	}
+	/** The last profile is not taken: what names it brought do not count, lest others are refused for them. */
+	takeBack() {
+		if (this.#characters - this.#before.characters <= MOST_CHARACTERS / 100) return;
+		this.#keep(this.#before.names);
+		this.#characters = this.#before.characters;
+	}
+	/** Only the first of them. */
+	#keep(names) {
+		this.#known = new Map([...this.#known].slice(0, names));
+		this.#byBytes = new BytesTable();
 	}
 	/** Of one that is known, no text is made: those of a thousand profiles would be as much as the profiles. */
 	#ofBytes = (bytes, start, end) => {
@@ -2065,6 +2150,7 @@ var KnownNames = class {
 		const name = this.#rename(ownName(written));
 		const fresh = new KnownName(this.#known.size, written, name, this.#own?.includes(name) ?? false);
 		this.#known.set(written, fresh);
+		this.#characters += written.length;
 		return fresh;
 	}
 };
@@ -2100,6 +2186,12 @@ function mustBeGo(profile) {
 	const { names } = profile;
 	if (names.every(({ name }) => name === "")) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
 	if (!names.some(({ name }) => /^(main|runtime|internal\/runtime)[./]/.test(name) || /[\w)\]]\.\(\*[^)]+\)\./.test(name))) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${shortName(names)}\`.`, { fix: "Point the source at the Go service itself." });
+}
+/** @throws ExpectedError for a name that Go's tools write as two: with it, every build would fail. */
+function mustHaveNamesOfOneLine({ names }) {
+	const several = names.find(({ isOneLine }) => !isOneLine);
+	if (several === void 0) return;
+	throw new ExpectedError(`It has a function name of several lines, \`${shortName([several])}\`, which no Go program has and \`go build\` cannot read.`, { fix: "Look where this file comes from: it is damaged, or made up." });
 }
 function shortName(names) {
 	return (names.find(({ name }) => name !== "")?.name ?? "").replace(/[^\x20-\x7e]/g, "?").replaceAll("`", "'").slice(0, 60);
@@ -2481,6 +2573,7 @@ function judgeContent(content, own, known) {
 	mustBeCpuProfile(packed);
 	mustHaveSamples(packed, survey);
 	mustBeGo(profile);
+	mustHaveNamesOfOneLine(profile);
 	mustHaveStartLines(survey);
 	const strange = own?.program && mustBeOfProgram(profile, own.program);
 	const isCompact = isMarkedCompact(packed) && survey.isTwoFrames;
@@ -2607,4 +2700,4 @@ function hasOldNames({ weightUnderOldNames, weightRenamedInGit }, minDrift) {
 	return weightUnderOldNames > 0 || weightRenamedInGit > minDrift;
 }
 
-export { isExcluded as A, countTotals as C, excludedNames as D, totalsOf as E, Function as F, Location as I, Mapping as L, Line as M, ValueType as N, exclusionInWords as O, encodeProfile as P, Sample as R, compactToEdges as S, totalsInWords as T, edgeTotals as _, judge as a, EdgeTable as b, areOfDifferentPrograms as c, callsC as d, timeClassifier as f, framesOfLocations as g, NameTable as h, decodeOrExplain as i, withOwnNames as j, findExcluded as k, originInWords as l, withNewNames as m, readProfile as n, judgeContent as o, renamer as p, readRenamed as r, addTimes as s, hasOldNames as t, KnownNames as u, encodeFolded as v, isCompact as w, contentOf as x, MOST_EDGES as y, StringTable as z };
+export { findExcluded as A, compareWeight as B, countTotals as C, totalsOf as D, totalsInWords as E, ValueType as F, Mapping as G, hotCount as H, encodeProfile as I, Sample as K, areSameDecisions as L, renameExcluded as M, withOwnNames as N, excludedNames as O, Line as P, byWeight$1 as R, compactToEdges as S, isCompact as T, Function as U, decisionsOf as V, Location as W, edgeTotals as _, judge as a, EdgeTable as b, areOfDifferentPrograms as c, callsC as d, timeClassifier as f, framesOfLocations as g, NameTable as h, decodeOrExplain as i, isExcluded as j, exclusionInWords as k, originInWords as l, withNewNames as m, readProfile as n, judgeContent as o, renamer as p, StringTable as q, readRenamed as r, addTimes as s, hasOldNames as t, KnownNames as u, encodeFolded as v, encodeEdges as w, contentOf as x, MOST_EDGES as y, callSiteOf as z };
