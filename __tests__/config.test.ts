@@ -38,6 +38,11 @@ async function refusal(raw: Partial<RawInputs>, options?: Options): Promise<stri
   throw new Error('it was accepted');
 }
 
+/** Each letter stands for ten of the one before. */
+const ALIASES = [...'abcdefghi']
+  .map((name, at, names) => `${name}: &${name} [${Array(10).fill(at === 0 ? 'x' : `*${names[at - 1]}`)}]`)
+  .join('\n');
+
 describe('readConfig', () => {
   it('has defaults for all but the sources', async () => {
     const { config } = await read({});
@@ -219,6 +224,24 @@ describe('readConfig', () => {
       { sources: '- {file: x, timeout: 25d}' },
       undefined,
       /timeout: `25d` is not a duration longer than nothing and of at most `7d`/,
+    ],
+    [
+      'a number without end',
+      {},
+      { file: 'min-samples: 1e999' },
+      /min-samples: `Infinity` is not a whole number of at least 1/,
+    ],
+    [
+      'aliases of aliases',
+      { sources: ALIASES },
+      undefined,
+      /^sources is not read: its aliases \(`\*…`\) stand for too many values\. Write the values themselves/,
+    ],
+    [
+      'values in values without end',
+      { sources: '['.repeat(50_000) + ']'.repeat(50_000) },
+      undefined,
+      /^sources is not read: it nests values in values by the hundreds\. Write what the reference tells/,
     ],
     ['broken YAML', {}, { file: 'a: [1\nb: 2' }, /pgo\.yml is not valid YAML: .* line \d+/],
     [

@@ -35,6 +35,20 @@ test.each([
   expect(hidden).not.toMatch(/0123|p@ss|MDEyM/);
 });
 
+test('it is hidden in other letters, too, unless it is short', () => {
+  const secret = 'Tok-AbCdEf0123456789';
+  for (const text of [secret.toUpperCase(), secret.toLowerCase(), 'tOK-aBcDeF0123456789']) {
+    expect(redact(`é Bearer ${text}, ſ`, [secret])).toBe('é Bearer ***, ſ');
+    expect(redact(JSON.stringify({ İ: `<${text}>` }).replace('<', '\\u003c'), [secret])).not.toMatch(/tok-/i);
+    expect(redact(`${text.slice(0, 12)}…`, [secret])).toBe('***…');
+    expect(redact(`…${text.slice(-12)}`, [secret])).toBe('…***');
+    expect(redact(encodeURIComponent(`&${text}`).toLowerCase(), [`&${secret}`])).toBe('***');
+  }
+  const hex = Buffer.from(secret).toString('hex').toUpperCase();
+  expect(redact(hex, [secret])).toBe('***');
+  expect(redact('Smith and smith', ['smith'])).toBe('Smith and ***');
+});
+
 test('a piece of it is, too, where the text was cut: at its end, at its begin, at an ellipsis', () => {
   const secret = 'tok_AbCdEf0123456789GhIjKl';
   for (let length = 8; length <= 60; length++) {

@@ -104,7 +104,7 @@ function formsOf(secret: string): string[] {
     ...plain,
     ...plain.map((form) => form.replaceAll(' ', '+')),
     ...(lines.length > 1 ? lines.filter((line) => line.length >= 2 * LEAST_SECRET) : []),
-    ...(bytes.length > LEAST_SECRET ? [bytes.toString('hex'), bytes.toString('hex').toUpperCase()] : []),
+    ...(bytes.length > LEAST_SECRET ? [bytes.toString('hex')] : []),
     ...base64Of(bytes),
   ].filter((form) => form.length >= LEAST_SECRET);
 }

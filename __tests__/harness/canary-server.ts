@@ -5,6 +5,8 @@ import type { Behaviour } from './pprof-server.ts';
 /** How a server may repeat what it was sent: every one of these has been seen in the wild. */
 export const ECHOES: Readonly<Record<string, (said: string) => string>> = {
   raw: (said) => said,
+  upper: (said) => said.toUpperCase(),
+  lower: (said) => said.toLowerCase(),
   json: (said) => JSON.stringify({ message: said }),
   'go-json': (said) =>
     JSON.stringify({ error: said }).replace(/[<>&]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`),

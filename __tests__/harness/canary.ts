@@ -46,10 +46,12 @@ export class Canaries {
   in(where: string, content: string | Uint8Array): Leak[] {
     const found = new Map<string, Leak>();
     for (const { text, as } of views(content)) {
+      // A server may have written it in other letters.
+      const small = text.toLowerCase();
       for (const [canary, core] of this.#cores) {
         if (found.has(canary)) continue;
-        const at = pieces(core)
-          .map((piece) => text.indexOf(piece))
+        const at = pieces(core.toLowerCase())
+          .map((piece) => small.indexOf(piece))
           .find((index) => index >= 0);
         if (at !== undefined)
           found.set(canary, { canary, where, as, context: text.slice(Math.max(0, at - 60), at + 60) });

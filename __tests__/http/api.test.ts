@@ -26,3 +26,21 @@ test.each([10, 300_000, 5_000_000])(
     expect((await leftovers()).filter((name) => !before.includes(name))).toEqual([]);
   },
 );
+
+test('a refusal that is no text is not quoted', async () => {
+  const bytes = Buffer.from([0x1f, 0x8b, 8, 0, 0xff, 0x81]);
+  await using server = await startPprofServer({
+    api: answer(418, bytes, { 'content-type': 'application/gzip' }),
+  });
+  const call = callApi({
+    product: 'the API',
+    url: new URL(`${server.url}/api`),
+    headers: {},
+    network: networkFor({}),
+    signal: new AbortController().signal,
+    progress: () => {},
+  });
+  await expect(call).rejects.toThrow(
+    `${server.url}/api answered 418 I'm a Teapot with what is no text (application/gzip).`,
+  );
+});

@@ -309,6 +309,21 @@ describe('what fails', () => {
     ['nothing', server.answer(200, ''), 'URL answered 200 with an empty body.'],
     ['204', server.answer(204, ''), 'URL answered 204 No Content.'],
     [
+      '206 with a part of a profile',
+      server.answer(206, server.PROFILE_BYTES, { 'content-type': 'application/octet-stream' }),
+      'URL answered 206 Partial Content with what is no text (application/octet-stream).',
+    ],
+    [
+      '418 with bytes of no type',
+      server.answer(418, Buffer.from([1, 2, 3, 0xff, 0xfe, 0x80])),
+      "URL answered 418 I'm a Teapot with what is no text (no content type).",
+    ],
+    [
+      'a text in another encoding',
+      server.answer(418, Buffer.from('Zugriff für Gäste verboten', 'latin1')),
+      'URL answered 418 I\'m a Teapot: "Zugriff fr Gste verboten".',
+    ],
+    [
       'an encoding that was not asked for',
       server.answer(200, 'xxxx', { 'content-encoding': 'zstd' }),
       'URL sent its answer in the encoding "zstd", which was not asked for.',

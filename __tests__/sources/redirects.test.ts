@@ -115,9 +115,11 @@ describe('a failure after a redirect is that of the place it led to', () => {
 
   test('no such host', async () => {
     await using server = await led('http://me:pass@no-such-host.invalid/x?token=abcd');
-    expect(await message(server)).toBe(
-      `${server.url}/debug redirects to http://no-such-host.invalid. There is no host of the name in http://no-such-host.invalid.`,
-    );
+    const said = await message(server);
+    expect(said).toContain(`${server.url}/debug redirects to http://no-such-host.invalid. The`);
+    // As it is resolved with and without a network.
+    expect(said).toMatch(/(no host of the name in|name of) http:\/\/no-such-host\.invalid( could|\.)/);
+    expect(said).not.toMatch(/pass|abcd/);
   });
 
   test('nothing listens there', async () => {

@@ -94,7 +94,9 @@ export function shownKey(key: string): string {
 
 /** A value in one short line between code marks; without what may be secret in a URL: user, password and query. */
 export function shown(value: unknown): string {
-  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const plain = typeof value === 'string' || typeof value === 'number';
+  // As a number, JSON has neither `Infinity` nor `NaN`.
+  const written = plain ? String(value) : (JSON.stringify(value) ?? String(value));
   const open = written.replace(/:\/\/\S*@/g, '://…@').replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, '$1…');
   return `\`${excerpt(open, 60)}\``;
 }

@@ -9,17 +9,36 @@ import { UsageError } from '../errors.ts';
 export function parseYaml(yaml: string, where: string): unknown {
   const document = parseDocument(yaml, { prettyErrors: true });
   const problem = document.errors[0];
-  if (problem !== undefined) throw invalid(yaml, where, problem);
+  if (problem !== undefined) throw isTooDeep(problem) ? tooDeep(where) : invalid(yaml, where, problem);
   try {
     return document.toJS();
   } catch (error) {
+    if (isTooDeep(error)) throw tooDeep(where);
     // What the library throws for an alias without an anchor, and for aliases of aliases without end.
     if (!(error instanceof ReferenceError)) throw error;
+    if (error.message.startsWith('Excessive alias count')) throw tooManyAliases(where);
     throw new UsageError(
       `${where} is not valid YAML: a value starts with \`*\`, which stands for an anchor that is not there.`,
       { fix: "Put that value in quotes: `'*…'`." },
     );
   }
+}
+
+/** Node's own words, which the library passes on as an error of its own. */
+function isTooDeep(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Maximum call stack size exceeded');
+}
+
+function tooDeep(where: string): UsageError {
+  return new UsageError(`${where} is not read: it nests values in values by the hundreds.`, {
+    fix: 'Write what the reference tells: no setting is nested more than a few levels.',
+  });
+}
+
+function tooManyAliases(where: string): UsageError {
+  return new UsageError(`${where} is not read: its aliases (\`*…\`) stand for too many values.`, {
+    fix: 'Write the values themselves, or let no alias stand for other aliases.',
+  });
 }
 
 function invalid(yaml: string, where: string, problem: YAMLParseError): UsageError {

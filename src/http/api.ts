@@ -8,7 +8,7 @@ import { duration, excerpt } from '../printable.ts';
 import { redact } from '../secrets.ts';
 import { removeWithUs } from '../survivors.ts';
 import { attemptRepeatedly } from './attempts.ts';
-import { beginningOf, REFUSAL_BYTES } from './beginning.ts';
+import { beginningOf, isBinary, REFUSAL_BYTES, typeOf } from './beginning.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { saveBody } from './download.ts';
 import { connectionFailure, EndpointError, retryAfterOf } from './endpoint-error.ts';
@@ -157,10 +157,12 @@ function repeatedly<T>(call: ApiCall, take: (answer: Answer, signal: AbortSignal
 async function refused(answer: Answer, call: ApiCall): Promise<EndpointError> {
   const { status, headers } = answer;
   const said = await beginningOf(answer.body, REFUSAL_BYTES);
-  const words = excerpt(redact(wordsOf(said), secretsOf(call)), 200);
+  const binary = isBinary(said);
+  const words = binary ? '' : excerpt(redact(wordsOf(said), secretsOf(call)), 200);
   const retryAfter = retryAfterOf(headers['retry-after'] ?? headers[call.waitHeader ?? '']);
   const wait = retryAfter === undefined ? '' : ` It asks to wait ${duration(retryAfter)}.`;
-  const quoted = words === '' ? '.' : `: "${words}".`;
+  const unquoted = binary ? ` with what is no text (${redact(typeOf(headers), secretsOf(call))}).` : '.';
+  const quoted = words === '' ? unquoted : `: "${words}".`;
   const canHeal = status === 429 || status >= 500;
   return new RefusedCall(
     `${nameOf(answer.url)} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}${quoted}${wait}`,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { excerpt } from '../printable.ts';
 
 /** Bytes of a refusal that are read for its words: a sentence, or a document around one. */
 export const REFUSAL_BYTES = 64 * 1024;
@@ -26,4 +27,15 @@ export async function beginningOf(body: Readable, most: number): Promise<string>
     body.on('error', () => {}).destroy();
   }
   return Buffer.concat(chunks).subarray(0, most).toString();
+}
+
+/** Whether it is nothing to quote: more than a tenth is no character of a text. Some are in pages of other encodings. */
+export function isBinary(begin: string): boolean {
+  const odd = begin.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
+  return odd.length * 10 > begin.length;
+}
+
+/** The content type as it is told. */
+export function typeOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+  return excerpt(String(headers['content-type'] ?? ''), 60) || 'no content type';
 }

@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { excerpt } from '../printable.ts';
 import { redact } from '../secrets.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf, isBinary, typeOf } from './beginning.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { EndpointError } from './endpoint-error.ts';
 import type { Answer } from './send.ts';
@@ -74,9 +74,17 @@ async function unpack(
   disk?.give(size);
 }
 
-/** The first bytes of a body that is not a profile, for a sentence about it; reads no more than it must. */
-export async function beginOf(body: Answer['body'], secrets: readonly string[]): Promise<string> {
-  return excerpt(redact(await beginningOf(body, INSPECTED), secrets));
+/**
+ * The first words of a body that is not a profile, for a sentence about it; reads no more than it must. `unquoted` is the
+ * content type of what is no text, such as a profile or an image.
+ */
+export async function beginOf(
+  { body, headers }: Answer,
+  secrets: readonly string[],
+): Promise<{ excerpt: string; unquoted?: string }> {
+  const begin = await beginningOf(body, INSPECTED);
+  if (!isBinary(begin)) return { excerpt: excerpt(redact(begin, secrets)) };
+  return { excerpt: '', unquoted: redact(typeOf(headers), secrets) };
 }
 
 const INSPECTED = 512;

@@ -118,6 +118,8 @@ export interface Refusal {
   readonly status: number;
   readonly statusText: string;
   readonly excerpt: string;
+  /** The content type of a body that is no text. */
+  readonly unquoted?: string;
   readonly retryAfter: number | undefined;
   /** The scheme of `WWW-Authenticate`, such as `Basic`. */
   readonly authentication: string | undefined;
@@ -130,7 +132,7 @@ export interface Refusal {
 export function refusalFailure(refusal: Refusal, name: string): EndpointError {
   const { status, excerpt, retryAfter } = refusal;
   const answered = `${name} answered ${`${status} ${refusal.statusText}`.trim()}`;
-  const said = excerpt === '' ? '.' : `: "${excerpt}".`;
+  const said = saidBy(refusal);
   if (status === 401 || status === 403) {
     return new EndpointError(answered + said, { fix: authenticationFix(refusal) });
   }
@@ -164,6 +166,11 @@ export function refusalFailure(refusal: Refusal, name: string): EndpointError {
       ? "Shorten `seconds`, or raise the WriteTimeout of the service's http.Server."
       : 'Check that the URL is the one of a CPU profile, such as http://host:6060/debug/pprof/profile.',
   });
+}
+
+function saidBy({ excerpt, unquoted }: Refusal): string {
+  if (unquoted !== undefined) return ` with what is no text (${unquoted}).`;
+  return excerpt === '' ? '.' : `: "${excerpt}".`;
 }
 
 function authenticationFix({ authentication, authorized }: Refusal): string {

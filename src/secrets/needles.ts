@@ -7,6 +7,8 @@ const KEY = 4;
 const LEAST_PIECE = 6;
 /** So long a needle is also found where white space was put into it, as e-mail and logs wrap Base64. */
 const LEAST_WRAPPED = 12;
+/** So long a needle is also found in other letters: `ABC` for `abc`. Shorter ones would hit names and words. */
+const LEAST_ANY_CASE = 8;
 /** Bits of a hash: one look-up tells most places of a text apart from the begin and the end of every needle. */
 const FILTER = 1 << 16;
 
@@ -17,7 +19,7 @@ export class Needles {
   readonly #filter = new Uint8Array(FILTER);
 
   constructor(needles: Iterable<string>) {
-    for (const needle of [...new Set(needles)].sort((a, b) => b.length - a.length)) {
+    for (const needle of [...new Set(Array.from(needles, kept))].sort((a, b) => b.length - a.length)) {
       if (needle.length < KEY) continue;
       this.#index(this.#byHead, keyAt(needle, 0), needle);
       if (needle.length > LEAST_PIECE) this.#index(this.#byTail, keyAt(needle, needle.length - KEY), needle);
@@ -61,10 +63,25 @@ function longest(
   return undefined;
 }
 
-/** Four characters as one number; different ones may have the same. */
+/** A needle as it is kept: in small letters where letters do not matter. */
+function kept(needle: string): string {
+  return needle.length < LEAST_ANY_CASE ? needle : inSmallLetters(needle);
+}
+
+/** Of ASCII alone, which keeps every character where it is. */
+function inSmallLetters(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** As `inSmallLetters`, of one character's code. */
+function small(code: number): number {
+  return code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+}
+
+/** Four characters as one number, whatever their case; different ones may have the same. */
 function keyAt(text: string, at: number): number {
   let key = 0;
-  for (let i = at; i < at + KEY; i++) key = (Math.imul(key, 0x01000193) + text.charCodeAt(i)) | 0;
+  for (let i = at; i < at + KEY; i++) key = (Math.imul(key, 0x01000193) + small(text.charCodeAt(i))) | 0;
   return key;
 }
 
@@ -75,11 +92,13 @@ function hash(key: number): number {
 /** Where `needle`, which begins at `at`, ends: whole, or where the text was cut after enough of it. */
 function matchFrom(text: string, at: number, needle: string): number | undefined {
   const wrapped = needle.length >= LEAST_WRAPPED;
+  const anyCase = needle.length >= LEAST_ANY_CASE;
   let end = at;
   let matched = 0;
   for (; matched < needle.length && end < text.length; end++) {
-    if (text.charCodeAt(end) === needle.charCodeAt(matched)) matched++;
-    else if (!(wrapped && matched > 0 && isSpace(text.charCodeAt(end)))) break;
+    const code = text.charCodeAt(end);
+    if ((anyCase ? small(code) : code) === needle.charCodeAt(matched)) matched++;
+    else if (!(wrapped && matched > 0 && isSpace(code))) break;
   }
   if (matched === needle.length) return end;
   const isCut = end === text.length || /^(…|\.\.\.)/.test(text.slice(end, end + 3));
@@ -89,7 +108,9 @@ function matchFrom(text: string, at: number, needle: string): number | undefined
 /** Whether all between a cut and `end` are the last characters of `needle`. */
 function isTail(text: string, cut: number, end: number, needle: string): boolean {
   const length = end - cut;
-  return length >= LEAST_PIECE && length < needle.length && needle.endsWith(text.slice(cut, end));
+  if (length < LEAST_PIECE || length >= needle.length) return false;
+  const piece = text.slice(cut, end);
+  return needle.endsWith(needle.length < LEAST_ANY_CASE ? piece : inSmallLetters(piece));
 }
 
 /** Whether an ellipsis ends before `at`. */

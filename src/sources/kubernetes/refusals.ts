@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
-import { beginningOf } from '../../http/beginning.ts';
-import { EndpointError, refusalFailure, retryAfterOf } from '../../http/endpoint-error.ts';
+import { beginningOf, isBinary, typeOf } from '../../http/beginning.ts';
+import { EndpointError, type Refusal, refusalFailure, retryAfterOf } from '../../http/endpoint-error.ts';
 import { readJson } from '../../http/json.ts';
 import type { Answer } from '../../http/send.ts';
 import { duration, excerpt } from '../../printable.ts';
@@ -43,7 +43,12 @@ export async function podRefusal(
   const text = redact(await beginningOf(answer.body, READ), secrets);
   const retryAfter = retryAfterOf(answer.headers['retry-after']);
   const status = statusOf(text);
-  if (status === undefined) return podsOwn(answer.status, text, retryAfter, pod);
+  if (status === undefined) {
+    const said = isBinary(text)
+      ? { excerpt: '', unquoted: redact(typeOf(answer.headers), secrets) }
+      : { excerpt: excerpt(text) };
+    return podsOwn(answer.status, said, retryAfter, pod);
+  }
   const words = excerpt(status.message ?? '', 200);
   const said = `${answer.status} ${STATUS_CODES[answer.status] ?? ''}`.trim();
   if (answer.status === 401 || answer.status === 403) {
@@ -113,9 +118,14 @@ function proxyFix(
 }
 
 /** The answer of the service in the pod. */
-function podsOwn(status: number, text: string, retryAfter: number | undefined, pod: AskedPod): EndpointError {
-  if (status === 400 && /HTTP request to an HTTPS server/.test(text)) {
-    return new EndpointError(`${pod.name} answered 400 Bad Request: "${excerpt(text)}".`, {
+function podsOwn(
+  status: number,
+  said: Pick<Refusal, 'excerpt' | 'unquoted'>,
+  retryAfter: number | undefined,
+  pod: AskedPod,
+): EndpointError {
+  if (status === 400 && /HTTP request to an HTTPS server/.test(said.excerpt)) {
+    return new EndpointError(`${pod.name} answered 400 Bad Request: "${said.excerpt}".`, {
       fix: `The pod speaks TLS on port ${pod.port}: write \`scheme: https\`.`,
     });
   }
@@ -123,7 +133,7 @@ function podsOwn(status: number, text: string, retryAfter: number | undefined, p
     {
       status,
       statusText: STATUS_CODES[status] ?? '',
-      excerpt: excerpt(text),
+      ...said,
       retryAfter,
       authentication: undefined,
       authorized: false,

@@ -180,7 +180,7 @@ async function attempt(
     {
       status: answer.status,
       statusText: STATUS_CODES[answer.status] ?? '',
-      excerpt: await beginOf(answer.body, secrets),
+      ...(await beginOf(answer, secrets)),
       retryAfter: retryAfterOf(answer.headers['retry-after']),
       authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
       authorized: headers['authorization'] !== undefined,
