@@ -65,6 +65,17 @@ test('of another load no weight is held', async () => {
   await expect(heldWeights(fresh, committed.bytes, OPTIONS)).rejects.toThrow('has moved too far since');
 });
 
+test('of very many calls no weight is held', async () => {
+  const many = (times: number): Edge[] =>
+    Array.from({ length: 50_001 }, (_, at) => ({
+      ...{ caller: 'main.main', callee: `main.f${at}`, offset: 1 },
+      ...{ weight: at + times, values: [at + times, 10_000_000 * (at + times)] },
+    }));
+  await expect(heldWeights(madeOf(many(1)), writtenOf(many(2)), OPTIONS)).rejects.toThrow(
+    'more than 50,000 call edges',
+  );
+});
+
 test('of any profile either no weight is held, or the compiler decides what it would by the new one', async () => {
   let found = 0;
   await fc.assert(

@@ -1,5 +1,6 @@
 import { driftBetween, hasMovedTooFar } from './drift.ts';
 import { ExpectedError } from './errors.ts';
+import { count } from './format.ts';
 import { digest, type MergedProfile } from './merge.ts';
 import { profileBytes } from './profile/bytes.ts';
 import { encodeEdges, type Totals, totalsInWords, totalsOf } from './profile/compact.ts';
@@ -12,6 +13,9 @@ import { type Rename, withNewNames } from './profile/rename.ts';
 import { changesOf, holdWeights } from './profile/stable.ts';
 import { decodeOrExplain } from './profile/validate.ts';
 import { readRenamed } from './weighed.ts';
+
+/** The Go compiler's own profile has 4,000; of many more, the search takes minutes and more memory than a run may have. */
+const MOST_EDGES = 50_000;
 
 export interface HoldOptions {
   /** What functions of the committed profile are called today, as the user says and as git's history shows. */
@@ -46,6 +50,8 @@ export async function heldWeights(
   const before = renameExcluded(callEdges(old).edges, fresh.exclusions);
   if (before.length === 0) throw new ExpectedError('It has no call edge.');
   const after = callEdges(now).edges;
+  if (Math.max(before.length, after.length) > MOST_EDGES)
+    throw new ExpectedError(`There are more than ${count(MOST_EDGES, 'call edge')}.`);
   if (areSameDecisions(decisionsOf(callEdges(written).edges), decisionsOf(after)))
     return { merged: withEdges(fresh, now, old, before), held: before.length, isSame: true };
   if (hasMovedTooFar(driftBetween(await readRenamed(committed, renames), fresh), minDrift))
