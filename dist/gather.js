@@ -543,6 +543,8 @@ function weighing(edge, weight) {
 }
 
 // src/held-weights.ts
+/** The Go compiler's own profile has 4,000; of many more, the search takes minutes and more memory than a run may have. */
+const MOST_EDGES = 5e4;
 /**
 * Writes what is to be committed with the weights of the committed profile as far as that changes no decision of the compiler
 * (`holdWeights`), so that little changes in git, and nothing is compiled anew where no decision changes. Held weights grow old: where the
@@ -557,6 +559,7 @@ async function heldWeights(fresh, committed, { renames, minDrift }) {
 	const before = renameExcluded(callEdges(old).edges, fresh.exclusions);
 	if (before.length === 0) throw new ExpectedError("It has no call edge.");
 	const after = callEdges(now).edges;
+	if (Math.max(before.length, after.length) > MOST_EDGES) throw new ExpectedError(`There are more than ${count(MOST_EDGES, "call edge")}.`);
 	if (areSameDecisions(decisionsOf(callEdges(written).edges), decisionsOf(after))) return {
 		merged: withEdges(fresh, now, old, before),
 		held: before.length,
