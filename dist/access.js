@@ -1,11 +1,6 @@
-import { n as ExpectedError } from "./errors.js";
-import { n as start } from "./exec2.js";
+import { Cr as duration, Mt as start, _r as _usingCtx, br as ExpectedError, ct as secretsInCommand, dt as secretsOfHeader, ut as shownCommand, wr as excerpt } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
-import { n as excerpt, t as duration } from "./printable.js";
-import { n as secretsOfHeader } from "./header.js";
-import { r as shownCommand, t as secretsInCommand } from "./text.js";
-import { t as _usingCtx } from "./usingCtx.js";
 
 // src/sources/access.ts
 const TIMEOUT = 6e4;

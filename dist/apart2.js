@@ -1,5 +1,4 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { n as namesIn } from "./templates.js";
+import { br as ExpectedError, rt as namesIn, xr as UsageError } from "./start.js";
 import { t as defaultBranch } from "./publisher-for.js";
 import { t as findRefreshed } from "./find.js";
 

@@ -1,10 +1,8 @@
 import { t as getOctokit } from "./github.js";
 import { t as pRetry } from "./p-retry.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as isBounded } from "./json2.js";
+import { Et as retryAfterSeconds, Tt as lostAnswer, br as ExpectedError, vt as hasLostAnswer, wr as excerpt, wt as isResponseError } from "./start.js";
+import { t as isBounded } from "./json.js";
 import { n as nameOf } from "./send.js";
-import { n as excerpt } from "./printable.js";
-import { c as isResponseError, l as lostAnswer, n as hasLostAnswer, u as retryAfterSeconds } from "./errors2.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/github/bounded-fetch.ts

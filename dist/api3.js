@@ -1,14 +1,11 @@
 import { t as pLimit } from "./p-limit.js";
-import { n as excerpt, t as duration } from "./printable.js";
-import { r as redact } from "./secrets.js";
-import { r as removeWithUs } from "./survivors.js";
+import { Cr as duration, _r as _usingCtx, hr as removeWithUs, lr as redact, wr as excerpt } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { i as typeOf, n as beginningOf, r as isBinary, t as REFUSAL_BYTES } from "./beginning.js";
 import { r as saveBody } from "./download.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { n as nameOf, r as send } from "./send.js";
 import { t as Spool } from "./spool.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { STATUS_CODES } from "node:http";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,7 +1,6 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { Er as printableName, br as ExpectedError, xr as UsageError } from "./start.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";
-import { i as printableName } from "./printable.js";
 import { i as keyPattern, n as RESULT_SUFFIX } from "./choice.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";

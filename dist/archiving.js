@@ -1,10 +1,5 @@
-import { n as ExpectedError } from "./errors.js";
+import { Cr as duration, _r as _usingCtx, br as ExpectedError, jt as run, r as renderJson, vn as addFindings } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
-import { t as addFindings } from "./job.js";
-import { t as duration } from "./printable.js";
-import { t as renderJson } from "./json.js";
-import { t as run } from "./exec2.js";
-import { t as _usingCtx } from "./usingCtx.js";
 
 // src/commands/run-facts.ts
 /** Notes in the report when and of what it is, once; the clock is read when all was measured. */

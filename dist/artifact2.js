@@ -1,17 +1,12 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
-import { i as messageOf, n as ExpectedError } from "./errors.js";
+import { An as getDotPath, Bn as number, Cr as duration, Dt as serverWords, En as boolean, Er as printableName, Jn as safeParse, Ot as waitInWords, Rn as nullable, Sr as messageOf, St as isRateLimit, Tn as array, Vn as object, Yn as string, br as ExpectedError, hn as count, kt as apiUrlIn, wr as excerpt, wt as isResponseError, zn as nullish } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
-import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip, t as ZIP_LIMITS } from "./zip.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { t as count } from "./format.js";
-import { A as string, O as safeParse, b as number, n as boolean, s as getDotPath, t as array, v as nullable, x as object, y as nullish } from "./dist.js";
 import { t as pRetry } from "./p-retry.js";
 import { t as githubApi } from "./api.js";
-import { t as apiUrlIn } from "./api-url.js";
-import { c as isResponseError, d as serverWords, f as waitInWords, o as isRateLimit } from "./errors2.js";
 import { a as isThisMachine, n as nameOf, o as networkFor, r as send, s as networkForNamedHosts } from "./send.js";
 import { n as spoolBody } from "./spool.js";
 import { createHash } from "node:crypto";

@@ -1,6 +1,5 @@
 import { t as pRetry } from "./p-retry.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as duration } from "./printable.js";
+import { Cr as duration, br as ExpectedError } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as EndpointError } from "./endpoint-error.js";
 import { setTimeout } from "node:timers/promises";

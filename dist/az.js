@@ -1,7 +1,5 @@
-import { A as string, E as record, F as unknown, S as optional, T as pipe, b as number, d as is, i as date, r as check, t as array, x as object } from "./dist.js";
-import { i as messageOf, n as ExpectedError } from "./errors.js";
+import { $n as unknown, Bn as number, Dn as check, Er as printableName, Gn as pipe, Hn as optional, Kn as record, Mn as is, On as date, Sr as messageOf, Tn as array, Vn as object, Yn as string, br as ExpectedError, lr as redact, wr as excerpt } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
-import { i as printableName, n as excerpt } from "./printable.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";
 import { A as getCoreClientOptions, B as StorageSharedKeyCredential, C as iEqual, D as truncatedISO8061Date, E as toTags, F as HTTP_VERSION_1_1, G as authorizeRequestOnTenantChallenge, H as logger, I as HeaderConstants, K as isTokenCredential, L as SERVICE_VERSION, M as newPipeline, N as BATCH_MAX_PAYLOAD_IN_BYTES, O as StorageContextClient, P as HTTPURLConnection, R as StorageOAuthScopes, S as getURLPathAndQuery, T as parseObjectReplicationRecord, U as stringifyXML, V as AnonymousCredential, W as toHttpHeadersLike, _ as appendToURLPath, a as streamToBuffer2, b as extractConnectionStringParts, c as generateBlobSASQueryParametersInternal, d as tracingClient, f as StorageClient, g as EscapePath, h as ConvertInternalResponseOfListBlobHierarchy, i as PageBlobClient, j as isPipelineLike, k as Pipeline, l as SASQueryParameters, m as ConvertInternalResponseOfListBlobFlat, n as BlobClient, o as BlobLeaseClient, p as BlobNameToString, r as BlockBlobClient, s as generateBlobSASQueryParameters, t as AppendBlobClient, u as ipRangeToString, v as appendToURLQuery, w as isIpEndpointStyle, x as getURLPath, y as assertResponse, z as storageSharedKeyCredentialPolicy } from "./Clients.js";
@@ -9,7 +7,6 @@ import { T as createEmptyPipeline, _ as randomUUID, a as bearerTokenAuthenticati
 import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
 import { t as xmlBound } from "./xml.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
-import { r as redact } from "./secrets.js";
 import { Readable } from "node:stream";
 
 // node_modules/@azure/storage-blob/dist/esm/BatchUtils.js

@@ -1,6 +1,5 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { br as ExpectedError, fr as reasonOf, xr as UsageError } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
-import { r as reasonOf } from "./replace-file.js";
 import { createHash } from "node:crypto";
 import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";

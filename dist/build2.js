@@ -1,16 +1,10 @@
-import { i as replaceFile, n as readIfThere, r as reasonOf } from "./replace-file.js";
+import { Cn as closest, Jn as safeParse, Nn as literal, Rn as nullable, Tn as array, Un as parse$1, Vn as object, Yn as string, _r as _usingCtx, br as ExpectedError, dr as readIfThere, fr as reasonOf, gn as fixed, hn as count, pr as replaceFile, vn as addFindings, xr as UsageError } from "./start.js";
 import { _ as platformEnvironment, c as keepBinary, d as checkBuildFlags, f as requireTrimmed, g as binaryNames, l as prebuilt, o as sha256OfFile, p as differingSettings, r as makePair, s as clearPlace, u as requireApart, v as platformName, y as variantVariable } from "./build.js";
-import { n as ExpectedError, r as UsageError } from "./errors.js";
 import { c as runGo, i as lastLines } from "./go.js";
-import { t as closest } from "./explain.js";
-import { A as string, C as parse$1, O as safeParse, f as literal, t as array, v as nullable, x as object } from "./dist.js";
-import { n as fixed, t as count } from "./format.js";
 import { t as askGoProgram } from "./go-program.js";
-import { t as addFindings } from "./job.js";
 import { t as findProgram } from "./program.js";
 import { t as buildSide } from "./sides.js";
 import { t as toldSettings } from "./told-settings.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { mkdir, mkdtemp, readFile, rm, symlink, unlink } from "node:fs/promises";
 import { basename, isAbsolute, join, parse, relative, resolve } from "node:path";
 

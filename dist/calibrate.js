@@ -1,7 +1,6 @@
 import { t as asSentence } from "./ended.js";
-import { r as UsageError } from "./errors.js";
+import { Cr as duration, wr as excerpt, xr as UsageError } from "./start.js";
 import { i as lastLines } from "./go.js";
-import { n as excerpt, t as duration } from "./printable.js";
 import { r as lastWords } from "./sentences.js";
 import { a as runTogether, i as runMetered, r as printedBy, t as BudgetSpent } from "./meter.js";
 import { a as sides, i as pairOf, r as otherSide } from "./subject.js";

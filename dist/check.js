@@ -1,17 +1,12 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as run } from "./exec2.js";
-import { t as addFindings } from "./job.js";
+import { Gt as bytes, _n as share, br as ExpectedError, dr as readIfThere, hn as count, jt as run, vn as addFindings } from "./start.js";
 import { i as ownCode, n as declarations, r as declaredFunctions, t as renamesInGit } from "./renames-in-git.js";
-import { n as readIfThere } from "./replace-file.js";
-import { r as share, t as count } from "./format.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";
 import { A as findExcluded, S as compactToEdges, k as exclusionInWords } from "./weighed.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { f as profileBytes, i as symbolPath, t as declarationOf } from "./own.js";
 import { c as runGo } from "./go.js";
-import { t as bytes } from "./format2.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as findProgram } from "./program.js";
 import { readFile, readdir, realpath } from "node:fs/promises";

@@ -1,8 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { n as ExpectedError } from "./errors.js";
+import { Cr as duration, Er as printableName, br as ExpectedError, wr as excerpt } from "./start.js";
 import { t as objectName } from "./store.js";
-import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { i as leftOutByLimit, r as leftOutByAge, t as compare } from "./newest.js";
 
 // src/sources/objects/choice.ts

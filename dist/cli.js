@@ -1,12 +1,8 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as ENTRY_INPUTS, g as ABOUT } from "./several.js";
-import { r as reasonOf } from "./replace-file.js";
-import { t as renderJson } from "./json.js";
+import { er as ABOUT, fr as reasonOf, ir as tolerateClosedPipes, r as renderJson, rr as terminalHost, t as run, tr as ENTRY_INPUTS } from "./start.js";
 import { t as VERSION } from "./version.js";
-import { i as tolerateClosedPipes, r as terminalHost, t as run } from "./run.js";
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
 
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3139,7 +3135,7 @@ async function invocationOf(name, command) {
 	};
 }
 async function readSourcesFile(file, command) {
-	if (file === "-") return text(process.stdin);
+	if (file === "-") return (await import("node:stream/consumers")).text(process.stdin);
 	try {
 		return await readFile(file, "utf8");
 	} catch (error) {

@@ -1,4 +1,4 @@
-import { t as duration } from "./printable.js";
+import { Cr as duration } from "./start.js";
 
 // src/http/clock.ts
 /** Milliseconds by which two clocks may differ before anybody is told. */

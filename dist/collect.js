@@ -1,16 +1,11 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { Cr as duration, Er as printableName, _r as _usingCtx, at as fallbackName, br as ExpectedError, pr as replaceFile, vn as addFindings, xr as UsageError } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
-import { t as addFindings } from "./job.js";
-import { i as replaceFile } from "./replace-file.js";
 import { i as ownCode, r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
-import { t as fallbackName } from "./fallback.js";
 import { n as withDeadline } from "./deadline.js";
 import { p as judgeAll, t as factsOf } from "./merged-facts.js";
 import { t as objectName } from "./store.js";
-import { i as printableName, t as duration } from "./printable.js";
 import { r as readOrExplain, t as factsOfFile } from "./profile-file.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { t as gather } from "./gather.js";
 import { t as findProgram } from "./program.js";
 import { readFile } from "node:fs/promises";

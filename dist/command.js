@@ -1,11 +1,8 @@
 import { n as howItEnded, r as lastOutput } from "./ended.js";
-import { n as ExpectedError } from "./errors.js";
-import { n as start } from "./exec2.js";
+import { Cr as duration, Er as printableName, Mt as start, _r as _usingCtx, br as ExpectedError, wr as excerpt } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
-import { i as printableName, n as excerpt, t as duration } from "./printable.js";
 import { a as newest, n as datedFiles, t as compare } from "./newest.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 

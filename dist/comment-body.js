@@ -1,6 +1,5 @@
-import { a as markdownText, c as shorten, i as markdownCode } from "./escape.js";
+import { cn as markdownCode, fn as shorten, hn as count, ln as markdownText } from "./start.js";
 import { i as firstThatFits, r as publicView } from "./public-view.js";
-import { t as count } from "./format.js";
 import { i as left, l as table, t as blocks } from "./table.js";
 import { isAbsolute, relative, sep } from "node:path";
 

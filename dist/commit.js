@@ -1,6 +1,5 @@
-import { n as ExpectedError } from "./errors.js";
+import { br as ExpectedError, yt as hasStatus } from "./start.js";
 import { t as githubApi } from "./api.js";
-import { r as hasStatus } from "./errors2.js";
 import { c as moveBranch, i as changesOnto, n as explaining, o as writeGitHubCommit, r as missingBase, t as githubVersions } from "./github-versions.js";
 import { t as GitHubRepository } from "./github-repository2.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";

@@ -1,7 +1,5 @@
-import { n as ExpectedError } from "./errors.js";
-import { t as duration } from "./printable.js";
+import { Cr as duration, br as ExpectedError, gn as fixed, hn as count } from "./start.js";
 import { i as prometheusApi, n as lookbackOf, r as metricsIn, t as countersAsTheyAre } from "./promql.js";
-import { n as fixed, t as count } from "./format.js";
 import { t as mean } from "./average.js";
 import { t as hodgesLehmann } from "./hodges-lehmann.js";
 

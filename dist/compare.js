@@ -1,15 +1,11 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { i as replaceFile } from "./replace-file.js";
+import { Nt as applyGates, _r as _usingCtx, br as ExpectedError, pr as replaceFile, vn as addFindings, xr as UsageError } from "./start.js";
 import { r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";
-import { t as applyGates } from "./gates.js";
 import { t as gather } from "./gather.js";
 import { t as factsOf } from "./merged-facts.js";
-import { t as addFindings } from "./job.js";
 import { t as findProgram } from "./program.js";
 import { t as buildSide } from "./sides.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { basename, join } from "node:path";
 
 // src/commands/production.ts

@@ -1,9 +1,8 @@
-import { t as seededRandom } from "./random.js";
+import { hn as count, j as seededRandom } from "./start.js";
 import { n as median } from "./average.js";
 import { _ as printedLine, a as leastRoundSeconds, c as runSeconds, d as runBenchmark, f as runBenchmarkTogether, h as metricOf, l as runsAlone, m as costLine, n as timedSeconds, o as pairsPerRound, p as configurationLines, r as untimedShare, s as planWhatFits, t as calibrate, u as smallestBudget } from "./calibrate.js";
 import { i as pairOf, n as isFinding, t as SIDES } from "./subject.js";
 import { d as checkBuildFlags } from "./build.js";
-import { t as count } from "./format.js";
 import { n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries, t as NoTestBinary } from "./test-binaries.js";
 import { a as runRounds, i as overallLogRatios, n as judge, r as sameBytes, t as inconclusive } from "./judge.js";

@@ -1,13 +1,9 @@
-import { n as ExpectedError, t as Cancelled } from "./errors.js";
+import { F as callEdges, I as compareText, Mt as start, R as edgeKey, _r as _usingCtx, br as ExpectedError, vn as addFindings, yr as Cancelled } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { i as pgoFlag, t as buildContext } from "./build.js";
-import { a as edgeKey, n as callEdges, r as compareText } from "./edges.js";
 import { f as profileBytes, i as symbolPath, o as decodeProfile, r as splitSymbol } from "./own.js";
 import { a as inlinedSites, i as valueAt, n as frameChanges, o as profileName, s as siteKey, t as readFunctionTable } from "./pclntab.js";
-import { n as start } from "./exec2.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
-import { t as addFindings } from "./job.js";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path, { join } from "node:path";
 import { devNull } from "node:os";

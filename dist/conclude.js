@@ -1,10 +1,5 @@
-import { n as ExpectedError } from "./errors.js";
-import { t as addFindings } from "./job.js";
-import { t as machineFailure } from "./replace-file.js";
+import { Bn as number, Ct as isRefusal, Dt as serverWords, Gn as pipe, Jn as safeParse, Ln as minValue, Vn as object, br as ExpectedError, jn as integer, kt as apiUrlIn, ur as machineFailure, vn as addFindings, yt as hasStatus } from "./start.js";
 import { i as noteRun, n as archiveResult } from "./archiving.js";
-import { O as safeParse, T as pipe, _ as minValue, b as number, u as integer, x as object } from "./dist.js";
-import { t as apiUrlIn } from "./api-url.js";
-import { d as serverWords, r as hasStatus, s as isRefusal } from "./errors2.js";
 import { readFile } from "node:fs/promises";
 
 // src/commands/comment.ts

@@ -1,13 +1,11 @@
 import { t as pLimit } from "./p-limit.js";
-import { n as ExpectedError } from "./errors.js";
+import { Tn as array, Vn as object, Yn as string, br as ExpectedError, wr as excerpt } from "./start.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT, o as saveFromApi, r as RefusedCall } from "./api3.js";
 import { t as clockDifference } from "./clock.js";
-import { n as excerpt } from "./printable.js";
 import { n as datesOf, r as youngPart } from "./period.js";
 import { r as unpack } from "./zip.js";
 import { o as networkFor } from "./send.js";
-import { A as string, t as array, x as object } from "./dist.js";
-import { r as readJson } from "./json2.js";
+import { r as readJson } from "./json.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 

@@ -1,5 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
-import { n as start } from "./exec2.js";
+import { Mt as start, br as ExpectedError } from "./start.js";
 import { c as runGo, n as goToolchain, s as pprofCommand } from "./go.js";
 import { t as packageRoot } from "./package-root.js";
 import { t as git } from "./git.js";

@@ -1,4 +1,4 @@
-import { n as excerpt } from "./printable.js";
+import { wr as excerpt } from "./start.js";
 import { constants } from "node:os";
 
 // src/ended.ts

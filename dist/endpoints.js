@@ -1,5 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
-import { t as count } from "./format.js";
+import { br as ExpectedError, hn as count } from "./start.js";
 import { r as isGone } from "./endpoint-error.js";
 import { r as takeProfile } from "./pprof.js";
 import { n as tally, t as areMany } from "./tally.js";

@@ -1,13 +1,9 @@
 import { a as weigh, c as mergeProfiles, f as ofWantedBuild, i as reportExclusions, m as fileJudge, n as preparePprof, p as judgeAll, r as exclusionsFor, t as factsOf } from "./merged-facts.js";
-import { i as isWithinNoise, r as inWords, t as driftBetween } from "./drift.js";
-import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { A as isWithinNoise, D as driftBetween, _r as _usingCtx, br as ExpectedError, dr as readIfThere, k as inWords, pr as replaceFile, vn as addFindings, xr as UsageError } from "./start.js";
 import { r as goVersion } from "./go.js";
-import { t as addFindings } from "./job.js";
 import { c as areOfDifferentPrograms, l as originInWords } from "./weighed.js";
 import { t as potentialOf } from "./potential.js";
-import { i as replaceFile, n as readIfThere } from "./replace-file.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { join, resolve } from "node:path";
 
 // src/commands/files.ts

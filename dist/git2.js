@@ -1,6 +1,5 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
+import { br as ExpectedError, wr as excerpt, xr as UsageError } from "./start.js";
 import { a as BODY_FILE, i as publishedOn, n as commitOnto, o as removeBodyFile, r as foreignOn, s as writeBodyFile, t as changesOnto } from "./on-branch.js";
-import { n as excerpt } from "./printable.js";
 import { n as LocalRepository, r as firstLine } from "./local-repository.js";
 import { t as MayOnlyRead } from "./may-only-read.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";

@@ -1,7 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { r as hasStatus } from "./errors2.js";
-import { t as obstacleAt } from "./obstacle.js";
+import { br as ExpectedError, ht as obstacleAt, xr as UsageError, yt as hasStatus } from "./start.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts

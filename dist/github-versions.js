@@ -1,5 +1,4 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { c as isResponseError, d as serverWords, f as waitInWords, o as isRateLimit, r as hasStatus, t as acceptedPermission } from "./errors2.js";
+import { Dt as serverWords, Ot as waitInWords, St as isRateLimit, _t as acceptedPermission, br as ExpectedError, wt as isResponseError, xr as UsageError, yt as hasStatus } from "./start.js";
 import { r as versionsAmong, t as candidatesFor } from "./versions.js";
 import { t as MayOnlyRead } from "./may-only-read.js";
 import { n as blobSha } from "./github-repository2.js";

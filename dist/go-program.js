@@ -1,5 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
-import { t as run } from "./exec2.js";
+import { br as ExpectedError, jt as run } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { t as run } from "./exec2.js";
+import { br as ExpectedError, jt as run, xr as UsageError } from "./start.js";
 import { join } from "node:path";
 
 // src/go.ts

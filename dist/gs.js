@@ -1,19 +1,14 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as string, D as regex, E as record, O as safeParse, S as optional, T as pipe, d as is, f as literal, p as looseObject, r as check, t as array, w as picklist, x as object } from "./dist.js";
+import { Dn as check, Er as printableName, Gn as pipe, Hn as optional, Jn as safeParse, Kn as record, Mn as is, Nn as literal, Pn as looseObject, Tn as array, Vn as object, Wn as picklist, Yn as string, br as ExpectedError, dt as secretsOfHeader, gr as readRegularFile, lr as redact, qn as regex, wr as excerpt } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";
-import { i as printableName, n as excerpt } from "./printable.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";
 import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
-import { n as parseJson } from "./json2.js";
-import { r as redact } from "./secrets.js";
+import { n as parseJson } from "./json.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { n as ExpectedError } from "./errors.js";
-import { n as secretsOfHeader } from "./header.js";
 import { t as require_undici } from "./undici.js";
-import { t as readRegularFile } from "./read-file.js";
 import { createHash, createPrivateKey } from "node:crypto";
 import { join, resolve } from "node:path";
 
@@ -1037,7 +1032,7 @@ var require_gaxios = /* @__PURE__ */ __commonJSMin(((exports, module, this$8) =>
 		* @returns A proxy agent
 		*/
 		static async #getProxyAgent() {
-			this.#proxyAgent ||= (await import("./dist4.js").then((m) => /* @__PURE__ */ __toESM(m.default))).HttpsProxyAgent;
+			this.#proxyAgent ||= (await import("./dist2.js").then((m) => /* @__PURE__ */ __toESM(m.default))).HttpsProxyAgent;
 			return this.#proxyAgent;
 		}
 		static async #getFetch() {

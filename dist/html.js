@@ -1,14 +1,8 @@
 import { i as firstThatFits, t as placeOf } from "./public-view.js";
 import { _ as platformRows, a as targetGroups, c as inputsInWords, d as loadInWords, f as loadRows, g as binariesInWords, h as historyRows, l as samplesInWords, o as targetsHeadline, s as collectedInWords, t as allNames } from "./targets-headline.js";
-import { c as shorten, r as html, s as shellWord, t as codeAndProse, u as visible } from "./escape.js";
-import { a as changeWithInterval, d as secondsDifference, i as change, m as time, n as bytesDifference, o as plusMinus, p as shortSha, s as points, t as bytes, u as seconds } from "./format2.js";
-import { A as productionRow, C as compilerInWords, D as orderedGates, N as tellingFunctions, O as potentialInWords, S as NOTHING_TELLING, T as haveWeights, _ as axisFor, b as positionOn, c as comparisonHeadline, g as sides, h as overlapText, i as targetRows, j as releaseInWords, k as productionQuantity, l as decisionText, m as overlapOf, o as bandInWords, p as overallChange, s as chanceInWords, u as headline, v as equivalenceOf, w as differenceInWords, x as tickLabel, y as intervalRows } from "./targets.js";
-import { n as fixed, r as share, t as count } from "./format.js";
-import { a as overallQuantity, c as measured, i as isSignificant, l as measuredDifference, n as decisiveRows, o as rowTitle, r as informativeRows, s as verdictInWords, t as commonUnit, u as quantityOf } from "./measurement-rows.js";
-import { a as placesBeside, i as groupFindings, r as countBySeverity, t as allFindings } from "./grouped-findings.js";
+import { $ as tellingFunctions, Bt as rowTitle, C as intervalRows, E as EQUIVALENCE, Ft as commonUnit, G as haveWeights, Gt as bytes, H as NOTHING_TELLING, Ht as measured, It as decisiveRows, J as potentialInWords, Jt as change, Kt as bytesDifference, Lt as informativeRows, Rt as isSignificant, S as equivalenceOf, Sn as placesBeside, T as tickLabel, U as compilerInWords, Ut as measuredDifference, Vt as verdictInWords, W as differenceInWords, Wt as quantityOf, X as productionRow, Xt as plusMinus, Y as productionQuantity, Yt as changeWithInterval, Z as releaseInWords, Zt as points, _ as overallChange, _n as share, an as codeAndProse, b as sides, bn as countBySeverity, c as targetRows, d as chanceInWords, dn as shellWord, en as seconds, f as comparisonHeadline, fn as shorten, gn as fixed, hn as count, in as time, m as headline, mn as visible, p as decisionText, q as orderedGates, rn as shortSha, sn as html, tn as secondsDifference, u as bandInWords, v as overlapOf, w as positionOn, x as axisFor, xn as groupFindings, y as overlapText, yn as allFindings, zt as overallQuantity } from "./start.js";
 import { t as cameOutWider } from "./precision.js";
 import { n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
-import { t as EQUIVALENCE } from "./comparison.js";
 import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { basename } from "node:path";

@@ -1,10 +1,9 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as createClientLogger, E as retryPolicy$1, b as AbortError, d as createTracingClient, g as isNodeLike, h as isNode, m as isError, o as createPipelineRequest, p as calculateRetryDelay, s as createHttpHeaders, t as ServiceClient, w as getLogLevel } from "./serviceClient.js";
 import { t as require_jws } from "./jws.js";
-import { i as require_ms } from "./dist3.js";
+import { i as require_ms } from "./dist.js";
 import { t as require_undici } from "./undici.js";
-import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { n as excerpt } from "./printable.js";
+import { Sr as messageOf, br as ExpectedError, wr as excerpt } from "./start.js";
 import crypto, { createHash } from "crypto";
 import { accessSync, constants, readFileSync, statSync } from "fs";
 import path from "path";

@@ -1,8 +1,5 @@
-import { t as require_dist } from "./dist2.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as addFindings } from "./job.js";
+import { br as ExpectedError, dr as readIfThere, pr as replaceFile, st as require_dist, vn as addFindings } from "./start.js";
 import { t as packageRoot } from "./package-root.js";
-import { i as replaceFile, n as readIfThere } from "./replace-file.js";
 import { n as repositoryRoot } from "./git.js";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";

@@ -1,6 +1,5 @@
 import { n as fitTo, r as pad, t as displayWidth } from "./columns.js";
-import { u as visible } from "./escape.js";
-import { _ as axisFor, b as positionOn, x as tickLabel } from "./targets.js";
+import { T as tickLabel, mn as visible, w as positionOn, x as axisFor } from "./start.js";
 
 // src/report/interval-plot.ts
 /**

@@ -1,5 +1,4 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { a as shortage, o as makeFolder, r as reasonOf, t as machineFailure } from "./replace-file.js";
+import { br as ExpectedError, fr as reasonOf, mr as shortage, ur as machineFailure, vr as makeFolder, xr as UsageError } from "./start.js";
 import { join, resolve } from "node:path";
 
 // src/targets/job-of-target.ts

@@ -1,372 +1,78 @@
-import { i as groupFindings, t as allFindings } from "./grouped-findings.js";
+import { Jn as safeParse } from "./start.js";
 
-// src/report/json.ts
-const SIDE = [
-	...[
-		"pgo",
-		"path",
-		"bytes",
-		"sha256",
-		"seconds"
-	],
-	...[
-		"runs",
-		"work",
-		"cpuSecondsPerWork",
-		"peakMemory",
-		"throughput",
-		"latencies",
-		"failed",
-		"saturation"
-	],
-	...[
-		"timeline",
-		"flat",
-		"cumulative",
-		"cold",
-		"warm"
-	]
-];
-const CALL_SITES = [
-	"gained",
-	"lost",
-	"gainedWeight",
-	"hottest"
-];
-const FUNCTION = [
-	"name",
-	"baseline",
-	"candidate",
-	"chance",
-	"callers"
-];
-const DOCUMENT = [
-	"command",
-	"target",
-	"subject",
-	"run",
-	"settings",
-	"sources",
-	"findings",
-	"findingGroups",
-	"targets",
-	"profile",
-	"fallback",
-	"renames",
-	"decision",
-	"build",
-	"comparison",
-	"load",
-	"compiler",
-	"differences",
-	"potential",
-	"production",
-	"history",
-	"gates",
-	"publication",
-	"error"
-];
-/** The documented order of the keys of each object, by the key it stands under; unlisted keys follow by name. */
-const ORDER = {
-	document: DOCUMENT,
-	run: [
-		"time",
-		"revision",
-		"url"
-	],
-	subject: [
-		"module",
-		"package",
-		"goVersion",
-		"actionVersion"
-	],
-	sources: [
-		"source",
-		"kind",
-		"weight",
-		"collected",
-		"findings"
-	],
-	findings: [
-		"severity",
-		"source",
-		"file",
-		"line",
-		"message",
-		"fix"
-	],
-	findingGroups: [
-		"severity",
-		"message",
-		"fix",
-		"count",
-		"places"
-	],
-	profile: [
-		"path",
-		"repositoryPath",
-		"bytes",
-		"sha256",
-		"samples",
-		"cpuSeconds",
-		"edges",
-		"archive"
-	],
-	fallback: ["used", "reason"],
-	builds: [
-		"id",
-		"profiles",
-		"newest"
-	],
-	renames: [
-		"from",
-		"to",
-		"commit"
-	],
-	decision: [
-		"kind",
-		"reason",
-		"overlap",
-		"noiseOverlap",
-		"weightOverlap",
-		"noiseWeightOverlap",
-		"staleWeight",
-		"movedFunctions",
-		"movedEdges"
-	],
-	movedFunctions: [
-		"name",
-		"before",
-		"after"
-	],
-	movedEdges: [
-		"name",
-		"before",
-		"after"
-	],
-	build: ["baseline", "candidate"],
-	binaries: [
-		"platform",
-		"side",
-		"pgo",
-		"cgo",
-		"path",
-		"bytes",
-		"sha256",
-		"seconds",
-		"reproduced"
-	],
-	baseline: SIDE,
-	candidate: SIDE,
-	comparison: [
-		"verdict",
-		"change",
-		"interval",
-		"reason",
-		"rounds",
-		"seconds",
-		"ended",
-		"precision",
-		"equivalence",
-		"measurements"
-	],
-	measurements: [
-		"name",
-		"unit",
-		"better",
-		"decisive",
-		"baseline",
-		"candidate",
-		"change",
-		"interval",
-		"familyInterval",
-		"verdict",
-		"pairs"
-	],
-	load: [
-		"work",
-		"tool",
-		"cpus",
-		"baseline",
-		"candidate"
-	],
-	latencies: [
-		"min",
-		"mean",
-		"p50",
-		"p90",
-		"p95",
-		"p99",
-		"p99.9",
-		"max"
-	],
-	saturation: ["perSecond", "reached"],
-	timeline: [
-		"seconds",
-		"cpus",
-		"memory"
-	],
-	compiler: [
-		"inlining",
-		"devirtualization",
-		"frames",
-		"size",
-		"buildTimes",
-		"hazards"
-	],
-	inlining: CALL_SITES,
-	devirtualization: CALL_SITES,
-	hottest: [
-		"caller",
-		"callee",
-		"position",
-		"weight"
-	],
-	frames: [
-		"functions",
-		"grown",
-		"shrunk",
-		"baselineBytes",
-		"candidateBytes",
-		"onStacks",
-		"largest"
-	],
-	largest: [
-		"function",
-		"baseline",
-		"candidate",
-		"weight"
-	],
-	size: [
-		"baseline",
-		"candidate",
-		"baselineText",
-		"candidateText"
-	],
-	buildTimes: ["baseline", "candidate"],
-	hazards: [
-		"title",
-		"message",
-		"fix",
-		"url"
-	],
-	differences: [
-		"kind",
-		"workload",
-		"unit",
-		"baseline",
-		"candidate",
-		"samples",
-		"files",
-		"flat",
-		"cumulative"
-	],
-	files: ["baseline", "candidate"],
-	flat: FUNCTION,
-	cumulative: FUNCTION,
-	callers: [
-		"name",
-		"baseline",
-		"candidate"
-	],
-	potential: [
-		"user",
-		"runtime",
-		"gc",
-		"syscalls",
-		"cgo",
-		"ceiling",
-		"fromPgoBuild",
-		"fromPgoBuildReason"
-	],
-	production: [
-		"released",
-		"queries",
-		"comparisons",
-		"confounders"
-	],
-	comparisons: [
-		"method",
-		"description",
-		"cpu",
-		"traffic",
-		"cpuPerTraffic",
-		"series",
-		"change",
-		"interval",
-		"pairs",
-		"placebo"
-	],
-	queries: ["cpu", "traffic"],
-	cpu: ["before", "after"],
-	series: ["before", "after"],
-	traffic: ["before", "after"],
-	cpuPerTraffic: ["before", "after"],
-	history: ["targets"],
-	targets: [
-		"target",
-		"points",
-		...DOCUMENT
-	],
-	points: [
-		"time",
-		"revision",
-		"verdict",
-		"gain",
-		"interval",
-		"cpuPerOp",
-		"rows",
-		"memory",
-		"size"
-	],
-	gates: [
-		"condition",
-		"outcome",
-		"reason"
-	],
-	publication: [
-		"kind",
-		"operation",
-		"number",
-		"url",
-		"branch",
-		"headSha",
-		"reason"
-	],
-	error: ["message", "fix"]
-};
+// src/http/json.ts
 /**
-* The result document: one JSON object, keys in a stable order, a newline at the end. Characters that a terminal
-* obeys or an editor hides are written as `\u` escapes, which every JSON reader turns back. Numbers that are not
-* finite become null.
+* Bytes of JSON that are read, and how many values may be in them: a thousand times what one takes on the wire can be
+* needed to hold it. Pages of 500 Kubernetes pods, the largest that are asked for, have a fifth of that.
 */
-function renderJson(report) {
-	return `${JSON.stringify(inOrder(documentOf(report), "document"), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+const MOST_BYTES = 33554432;
+const MOST_VALUES = 2e6;
+/** Digits of one number, which take a parser more than a text does. */
+const MOST_DIGITS = 1e3;
+/** Lists and objects within each other; no API nests more than ten. */
+const MOST_DEPTH = 100;
+/**
+* The value of a JSON text; undefined for what is none, and for one that is made to use up memory: more than 32 MiB,
+* 2,000,000 values, 100 levels or 1,000 digits.
+*/
+function parseJson(bytes) {
+	const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
+	if (!isBounded(text)) return void 0;
+	try {
+		return JSON.parse(text.toString());
+	} catch {
+		return;
+	}
 }
-function documentOf(report) {
-	const findingGroups = groupsOf(report);
-	const { flameGraphs: _, targets, ...told } = report;
-	return {
-		...told,
-		...findingGroups.length > 0 && { findingGroups },
-		...targets && { targets: targets.map(documentOf) }
-	};
+/** As `parseJson`, for a document that is as `schema` has it; undefined for any other. */
+function readJson(bytes, schema) {
+	const parsed = safeParse(schema, parseJson(bytes), { abortEarly: true });
+	return parsed.success ? parsed.output : void 0;
 }
-/** Those of `findings` that say the same about several places, each kind once. */
-function groupsOf(report) {
-	return groupFindings(allFindings(report)).filter(({ places }) => places.length > 1).map(({ first: _, ...group }) => group);
+const [QUOTE, COMMA, BACKSLASH, ZERO, NINE] = [
+	34,
+	44,
+	92,
+	48,
+	57
+];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+	91,
+	93,
+	123,
+	125
+];
+/** Whether a JSON text is not made to use up memory; by its punctuation alone, before anything is made of it. */
+function isBounded(text) {
+	if (text.length > MOST_BYTES) return false;
+	let [values, depth, digits] = [
+		1,
+		0,
+		0
+	];
+	for (let at = 0; at < text.length; at += 1) {
+		const byte = text[at] ?? 0;
+		digits = byte >= ZERO && byte <= NINE ? digits + 1 : 0;
+		if (byte === QUOTE) at = endOfText(text, at);
+		else if (byte === COMMA) values += 1;
+		else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+			values += 1;
+			depth += 1;
+		} else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+		if (values > MOST_VALUES || depth > MOST_DEPTH || digits > MOST_DIGITS) return false;
+	}
+	return true;
 }
-/** A copy with ordered keys; the elements of an array go by the array's key. */
-function inOrder(value, under) {
-	if (Array.isArray(value)) return value.map((element) => inOrder(element, under));
-	if (typeof value !== "object" || value === null) return value;
-	const order = Object.hasOwn(ORDER, under) && ORDER[under] || [];
-	const rank = (key) => order.includes(key) ? order.indexOf(key) : order.length;
-	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)).map(([key, child]) => [key, inOrder(child, key)]));
+/** Index of the quote that ends the text which begins at `start`. */
+function endOfText(json, start) {
+	let end = json.indexOf(QUOTE, start + 1);
+	while (end !== -1 && isEscaped(json, end)) end = json.indexOf(QUOTE, end + 1);
+	return end === -1 ? json.length : end;
 }
-/** One escape per UTF-16 code unit, as JSON wants it. */
-function escaped(character) {
-	return Array.from({ length: character.length }, (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, "0")}`).join("");
+function isEscaped(json, at) {
+	let backslashes = 0;
+	while (json[at - 1 - backslashes] === BACKSLASH) backslashes += 1;
+	return backslashes % 2 === 1;
 }
 
-export { renderJson as t };
+export { parseJson as n, readJson as r, isBounded as t };

@@ -1,8 +1,6 @@
-import { t as count } from "./format.js";
+import { E as EQUIVALENCE, M as shuffled, hn as count, j as seededRandom } from "./start.js";
 import { n as median, t as mean } from "./average.js";
 import { a as walshAverage, i as sorted, n as intervalRank, o as walshCount, r as signedRankTest, t as hodgesLehmann } from "./hodges-lehmann.js";
-import { n as shuffled, t as seededRandom } from "./random.js";
-import { t as EQUIVALENCE } from "./comparison.js";
 import { t as cameOutWider } from "./precision.js";
 import { t as BudgetSpent } from "./meter.js";
 

@@ -1,13 +1,10 @@
-import { n as ExpectedError } from "./errors.js";
-import { n as fixed, r as share, t as count } from "./format.js";
-import { t as duration } from "./printable.js";
+import { Cr as duration, _n as share, _r as _usingCtx, br as ExpectedError, gn as fixed, hn as count } from "./start.js";
 import { n as median, t as mean } from "./average.js";
 import { i as pairOf } from "./subject.js";
 import { a as limitCpus, i as whyNothingListens, n as waitForService, o as createCountingGroup, r as requireUnused, t as startShell } from "./shell.js";
 import { r as lastWords, t as endedBeforeReady } from "./sentences.js";
 import { t as BudgetSpent } from "./meter.js";
 import { n as howItEnded, r as lastOutput, t as asSentence } from "./ended.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { n as stillNotReady, r as stillRunning, t as LoadUnfinished } from "./unfinished.js";
 import { n as saysItRamps, t as understand } from "./understand.js";
 import { randomUUID } from "node:crypto";

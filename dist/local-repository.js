@@ -1,5 +1,4 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { t as run } from "./exec2.js";
+import { br as ExpectedError, jt as run, xr as UsageError } from "./start.js";
 
 // src/publish/local-repository.ts
 /** Who commits where git has not been told: never the machine's own user and host name. */

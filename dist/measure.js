@@ -1,7 +1,4 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { A as string, D as regex, F as unknown, N as tuple, O as safeParse, S as optional, T as pipe, _ as minValue, b as number$2, g as minLength, m as maxLength, n as boolean, o as finite, r as check, t as array, v as nullable, w as picklist, x as object } from "./dist.js";
-import { t as addFindings } from "./job.js";
-import { t as count } from "./format.js";
+import { $n as unknown, Bn as number$2, Dn as check, En as boolean, Fn as maxLength, Gn as pipe, Hn as optional, In as minLength, Jn as safeParse, Ln as minValue, Rn as nullable, Tn as array, Vn as object, Wn as picklist, Yn as string, Zn as tuple, br as ExpectedError, hn as count, kn as finite, qn as regex, vn as addFindings, xr as UsageError } from "./start.js";
 import { t as compare } from "./newest.js";
 import { m as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
 import { t as toldSettings } from "./told-settings.js";

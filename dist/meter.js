@@ -1,7 +1,5 @@
-import { n as ExpectedError } from "./errors.js";
-import { n as start } from "./exec2.js";
+import { Mt as start, _r as _usingCtx, br as ExpectedError } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 

@@ -1,5 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
-import { t as duration } from "./printable.js";
+import { Cr as duration, br as ExpectedError } from "./start.js";
 import { stat } from "node:fs/promises";
 
 // src/sources/newest.ts

@@ -1,14 +1,11 @@
 import { t as pLimit } from "./p-limit.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as count } from "./format.js";
+import { Cr as duration, Er as printableName, _r as _usingCtx, br as ExpectedError, hn as count } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";
-import { i as printableName, t as duration } from "./printable.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip } from "./zip.js";
 import { r as chooseObjects, t as MAX_LISTED } from "./choice.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 

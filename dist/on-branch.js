@@ -1,7 +1,4 @@
-import { i as printableName } from "./printable.js";
-import { i as replaceFile, n as readIfThere } from "./replace-file.js";
-import { r as removeWithUs } from "./survivors.js";
-import { t as obstacleAt } from "./obstacle.js";
+import { Er as printableName, dr as readIfThere, hr as removeWithUs, ht as obstacleAt, pr as replaceFile } from "./start.js";
 import { n as isSame } from "./versions.js";
 import { r as signedOff } from "./publisher.js";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,3 +1,3 @@
 import { n as refreshOne, t as leftAlone } from "./one.js";
 
-export { leftAlone, refreshOne };
+export { refreshOne };

@@ -1,4 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
+import { br as ExpectedError } from "./start.js";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 

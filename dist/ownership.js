@@ -1,5 +1,4 @@
-import { i as printableName } from "./printable.js";
-import { i as isGraphQlError, n as hasLostAnswer, r as hasStatus } from "./errors2.js";
+import { Er as printableName, bt as isGraphQlError, vt as hasLostAnswer, yt as hasStatus } from "./start.js";
 
 // src/github/create-once.ts
 /** How often what may be there already is looked for, and then made once more. */

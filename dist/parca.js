@@ -1,5 +1,4 @@
-import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { n as excerpt, t as duration } from "./printable.js";
+import { Cr as duration, Sr as messageOf, br as ExpectedError, lr as redact, wr as excerpt } from "./start.js";
 import { n as datesOf, r as youngPart, t as busiestPart } from "./period.js";
 import { t as clockDifference } from "./clock.js";
 import { t as compare } from "./newest.js";
@@ -9,7 +8,6 @@ import { a as readApi, n as DEFAULT_API_TIMEOUT } from "./api3.js";
 import { n as nameOf, o as networkFor } from "./send.js";
 import { t as headersFor } from "./access.js";
 import { t as EndpointError } from "./endpoint-error.js";
-import { r as redact } from "./secrets.js";
 import { gunzipSync } from "node:zlib";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
-import { t as duration } from "./printable.js";
+import { Cr as duration, br as ExpectedError } from "./start.js";
 
 // src/sources/period.ts
 /** The period as dates, seen from `now`. */

@@ -1,10 +1,8 @@
-import { n as ExpectedError } from "./errors.js";
+import { Cr as duration, br as ExpectedError, mt as userInfo, pt as basicAuthorization, wr as excerpt } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { n as beginOf, r as saveBody } from "./download.js";
 import { a as retryAfterOf, i as refusalFailure, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { n as nameOf, o as networkFor, r as send } from "./send.js";
-import { n as userInfo, t as basicAuthorization } from "./user-info.js";
-import { n as excerpt, t as duration } from "./printable.js";
 import { t as headersFor } from "./access.js";
 import { t as LONGEST_TIMER } from "./deadline.js";
 import { STATUS_CODES } from "node:http";

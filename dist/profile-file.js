@@ -1,4 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
+import { br as ExpectedError } from "./start.js";
 import { D as totalsOf, a as judge, r as readRenamed } from "./weighed.js";
 import { t as isoDate } from "./provenance.js";
 import { createHash } from "node:crypto";

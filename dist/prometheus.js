@@ -1,7 +1,5 @@
-import { n as ExpectedError } from "./errors.js";
-import { t as count } from "./format.js";
+import { Cr as duration, br as ExpectedError, hn as count, wr as excerpt } from "./start.js";
 import { i as hostOf, l as isMetadataAddress, o as networkFor, s as networkForNamedHosts } from "./send.js";
-import { n as excerpt, t as duration } from "./printable.js";
 import { i as prometheusApi, r as metricsIn } from "./promql.js";
 import { t as headersFor } from "./access.js";
 import { t as profileEndpoints } from "./endpoints.js";

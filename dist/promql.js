@@ -1,8 +1,7 @@
-import { n as excerpt } from "./printable.js";
-import { n as ExpectedError } from "./errors.js";
+import { br as ExpectedError, wr as excerpt } from "./start.js";
 import { o as networkFor } from "./send.js";
 import { t as headersFor } from "./access.js";
-import { n as parseJson } from "./json2.js";
+import { n as parseJson } from "./json.js";
 import { i as callApi } from "./api3.js";
 import { t as clockDifference } from "./clock.js";
 

@@ -1,4 +1,4 @@
-import { t as allFindings } from "./grouped-findings.js";
+import { yn as allFindings } from "./start.js";
 
 // src/report/fit.ts
 /**

@@ -1,10 +1,5 @@
-import { r as UsageError } from "./errors.js";
-import { t as apiUrlIn } from "./api-url.js";
-import { n as secretsOfHeader } from "./header.js";
-import { n as secretsInUrl } from "./text.js";
+import { dr as readIfThere, dt as secretsOfHeader, kt as apiUrlIn, lt as secretsInUrl, nt as fillTemplates, xr as UsageError } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
-import { t as fillTemplates } from "./templates.js";
-import { n as readIfThere } from "./replace-file.js";
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";
 

@@ -1,6 +1,4 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { c as shorten } from "./escape.js";
-import { a as isOutage, d as serverWords, r as hasStatus, s as isRefusal } from "./errors2.js";
+import { Ct as isRefusal, Dt as serverWords, br as ExpectedError, fn as shorten, xr as UsageError, xt as isOutage, yt as hasStatus } from "./start.js";
 import { a as isExactly, i as changesOnto, l as putBranch, n as explaining, o as writeGitHubCommit, r as missingBase, s as deleteBranch, t as githubVersions } from "./github-versions.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
 import { t as githubApi } from "./api.js";

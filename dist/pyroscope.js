@@ -1,14 +1,10 @@
-import { n as ExpectedError } from "./errors.js";
+import { Bn as number, Cr as duration, Gn as pipe, Hn as optional, Qn as union, Tn as array, Vn as object, Xn as transform, Yn as string, br as ExpectedError, hn as count, kn as finite, lr as redact, wr as excerpt } from "./start.js";
 import { o as networkFor } from "./send.js";
-import { n as excerpt, t as duration } from "./printable.js";
 import { n as datesOf, t as busiestPart } from "./period.js";
 import { t as headersFor } from "./access.js";
 import { n as BinaryWriter, r as WireType, t as BinaryReader } from "./binary-encoding.js";
-import { A as string, P as union, S as optional, T as pipe, b as number, j as transform, o as finite, t as array, x as object } from "./dist.js";
 import { i as callApi, s as wordsOf, t as AnswerTooLarge } from "./api3.js";
-import { r as readJson } from "./json2.js";
-import { r as redact } from "./secrets.js";
-import { t as count } from "./format.js";
+import { r as readJson } from "./json.js";
 import { t as clockDifference } from "./clock.js";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,4 @@
-import { t as run } from "./exec2.js";
-import { r as compareText } from "./edges.js";
-import { o as weightShare } from "./overlap.js";
+import { I as compareText, N as weightShare, jt as run } from "./start.js";
 import { a as listPackages, o as modulesBuiltWith } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
 import { a as withoutTypeArguments, i as symbolPath, n as isOwnFunction, r as splitSymbol, t as declarationOf } from "./own.js";

@@ -1,6 +1,5 @@
-import { s as shellWord, u as visible } from "./escape.js";
+import { dn as shellWord, g as isPrebuilt, mn as visible } from "./start.js";
 import { n as publicPath, t as placeOf } from "./public-view.js";
-import { f as isPrebuilt } from "./targets.js";
 
 // src/report/reproduce.ts
 /** Commands that repeat what a report tells, one per line; what begins with `#` says where the next ones are run. */

@@ -1,9 +1,6 @@
 import { t as conclude } from "./conclude.js";
-import { n as requireGates } from "./gates.js";
+import { Pt as requireGates, br as ExpectedError, hn as count, i as perform, n as writeResultFiles } from "./start.js";
 import { i as noteRun } from "./archiving.js";
-import { n as ExpectedError } from "./errors.js";
-import { t as count } from "./format.js";
-import { n as perform, t as writeResultFiles } from "./result-files.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { n as hostOfTarget, r as jobOfTarget, t as attempt } from "./job-of-target.js";
@@ -226,7 +223,7 @@ async function performTargets(shared, run) {
 	shared.report.targets = [];
 	const targets = await changedOf(run.targets, run, shared);
 	if (shared.command === "targets") {
-		const { listTargets } = await import("./targets2.js");
+		const { listTargets } = await import("./targets.js");
 		return listTargets(shared, targets);
 	}
 	const configs = [];

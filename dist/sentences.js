@@ -1,6 +1,5 @@
 import { n as howItEnded, r as lastOutput, t as asSentence } from "./ended.js";
-import { n as ExpectedError } from "./errors.js";
-import { n as excerpt, t as duration } from "./printable.js";
+import { Cr as duration, br as ExpectedError, wr as excerpt } from "./start.js";
 
 // src/serve/sentences.ts
 const FIX_NOT_FOUND = "Install the program that was not found, or add its folder to the PATH.";

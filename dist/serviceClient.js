@@ -1,5 +1,5 @@
 import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { n as require_dist$1, r as require_src, t as require_dist$2 } from "./dist3.js";
+import { n as require_dist$1, r as require_src, t as require_dist$2 } from "./dist.js";
 import http from "node:http";
 import { Transform } from "node:stream";
 import util, { inspect } from "node:util";

@@ -1,9 +1,4 @@
-import { t as duration } from "./printable.js";
-import { n as ExpectedError } from "./errors.js";
-import { r as reasonOf } from "./replace-file.js";
-import { t as _usingCtx } from "./usingCtx.js";
-import { t as count } from "./format.js";
-import { n as start, t as run } from "./exec2.js";
+import { Cr as duration, Mt as start, _r as _usingCtx, br as ExpectedError, fr as reasonOf, hn as count, jt as run } from "./start.js";
 import { n as connectionFailure } from "./endpoint-error.js";
 import { a as isThisMachine, c as ownNetworkFor, i as hostOf, n as nameOf, r as send } from "./send.js";
 import { o as notReady$1 } from "./sentences.js";

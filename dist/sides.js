@@ -1,7 +1,5 @@
-import { n as ExpectedError, r as UsageError } from "./errors.js";
-import { n as readIfThere } from "./replace-file.js";
+import { _r as _usingCtx, br as ExpectedError, dr as readIfThere, xr as UsageError } from "./start.js";
 import { n as judgeOrExplain, r as readOrExplain } from "./profile-file.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 

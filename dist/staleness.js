@@ -1,6 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { t as run } from "./exec2.js";
-import { a as edgeKey } from "./edges.js";
+import { R as edgeKey, jt as run } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";

@@ -1,4 +1,4 @@
-import { n as ExpectedError } from "./errors.js";
+import { br as ExpectedError } from "./start.js";
 
 // src/objects/store.ts
 const openers = {

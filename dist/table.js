@@ -1,4 +1,4 @@
-import { c as shorten, i as markdownCode } from "./escape.js";
+import { cn as markdownCode, fn as shorten } from "./start.js";
 
 // src/report/markdown/table.ts
 function table(columns, rows) {

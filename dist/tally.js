@@ -1,4 +1,4 @@
-import { n as fixed, t as count } from "./format.js";
+import { gn as fixed, hn as count } from "./start.js";
 
 // src/sources/live/tally.ts
 /** As many endpoints have a line of progress each; more are told by their number. */

@@ -1,5 +1,5 @@
 import { r as pad, t as displayWidth } from "./columns.js";
-import { n as codeElement, o as oneLine } from "./escape.js";
+import { on as codeElement, un as oneLine } from "./start.js";
 import { i as left, l as table, t as blocks } from "./table.js";
 
 // src/report/target-list.ts

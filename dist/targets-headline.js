@@ -1,7 +1,4 @@
-import { n as fixed, r as share, t as count } from "./format.js";
-import { a as changeWithInterval, c as relative$1, i as change, l as revisionInWords, m as time, t as bytes } from "./format2.js";
-import { c as measured, i as isSignificant, r as informativeRows, s as verdictInWords, u as quantityOf } from "./measurement-rows.js";
-import { a as verdictOf, n as hasFailedByGate, r as isSlower, t as hasFailed, u as headline } from "./targets.js";
+import { $t as revisionInWords, Gt as bytes, Ht as measured, Jt as change, Lt as informativeRows, Qt as relative$1, Rt as isSignificant, Vt as verdictInWords, Wt as quantityOf, Yt as changeWithInterval, _n as share, a as hasFailed, gn as fixed, hn as count, in as time, l as verdictOf, m as headline, o as hasFailedByGate, s as isSlower } from "./start.js";
 import { basename } from "node:path";
 
 // src/report/binary-rows.ts

@@ -1,4 +1,4 @@
-import { t as addFindings } from "./job.js";
+import { _r as _usingCtx, br as ExpectedError, et as requireFolder, vn as addFindings } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { t as attempt } from "./job-of-target.js";
 import { t as archiveOf } from "./archiving.js";
@@ -6,10 +6,7 @@ import { r as sharedPublisher } from "./publisher-for.js";
 import { n as requireDifferentProfiles } from "./apart2.js";
 import { t as findRefreshed } from "./find.js";
 import { a as orSummary, c as respect, i as prove, o as isSame, r as reveal, s as judge, t as leftAlone } from "./one.js";
-import { t as requireFolder } from "./several.js";
-import { n as ExpectedError } from "./errors.js";
 import { n as placeOfProfile } from "./program.js";
-import { t as _usingCtx } from "./usingCtx.js";
 import { resolve } from "node:path";
 
 // src/commands/refresh/staying.ts

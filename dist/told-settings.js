@@ -1,4 +1,4 @@
-import { t as evidenceOf } from "./evidence.js";
+import { ot as evidenceOf } from "./start.js";
 
 // src/commands/told-settings.ts
 const MEASURED = [

@@ -1,5 +1,4 @@
-import { n as excerpt, t as duration } from "./printable.js";
-import { t as _usingCtx } from "./usingCtx.js";
+import { Cr as duration, _r as _usingCtx, wr as excerpt } from "./start.js";
 import { N as withOwnNames, m as withNewNames } from "./weighed.js";
 import { d as inflatedTooFar, f as profileBytes, o as decodeProfile, p as sizeUnpacked } from "./own.js";
 import { i as outputLines } from "./ended.js";

@@ -1,8 +1,5 @@
-import { c as totalOf, i as compilerSampleType, n as callEdges, r as compareText, s as sampleTypeIndex, t as byName } from "./edges.js";
-import { o as weightShare } from "./overlap.js";
+import { B as sampleTypeIndex, F as callEdges, I as compareText, L as compilerSampleType, N as weightShare, P as byName, V as totalOf, _n as share, br as ExpectedError, hn as count } from "./start.js";
 import { c as Malformed, f as profileBytes, i as symbolPath, n as isOwnFunction, o as decodeProfile, r as splitSymbol, s as packProfile, t as declarationOf, u as MAX_PROFILE_BYTES } from "./own.js";
-import { r as share, t as count } from "./format.js";
-import { n as ExpectedError } from "./errors.js";
 import { createHash, randomInt } from "node:crypto";
 
 // node_modules/pprof-format/dist/esm/index.js

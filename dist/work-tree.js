@@ -1,8 +1,6 @@
-import { n as ExpectedError } from "./errors.js";
-import { i as replaceFile, n as readIfThere, r as reasonOf } from "./replace-file.js";
+import { br as ExpectedError, dr as readIfThere, fr as reasonOf, ht as obstacleAt, pr as replaceFile } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { t as localVersions } from "./local-versions.js";
-import { t as obstacleAt } from "./obstacle.js";
 import { lstat, rm, stat } from "node:fs/promises";
 
 // src/publish/work-tree.ts

@@ -1,7 +1,5 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { i as messageOf, n as ExpectedError } from "./errors.js";
-import { i as printableName, n as excerpt } from "./printable.js";
-import { t as _usingCtx } from "./usingCtx.js";
+import { Er as printableName, Sr as messageOf, _r as _usingCtx, br as ExpectedError, wr as excerpt } from "./start.js";
 import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
 import { mkdir, open, rm, stat } from "node:fs/promises";

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import { Command, CommanderError, Option } from 'commander';
 import { ABOUT, type About, ENTRY_INPUTS } from './config/about.ts';
 import type { SettingName } from './config/settings.ts';
@@ -162,7 +161,7 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
 }
 
 async function readSourcesFile(file: string, command: Command): Promise<string> {
-  if (file === '-') return readAll(process.stdin);
+  if (file === '-') return (await import('node:stream/consumers')).text(process.stdin);
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -39,7 +39,10 @@ interface Tracked {
 
 // @actions/exec never hands out its child, so it is met where Node announces every new child process.
 const current = new AsyncLocalStorage<Tracked>();
+let [started, tellStarted] = newSignal();
 diagnostics.subscribe('child_process', (message) => {
+  tellStarted();
+  [started, tellStarted] = newSignal();
   const tracked = current.getStore();
   if (tracked === undefined || tracked.child !== undefined) return;
   const { process: child } = message as { process: ChildProcess };
@@ -55,6 +58,19 @@ diagnostics.subscribe('child_process', (message) => {
   Object.assign(child, { spawn: remembering });
   child.once('exit', () => tracked.ended?.());
 });
+
+/** Fulfilled when the next child process has been started. */
+export function childStarted(): Promise<void> {
+  return started;
+}
+
+function newSignal(): [started: Promise<void>, tell: () => void] {
+  let tell = () => {};
+  const signal = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return [signal, tell];
+}
 
 /**
  * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { ExpectedError } from './errors.ts';
@@ -14,7 +13,7 @@ import { removeWithUs } from './survivors.ts';
  */
 export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const target = await realpath(path).catch(() => path);
-  const temporary = resolve(dirname(target), `.${basename(target)}.${randomUUID()}`);
+  const temporary = resolve(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
   const removed = removeWithUs(temporary);
   try {
     await makeFolder(resolve(dirname(target)));
