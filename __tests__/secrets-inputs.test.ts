@@ -249,6 +249,8 @@ const SHOWN_VARIABLES = new RegExp(
     // Places of files, hosts and services; what is in the files is hidden when they are read.
     '\\w+_(FILE|PATH|DIRECTORY|DIR|CONFIG|ENDPOINT|HOST|HOSTNAME|PORT|URI|URL|URL_S3|IP|TEMP|OUTPUT|SUMMARY|SITE|WORKSPACE)',
     'APPDATA|HOME|PATH|PATHEXT|COMSPEC|SYSTEMROOT|USERPROFILE|ProgramData|ProgramFiles|KUBECONFIG|GOTMPDIR|GOWORK',
+    // Options of the build, which `go env` and every build log show.
+    'GOFLAGS',
     'GOOGLE_APPLICATION_CREDENTIALS',
     // Names, numbers and kinds.
     '\\w+_(ACCOUNT|ACCOUNT_ID|ARN|AUDIENCE|CLIENT_ID|EMAIL|ID|JOB|NAME|PROFILE|PROJECT|PROJECT_ID|REGION|REGION_NAME|USERNAME|VERSION|SET|TYPE|TENANTS|THUMBPRINT)',
