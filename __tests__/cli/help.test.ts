@@ -76,7 +76,7 @@ describe('wrong usage', () => {
   test.each([
     [['--min-samples', 'many'], 'min-samples: `many` is not a whole number of at least 1.'],
     [['--max-failures', '150%'], 'max-failures: `150%` is not a share'],
-    [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `none`.'],
+    [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `stable`, `none`.'],
     [['--source', 'ftp://x/y'], 'source[0]: there is no source for `ftp://`.'],
     [['--source', 'artifact: [1]'], 'source[0]: artifact'],
     [['--config', 'nowhere.yml'], 'config: there is no file `nowhere.yml`.'],
