@@ -157,7 +157,7 @@ async function withHeldWeights(
   const { compact, minDrift } = job.config;
   if (compact !== 'stable' || committed === undefined) return fresh;
   try {
-    requireOwnThresholds(job);
+    requireDefaultThresholds(job);
     const { merged, held, isSame } = await heldWeights(fresh, committed, { renames, minDrift });
     const message = `By \`compact: stable\`, ${held} of ${count(merged.writtenEdges, 'call edge')} have the weight that is committed, since the compiler decides the same by it.`;
     addFindings(job, [{ severity: 'note', message }]);
@@ -171,7 +171,7 @@ async function withHeldWeights(
 }
 
 /** @throws ExpectedError when the build tells the compiler what else to take for hot. */
-function requireOwnThresholds({ config, host }: Job): void {
+function requireDefaultThresholds({ config, host }: Job): void {
   const flags = [...config.buildFlags, host.env['GOFLAGS'] ?? ''].join(' ');
   if (/\bpgo(?:inline|devirtualize)/.test(flags))
     throw new ExpectedError('The build has thresholds of its own (`-d=pgo…`).');
