@@ -21,6 +21,8 @@ export interface PprofMergeOptions {
   readonly scratch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
+  /** Inputs of one call, which are in its memory at the same time; default: far below the limits of argument length (2 MB) and open files. */
+  readonly filesPerCall?: number;
 }
 
 /** It collects its garbage more often than by default: half the memory for a tenth more time. */
@@ -29,9 +31,8 @@ const MODEST = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 /** Profiles that are read and scaled at the same time; bounds the memory. */
 const SCALED_AT_ONCE = 4;
 
-/** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
 const FILES_PER_CALL = 1_000;
-/** And no more than this of them, unpacked, where it is two at least: pprof holds several times as much. */
+/** No more than this in one call, unpacked, where it is two files at least: pprof holds several times as much. */
 const BYTES_PER_CALL = 64 * 1024 * 1024;
 
 /**
@@ -61,7 +62,7 @@ async function mergeToOne(inputs: readonly FileToMerge[], options: PprofMergeOpt
   );
   for (let depth = 1; ; depth++) {
     const outputs: string[] = [];
-    for (const files of await callsFor(level)) {
+    for (const files of await callsFor(level, options.filesPerCall ?? FILES_PER_CALL)) {
       const output = join(folder, `${depth}-${outputs.length}.pprof`);
       await pprofMerge(files, output, options);
       outputs.push(output);
@@ -72,12 +73,12 @@ async function mergeToOne(inputs: readonly FileToMerge[], options: PprofMergeOpt
 }
 
 /** The files, as they are given to one call after the other. */
-async function callsFor(files: readonly string[]): Promise<readonly (readonly string[])[]> {
+async function callsFor(files: readonly string[], most: number): Promise<readonly (readonly string[])[]> {
   const calls: string[][] = [];
   let [call, bytes]: [string[], number] = [[], 0];
   for (const file of files) {
     const size = sizeUnpacked(await readFile(file));
-    if (call.length >= FILES_PER_CALL || (call.length >= 2 && bytes + size > BYTES_PER_CALL)) {
+    if (call.length >= most || (call.length >= 2 && bytes + size > BYTES_PER_CALL)) {
       calls.push(call);
       [call, bytes] = [[], 0];
     }

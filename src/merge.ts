@@ -21,6 +21,9 @@ import { encodeWhole } from './profile/whole.ts';
 import { reduceAll } from './reduce.ts';
 import type { WeighedInput } from './weigh.ts';
 
+/** Sums of a hundred profiles each: few enough for the memory to be the same however many there are. */
+const SUMS_PER_CALL = 16;
+
 export interface MergedProfile extends Totals {
   /** What is to be committed. */
   readonly bytes: Uint8Array;
@@ -164,7 +167,7 @@ async function mergeInputs(
   const { files, reduced } = await reduceAll(inputs, options);
   const merged = await mergeFiles(
     files.map((path) => ({ path, factor: 1 })),
-    options,
+    { ...options, filesPerCall: SUMS_PER_CALL },
   );
   const profile = { ...merged, ...timesOf(inputs) };
   assertTotals(
