@@ -834,7 +834,7 @@ async function withHeldWeights(job, fresh, committed, renames) {
 	const { compact, minDrift } = job.config;
 	if (compact !== "stable" || committed === void 0) return fresh;
 	try {
-		requireOwnThresholds(job);
+		requireDefaultThresholds(job);
 		const { merged, held, isSame } = await heldWeights(fresh, committed, {
 			renames,
 			minDrift
@@ -859,7 +859,7 @@ async function withHeldWeights(job, fresh, committed, renames) {
 	}
 }
 /** @throws ExpectedError when the build tells the compiler what else to take for hot. */
-function requireOwnThresholds({ config, host }) {
+function requireDefaultThresholds({ config, host }) {
 	const flags = [...config.buildFlags, host.env["GOFLAGS"] ?? ""].join(" ");
 	if (/\bpgo(?:inline|devirtualize)/.test(flags)) throw new ExpectedError("The build has thresholds of its own (`-d=pgo…`).");
 }

@@ -566,9 +566,8 @@ const MODEST = {
 };
 /** Profiles that are read and scaled at the same time; bounds the memory. */
 const SCALED_AT_ONCE = 4;
-/** Inputs of one pprof call: far below the limits of argument length (2 MB) and open files. */
 const FILES_PER_CALL = 1e3;
-/** And no more than this of them, unpacked, where it is two at least: pprof holds several times as much. */
+/** No more than this in one call, unpacked, where it is two files at least: pprof holds several times as much. */
 const BYTES_PER_CALL = 67108864;
 /**
 * Merges profile files, each times its factor, with as many calls of pprof as it takes.
@@ -590,7 +589,7 @@ async function mergeToOne(inputs, options) {
 	}));
 	for (let depth = 1;; depth++) {
 		const outputs = [];
-		for (const files of await callsFor(level)) {
+		for (const files of await callsFor(level, options.filesPerCall ?? FILES_PER_CALL)) {
 			const output = join(folder, `${depth}-${outputs.length}.pprof`);
 			await pprofMerge(files, output, options);
 			outputs.push(output);
@@ -600,12 +599,12 @@ async function mergeToOne(inputs, options) {
 	}
 }
 /** The files, as they are given to one call after the other. */
-async function callsFor(files) {
+async function callsFor(files, most) {
 	const calls = [];
 	let [call, bytes] = [[], 0];
 	for (const file of files) {
 		const size = sizeUnpacked(await readFile(file));
-		if (call.length >= FILES_PER_CALL || call.length >= 2 && bytes + size > BYTES_PER_CALL) {
+		if (call.length >= most || call.length >= 2 && bytes + size > BYTES_PER_CALL) {
 			calls.push(call);
 			[call, bytes] = [[], 0];
 		}
@@ -787,6 +786,8 @@ function changed(name) {
 }
 
 // src/merge.ts
+/** Sums of a hundred profiles each: few enough for the memory to be the same however many there are. */
+const SUMS_PER_CALL = 16;
 /**
 * Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
 * order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its
@@ -881,7 +882,10 @@ async function mergeInputs(inputs, options) {
 		...await mergeFiles(files.map((path) => ({
 			path,
 			factor: 1
-		})), options),
+		})), {
+			...options,
+			filesPerCall: SUMS_PER_CALL
+		}),
 		...timesOf(inputs)
 	};
 	assertTotals(profile, factors, reduced.map(({ totals }) => totals));
