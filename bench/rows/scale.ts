@@ -9,7 +9,7 @@ import { CLI } from './example.ts';
 import { sizedProfile } from './sized-profiles.ts';
 
 const COUNTS = [10, 100, 1_000, 10_000];
-/** Of one profile, gzipped. */
+/** Of one profile, unpacked. */
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
 const RUNS = 3;
 /** More than in proportion, by noise. */
@@ -30,7 +30,7 @@ export async function measure(): Promise<Row[]> {
     ...byCount.map((one) => told(`Merge of ${number(one.size)} profiles of 110 KB`, one)),
     law('Ten times as many profiles, CPU time of each', byCount, ({ cpuSeconds }) => cpuSeconds, true),
     law('Ten times as many profiles, peak memory', byCount, ({ peakBytes }) => peakBytes, false),
-    ...bySize.map((one) => told(`Merge of one profile of ${number(one.size / 1000)} KB`, one)),
+    ...bySize.map((one) => told(`Merge of one profile of ${number(one.size / 1000)} KB, unpacked`, one)),
     law('A profile five times as large, CPU time of each byte', bySize, ({ cpuSeconds }) => cpuSeconds, true),
     law(
       'A profile five times as large, peak memory of each byte',

@@ -7,7 +7,7 @@ import { run } from '../../src/exec.ts';
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'sized-profiles');
 
 /**
- * A profile of about `bytes`, gzipped: a part of the one that Go's developers recorded of the compiler or, as a program
+ * A gzipped profile of about `bytes`, unpacked: a part of the one that Go's developers recorded of the compiler or, as a program
  * that is larger would give, so many copies of it that name their functions differently.
  */
 export async function sizedProfile(bytes: number): Promise<string> {
@@ -16,21 +16,17 @@ export async function sizedProfile(bytes: number): Promise<string> {
   const path = join(CACHE, `${version}-${bytes}.pprof`);
   if (await stat(path).catch(() => undefined)) return path;
   const whole = Profile.decode(gunzipSync(await readFile(join(goroot, 'src/cmd/compile/default.pgo'))));
-  let times = bytes / 1_000_000;
-  let made = packed(copies(whole, times));
+  let times = bytes / 2_000_000;
+  let made = copies(whole, times).encode();
   // A part of the samples needs more than that part of the functions.
   while (Math.abs(made.length / bytes - 1) > 0.1) {
     times *= bytes / made.length;
-    made = packed(copies(whole, times));
+    made = copies(whole, times).encode();
   }
   await mkdir(CACHE, { recursive: true });
-  await writeFile(`${path}.${process.pid}`, made);
+  await writeFile(`${path}.${process.pid}`, gzipSync(made, { level: 1 }));
   await rename(`${path}.${process.pid}`, path);
   return path;
-}
-
-function packed(profile: Profile): Buffer {
-  return gzipSync(profile.encode(), { level: 1 });
 }
 
 /** @param times how often, with a part of it for the rest. */
