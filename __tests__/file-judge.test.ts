@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { encode } from '../fuzz/engine/mutate-wire.ts';
 import { fileJudge } from '../src/file-judge.ts';
-import { packProfile } from '../src/profile/packed.ts';
 import { WireReader } from '../src/profile/wire.ts';
 import { raw } from './harness/profiles.ts';
 import { temporaryFolder } from './harness/temporary.ts';
@@ -70,14 +69,12 @@ it('profiles of any size, several at once, and bombs among them, are judged with
 /** A recorded profile, and so many more functions, each with a name of 30,000 bytes that begins with `first`. */
 function withNames(first: string, count: number): Buffer {
   const whole = raw('render-1');
-  const known = packProfile(whole).functions;
   const ids = Array.from({ length: count }, (_, at) => BigInt(1_000_000 + at));
   const texts = ids.map((id) => `${first}${id}`.padEnd(30_000, 'x'));
   const strings = encode(texts.map((text) => ({ number: 6, type: 2, value: Buffer.from(text) })));
   let before = 0;
   for (const reader = new WireReader(whole); reader.nextField(); reader.skip())
     before += reader.field === 6 ? 1 : 0;
-  expect(known.count).toBeLessThan(1_000_000);
   const functions = encode(
     ids.map((id, at) => ({
       ...{ number: 5, type: 2 },

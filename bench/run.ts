@@ -4,7 +4,7 @@ import { fallsShort, type Row, tableOf } from './measure/row.ts';
 
 /**
  * What the action costs, against what a user would otherwise do: `npm run bench` measures all, `npm run bench -- start merge`
- * some. One table on stdout; exit code 1 when a row falls short. Linux only; some of it takes half an hour.
+ * some. One table on stdout; exit code 1 when a row falls short. Linux only; all of it takes an hour and more.
  */
 const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<readonly Row[]> }>>> = {
   start: () => import('./rows/start.ts'),

@@ -786,7 +786,7 @@ function changed(name) {
 }
 
 // src/merge.ts
-/** Sums of a hundred profiles each: few enough for the memory to be the same however many there are. */
+/** Each is of a hundred profiles: with so few in one call, pprof's memory does not follow the number of profiles. */
 const SUMS_PER_CALL = 16;
 /**
 * Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever

@@ -3866,6 +3866,59 @@ async function realPath(path) {
 	return join(await realPath(dirname$1(path)), path.slice(dirname$1(path).length));
 }
 
+// src/program-failures.ts
+/** What keeps a program from running, or ends it, in sentences. */
+/**
+* Where a program is, since @actions/exec, when it looks for it itself, prints to stdout about every folder of the PATH
+* that it may not read. A path, and all of Windows with its extensions, is left to it.
+* @throws ExpectedError when it is nowhere.
+*/
+async function locate(program) {
+	if (program.includes("/") || process.platform === "win32") return program;
+	for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
+		const path = resolve$1(folder, program);
+		if (await access(path, constants$2.X_OK).then(async () => (await stat$1(path)).isFile(), () => false)) return path;
+	}
+	throw missingProgram(program, void 0);
+}
+const INSTALL = {
+	go: "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.",
+	sh: "Commands are run by `sh`. Windows has none of its own: use a Linux or macOS runner, or one with Git for Windows whose `usr\\bin` is on the PATH."
+};
+function missingProgram(program, cause) {
+	const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
+	return new ExpectedError(`There is no \`${program}\` on the PATH.`, {
+		fix,
+		cause
+	});
+}
+/** Nothing that it was asked is answered by that, as it would be by an exit code. */
+function endedBy(signal, program, [first = "-"]) {
+	const command = first.startsWith("-") ? program : `${program} ${first}`;
+	return new ExpectedError(`\`${command}\` was ended by ${signal}.`, { fix: "Something else did that, such as the system for want of memory: its log tells; then run again." });
+}
+/** What `@actions/exec` says of a program that did not start is in its text alone. */
+function notRun(program, cwd, error) {
+	const said = String(error);
+	if (said.includes("Unable to locate executable file")) return missingProgram(program, error);
+	const code = /failed to start\. Error: .* (E[A-Z0-9]+)$/.exec(said)?.[1];
+	return code === void 0 ? error : cannotStart(program, cwd, code, error);
+}
+/** ENOENT is said of a missing folder, too. */
+function cannotStart(program, cwd, code, cause) {
+	if (code === "ENOENT" && existsSync$1(cwd)) return missingProgram(program, cause);
+	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${code}.`, {
+		fix: code !== void 0 && SHORT_OF.has(code) ? "This user or machine has no process, memory or file left for it: end what else runs, then run again." : "Check that the folder is there and the program may be run.",
+		cause
+	});
+}
+const SHORT_OF = /* @__PURE__ */ new Set([
+	"EAGAIN",
+	"ENOMEM",
+	"EMFILE",
+	"ENFILE"
+]);
+
 // src/secrets/child-environment.ts
 /** The action's inputs, its token among them, and the tokens of the runner's own services. */
 const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
@@ -3911,10 +3964,7 @@ function gets(credentials, name) {
 
 // src/exec.ts
 const current = new AsyncLocalStorage();
-let [started, tellStarted] = newSignal();
 diagnostics.subscribe("child_process", (message) => {
-	tellStarted();
-	[started, tellStarted] = newSignal();
 	const tracked = current.getStore();
 	if (tracked === void 0 || tracked.child !== void 0) return;
 	const { process: child } = message;
@@ -3928,15 +3978,15 @@ diagnostics.subscribe("child_process", (message) => {
 	Object.assign(child, { spawn: remembering });
 	child.once("exit", () => tracked.ended?.());
 });
-/** Fulfilled when the next child process has been started. */
+/** Fulfilled when the next child process is started. */
 function childStarted() {
-	return started;
-}
-function newSignal() {
-	let tell = () => {};
-	return [new Promise((resolve) => {
-		tell = resolve;
-	}), tell];
+	return new Promise((resolve) => {
+		const tell = () => {
+			diagnostics.unsubscribe("child_process", tell);
+			resolve();
+		};
+		diagnostics.subscribe("child_process", tell);
+	});
 }
 /**
 * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
@@ -4017,56 +4067,6 @@ function isInCheckout(folder, env) {
 		if (dirname$1(at) === at) return false;
 	}
 }
-/**
-* Where a program is, since @actions/exec, when it looks for it itself, prints to stdout about every folder of the PATH
-* that it may not read. A path, and all of Windows with its extensions, is left to it.
-* @throws ExpectedError when it is nowhere.
-*/
-async function locate(program) {
-	if (program.includes("/") || process.platform === "win32") return program;
-	for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
-		const path = resolve$1(folder, program);
-		if (await access(path, constants$2.X_OK).then(async () => (await stat$1(path)).isFile(), () => false)) return path;
-	}
-	throw missingProgram(program, void 0);
-}
-const INSTALL = {
-	go: "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.",
-	sh: "Commands are run by `sh`. Windows has none of its own: use a Linux or macOS runner, or one with Git for Windows whose `usr\\bin` is on the PATH."
-};
-function missingProgram(program, cause) {
-	const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
-	return new ExpectedError(`There is no \`${program}\` on the PATH.`, {
-		fix,
-		cause
-	});
-}
-/** Nothing that it was asked is answered by that, as it would be by an exit code. */
-function endedBy(signal, program, [first = "-"]) {
-	const command = first.startsWith("-") ? program : `${program} ${first}`;
-	return new ExpectedError(`\`${command}\` was ended by ${signal}.`, { fix: "Something else did that, such as the system for want of memory: its log tells; then run again." });
-}
-/** What `@actions/exec` says of a program that did not start is in its text alone. */
-function notRun(program, cwd, error) {
-	const said = String(error);
-	if (said.includes("Unable to locate executable file")) return missingProgram(program, error);
-	const code = /failed to start\. Error: .* (E[A-Z0-9]+)$/.exec(said)?.[1];
-	return code === void 0 ? error : cannotStart(program, cwd, code, error);
-}
-/** ENOENT is said of a missing folder, too. */
-function cannotStart(program, cwd, code, cause) {
-	if (code === "ENOENT" && existsSync$1(cwd)) return missingProgram(program, cause);
-	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${code}.`, {
-		fix: code !== void 0 && SHORT_OF.has(code) ? "This user or machine has no process, memory or file left for it: end what else runs, then run again." : "Check that the folder is there and the program may be run.",
-		cause
-	});
-}
-const SHORT_OF = /* @__PURE__ */ new Set([
-	"EAGAIN",
-	"ENOMEM",
-	"EMFILE",
-	"ENFILE"
-]);
 /** How long what a process printed last may take to arrive after its end. */
 const LEFT_OUTPUT_MS = 500;
 /** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */

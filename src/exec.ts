@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { constants, existsSync } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
-import { delimiter, dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { exec } from '@actions/exec';
-import { ExpectedError } from './errors.ts';
+import { cannotStart, endedBy, locate, notRun } from './program-failures.ts';
 import { type Credentials, childEnvironment } from './secrets/child-environment.ts';
 import { endGroupWithUs, endWithUs } from './survivors.ts';
 
@@ -39,10 +38,7 @@ interface Tracked {
 
 // @actions/exec never hands out its child, so it is met where Node announces every new child process.
 const current = new AsyncLocalStorage<Tracked>();
-let [started, tellStarted] = newSignal();
 diagnostics.subscribe('child_process', (message) => {
-  tellStarted();
-  [started, tellStarted] = newSignal();
   const tracked = current.getStore();
   if (tracked === undefined || tracked.child !== undefined) return;
   const { process: child } = message as { process: ChildProcess };
@@ -59,17 +55,15 @@ diagnostics.subscribe('child_process', (message) => {
   child.once('exit', () => tracked.ended?.());
 });
 
-/** Fulfilled when the next child process has been started. */
+/** Fulfilled when the next child process is started. */
 export function childStarted(): Promise<void> {
-  return started;
-}
-
-function newSignal(): [started: Promise<void>, tell: () => void] {
-  let tell = () => {};
-  const signal = new Promise<void>((resolve) => {
-    tell = resolve;
+  return new Promise((resolve) => {
+    const tell = () => {
+      diagnostics.unsubscribe('child_process', tell);
+      resolve();
+    };
+    diagnostics.subscribe('child_process', tell);
   });
-  return [signal, tell];
 }
 
 /**
@@ -154,64 +148,6 @@ function isInCheckout(folder: string, env: Readonly<Record<string, string>>): bo
     if (dirname(at) === at) return false;
   }
 }
-
-/**
- * Where a program is, since @actions/exec, when it looks for it itself, prints to stdout about every folder of the PATH
- * that it may not read. A path, and all of Windows with its extensions, is left to it.
- * @throws ExpectedError when it is nowhere.
- */
-async function locate(program: string): Promise<string> {
-  if (program.includes('/') || process.platform === 'win32') return program;
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    const path = resolve(folder, program);
-    const found = await access(path, constants.X_OK).then(
-      async () => (await stat(path)).isFile(),
-      () => false,
-    );
-    if (found) return path;
-  }
-  throw missingProgram(program, undefined);
-}
-
-const INSTALL: Readonly<Record<string, string>> = {
-  go: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
-  sh: 'Commands are run by `sh`. Windows has none of its own: use a Linux or macOS runner, or one with Git for Windows whose `usr\\bin` is on the PATH.',
-};
-
-function missingProgram(program: string, cause: unknown): ExpectedError {
-  const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
-  return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
-}
-
-/** Nothing that it was asked is answered by that, as it would be by an exit code. */
-function endedBy(signal: string, program: string, [first = '-']: readonly string[]): ExpectedError {
-  const command = first.startsWith('-') ? program : `${program} ${first}`;
-  return new ExpectedError(`\`${command}\` was ended by ${signal}.`, {
-    fix: 'Something else did that, such as the system for want of memory: its log tells; then run again.',
-  });
-}
-
-/** What `@actions/exec` says of a program that did not start is in its text alone. */
-function notRun(program: string, cwd: string, error: unknown): unknown {
-  const said = String(error);
-  if (said.includes('Unable to locate executable file')) return missingProgram(program, error);
-  const code = /failed to start\. Error: .* (E[A-Z0-9]+)$/.exec(said)?.[1];
-  return code === undefined ? error : cannotStart(program, cwd, code, error);
-}
-
-/** ENOENT is said of a missing folder, too. */
-function cannotStart(program: string, cwd: string, code: string | undefined, cause: unknown): ExpectedError {
-  if (code === 'ENOENT' && existsSync(cwd)) return missingProgram(program, cause);
-  return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${code}.`, {
-    fix:
-      code !== undefined && SHORT_OF.has(code)
-        ? 'This user or machine has no process, memory or file left for it: end what else runs, then run again.'
-        : 'Check that the folder is there and the program may be run.',
-    cause,
-  });
-}
-
-const SHORT_OF: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
 /** A running process group, started by `start`. Disposing of it ends the whole group. */
 export interface Started extends AsyncDisposable {

@@ -21,7 +21,7 @@ import { encodeWhole } from './profile/whole.ts';
 import { reduceAll } from './reduce.ts';
 import type { WeighedInput } from './weigh.ts';
 
-/** Sums of a hundred profiles each: few enough for the memory to be the same however many there are. */
+/** Each is of a hundred profiles: with so few in one call, pprof's memory does not follow the number of profiles. */
 const SUMS_PER_CALL = 16;
 
 export interface MergedProfile extends Totals {
