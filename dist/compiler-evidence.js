@@ -1,4 +1,4 @@
-import { F as callEdges, I as compareText, Mt as start, R as edgeKey, _r as _usingCtx, br as ExpectedError, vn as addFindings, yr as Cancelled } from "./start.js";
+import { A as compareText, M as edgeKey, Mt as start, _r as _usingCtx, br as ExpectedError, k as callEdges, vn as addFindings, yr as Cancelled } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { i as pgoFlag, t as buildContext } from "./build.js";
 import { f as profileBytes, i as symbolPath, o as decodeProfile, r as splitSymbol } from "./own.js";

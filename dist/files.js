@@ -1,5 +1,5 @@
 import { a as weigh, c as mergeProfiles, f as ofWantedBuild, i as reportExclusions, m as fileJudge, n as preparePprof, p as judgeAll, r as exclusionsFor, t as factsOf } from "./merged-facts.js";
-import { A as isWithinNoise, D as driftBetween, _r as _usingCtx, br as ExpectedError, dr as readIfThere, k as inWords, pr as replaceFile, vn as addFindings, xr as UsageError } from "./start.js";
+import { C as inWords, _r as _usingCtx, br as ExpectedError, dr as readIfThere, pr as replaceFile, vn as addFindings, w as isWithinNoise, x as driftBetween, xr as UsageError } from "./start.js";
 import { r as goVersion } from "./go.js";
 import { c as areOfDifferentPrograms, l as originInWords } from "./weighed.js";
 import { t as potentialOf } from "./potential.js";

@@ -1,4 +1,4 @@
-import { F as callEdges, I as compareText, V as totalOf$1, _n as share, br as ExpectedError, fr as reasonOf, hn as count, jt as run, vn as addFindings } from "./start.js";
+import { A as compareText, F as totalOf$1, _n as share, br as ExpectedError, fr as reasonOf, hn as count, jt as run, k as callEdges, vn as addFindings } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { s as pprofCommand } from "./go.js";
 import { A as findExcluded, C as countTotals, E as totalsInWords, N as withOwnNames, O as excludedNames, S as compactToEdges, _ as edgeTotals, b as EdgeTable, j as isExcluded, k as exclusionInWords, m as withNewNames, o as judgeContent, s as addTimes, u as KnownNames, v as encodeFolded, x as contentOf, y as MOST_EDGES } from "./weighed.js";

@@ -1,4 +1,4 @@
-import { A as isWithinNoise, Cr as duration, D as driftBetween, Mn as is, Mt as start, Nn as literal$1, Nt as applyGates, Sr as messageOf, Vn as object, _n as share, _r as _usingCtx, br as ExpectedError, ct as secretsInCommand, gn as fixed, gt as requirePlainFiles, hn as count, it as proposedBy, jt as run, k as inWords, pr as replaceFile, vn as addFindings, wr as excerpt } from "./start.js";
+import { C as inWords, Cr as duration, Mn as is, Mt as start, Nn as literal$1, Nt as applyGates, Sr as messageOf, Vn as object, _n as share, _r as _usingCtx, br as ExpectedError, ct as secretsInCommand, gn as fixed, gt as requirePlainFiles, hn as count, it as proposedBy, jt as run, pr as replaceFile, vn as addFindings, w as isWithinNoise, wr as excerpt, x as driftBetween } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { n as publisherFor } from "./publisher-for.js";

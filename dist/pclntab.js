@@ -1,4 +1,4 @@
-import { I as compareText } from "./start.js";
+import { A as compareText } from "./start.js";
 
 // src/build/compiler/inlined-sites.ts
 /** A set of them, from as many as there are, repeated or not. */

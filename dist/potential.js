@@ -1,4 +1,4 @@
-import { F as callEdges, L as compilerSampleType, gn as fixed, z as addValues } from "./start.js";
+import { N as addValues, gn as fixed, j as compilerSampleType, k as callEdges } from "./start.js";
 import { D as totalsOf, E as totalsInWords, F as ValueType, G as Mapping, I as encodeProfile, K as Sample, P as Line, T as isCompact, U as Function, W as Location, d as callsC, f as timeClassifier, g as framesOfLocations, h as NameTable, q as StringTable } from "./weighed.js";
 import { r as splitSymbol } from "./own.js";
 import { posix } from "node:path";

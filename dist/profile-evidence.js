@@ -1,5 +1,5 @@
 import { r as stacksOf, t as whileUnderLoad } from "./under-load.js";
-import { B as sampleTypeIndex, Cr as duration, I as compareText, L as compilerSampleType, _n as share, _r as _usingCtx, br as ExpectedError, dr as readIfThere, hn as count, pr as replaceFile, vn as addFindings } from "./start.js";
+import { A as compareText, Cr as duration, P as sampleTypeIndex, _n as share, _r as _usingCtx, br as ExpectedError, dr as readIfThere, hn as count, j as compilerSampleType, pr as replaceFile, vn as addFindings } from "./start.js";
 import { g as parseResults, i as MOST_ITERATIONS, t as calibrate } from "./calibrate.js";
 import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";

@@ -1,5 +1,5 @@
 import { t as VERSION } from "./version.js";
-import { I as compareText } from "./start.js";
+import { A as compareText } from "./start.js";
 
 // src/profile/provenance.ts
 /** From the earliest start to the latest end; undefined where none says when it was taken. */

@@ -1,4 +1,4 @@
-import { I as compareText, N as weightShare, jt as run } from "./start.js";
+import { A as compareText, D as weightShare, jt as run } from "./start.js";
 import { a as listPackages, o as modulesBuiltWith } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
 import { a as withoutTypeArguments, i as symbolPath, n as isOwnFunction, r as splitSymbol, t as declarationOf } from "./own.js";

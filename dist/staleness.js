@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { R as edgeKey, jt as run } from "./start.js";
+import { M as edgeKey, jt as run } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";

@@ -13083,6 +13083,77 @@ function orderedGates(gates) {
 	return [...gates].sort((a, b) => GATE_ORDER.indexOf(a.outcome) - GATE_ORDER.indexOf(b.outcome));
 }
 
+// src/compare/comparison.ts
+/** A change this small is none, where a comparison says no other: what `no difference` has to lie within. */
+const EQUIVALENCE = .01;
+
+// src/report/intervals.ts
+/** A change whose interval holds zero and lies within ± this counts as no difference. */
+function equivalenceOf({ equivalence }) {
+	return equivalence !== void 0 && equivalence > 0 ? equivalence : EQUIVALENCE;
+}
+/** The first `most` measurements and the overall row, as far as they have finite numbers. */
+function intervalRows(comparison, most) {
+	const { change, interval, verdict, measurements } = comparison;
+	const rows = measurements.slice(0, most).map((measurement) => ({
+		...measurement,
+		overall: false
+	}));
+	if (change !== void 0 && interval !== void 0) rows.push({
+		name: "overall",
+		unit: "",
+		change,
+		interval,
+		verdict,
+		overall: true
+	});
+	return rows.filter((row) => [row.change, ...row.interval].every(Number.isFinite));
+}
+const CLIP_AT_MEDIANS = 5;
+/** An axis that holds zero, the equivalence band and every interval, except those far out, which are clipped. */
+function axisFor(rows, equivalence = EQUIVALENCE) {
+	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
+	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
+	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
+	const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
+	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
+	const low = Math.min(-1.4 * equivalence, ...bounds);
+	const high = Math.max(1.4 * equivalence, ...bounds);
+	const margin = (high - low) * .02;
+	return {
+		...niceAxis(low - margin, high + margin),
+		equivalence
+	};
+}
+function niceAxis(from, to) {
+	const rough = (to - from) / 7;
+	const magnitude = 10 ** Math.floor(Math.log10(rough));
+	const step = ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * magnitude >= rough * .999) ?? 10) * magnitude;
+	const first = Math.ceil(from / step - 1e-9);
+	const last = Math.floor(to / step + 1e-9);
+	return {
+		low: from,
+		high: to,
+		ticks: Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
+	};
+}
+/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
+function positionOn(axis, value) {
+	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
+}
+/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
+function tickLabel(axis, tick) {
+	const [first = 0, second = 1] = axis.ticks;
+	const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
+	const text = (Math.abs(tick) * 100).toFixed(decimals);
+	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
+}
+
 // src/profile/profile.ts
 /** Position of the sample type with this name and unit, or −1. */
 function sampleTypeIndex({ sampleTypes }, type, unit) {
@@ -13508,78 +13579,96 @@ function inWords(drift, kind) {
 	return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
 }
 
-// src/compare/comparison.ts
-/** A change this small is none, where a comparison says no other: what `no difference` has to lie within. */
-const EQUIVALENCE = .01;
-
-// src/report/intervals.ts
-/** A change whose interval holds zero and lies within ± this counts as no difference. */
-function equivalenceOf({ equivalence }) {
-	return equivalence !== void 0 && equivalence > 0 ? equivalence : EQUIVALENCE;
-}
-/** The first `most` measurements and the overall row, as far as they have finite numbers. */
-function intervalRows(comparison, most) {
-	const { change, interval, verdict, measurements } = comparison;
-	const rows = measurements.slice(0, most).map((measurement) => ({
-		...measurement,
-		overall: false
-	}));
-	if (change !== void 0 && interval !== void 0) rows.push({
-		name: "overall",
-		unit: "",
-		change,
-		interval,
-		verdict,
-		overall: true
-	});
-	return rows.filter((row) => [row.change, ...row.interval].every(Number.isFinite));
-}
-const CLIP_AT_MEDIANS = 5;
-/** An axis that holds zero, the equivalence band and every interval, except those far out, which are clipped. */
-function axisFor(rows, equivalence = EQUIVALENCE) {
-	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
-	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
-	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
-	const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
-	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
-	const low = Math.min(-1.4 * equivalence, ...bounds);
-	const high = Math.max(1.4 * equivalence, ...bounds);
-	const margin = (high - low) * .02;
-	return {
-		...niceAxis(low - margin, high + margin),
-		equivalence
-	};
-}
-function niceAxis(from, to) {
-	const rough = (to - from) / 7;
-	const magnitude = 10 ** Math.floor(Math.log10(rough));
-	const step = ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * magnitude >= rough * .999) ?? 10) * magnitude;
-	const first = Math.ceil(from / step - 1e-9);
-	const last = Math.floor(to / step + 1e-9);
-	return {
-		low: from,
-		high: to,
-		ticks: Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
-	};
-}
-/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
-function positionOn(axis, value) {
-	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
-}
-/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
-function tickLabel(axis, tick) {
-	const [first = 0, second = 1] = axis.ticks;
-	const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
-	const text = (Math.abs(tick) * 100).toFixed(decimals);
-	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
-}
-
 // src/report/sentences.ts
+/** What every rendering of a report says in the same words, beside its headline. Foreign text in it is as it came. */
+/** What the shaded band of a drawing means; the band itself is `±1 %`, as its medium writes it. */
+function bandInWords(band, drawing = "shaded band") {
+	return `The ${drawing} is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
+}
+/** What to think of single rows, with a space before it. */
+function chanceInWords({ measurements }) {
+	return measurements.length > 1 ? " Of twenty rows that do not differ, one looks as if it did." : "";
+}
+/** Undefined where no decision was made. */
+function decisionText({ command, decision, error, profile }) {
+	if (decision === void 0 || command === "diff" || command === "check") return void 0;
+	if (decision.kind === "reject" && profile === void 0) return void 0;
+	const titles = {
+		update: "update the profile",
+		keep: "keep the committed profile",
+		reject: "reject the merged profile"
+	};
+	const said = error?.message.includes(decision.reason) === true;
+	return {
+		title: titles[decision.kind],
+		reason: said ? "" : decision.reason
+	};
+}
+/** Whether there is neither anything new nor anything open, only a reason. */
+function isNothing({ kind, operation, url, headSha, reason }) {
+	return kind !== "none" && operation === "none" && url === void 0 && headSha === void 0 && reason !== void 0;
+}
+/** The overall change with its interval; undefined where no number is to be had. */
+function overallChange(comparison, decimals = 1) {
+	const { change, interval } = comparison;
+	return change === void 0 || interval === void 0 ? void 0 : changeWithInterval(change, interval, decimals);
+}
+function sides({ build }) {
+	if (build === void 0) return {
+		baseline: "without PGO",
+		candidate: "with PGO"
+	};
+	const { baseline, candidate } = build;
+	const [before, after] = [nameOf(baseline), nameOf(candidate)];
+	if (baseline.pgo === "off" && after.startsWith("with ")) return {
+		baseline: "without PGO",
+		candidate: "with PGO"
+	};
+	return before === after ? {
+		baseline: `${before} (baseline)`,
+		candidate: `${after} (candidate)`
+	} : {
+		baseline: before,
+		candidate: after
+	};
+}
+function nameOf(binary) {
+	if (isPrebuilt(binary)) return binary.pgo;
+	return binary.pgo === "off" ? "without PGO" : `with ${binary.pgo}`;
+}
+/** A binary that somebody else has built took no time here, and goes by its own name. */
+function isPrebuilt({ seconds }) {
+	return seconds === 0;
+}
+/** The overlap that explains the decision; undefined for a first profile. */
+function overlapOf({ kind, ...drift }) {
+	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
+	if (overlap === void 0 || noiseOverlap === void 0) return void 0;
+	return shownOverlap({
+		overlap,
+		noiseOverlap,
+		weightOverlap,
+		noiseWeightOverlap
+	}, kind);
+}
+/** What the overlap means, for people who meet the word first; undefined for a first profile. */
+function overlapText(decision) {
+	const { staleWeight } = decision;
+	const sentences = [];
+	const shown = overlapOf(decision);
+	if (shown !== void 0) {
+		const calls = shown.of === "hot calls" ? "in calls that the compiler takes for hot with either profile" : "on the same calls in both profiles";
+		sentences.push(`The overlap with the base branch’s profile is ${share(shown.overlap)}: so much of the weight outside of the runtime is ${calls}. Two profiles of one unchanged workload, with as many samples, would overlap by ${share(shown.noise)} or more in 19 of 20 cases.`);
+	}
+	if (staleWeight !== void 0 && staleWeight < 5e-4) sentences.push("All functions and call sites of the committed profile still exist in the source tree.");
+	else if (staleWeight !== void 0) {
+		const part = `${share(staleWeight)} of the committed profile’s weight`;
+		sentences.push(`${part} is on functions and call sites that the source tree no longer has.`);
+	}
+	return sentences.length === 0 ? void 0 : sentences.join(" ");
+}
+
+// src/report/headline.ts
 /** The most important thing about a report. */
 function headline(report) {
 	if (report.error !== void 0) {
@@ -13663,14 +13752,6 @@ function smallInWords(comparison) {
 	const limit = equivalenceOf(comparison);
 	if (verdict !== "faster" && verdict !== "slower" || interval === void 0) return "";
 	return interval.every((bound) => Math.abs(bound) < limit) ? ` Proven, but smaller than ${plusMinus(limit)}.` : "";
-}
-/** What the shaded band of a drawing means; the band itself is `±1 %`, as its medium writes it. */
-function bandInWords(band, drawing = "shaded band") {
-	return `The ${drawing} is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
-}
-/** What to think of single rows, with a space before it. */
-function chanceInWords({ measurements }) {
-	return measurements.length > 1 ? " Of twenty rows that do not differ, one looks as if it did." : "";
 }
 const NOT_MEASURED = "Whether PGO pays off was not measured in this run.";
 function decisionHeadline(decision) {
@@ -13787,84 +13868,6 @@ function fallbackHeadline({ used }) {
 		title: used === "off" ? "No profile" : "Fallback profile",
 		sentence: `No profile could be collected, so ${instead}.`
 	};
-}
-/** Undefined where no decision was made. */
-function decisionText({ command, decision, error, profile }) {
-	if (decision === void 0 || command === "diff" || command === "check") return void 0;
-	if (decision.kind === "reject" && profile === void 0) return void 0;
-	const titles = {
-		update: "update the profile",
-		keep: "keep the committed profile",
-		reject: "reject the merged profile"
-	};
-	const said = error?.message.includes(decision.reason) === true;
-	return {
-		title: titles[decision.kind],
-		reason: said ? "" : decision.reason
-	};
-}
-/** Whether there is neither anything new nor anything open, only a reason. */
-function isNothing({ kind, operation, url, headSha, reason }) {
-	return kind !== "none" && operation === "none" && url === void 0 && headSha === void 0 && reason !== void 0;
-}
-/** The overall change with its interval; undefined where no number is to be had. */
-function overallChange(comparison, decimals = 1) {
-	const { change, interval } = comparison;
-	return change === void 0 || interval === void 0 ? void 0 : changeWithInterval(change, interval, decimals);
-}
-function sides({ build }) {
-	if (build === void 0) return {
-		baseline: "without PGO",
-		candidate: "with PGO"
-	};
-	const { baseline, candidate } = build;
-	const [before, after] = [nameOf(baseline), nameOf(candidate)];
-	if (baseline.pgo === "off" && after.startsWith("with ")) return {
-		baseline: "without PGO",
-		candidate: "with PGO"
-	};
-	return before === after ? {
-		baseline: `${before} (baseline)`,
-		candidate: `${after} (candidate)`
-	} : {
-		baseline: before,
-		candidate: after
-	};
-}
-function nameOf(binary) {
-	if (isPrebuilt(binary)) return binary.pgo;
-	return binary.pgo === "off" ? "without PGO" : `with ${binary.pgo}`;
-}
-/** A binary that somebody else has built took no time here, and goes by its own name. */
-function isPrebuilt({ seconds }) {
-	return seconds === 0;
-}
-/** The overlap that explains the decision; undefined for a first profile. */
-function overlapOf({ kind, ...drift }) {
-	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
-	if (overlap === void 0 || noiseOverlap === void 0) return void 0;
-	return shownOverlap({
-		overlap,
-		noiseOverlap,
-		weightOverlap,
-		noiseWeightOverlap
-	}, kind);
-}
-/** What the overlap means, for people who meet the word first; undefined for a first profile. */
-function overlapText(decision) {
-	const { staleWeight } = decision;
-	const sentences = [];
-	const shown = overlapOf(decision);
-	if (shown !== void 0) {
-		const calls = shown.of === "hot calls" ? "in calls that the compiler takes for hot with either profile" : "on the same calls in both profiles";
-		sentences.push(`The overlap with the base branch’s profile is ${share(shown.overlap)}: so much of the weight outside of the runtime is ${calls}. Two profiles of one unchanged workload, with as many samples, would overlap by ${share(shown.noise)} or more in 19 of 20 cases.`);
-	}
-	if (staleWeight !== void 0 && staleWeight < 5e-4) sentences.push("All functions and call sites of the committed profile still exist in the source tree.");
-	else if (staleWeight !== void 0) {
-		const part = `${share(staleWeight)} of the committed profile’s weight`;
-		sentences.push(`${part} is on functions and call sites that the source tree no longer has.`);
-	}
-	return sentences.length === 0 ? void 0 : sentences.join(" ");
 }
 
 // src/report/targets.ts
@@ -14688,4 +14691,4 @@ async function summaryOf(report) {
 	return (await import("./markdown2.js")).renderSummary(report);
 }
 
-export { tellingFunctions as $, unknown as $n, revisionInWords as $t, isWithinNoise as A, getDotPath as An, childStarted as At, sampleTypeIndex as B, number as Bn, rowTitle as Bt, intervalRows as C, closest as Cn, duration$1 as Cr, isRefusal as Ct, driftBetween as D, check as Dn, serverWords as Dt, EQUIVALENCE as E, boolean as En, printableName as Er, retryAfterSeconds as Et, callEdges as F, maxLength as Fn, commonUnit as Ft, haveWeights as G, pipe as Gn, bytes as Gt, NOTHING_TELLING as H, optional$1 as Hn, measured$1 as Ht, compareText as I, minLength as In, decisiveRows as It, potentialInWords as J, safeParse as Jn, change as Jt, hottestCallSites as K, record as Kn, bytesDifference as Kt, compilerSampleType as L, minValue as Ln, informativeRows as Lt, shuffled as M, is as Mn, start as Mt, weightShare as N, literal as Nn, applyGates as Nt, hasMovedTooFar as O, date as On, waitInWords as Ot, byName as P, looseObject as Pn, requireGates as Pt, sharesOf as Q, union as Qn, relative$2 as Qt, edgeKey as R, nullable as Rn, isSignificant as Rt, equivalenceOf as S, placesBeside as Sn, messageOf as Sr, isRateLimit as St, tickLabel as T, array as Tn, logLine as Tr, lostAnswer as Tt, compilerInWords as U, parse$1 as Un, measuredDifference as Ut, totalOf as V, object as Vn, verdictInWords as Vt, differenceInWords as W, picklist as Wn, quantityOf as Wt, productionRow as X, transform as Xn, plusMinus as Xt, productionQuantity as Y, string as Yn, changeWithInterval as Yt, releaseInWords as Z, tuple as Zn, points as Zt, overallChange as _, share as _n, _usingCtx as _r, acceptedPermission as _t, hasFailed as a, codeAndProse as an, abortOnSignals as ar, fallbackName as at, sides as b, countBySeverity as bn, ExpectedError as br, isGraphQlError as bt, targetRows as c, markdownCode as cn, isHideable as cr, secretsInCommand as ct, chanceInWords as d, shellWord as dn, readIfThere as dr, secretsOfHeader as dt, seconds as en, ABOUT as er, requireFolder as et, comparisonHeadline as f, shorten as fn, reasonOf$1 as fr, secretsIn as ft, isPrebuilt as g, fixed as gn, readRegularFile as gr, requirePlainFiles as gt, isNothing as h, count as hn, removeWithUs as hr, obstacleAt as ht, perform as i, time as in, tolerateClosedPipes as ir, proposedBy as it, seededRandom as j, integer as jn, run$1 as jt, inWords as k, finite as kn, apiUrlIn as kt, verdictOf as l, markdownText as ln, redact as lr, secretsInUrl as lt, headline as m, visible as mn, shortage as mr, userInfo as mt, writeResultFiles as n, shortNames as nn, sentence as nr, fillTemplates as nt, hasFailedByGate as o, codeElement as on, showBugsWithout as or, evidenceOf as ot, decisionText as p, titleText as pn, replaceFile as pr, basicAuthorization as pt, orderedGates as q, regex as qn, capitalized as qt, renderJson as r, shortSha as rn, terminalHost as rr, namesIn as rt, isSlower as s, html as sn, Secrets as sr, require_dist as st, run as t, secondsDifference as tn, ENTRY_INPUTS as tr, namesTarget as tt, bandInWords as u, oneLine as un, machineFailure as ur, shownCommand as ut, overlapOf as v, addFindings as vn, makeFolder as vr, hasLostAnswer as vt, positionOn as w, unknownKey as wn, excerpt as wr, isResponseError as wt, axisFor as x, groupFindings as xn, UsageError as xr, isOutage as xt, overlapText as y, allFindings as yn, Cancelled as yr, hasStatus as yt, addValues as z, nullish as zn, overallQuantity as zt };
+export { tellingFunctions as $, unknown as $n, revisionInWords as $t, compareText as A, getDotPath as An, childStarted as At, tickLabel as B, number as Bn, rowTitle as Bt, inWords as C, closest as Cn, duration$1 as Cr, isRefusal as Ct, weightShare as D, check as Dn, serverWords as Dt, shuffled as E, boolean as En, printableName as Er, retryAfterSeconds as Et, totalOf as F, maxLength as Fn, commonUnit as Ft, haveWeights as G, pipe as Gn, bytes as Gt, NOTHING_TELLING as H, optional$1 as Hn, measured$1 as Ht, axisFor as I, minLength as In, decisiveRows as It, potentialInWords as J, safeParse as Jn, change as Jt, hottestCallSites as K, record as Kn, bytesDifference as Kt, equivalenceOf as L, minValue as Ln, informativeRows as Lt, edgeKey as M, is as Mn, start as Mt, addValues as N, literal as Nn, applyGates as Nt, byName as O, date as On, waitInWords as Ot, sampleTypeIndex as P, looseObject as Pn, requireGates as Pt, sharesOf as Q, union as Qn, relative$2 as Qt, intervalRows as R, nullable as Rn, isSignificant as Rt, hasMovedTooFar as S, placesBeside as Sn, messageOf as Sr, isRateLimit as St, seededRandom as T, array as Tn, logLine as Tr, lostAnswer as Tt, compilerInWords as U, parse$1 as Un, measuredDifference as Ut, EQUIVALENCE as V, object as Vn, verdictInWords as Vt, differenceInWords as W, picklist as Wn, quantityOf as Wt, productionRow as X, transform as Xn, plusMinus as Xt, productionQuantity as Y, string as Yn, changeWithInterval as Yt, releaseInWords as Z, tuple as Zn, points as Zt, overallChange as _, share as _n, _usingCtx as _r, acceptedPermission as _t, hasFailed as a, codeAndProse as an, abortOnSignals as ar, fallbackName as at, sides as b, countBySeverity as bn, ExpectedError as br, isGraphQlError as bt, targetRows as c, markdownCode as cn, isHideable as cr, secretsInCommand as ct, headline as d, shellWord as dn, readIfThere as dr, secretsOfHeader as dt, seconds as en, ABOUT as er, requireFolder as et, bandInWords as f, shorten as fn, reasonOf$1 as fr, secretsIn as ft, isPrebuilt as g, fixed as gn, readRegularFile as gr, requirePlainFiles as gt, isNothing as h, count as hn, removeWithUs as hr, obstacleAt as ht, perform as i, time as in, tolerateClosedPipes as ir, proposedBy as it, compilerSampleType as j, integer as jn, run$1 as jt, callEdges as k, finite as kn, apiUrlIn as kt, verdictOf as l, markdownText as ln, redact as lr, secretsInUrl as lt, decisionText as m, visible as mn, shortage as mr, userInfo as mt, writeResultFiles as n, shortNames as nn, sentence as nr, fillTemplates as nt, hasFailedByGate as o, codeElement as on, showBugsWithout as or, evidenceOf as ot, chanceInWords as p, titleText as pn, replaceFile as pr, basicAuthorization as pt, orderedGates as q, regex as qn, capitalized as qt, renderJson as r, shortSha as rn, terminalHost as rr, namesIn as rt, isSlower as s, html as sn, Secrets as sr, require_dist as st, run as t, secondsDifference as tn, ENTRY_INPUTS as tr, namesTarget as tt, comparisonHeadline as u, oneLine as un, machineFailure as ur, shownCommand as ut, overlapOf as v, addFindings as vn, makeFolder as vr, hasLostAnswer as vt, isWithinNoise as w, unknownKey as wn, excerpt as wr, isResponseError as wt, driftBetween as x, groupFindings as xn, UsageError as xr, isOutage as xt, overlapText as y, allFindings as yn, Cancelled as yr, hasStatus as yt, positionOn as z, nullish as zn, overallQuantity as zt };

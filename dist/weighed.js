@@ -1,4 +1,4 @@
-import { B as sampleTypeIndex, F as callEdges, I as compareText, L as compilerSampleType, N as weightShare, P as byName, V as totalOf, _n as share, br as ExpectedError, hn as count } from "./start.js";
+import { A as compareText, D as weightShare, F as totalOf, O as byName, P as sampleTypeIndex, _n as share, br as ExpectedError, hn as count, j as compilerSampleType, k as callEdges } from "./start.js";
 import { c as Malformed, f as profileBytes, i as symbolPath, n as isOwnFunction, o as decodeProfile, r as splitSymbol, s as packProfile, t as declarationOf, u as MAX_PROFILE_BYTES } from "./own.js";
 import { createHash, randomInt } from "node:crypto";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '../../src/compare/comparison.ts';
 import { differenceInWords } from '../../src/report/evidence-sentences.ts';
+import { comparisonHeadline } from '../../src/report/headline.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
-import { comparisonHeadline } from '../../src/report/sentences.ts';
 import { faster } from './samples.ts';
 
 const { comparison } = faster;

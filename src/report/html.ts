@@ -1,4 +1,5 @@
 import { firstThatFits } from './fit.ts';
+import { headline } from './headline.ts';
 import { binariesSection } from './html/binaries.ts';
 import { buildSection } from './html/build.ts';
 import { compilerSection } from './html/compiler.ts';
@@ -22,7 +23,6 @@ import { provenanceSection } from './html/provenance.ts';
 import { footer, reproduceSection } from './html/reproduce.ts';
 import { targetsLead, targetsTable } from './html/targets.ts';
 import type { Report } from './report.ts';
-import { headline } from './sentences.ts';
 import { targetsHeadline } from './targets-headline.ts';
 
 const MOST_BYTES = 2_000_000;

@@ -1,4 +1,5 @@
 import { firstThatFits } from './fit.ts';
+import { headline } from './headline.ts';
 import { footer, lead } from './markdown/lead.ts';
 import {
   type Level,
@@ -13,7 +14,6 @@ import { blocks } from './markdown/table.ts';
 import { targetsBody, targetsComment, targetsSummary } from './markdown/targets.ts';
 import { type PublicView, publicView } from './public-view.ts';
 import type { Report } from './report.ts';
-import { headline } from './sentences.ts';
 import { targetsHeadline } from './targets-headline.ts';
 
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */

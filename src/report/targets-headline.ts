@@ -1,8 +1,8 @@
 import type { Command } from '../config.ts';
 import type { Publication } from '../publication.ts';
 import { count } from './format.ts';
+import { type Headline, headline } from './headline.ts';
 import type { Report, TargetReport } from './report.ts';
-import { type Headline, headline } from './sentences.ts';
 import { hasFailed, hasFailedByGate, isSlower, verdictOf } from './targets.ts';
 
 /** What a report of several targets says first; names stand in backticks, foreign text is as it came. */

@@ -1,8 +1,9 @@
 import type { Verdict } from '../compare/comparison.ts';
 import { type ChangeText, change, count, fixed, share } from './format.ts';
+import { type Headline, headline, type Tone } from './headline.ts';
 import { isSignificant } from './measurement-rows.ts';
 import type { Report, TargetReport } from './report.ts';
-import { type Headline, headline, overallChange, type Tone } from './sentences.ts';
+import { overallChange } from './sentences.ts';
 
 /** What several targets came to: the same rows in every rendering. */
 

@@ -1,7 +1,8 @@
 import { fitTo, wrap } from './columns.ts';
 import { oneLine, shorten, visible } from './escape.ts';
+import { comparisonHeadline, headline } from './headline.ts';
 import type { Report } from './report.ts';
-import { comparisonHeadline, decisionText, headline, isNothing, sides } from './sentences.ts';
+import { decisionText, isNothing, sides } from './sentences.ts';
 import { targetRows } from './targets.ts';
 import { binaryLines } from './text/binaries.ts';
 import {

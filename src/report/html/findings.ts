@@ -2,8 +2,8 @@ import type { Finding } from '../../finding.ts';
 import { shorten } from '../escape.ts';
 import { count } from '../format.ts';
 import { allFindings, type FindingGroup, groupFindings, placesBeside } from '../grouped-findings.ts';
+import type { Tone } from '../headline.ts';
 import type { Report } from '../report.ts';
-import type { Tone } from '../sentences.ts';
 import type { PageLevel } from './level.ts';
 import { h, type Markup, prose } from './markup.ts';
 

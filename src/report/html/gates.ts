@@ -1,8 +1,8 @@
 import type { GateResult } from '../../gates.ts';
 import { shorten } from '../escape.ts';
 import { orderedGates } from '../evidence-sentences.ts';
+import type { Tone } from '../headline.ts';
 import type { Report } from '../report.ts';
-import type { Tone } from '../sentences.ts';
 import { h, type Markup, prose } from './markup.ts';
 
 const TONES: Readonly<Record<GateResult['outcome'], Tone>> = {

@@ -1,6 +1,6 @@
 import { visible } from '../escape.ts';
+import { comparisonHeadline, type Headline, headline } from '../headline.ts';
 import type { Report } from '../report.ts';
-import { comparisonHeadline, type Headline, headline } from '../sentences.ts';
 import { h, type Markup, prose } from './markup.ts';
 
 /** The verdict, as large as it deserves, and why. */

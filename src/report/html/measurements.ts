@@ -2,6 +2,7 @@ import type { Comparison, Measurement, Verdict } from '../../compare/comparison.
 import { cameOutWider } from '../../compare/precision.ts';
 import { shorten } from '../escape.ts';
 import { changeWithInterval, count, plusMinus, seconds } from '../format.ts';
+import type { Tone } from '../headline.ts';
 import { type Axis, axisFor, equivalenceOf, type IntervalRow, intervalRows } from '../intervals.ts';
 import {
   commonUnit,
@@ -12,7 +13,7 @@ import {
   verdictInWords,
 } from '../measurement-rows.ts';
 import type { Report } from '../report.ts';
-import { bandInWords, chanceInWords, overallChange, type Sides, sides, type Tone } from '../sentences.ts';
+import { bandInWords, chanceInWords, overallChange, type Sides, sides } from '../sentences.ts';
 import { measured, quantityOf } from '../units.ts';
 import { drawAxis, drawInterval } from './interval-chart.ts';
 import type { PageLevel } from './level.ts';

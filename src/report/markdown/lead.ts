@@ -1,7 +1,8 @@
 import { markdownCode, markdownText, shorten, visible } from '../escape.ts';
 import { revisionInWords } from '../format.ts';
+import { comparisonHeadline, type Headline, headline } from '../headline.ts';
 import type { Report } from '../report.ts';
-import { comparisonHeadline, decisionText, type Headline, headline } from '../sentences.ts';
+import { decisionText } from '../sentences.ts';
 import type { Level } from './level.ts';
 import { blocks, codeBlock } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { codeElement, markdownCode, markdownText, shorten } from '../escape.ts';
 import { fixed, revisionInWords } from '../format.ts';
 import { allFindings } from '../grouped-findings.ts';
+import type { Headline } from '../headline.ts';
 import type { PublicView } from '../public-view.ts';
 import type { Report } from '../report.ts';
-import type { Headline } from '../sentences.ts';
 import { type TargetRow, targetRows } from '../targets.ts';
 import {
   allNames,

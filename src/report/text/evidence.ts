@@ -15,11 +15,12 @@ import {
   tellingFunctions,
 } from '../evidence-sentences.ts';
 import { fixed, relative, share, shortNames } from '../format.ts';
+import type { Tone } from '../headline.ts';
 import { historyRows } from '../history-rows.ts';
 import { essentialLoadRows, type LoadRow } from '../load-rows.ts';
 import { decisiveRows } from '../measurement-rows.ts';
 import type { Report } from '../report.ts';
-import { sides, type Tone } from '../sentences.ts';
+import { sides } from '../sentences.ts';
 import { measured, measuredDifference } from '../units.ts';
 import { alignColumns } from './measurements.ts';
 import type { Paint } from './paint.ts';

@@ -11,8 +11,9 @@ import {
   groupFindings,
   placesBeside,
 } from '../grouped-findings.ts';
+import type { Tone } from '../headline.ts';
 import type { Report, SourceReport } from '../report.ts';
-import { isPrebuilt, sides, type Tone } from '../sentences.ts';
+import { isPrebuilt, sides } from '../sentences.ts';
 import { alignColumns } from './measurements.ts';
 import type { Paint } from './paint.ts';
 

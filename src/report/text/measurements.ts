@@ -2,12 +2,13 @@ import type { Comparison, Measurement, Verdict } from '../../compare/comparison.
 import { type Alignment, displayWidth, fitTo, pad } from '../columns.ts';
 import { visible } from '../escape.ts';
 import { changeWithInterval, count, fixed, seconds } from '../format.ts';
+import type { Tone } from '../headline.ts';
 import { drawIntervals } from '../interval-plot.ts';
 import { equivalenceOf, intervalRows } from '../intervals.ts';
 import { rowsBeside } from '../load-rows.ts';
 import { commonUnit, decisiveRows, isSignificant, rowTitle } from '../measurement-rows.ts';
 import type { Report } from '../report.ts';
-import { overallChange, sides, type Tone } from '../sentences.ts';
+import { overallChange, sides } from '../sentences.ts';
 import { measured } from '../units.ts';
 import type { Paint } from './paint.ts';
 

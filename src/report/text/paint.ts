@@ -1,4 +1,4 @@
-import type { Tone } from '../sentences.ts';
+import type { Tone } from '../headline.ts';
 
 /** The few escape sequences a terminal gets from us; without colour, none. */
 export interface Paint {
