@@ -16,6 +16,7 @@ function input(name: string, buildIds: readonly string[], timeNanos = 0n): Judge
     profile: {
       sha256: name,
       content: name,
+      unpacked: 0,
       bytes: 1,
       samples: 100,
       cpuNanos: 1_000_000_000n,

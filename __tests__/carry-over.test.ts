@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOver } from '../src/carry-over.ts';
 import { decide } from '../src/decide.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../src/merge.ts';
-import { compactToEdges } from '../src/profile/compact.ts';
+import { compactToEdges, encodeEdges } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { edgeKey } from '../src/profile/edges.ts';
+import { renameExcluded } from '../src/profile/exclusions.ts';
 import { judge } from '../src/profile/validate.ts';
 import { readProfile } from '../src/weighed.ts';
 import { documentOf, makePlace } from './harness/cli.ts';
@@ -70,12 +71,12 @@ describe.each(['edges', 'none'] as const)('compact: %s', (compact) => {
   test('what is said of it is of the new profiles', async () => {
     const [old, fresh] = [await merged('render-1', compact), await merged('index-1', compact)];
     const both = await carryOver(fresh, old.bytes, 0.5, options(compact));
-    expect(both.merged).toMatchObject({ samples: fresh.samples, edges: fresh.edges, profile: fresh.profile });
+    expect(both.merged).toMatchObject({ samples: fresh.samples, edges: fresh.edges, head: fresh.head });
     expect(both.merged.inputsSha256).not.toBe(fresh.inputsSha256);
     const written = await readProfile(both.merged.bytes);
     expect(written).toMatchObject({ samples: fresh.samples, cpuNanos: fresh.cpuNanos });
-    expect(written.profile.timeNanos).toBe(fresh.profile.timeNanos);
-    expect(written.profile.durationNanos).toBe(fresh.profile.durationNanos);
+    expect(written.head.timeNanos).toBe(fresh.head.timeNanos);
+    expect(written.head.durationNanos).toBe(fresh.head.durationNanos);
     expect(written.weighted).toEqual({
       samples: 1_500 * fresh.samples,
       effective: Math.round(2.25 / (1 / fresh.samples + 0.25 / old.samples)),
@@ -123,7 +124,7 @@ test('what is excluded is carried under its own name, and excluded again', async
   const [old, fresh] = [await merged('render-1', 'edges'), await merged('render-2', 'edges')];
   const [edge] = [...old.edges.edges].sort((a, b) => b.weight - a.weight);
   const exclusions = [{ callee: edge?.callee ?? '' }];
-  const committed = compactToEdges(old.profile, old, { exclusions });
+  const committed = encodeEdges(old.head, renameExcluded(old.edges.edges, exclusions), old, []);
   const both = await carryOver({ ...fresh, exclusions }, committed, 0.5, options('edges'));
   const reference = await carryOver(fresh, old.bytes, 0.5, options('edges'));
   expect(await weightsOf(both.merged.bytes)).toEqual(await weightsOf(reference.merged.bytes));

@@ -10,6 +10,7 @@ import { digest, type MergedProfile, mergeProfiles } from '../src/merge.ts';
 import { encodeEdges, totalsOf } from '../src/profile/compact.ts';
 import { areSameDecisions, decisionsOf } from '../src/profile/decisions.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
+import { readEdges } from '../src/profile/edge-profile.ts';
 import { callEdges, type Edge } from '../src/profile/edges.ts';
 import { judge } from '../src/profile/validate.ts';
 import { readProfile } from '../src/weighed.ts';
@@ -105,15 +106,15 @@ function writtenOf(edges: readonly Edge[]): Uint8Array {
 
 function madeOf(edges: readonly Edge[]): MergedProfile {
   const bytes = writtenOf(edges);
-  const profile = decodeProfile(bytes);
+  const { head, totals, edges: edgesUnder } = readEdges(bytes);
   return {
     bytes,
     sha256: digest(bytes),
-    profile,
-    edges: callEdges(profile),
+    head,
+    edges: edgesUnder(),
     writtenEdges: edges.length,
     exclusions: [],
-    ...totalsOf(profile),
+    ...totals,
     ownShare: undefined,
     inputsSha256: '',
     inputs: [],

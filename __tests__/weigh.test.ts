@@ -15,6 +15,7 @@ function input(samples: number, weight?: number, profile: Partial<JudgedProfile>
     profile: {
       sha256: `${samples}`,
       content: `${samples}`,
+      unpacked: 0,
       bytes: 1,
       samples,
       cpuNanos,

@@ -1,4 +1,4 @@
-import { Cr as duration, Mt as start, _r as _usingCtx, br as ExpectedError, ct as secretsInCommand, dt as secretsOfHeader, ut as shownCommand, wr as excerpt } from "./start.js";
+import { Nt as start, Tr as excerpt, dt as shownCommand, ft as secretsOfHeader, lt as secretsInCommand, vr as _usingCtx, wr as duration, xr as ExpectedError } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
 

@@ -1,5 +1,5 @@
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { Tr as logLine, ar as abortOnSignals, cr as isHideable, er as ABOUT, fr as reasonOf, nr as sentence$1, or as showBugsWithout, sr as Secrets, t as run, tr as ENTRY_INPUTS, wn as unknownKey, xr as UsageError } from "./start.js";
+import { Er as logLine, Sr as UsageError, Tn as unknownKey, cr as Secrets, lr as isHideable, nr as ENTRY_INPUTS, or as abortOnSignals, pr as reasonOf, rr as sentence$1, sr as showBugsWithout, t as run, tr as ABOUT } from "./start.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";

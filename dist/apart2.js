@@ -1,4 +1,4 @@
-import { br as ExpectedError, rt as namesIn, xr as UsageError } from "./start.js";
+import { Sr as UsageError, it as namesIn, xr as ExpectedError } from "./start.js";
 import { t as defaultBranch } from "./publisher-for.js";
 import { t as findRefreshed } from "./find.js";
 

@@ -1,6 +1,6 @@
 import { t as getOctokit } from "./github.js";
 import { t as pRetry } from "./p-retry.js";
-import { Et as retryAfterSeconds, Tt as lostAnswer, br as ExpectedError, vt as hasLostAnswer, wr as excerpt, wt as isResponseError } from "./start.js";
+import { Dt as retryAfterSeconds, Et as lostAnswer, Tr as excerpt, Tt as isResponseError, xr as ExpectedError, yt as hasLostAnswer } from "./start.js";
 import { t as isBounded } from "./json.js";
 import { n as nameOf } from "./send.js";
 import { setTimeout } from "node:timers/promises";

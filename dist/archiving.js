@@ -1,4 +1,4 @@
-import { Cr as duration, _r as _usingCtx, br as ExpectedError, jt as run, r as renderJson, vn as addFindings } from "./start.js";
+import { Mt as run, r as renderJson, vr as _usingCtx, wr as duration, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 
 // src/commands/run-facts.ts

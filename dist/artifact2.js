@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
-import { An as getDotPath, Bn as number, Cr as duration, Dt as serverWords, En as boolean, Er as printableName, Jn as safeParse, Ot as waitInWords, Rn as nullable, Sr as messageOf, St as isRateLimit, Tn as array, Vn as object, Yn as string, br as ExpectedError, hn as count, kt as apiUrlIn, wr as excerpt, wt as isResponseError, zn as nullish } from "./start.js";
+import { At as apiUrlIn, Bn as nullish, Cr as messageOf, Ct as isRateLimit, Dn as boolean, Dr as printableName, En as array, Hn as object, Ot as serverWords, Tr as excerpt, Tt as isResponseError, Vn as number, Xn as string, Yn as safeParse, gn as count, jn as getDotPath, kt as waitInWords, wr as duration, xr as ExpectedError, zn as nullable } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip, t as ZIP_LIMITS } from "./zip.js";

@@ -1,4 +1,4 @@
-import { $n as unknown, Bn as number, Dn as check, Er as printableName, Gn as pipe, Hn as optional, Kn as record, Mn as is, On as date, Sr as messageOf, Tn as array, Vn as object, Yn as string, br as ExpectedError, lr as redact, wr as excerpt } from "./start.js";
+import { Cr as messageOf, Dr as printableName, En as array, Hn as object, Kn as pipe, Nn as is, On as check, Tr as excerpt, Un as optional, Vn as number, Xn as string, er as unknown, kn as date, qn as record, ur as redact, xr as ExpectedError } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";

@@ -1,4 +1,4 @@
-import { br as ExpectedError, fr as reasonOf, xr as UsageError } from "./start.js";
+import { Sr as UsageError, pr as reasonOf, xr as ExpectedError } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { createHash } from "node:crypto";
 import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Cn as closest, Jn as safeParse, Nn as literal, Rn as nullable, Tn as array, Un as parse$1, Vn as object, Yn as string, _r as _usingCtx, br as ExpectedError, dr as readIfThere, fr as reasonOf, gn as fixed, hn as count, pr as replaceFile, vn as addFindings, xr as UsageError } from "./start.js";
+import { En as array, Hn as object, Pn as literal, Sr as UsageError, Wn as parse$1, Xn as string, Yn as safeParse, _n as fixed, fr as readIfThere, gn as count, mr as replaceFile, pr as reasonOf, vr as _usingCtx, wn as closest, xr as ExpectedError, yn as addFindings, zn as nullable } from "./start.js";
 import { _ as platformEnvironment, c as keepBinary, d as checkBuildFlags, f as requireTrimmed, g as binaryNames, l as prebuilt, o as sha256OfFile, p as differingSettings, r as makePair, s as clearPlace, u as requireApart, v as platformName, y as variantVariable } from "./build.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";

@@ -1,11 +1,10 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { Gt as bytes, _n as share, br as ExpectedError, dr as readIfThere, hn as count, jt as run, vn as addFindings } from "./start.js";
+import { Kt as bytes, Mt as run, fr as readIfThere, gn as count, vn as share, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { i as ownCode, n as declarations, r as declaredFunctions, t as renamesInGit } from "./renames-in-git.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";
-import { A as findExcluded, S as compactToEdges, k as exclusionInWords } from "./weighed.js";
+import { B as symbolPath, G as exclusionInWords, K as findExcluded, L as declarationOf, lt as profileBytes, v as encodeEdges } from "./edge-profile.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
-import { f as profileBytes, i as symbolPath, t as declarationOf } from "./own.js";
 import { c as runGo } from "./go.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as findProgram } from "./program.js";
@@ -31,9 +30,9 @@ function aboutAmount({ config }, samples) {
 		fix
 	}];
 }
-function aboutAge({ config, host }, { profile }) {
-	if (profile.timeNanos <= 0n) return [];
-	const age = host.now().getTime() - Number(profile.timeNanos / 1000000n);
+function aboutAge({ config, host }, { head }) {
+	if (head.timeNanos <= 0n) return [];
+	const age = host.now().getTime() - Number(head.timeNanos / 1000000n);
 	if (age <= config.maxProfileAge) return [];
 	return [{
 		severity: "warning",
@@ -346,7 +345,7 @@ async function aboutSize({ program }, file, weighed) {
 	const unpacked = (await profileBytes(file)).length;
 	const isSlow = minor !== void 0 && minor < 23 && unpacked >= LARGE_PROFILE;
 	if (file.length < LARGE_FILE && !isSlow) return [];
-	const compact = compactToEdges(weighed.profile, weighed).length;
+	const compact = encodeEdges(weighed.head, weighed.edges.edges, weighed, []).length;
 	const isWorth = compact < WORTH * (isSlow ? unpacked : file.length);
 	const reasons = [...file.length >= LARGE_FILE ? ["every refresh adds that much to the repository’s history"] : [], ...isSlow ? [`before Go 1.23, compiling each package reads all of its ${bytes(unpacked)}`] : []];
 	if (!isWorth && !isSlow) return [];

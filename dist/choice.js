@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Cr as duration, Er as printableName, br as ExpectedError, wr as excerpt } from "./start.js";
+import { Dr as printableName, Tr as excerpt, wr as duration, xr as ExpectedError } from "./start.js";
 import { t as objectName } from "./store.js";
 import { i as leftOutByLimit, r as leftOutByAge, t as compare } from "./newest.js";
 

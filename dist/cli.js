@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { er as ABOUT, fr as reasonOf, ir as tolerateClosedPipes, r as renderJson, rr as terminalHost, t as run, tr as ENTRY_INPUTS } from "./start.js";
+import { ar as tolerateClosedPipes, ir as terminalHost, nr as ENTRY_INPUTS, pr as reasonOf, r as renderJson, t as run, tr as ABOUT } from "./start.js";
 import { t as VERSION } from "./version.js";
 import { readFile } from "node:fs/promises";
 
@@ -3050,8 +3050,9 @@ Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers an
 async function readCommandLine(args) {
 	let read = { json: false };
 	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` to see what there is.").exitOverride();
+	const asked = COMMANDS.find((name) => name === args[0]);
 	for (const name of COMMANDS) {
-		const command = addCommand(program, name);
+		const command = addCommand(program, name, asked === void 0 || asked === name);
 		command.action(async () => {
 			read = await invocationOf(name, command);
 		});
@@ -3086,8 +3087,9 @@ function writeUsageError(command, error) {
 function withoutValue(said) {
 	return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
-function addCommand(program, name) {
+function addCommand(program, name, isToBeRead) {
 	const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
+	if (!isToBeRead) return command;
 	if (name === "merge") command.argument("<files...>", "profiles to merge").requiredOption("--output <FILE>", "where to write the merged profile");
 	else if (name === "inspect") command.argument("<file>", "profile to look into");
 	else if (name === "diff") command.argument("<old>", "profile from before").argument("<new>", "profile from after");

@@ -1,9 +1,9 @@
-import { Cr as duration, Er as printableName, _r as _usingCtx, at as fallbackName, br as ExpectedError, pr as replaceFile, vn as addFindings, xr as UsageError } from "./start.js";
+import { Dr as printableName, Sr as UsageError, mr as replaceFile, ot as fallbackName, vr as _usingCtx, wr as duration, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { i as ownCode, r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { n as withDeadline } from "./deadline.js";
-import { p as judgeAll, t as factsOf } from "./merged-facts.js";
+import { s as judgeAll, t as factsOf } from "./merged-facts.js";
 import { t as objectName } from "./store.js";
 import { r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as gather } from "./gather.js";
@@ -157,9 +157,9 @@ function unused(fallback, finding) {
 		message
 	};
 }
-function age({ profile }, most, now, about) {
-	if (profile.timeNanos <= 0n) return [];
-	const old = now.getTime() - Number(profile.timeNanos / 1000000n);
+function age({ head }, most, now, about) {
+	if (head.timeNanos <= 0n) return [];
+	const old = now.getTime() - Number(head.timeNanos / 1000000n);
 	if (old <= most) return [];
 	const message = `It is ${duration(old)} old; \`max-profile-age\` is ${duration(most)}.`;
 	const fix = "See to it that profiles can be collected again.";

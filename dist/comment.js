@@ -1,6 +1,6 @@
 import { t as githubApi } from "./api.js";
 import { i as createOnce, n as sameLogin, r as viewerLogin } from "./ownership.js";
-import { yt as hasStatus } from "./start.js";
+import { bt as hasStatus } from "./start.js";
 import { t as GitHubRepository } from "./github-repository2.js";
 import { createHash } from "node:crypto";
 

@@ -1,7 +1,7 @@
-import { A as compareText, M as edgeKey, Mt as start, _r as _usingCtx, br as ExpectedError, k as callEdges, vn as addFindings, yr as Cancelled } from "./start.js";
+import { A as compareText, M as edgeKey, Nt as start, br as Cancelled, vr as _usingCtx, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { i as pgoFlag, t as buildContext } from "./build.js";
-import { f as profileBytes, i as symbolPath, o as decodeProfile, r as splitSymbol } from "./own.js";
+import { B as symbolPath, lt as profileBytes, t as readEdges, z as splitSymbol } from "./edge-profile.js";
 import { a as inlinedSites, i as valueAt, n as frameChanges, o as profileName, s as siteKey, t as readFunctionTable } from "./pclntab.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -779,7 +779,7 @@ async function readProfile(side) {
 	if (side.kind !== "profile") return void 0;
 	const bytes = await profileBytes(await readFile(side.path));
 	return {
-		edges: callEdges(decodeProfile(bytes)),
+		edges: readEdges(bytes).edges(),
 		bytes: bytes.length
 	};
 }

@@ -1,4 +1,4 @@
-import { Bn as number, Ct as isRefusal, Dt as serverWords, Gn as pipe, Jn as safeParse, Ln as minValue, Vn as object, br as ExpectedError, jn as integer, kt as apiUrlIn, ur as machineFailure, vn as addFindings, yt as hasStatus } from "./start.js";
+import { At as apiUrlIn, Hn as object, Kn as pipe, Mn as integer, Ot as serverWords, Rn as minValue, Vn as number, Yn as safeParse, bt as hasStatus, dr as machineFailure, wt as isRefusal, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { i as noteRun, n as archiveResult } from "./archiving.js";
 import { readFile } from "node:fs/promises";
 

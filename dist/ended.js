@@ -1,4 +1,4 @@
-import { wr as excerpt } from "./start.js";
+import { Tr as excerpt } from "./start.js";
 import { constants } from "node:os";
 
 // src/ended.ts

@@ -1,8 +1,9 @@
-import { a as weigh, c as mergeProfiles, f as ofWantedBuild, i as reportExclusions, m as fileJudge, n as preparePprof, p as judgeAll, r as exclusionsFor, t as factsOf } from "./merged-facts.js";
-import { C as inWords, _r as _usingCtx, br as ExpectedError, dr as readIfThere, pr as replaceFile, vn as addFindings, w as isWithinNoise, x as driftBetween, xr as UsageError } from "./start.js";
-import { r as goVersion } from "./go.js";
-import { c as areOfDifferentPrograms, l as originInWords } from "./weighed.js";
-import { t as potentialOf } from "./potential.js";
+import { a as weigh, c as fileJudge, i as askGoAhead, n as exclusionsFor, o as ofWantedBuild, r as reportExclusions, s as judgeAll, t as factsOf } from "./merged-facts.js";
+import { C as inWords, Sr as UsageError, fr as readIfThere, mr as replaceFile, vr as _usingCtx, w as isWithinNoise, x as driftBetween, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { r as goVersion, s as pprofCommand } from "./go.js";
+import { r as mergeProfiles } from "./merge.js";
+import { o as areOfDifferentPrograms, s as originInWords } from "./validate.js";
+import { n as potentialOfReduced } from "./potential.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { join, resolve } from "node:path";
 
@@ -13,44 +14,31 @@ async function merge(job, output) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { host, config } = job;
-		const pprof = _usingCtx$1.a(preparePprof({
+		const context = {
 			cwd: host.cwd,
 			env: host.env,
 			signal: host.signal
-		}));
-		const candidates = job.operands.map((name, entry) => ({
-			name,
-			source: name,
-			path: resolve(host.cwd, name),
-			entry
-		}));
-		const judge = fileJudge({
-			own: void 0,
-			signal: host.signal,
-			renames: config.renames,
-			...config.compact !== "none" && { reduceInto: join(job.scratch, "reduced") }
-		});
-		const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, judge), config.buildId, host.now());
-		addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
-		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
-		const weighing = weigh(accepted, config.weighting);
-		addFindings(job, weighing.findings);
-		const version = await goVersion({
-			cwd: host.cwd,
-			env: host.env,
-			signal: host.signal
-		});
-		const merged = await mergeProfiles(weighing.inputs, {
-			pprof: await pprof.path,
+		};
+		const version = _usingCtx$1.a(askGoAhead(context, goVersion));
+		const pprof = _usingCtx$1.a(askGoAhead(context, pprofCommand));
+		const { inputs, parts } = await judgeOperands(job);
+		const usedGo = await version.answer;
+		const merged = await mergeProfiles(inputs, {
+			pprof: await pprof.answer,
 			compact: config.compact === "none" ? "none" : "edges",
 			scratch: job.scratch,
 			env: host.env,
 			signal: host.signal,
-			parts: judge.parts(),
+			parts,
 			renames: config.renames,
-			exclusions: exclusionsFor(job, version)
+			exclusions: exclusionsFor(job, usedGo)
 		});
-		reportExclusions(job, version, merged.edges);
+		reportExclusions(job, usedGo, merged.edges);
+		if (merged.edges.totalWeight === 0) addFindings(job, [{
+			severity: "warning",
+			message: "The merge has no call edge, so the compiler makes nothing of it.",
+			fix: "Merge CPU profiles with whole stacks, taken under load."
+		}]);
 		const path = resolve(host.cwd, output);
 		await replaceFile(path, merged.bytes);
 		job.report.profile = factsOf(merged, path);
@@ -59,6 +47,31 @@ async function merge(job, output) {
 	} finally {
 		await _usingCtx$1.d();
 	}
+}
+/** What is known of each file for a moment does not stay beside the merge. @throws ExpectedError when any may not enter. */
+async function judgeOperands(job) {
+	const { host, config, operands } = job;
+	const judge = fileJudge({
+		own: void 0,
+		signal: host.signal,
+		renames: config.renames,
+		...config.compact !== "none" && { reduceInto: join(job.scratch, "reduced") }
+	});
+	const candidates = operands.map((name, entry) => ({
+		name,
+		source: name,
+		path: resolve(host.cwd, name),
+		entry
+	}));
+	const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, judge), config.buildId, host.now());
+	addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
+	if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
+	const { inputs, findings: aboutWeights } = weigh(accepted, config.weighting);
+	addFindings(job, aboutWeights);
+	return {
+		inputs,
+		parts: judge.parts()
+	};
 }
 /** There is no source tree here to judge by; what can be told is whether they are all of one program. */
 function aboutPrograms(inputs) {
@@ -79,7 +92,7 @@ async function inspect(job) {
 	const { path, file } = await readOperand(job, name);
 	const read = await readOrExplain(file, name);
 	job.report.profile = factsOfFile(file, path, read);
-	const potential = potentialOf(read.profile, "this profile");
+	const potential = potentialOfReduced(read, "this profile");
 	if (potential !== void 0) job.report.potential = potential;
 	const doubts = await judgeOrExplain(file, name);
 	addFindings(job, doubts.map((doubt) => ({

@@ -1,126 +1,20 @@
-import { a as weigh, c as mergeProfiles, d as scaleValues, f as ofWantedBuild, i as reportExclusions, l as remarksOf, m as fileJudge, n as preparePprof, o as digest, p as judgeAll, r as exclusionsFor, s as encodeMerge, u as pprofMerge } from "./merged-facts.js";
-import { A as compareText, F as totalOf, M as edgeKey, S as hasMovedTooFar, Sr as messageOf, _n as share, _r as _usingCtx, br as ExpectedError, ct as secretsInCommand, dr as readIfThere, ft as secretsIn, gn as fixed, hn as count, j as compilerSampleType, k as callEdges, vn as addFindings, x as driftBetween, xr as UsageError } from "./start.js";
-import { f as profileBytes, o as decodeProfile } from "./own.js";
-import { B as compareWeight, D as totalsOf, E as totalsInWords, H as hotCount, L as areSameDecisions, M as renameExcluded, N as withOwnNames, R as byWeight, V as decisionsOf, i as decodeOrExplain, m as withNewNames, n as readProfile, p as renamer, r as readRenamed, w as encodeEdges, z as callSiteOf } from "./weighed.js";
+import { a as weigh, c as fileJudge, i as askGoAhead, n as exclusionsFor, o as ofWantedBuild, r as reportExclusions, s as judgeAll } from "./merged-facts.js";
 import { t as pLimit } from "./p-limit.js";
+import { Cr as messageOf, Sr as UsageError, _n as fixed, fr as readIfThere, gn as count, lt as secretsInCommand, pt as secretsIn, vn as share, vr as _usingCtx, xr as ExpectedError, yn as addFindings } from "./start.js";
 import "./spool.js";
 import { n as tally, t as areMany } from "./tally.js";
 import { n as collectedStacks, t as whileUnderLoad } from "./under-load.js";
-import { n as potentialOfTimes, t as potentialOf } from "./potential.js";
+import { c as runGo, i as lastLines, s as pprofCommand, t as findMainPackage } from "./go.js";
+import { r as mergeProfiles } from "./merge.js";
+import { n as potentialOfReduced } from "./potential.js";
 import { a as staleness, i as ownCode, t as renamesInGit } from "./renames-in-git.js";
+import { j as renamer } from "./edge-profile.js";
+import { n as readProfile } from "./weighed.js";
 import { d as checkBuildFlags, t as buildContext } from "./build.js";
-import { c as runGo, i as lastLines, t as findMainPackage } from "./go.js";
 import { setMaxListeners } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readdirSync } from "node:fs";
-
-// src/carry-over.ts
-/**
-* How often a new sample counts. What is carried counts less each time, and of a sample that counts so often there is
-* something left after several times; the new ones are multiplied, not scaled down (golang/go#73640).
-*/
-const PRECISION = 1e3;
-/**
-* Adds the committed profile to what is to be committed, at `share` of the weight of the new profiles, in call edges. What
-* was carried before is in it, so an old profile counts for ever less: for `share / (1 + share)` of the time before.
-* @throws ExpectedError when the committed profile cannot take part.
-*/
-async function carryOver(fresh, committed, share, options) {
-	const { compact, renames = [] } = options;
-	const written = decodeOrExplain(await profileBytes(committed));
-	const before = withNewNames(withOwnNames(written), renames);
-	const [freshBytes, beforeBytes] = [fresh.profile, before].map((one) => encodeMerge(one, totalsOf(one), compact));
-	const newPart = decodeProfile(freshBytes);
-	const oldPart = decodeProfile(beforeBytes);
-	mustBeAlike$1(newPart, oldPart);
-	const factor = factorFor(newPart, share);
-	const carried = scaled(oldPart, share * factor * callEdges(newPart).totalWeight / callEdges(oldPart).totalWeight);
-	const [newFile = "", carriedFile = "", mergedFile = ""] = [
-		"new",
-		"carried",
-		"merged"
-	].map((name) => join(options.scratch, `carry-over-${name}.pprof`));
-	await writeFile(newFile, scaleValues(freshBytes, factor));
-	await writeFile(carriedFile, encodeMerge(carried, totalsOf(carried), compact));
-	await pprofMerge([newFile, carriedFile], mergedFile, options);
-	const both = decodeProfile(await profileBytes(await readFile(mergedFile)));
-	assertTotals(both, newPart, factor, carried);
-	const { timeNanos, durationNanos, period } = fresh.profile;
-	const together = {
-		...both,
-		timeNanos,
-		durationNanos,
-		period
-	};
-	const digests = [...fresh.inputs.map(({ profile }) => profile.sha256), digest(committed)];
-	const inputsSha256 = digest(digests.sort(compareText).join("\n"));
-	const bytes = encodeMerge(together, totalsOfBoth(fresh, totalsOf(before), factor, share), compact, {
-		exclusions: fresh.exclusions,
-		remarks: remarksOf(fresh.inputs, inputsSha256, options, share)
-	});
-	const writtenEdges = callEdges(together).edges.length;
-	return {
-		merged: {
-			...fresh,
-			bytes,
-			sha256: digest(bytes),
-			writtenEdges,
-			inputsSha256
-		},
-		kept: writtenEdges - fresh.edges.edges.length
-	};
-}
-/** pprof would drop columns that one of the two lacks. */
-function mustBeAlike$1(newPart, oldPart) {
-	const [columns, others] = [newPart, oldPart].map(({ sampleTypes, periodType }) => [...sampleTypes, periodType].map((type) => `${type?.type}/${type?.unit}`).join(", "));
-	if (columns !== others) throw new ExpectedError(`Its columns and period are ${others}, those of the new profiles ${columns}.`);
-	if (callEdges(oldPart).totalWeight === 0) throw new ExpectedError("It has no call edge.");
-}
-function factorFor(newPart, share) {
-	const largest = newPart.sampleTypes.map((_, index) => Number(totalOf(newPart, index)));
-	const factor = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + share) * Math.max(...largest)));
-	if (factor >= 1) return Math.min(PRECISION, factor);
-	throw new ExpectedError("With it, the sums would pass 2^53 and not be exact.");
-}
-/** Every value `times` as much, rounded; what the compiler would no longer count is gone. */
-function scaled(profile, times) {
-	const type = compilerSampleType(profile);
-	return {
-		...profile,
-		samples: profile.samples.map((sample) => ({
-			...sample,
-			values: sample.values.map((value) => Math.round(value * times))
-		})).filter(({ values }) => (values[type] ?? 0) > 0)
-	};
-}
-/**
-* Samples and time are those of the new profiles alone, since what is carried was taken for an earlier one. What the
-* values are worth together is by Kish's effective sample size, as for samples with weights.
-*/
-function totalsOfBoth(fresh, before, factor, share) {
-	const { samples, cpuNanos, weighted = {
-		samples,
-		effective: samples
-	} } = fresh;
-	const worthBefore = Math.max(1, before.weighted?.effective ?? before.samples);
-	return {
-		samples,
-		cpuNanos,
-		weighted: {
-			samples: Math.round(factor * (1 + share) * weighted.samples),
-			effective: Math.max(1, Math.round((1 + share) ** 2 / (1 / Math.max(1, weighted.effective) + share ** 2 / worthBefore)))
-		}
-	};
-}
-function assertTotals(both, newPart, factor, carried) {
-	both.sampleTypes.forEach(({ type, unit }, index) => {
-		const expected = BigInt(factor) * totalOf(newPart, index) + totalOf(carried, index);
-		const actual = totalOf(both, index);
-		if (actual === expected) return;
-		throw new Error(`carried over: ${actual} ${type}/${unit} instead of ${expected}`);
-	});
-}
 
 // src/http/disk-space.ts
 /** Bytes that the profiles of one run may take on the disk: 20,000 of a usual fleet, and half of what a hosted runner has. */
@@ -337,261 +231,6 @@ function isFailure(error) {
 	return error instanceof ExpectedError || typeof error?.syscall === "string";
 }
 
-// src/profile/stable.ts
-/**
-* The edges of a new profile with the weights of an earlier one wherever the compiler decides the same by them: exactly what it
-* decides by the new one, as `decisionsOf` says. The earlier edges themselves where these decide the same. Undefined where
-* no such weights were found.
-*
-* The edges are those of the new profile, and every edge that was in the earlier one starts with its weight there. Changed are those that
-* became hot or cold, the order of the callees of one line, and, as hot is what holds 99 % of the sum, as many of the heaviest as
-* it takes for the sum to be cut in the same place, towards their weight in the new profile.
-*/
-function holdWeights(before, after) {
-	if (before.length === 0 || after.length === 0) return void 0;
-	const decided = decisionsOf(after);
-	if (areSameDecisions(decisionsOf(before), decided)) return before;
-	const tries = cutsOf(before, after).map((cut) => held(before, after, cut)).filter((edges) => areSameDecisions(decisionsOf(edges), decided));
-	const changes = tries.map((edges) => changesOf(before, edges));
-	return tries[changes.indexOf(Math.min(...changes))];
-}
-/** How many edges weigh something else than before. */
-function changesOf(before, edges) {
-	const weights = weightsOf(before);
-	return edges.filter((edge) => weights.get(keyOf(edge)) !== edge.weight).length;
-}
-/** Where hot may end: where it did, or at the edges where it does now, with the weights about that one. */
-function cutsOf(before, after) {
-	const old = lastHot(before);
-	const now = lastHot(after);
-	const weights = [
-		old.weight,
-		old.weight + 1,
-		old.weight - 1,
-		Math.round(now.weight * scaleOf(before, after))
-	];
-	return [old, ...[...new Set(weights)].map((weight) => ({
-		...now,
-		weight
-	}))].filter(({ weight }) => weight >= 1);
-}
-function lastHot(edges) {
-	const ordered = byWeight(edges);
-	return ordered[hotCount(ordered) - 1];
-}
-function scaleOf(before, after) {
-	return sumOf(before) / sumOf(after);
-}
-function sumOf(edges) {
-	return edges.reduce((sum, { weight }) => sum + weight, 0);
-}
-function weightsOf(edges) {
-	return new Map(edges.map((edge) => [keyOf(edge), edge.weight]));
-}
-function keyOf({ caller, callee, offset }) {
-	return edgeKey(caller, callee, offset);
-}
-function held(before, after, cut) {
-	const weights = weightsOf(before);
-	const scale = scaleOf(before, after);
-	const ordered = byWeight(after);
-	const hot = hotCount(ordered);
-	const edges = ordered.map((edge, index) => {
-		const wanted = Math.max(1, edge.weight * scale);
-		return {
-			edge,
-			wanted,
-			isHot: index < hot,
-			weight: weights.get(keyOf(edge)) ?? Math.round(wanted)
-		};
-	});
-	for (const one of edges) one.weight = onItsSide(one, cut);
-	const sites = callSitesOf(edges);
-	for (const callees of sites) inOrder(callees, cut);
-	fitSums(edges, sites, cut);
-	const made = new Map(edges.map(({ edge, weight }) => [edge, weight]));
-	return after.map((edge) => weighing(edge, made.get(edge)));
-}
-/** The weight, or the nearest one that is hot or cold as it has to be. */
-function onItsSide({ edge, isHot, weight }, cut) {
-	return isHot ? Math.max(weight, leastHot(edge, cut)) : Math.min(weight, Math.max(1, leastHot(edge, cut) - 1));
-}
-/** Of what weight on an edge is hot. */
-function leastHot(edge, cut) {
-	return compareWeight({
-		...edge,
-		weight: cut.weight
-	}, cut) <= 0 ? cut.weight : cut.weight + 1;
-}
-/** The callees of each call site, from the heaviest down. */
-function callSitesOf(edges) {
-	const sites = /* @__PURE__ */ new Map();
-	for (const one of edges) {
-		const site = callSiteOf(one.edge);
-		const callees = sites.get(site);
-		if (callees === void 0) sites.set(site, [one]);
-		else callees.push(one);
-	}
-	return [...sites.values()];
-}
-/** Gives the callees of a call site the order that they have in the new profile, cold ones from above, hot ones from below. */
-function inOrder(callees, cut) {
-	const cold = callees.filter(({ isHot }) => !isHot);
-	let above;
-	for (const one of cold) {
-		if (above?.edge.weight === one.edge.weight) one.weight = above.weight;
-		else if (above !== void 0) one.weight = Math.max(1, Math.min(one.weight, above.weight - 1));
-		above = one;
-	}
-	let below;
-	for (const one of [...callees].reverse()) {
-		if (below?.edge.weight === one.edge.weight) one.weight = below.weight;
-		else if (below !== void 0) one.weight = Math.max(one.weight, below.weight + 1);
-		if (one.isHot) one.weight = Math.max(one.weight, leastHot(one.edge, cut));
-		below = one;
-	}
-}
-/**
-* Brings the sum of the hot edges to where the last of them takes it past 99 % of all: above 99 times the cold ones' sum, by at most 100 times the
-* weight of the last. First edges move towards what they weigh in the new profile, those first that are farthest from it; what is
-* left then, the heaviest take.
-*/
-function fitSums(edges, sites, cut) {
-	const hot = edges.filter(({ isHot }) => isHot);
-	const cold = edges.filter(({ isHot }) => !isHot);
-	const last = hot.reduce((least, { weight }) => Math.min(least, weight), Number.POSITIVE_INFINITY);
-	const sum = sumOf(hot);
-	let coldSum = sumOf(cold);
-	/** By how much the hot ones weigh too much; less than 0: too little. */
-	const excess = () => {
-		const least = 99 * coldSum + 1;
-		const most = Math.max(least, least + 100 * last - 2);
-		return sum < least ? sum - least : Math.max(0, sum - most);
-	};
-	if (excess() === 0) return;
-	const alone = new Set(sites.flatMap((callees) => callees.length === 1 ? callees : []));
-	const lone = cold.filter((one) => alone.has(one));
-	for (const one of farthest(lone)) {
-		const step = towards(one);
-		const enough = Math.ceil(Math.abs(excess()) / 99);
-		if (Math.sign(step) !== Math.sign(excess())) continue;
-		const weight = onItsSide({
-			...one,
-			weight: one.weight + Math.sign(step) * Math.min(Math.abs(step), enough)
-		}, cut);
-		coldSum += weight - one.weight;
-		one.weight = weight;
-	}
-	const left = excess();
-	if (left === 0) return;
-	const nextAt = /* @__PURE__ */ new Map();
-	for (const callees of sites) {
-		const [first, next] = callees;
-		if (first?.isHot && next?.edge.weight !== first.edge.weight) nextAt.set(first, next);
-	}
-	const free = [...nextAt.keys()];
-	if (left < 0) raise(free, -left);
-	else lower(free, left, (one) => Math.max((nextAt.get(one)?.weight ?? 0) + 1, leastHot(one.edge, cut), last));
-}
-/** By how much its weight would have to change to be what it is in the new profile. */
-function towards({ wanted, weight }) {
-	return wanted > weight ? Math.floor(wanted) - weight : Math.ceil(wanted) - weight;
-}
-function farthest(edges) {
-	return [...edges].sort((a, b) => Math.abs(towards(b)) - Math.abs(towards(a)) || compareWeight(a.edge, b.edge));
-}
-function heaviest(edges) {
-	return [...edges].sort((a, b) => b.weight - a.weight || compareWeight(a.edge, b.edge));
-}
-function raise(free, missing) {
-	let left = missing;
-	for (const one of farthest(free)) {
-		const step = Math.min(left, Math.max(0, towards(one)));
-		one.weight += step;
-		left -= step;
-	}
-	const [first] = heaviest(free);
-	if (first !== void 0) first.weight += left;
-}
-function lower(free, excess, floor) {
-	let left = excess;
-	const take = (one, most) => {
-		const taken = Math.max(0, Math.min(left, most, one.weight - floor(one)));
-		one.weight -= taken;
-		left -= taken;
-	};
-	for (const one of farthest(free)) take(one, -towards(one));
-	for (const one of heaviest(free)) take(one, left);
-}
-/** The edge with this weight, and its other columns in proportion. */
-function weighing(edge, weight) {
-	if (weight === edge.weight) return edge;
-	const values = edge.values.map((value) => value === edge.weight ? weight : Math.round(value / edge.weight * weight));
-	return {
-		...edge,
-		weight,
-		values
-	};
-}
-
-// src/held-weights.ts
-/** The Go compiler's own profile has 4,000; of many more, the search takes minutes and more memory than a run may have. */
-const MOST_EDGES = 5e4;
-/**
-* Writes what is to be committed with the weights of the committed profile as far as that changes no decision of the compiler
-* (`holdWeights`), so that little changes in git, and nothing is compiled anew where no decision changes. Held weights grow old: where the
-* weight of all calls has moved so far that the profile would be an update for that alone, all of them are new.
-* @throws ExpectedError with the reason where no weight can be held.
-*/
-async function heldWeights(fresh, committed, { renames, minDrift }) {
-	const written = decodeOrExplain(await profileBytes(committed));
-	const now = decodeProfile(fresh.bytes);
-	mustBeAlike(now, written);
-	const old = withNewNames(withOwnNames(written), renames);
-	const before = renameExcluded(callEdges(old).edges, fresh.exclusions);
-	if (before.length === 0) throw new ExpectedError("It has no call edge.");
-	const after = callEdges(now).edges;
-	if (Math.max(before.length, after.length) > MOST_EDGES) throw new ExpectedError(`There are more than ${count(MOST_EDGES, "call edge")}.`);
-	if (areSameDecisions(decisionsOf(callEdges(written).edges), decisionsOf(after))) return {
-		merged: withEdges(fresh, now, old, before),
-		held: before.length,
-		isSame: true
-	};
-	if (hasMovedTooFar(driftBetween(await readRenamed(committed, renames), fresh), minDrift)) throw new ExpectedError("The weight of all calls has moved too far since.");
-	const edges = holdWeights(before, after);
-	if (edges === void 0) throw new ExpectedError("The compiler would decide something else by them.");
-	const held = edges.length - changesOf(before, edges);
-	return {
-		merged: withEdges(fresh, now, old, edges),
-		held,
-		isSame: false
-	};
-}
-/** With other columns or another period, the weights of one do not tell what those of the other do. */
-function mustBeAlike(now, written) {
-	const [mine, its] = [now, written].map(({ sampleTypes, periodType, period }) => [...sampleTypes, periodType].map((type) => `${type?.type}/${type?.unit}`).concat(String(period)).join(", "));
-	if (mine !== its) throw new ExpectedError(`Its columns and period are ${its}, those of the new profiles ${mine}.`);
-}
-/** Samples and time are those of the new profiles; what the values are worth is what it was of the profile that they are from. */
-function withEdges(fresh, now, old, edges) {
-	const { samples, cpuNanos } = totalsOf(now);
-	const { weighted } = totalsOf(old);
-	const totals = {
-		samples,
-		cpuNanos,
-		...weighted && { weighted }
-	};
-	const own = new Set(totalsInWords(totalsOf(now)));
-	const remarks = now.comments.filter((line) => !own.has(line));
-	const bytes = encodeEdges(now, edges, totals, remarks);
-	return {
-		...fresh,
-		bytes,
-		sha256: digest(bytes),
-		writtenEdges: edges.length
-	};
-}
-
 // src/commands/renames.ts
 /** How many get a note of their own. */
 const NAMED = 5;
@@ -728,7 +367,7 @@ async function gather(job, go, declared, committed) {
 		var _usingCtx$1 = _usingCtx();
 		const { config, host } = job;
 		if (config.sources.length === 0) throw new UsageError("No sources are given.", { fix: "Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`." });
-		const pprof = _usingCtx$1.a(preparePprof(go.context));
+		const pprof = _usingCtx$1.a(askGoAhead(go.context, pprofCommand));
 		const own = ownCode(go.modulePath, declared);
 		const renames = knownRenames(job, go, declared);
 		await lookForCommitted(renames, committed);
@@ -768,7 +407,7 @@ async function gather(job, go, declared, committed) {
 		const { inputs, findings } = weigh(judgements.accepted, config.weighting);
 		addFindings(job, findings);
 		const options = {
-			pprof: await pprof.path,
+			pprof: await pprof.answer,
 			compact: config.compact === "none" ? "none" : "edges",
 			scratch: job.scratch,
 			env: host.env,
@@ -788,7 +427,7 @@ async function gather(job, go, declared, committed) {
 		reportRenames(job, renames);
 		reportExclusions(job, go.version, merged.edges);
 		job.collected = collectedStacks(merged.inputs, renames.all, host.signal);
-		const potential = potentialOfMerge(merged);
+		const potential = potentialOfReduced(merged, "the collected profiles");
 		if (potential !== void 0) job.report.potential = potential;
 		return {
 			...await withHeldWeights(job, await withCarriedOver(job, merged, committed, {
@@ -803,15 +442,12 @@ async function gather(job, go, declared, committed) {
 		await _usingCtx$1.d();
 	}
 }
-function potentialOfMerge({ times, profile }) {
-	const of = "the collected profiles";
-	return times === void 0 ? potentialOf(profile, of) : potentialOfTimes(times, of);
-}
 /** With the committed profile's part, where it is to have one and can. */
 async function withCarriedOver(job, fresh, committed, options) {
 	const { carryOver: part } = job.config;
 	if (part === 0 || committed === void 0) return fresh;
 	try {
+		const { carryOver } = await import("./carry-over.js");
 		const { merged, kept } = await carryOver(fresh, committed, part, options);
 		const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, "call edge")} of it ${kept === 1 ? "is" : "are"} in none of the new ones.`;
 		addFindings(job, [{
@@ -835,6 +471,7 @@ async function withHeldWeights(job, fresh, committed, renames) {
 	if (compact !== "stable" || committed === void 0) return fresh;
 	try {
 		requireDefaultThresholds(job);
+		const { heldWeights } = await import("./held-weights.js");
 		const { merged, held, isSame } = await heldWeights(fresh, committed, {
 			renames,
 			minDrift

@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { br as ExpectedError, ht as obstacleAt, xr as UsageError, yt as hasStatus } from "./start.js";
+import { Sr as UsageError, bt as hasStatus, gt as obstacleAt, xr as ExpectedError } from "./start.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts

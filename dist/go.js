@@ -1,4 +1,4 @@
-import { br as ExpectedError, jt as run, xr as UsageError } from "./start.js";
+import { Mt as run, Sr as UsageError, xr as ExpectedError } from "./start.js";
 import { join } from "node:path";
 
 // src/go.ts

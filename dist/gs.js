@@ -1,5 +1,5 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Dn as check, Er as printableName, Gn as pipe, Hn as optional, Jn as safeParse, Kn as record, Mn as is, Nn as literal, Pn as looseObject, Tn as array, Vn as object, Wn as picklist, Yn as string, br as ExpectedError, dt as secretsOfHeader, gr as readRegularFile, lr as redact, qn as regex, wr as excerpt } from "./start.js";
+import { Dr as printableName, En as array, Fn as looseObject, Gn as picklist, Hn as object, Jn as regex, Kn as pipe, Nn as is, On as check, Pn as literal, Tr as excerpt, Un as optional, Xn as string, Yn as safeParse, _r as readRegularFile, ft as secretsOfHeader, qn as record, ur as redact, xr as ExpectedError } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";

@@ -1,4 +1,4 @@
-import { br as ExpectedError, dr as readIfThere, pr as replaceFile, st as require_dist, vn as addFindings } from "./start.js";
+import { ct as require_dist, fr as readIfThere, mr as replaceFile, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { t as packageRoot } from "./package-root.js";
 import { n as repositoryRoot } from "./git.js";
 import { readFile } from "node:fs/promises";

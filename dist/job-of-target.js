@@ -1,4 +1,4 @@
-import { br as ExpectedError, fr as reasonOf, mr as shortage, ur as machineFailure, vr as makeFolder, xr as UsageError } from "./start.js";
+import { Sr as UsageError, dr as machineFailure, hr as shortage, pr as reasonOf, xr as ExpectedError, yr as makeFolder } from "./start.js";
 import { join, resolve } from "node:path";
 
 // src/targets/job-of-target.ts

@@ -1,4 +1,4 @@
-import { Jn as safeParse } from "./start.js";
+import { Yn as safeParse } from "./start.js";
 
 // src/http/json.ts
 /**

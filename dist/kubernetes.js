@@ -1,4 +1,4 @@
-import { $n as unknown, An as getDotPath, Bn as number, Cr as duration, En as boolean, Er as printableName, Gn as pipe, Hn as optional, In as minLength, Jn as safeParse, Mt as start, Nn as literal, Sr as messageOf, Tn as array, Vn as object, Yn as string, _r as _usingCtx, br as ExpectedError, ft as secretsIn, gr as readRegularFile, lr as redact, lt as secretsInUrl, st as require_dist, wr as excerpt, zn as nullish } from "./start.js";
+import { Bn as nullish, Cr as messageOf, Dn as boolean, Dr as printableName, En as array, Hn as object, Kn as pipe, Ln as minLength, Nt as start, Pn as literal, Tr as excerpt, Un as optional, Vn as number, Xn as string, Yn as safeParse, _r as readRegularFile, ct as require_dist, er as unknown, jn as getDotPath, pt as secretsIn, ur as redact, ut as secretsInUrl, vr as _usingCtx, wr as duration, xr as ExpectedError } from "./start.js";
 import { t as profileEndpoints } from "./endpoints.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT } from "./api3.js";
 import { a as retryAfterOf, i as refusalFailure, t as EndpointError } from "./endpoint-error.js";

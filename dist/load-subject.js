@@ -1,4 +1,4 @@
-import { Cr as duration, _n as share, _r as _usingCtx, br as ExpectedError, gn as fixed, hn as count } from "./start.js";
+import { _n as fixed, gn as count, vn as share, vr as _usingCtx, wr as duration, xr as ExpectedError } from "./start.js";
 import { n as median, t as mean } from "./average.js";
 import { i as pairOf } from "./subject.js";
 import { a as limitCpus, i as whyNothingListens, n as waitForService, o as createCountingGroup, r as requireUnused, t as startShell } from "./shell.js";

@@ -1,4 +1,4 @@
-import { $n as unknown, Bn as number$2, Dn as check, En as boolean, Fn as maxLength, Gn as pipe, Hn as optional, In as minLength, Jn as safeParse, Ln as minValue, Rn as nullable, Tn as array, Vn as object, Wn as picklist, Yn as string, Zn as tuple, br as ExpectedError, hn as count, kn as finite, qn as regex, vn as addFindings, xr as UsageError } from "./start.js";
+import { An as finite, Dn as boolean, En as array, Gn as picklist, Hn as object, In as maxLength, Jn as regex, Kn as pipe, Ln as minLength, On as check, Qn as tuple, Rn as minValue, Sr as UsageError, Un as optional, Vn as number$2, Xn as string, Yn as safeParse, er as unknown, gn as count, xr as ExpectedError, yn as addFindings, zn as nullable } from "./start.js";
 import { t as compare } from "./newest.js";
 import { m as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
 import { t as toldSettings } from "./told-settings.js";

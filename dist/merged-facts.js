@@ -1,109 +1,14 @@
-import { A as compareText, F as totalOf$1, _n as share, br as ExpectedError, fr as reasonOf, hn as count, jt as run, k as callEdges, vn as addFindings } from "./start.js";
+import { A as compareText, I as collectGarbage, gn as count, pr as reasonOf, vn as share, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { s as pprofCommand } from "./go.js";
-import { A as findExcluded, C as countTotals, E as totalsInWords, N as withOwnNames, O as excludedNames, S as compactToEdges, _ as edgeTotals, b as EdgeTable, j as isExcluded, k as exclusionInWords, m as withNewNames, o as judgeContent, s as addTimes, u as KnownNames, v as encodeFolded, x as contentOf, y as MOST_EDGES } from "./weighed.js";
-import { n as provenanceInWords, r as windowOf, t as isoDate } from "./provenance.js";
-import { d as inflatedTooFar, f as profileBytes, l as WireReader, m as tooLarge, o as decodeProfile, p as sizeUnpacked, u as MAX_PROFILE_BYTES } from "./own.js";
+import { E as KnownNames, G as exclusionInWords, K as findExcluded, ct as inflatedTooFar, ft as tooLarge, st as MAX_PROFILE_BYTES, ut as sizeUnpacked } from "./edge-profile.js";
+import { a as EdgeParts } from "./merge.js";
+import { c as contentOf, r as judgeContent } from "./validate.js";
+import { r as windowOf, t as isoDate } from "./provenance.js";
 import { n as harmfulInlinings } from "./harmful-inlinings.js";
-import { r as encodeWhole } from "./potential.js";
 import { createHash } from "node:crypto";
-import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
-
-// src/edge-parts.ts
-/** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
-const PART = 100;
-/** Parts that are in memory at the same time. */
-const MOST_OPEN = 4;
-/**
-* Adds up the call edges of profiles, one after the other, while others are still awaited or judged: `pprof` then merges
-* a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
-* which they come, but their sum does not.
-*/
-var EdgeParts = class {
-	#folder;
-	#known = /* @__PURE__ */ new Set();
-	#written = [];
-	#open = [];
-	#files = 0;
-	#failure;
-	/** @param folder made where there is none. */
-	constructor(folder) {
-		this.#folder = folder;
-	}
-	/**
-	* Adds a profile, unless one with the same content was added. @param factor how often each of its values counts.
-	* @throws ExpectedError when its call edges are absurdly many.
-	*/
-	add(judging, factor = 1) {
-		const { profile, head, times, isCompact } = judging;
-		const edges = judging.fold();
-		const reduced = {
-			totals: edgeTotals(edges, head.sampleTypes.length),
-			times,
-			isCompact
-		};
-		if (this.#known.has(profile.content)) return reduced;
-		this.#known.add(profile.content);
-		const most = profile.totals.map((total) => factor * Number(total));
-		const part = this.#partFor(judging, edges, most);
-		part.edges.addAll(edges, factor);
-		part.members.add(profile.content);
-		for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
-		if (head.period > part.head.period) part.head = head;
-		if (part.members.size >= PART || part.edges.count >= 25e4) this.#close(part);
-		return reduced;
-	}
-	/** All that was added. @throws Error when some of it could not be written. */
-	all() {
-		const written = this.possible();
-		if (this.#failure !== void 0) throw this.#failure;
-		return written;
-	}
-	/** As `all`, without what could not be written: it is to be added again, and what is wrong comes to light there. */
-	possible() {
-		for (const part of this.#open) this.#close(part);
-		return this.#written;
-	}
-	/** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
-	#partFor({ profile, head }, { numbering }, most) {
-		const key = JSON.stringify([
-			profile.sampleTypes,
-			profile.periodType,
-			profile.buildIds
-		]);
-		const found = this.#open.find((part) => part.key === key);
-		const fits = found?.edges.numbering === numbering && most.every((value, type) => Number.isSafeInteger((found.most[type] ?? 0) + value));
-		if (found !== void 0 && fits) return found;
-		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
-		if (leaves !== void 0) this.#close(leaves);
-		const part = {
-			key,
-			edges: new EdgeTable(head.sampleTypes.length, numbering),
-			members: /* @__PURE__ */ new Set(),
-			most: [],
-			head
-		};
-		this.#open.push(part);
-		return part;
-	}
-	#close(part) {
-		this.#open = this.#open.filter((other) => other !== part);
-		const path = join(this.#folder, `${this.#files++}.pprof`);
-		try {
-			mkdirSync(this.#folder, { recursive: true });
-			writeFileSync(path, encodeFolded(part.head, part.edges));
-			this.#written.push({
-				path,
-				members: part.members
-			});
-		} catch (error) {
-			this.#failure ??= error;
-		}
-	}
-};
 
 // src/file-judge.ts
 /** Files of the usual size that are read, unpacked and decoded at the same time. */
@@ -111,58 +16,94 @@ const AT_ONCE = 3;
 /** Of what is larger than this unpacked, there is one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 16777216;
 function fileJudge({ own, signal, renames = [], reduceInto }) {
-	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
+	keepGarbageLittle();
+	const large = pLimit(1);
 	const known = /* @__PURE__ */ new Map();
+	const waiting = /* @__PURE__ */ new Set();
 	const names = new KnownNames(own, renames);
 	const parts = reduceInto === void 0 ? void 0 : new EdgeParts(reduceInto);
 	const judgeContentOf = (content) => {
+		names.begin();
 		try {
 			const judging = judgeContent(content, own, names);
+			parts?.add(judging);
 			return {
-				judgement: {
-					profile: judging.profile,
-					doubts: judging.doubts
-				},
-				...parts && { reduced: parts.add(judging) }
+				profile: judging.profile,
+				doubts: judging.doubts
 			};
 		} catch (error) {
 			names.takeBack();
 			throw error;
 		}
 	};
-	let running = 0;
-	const judgeNow = async (path) => {
-		if (running++ === 0) keepNewObjectsFew(true);
+	/** Undefined for a large file. */
+	const judgeUsual = async (path) => {
 		try {
 			signal.throwIfAborted();
-			return await usual(async () => {
-				const content = await usualContent(path);
-				if (content === void 0) return void 0;
-				const judged = judgeContentOf(content);
-				release(content.bytes);
-				return judged;
-			}) ?? await large(async () => judgeContentOf(await contentOf(await readCandidate(path))));
+			const content = await usualContent(path);
+			if (content === void 0) return void 0;
+			const judgement = judgeContentOf(content);
+			release(content.bytes);
+			return judgement;
 		} catch (error) {
-			return { error };
-		} finally {
-			if (--running === 0) keepNewObjectsFew(false);
+			return failure(error);
 		}
+	};
+	const judgeLarge = async (path) => {
+		try {
+			signal.throwIfAborted();
+			return judgeContentOf(await contentOf(await readCandidate(path)));
+		} catch (error) {
+			return failure(error);
+		} finally {
+			collectGarbage();
+		}
+	};
+	let running = 0;
+	const work = async () => {
+		running++;
+		for (const asked of waiting) {
+			waiting.delete(asked);
+			asked.answer(await judgeUsual(asked.path) ?? large(() => judgeLarge(asked.path)));
+		}
+		running--;
 	};
 	return {
 		judge(path) {
-			const judged = known.get(path) ?? judgeNow(path);
+			putTogether(path);
+			const before = known.get(path);
+			if (before !== void 0) return before;
+			const judged = new Promise((answer) => waiting.add({
+				path,
+				answer
+			}));
 			known.set(path, judged);
+			if (running < AT_ONCE) work();
 			return judged;
 		},
 		parts: () => parts?.possible() ?? []
 	};
 }
+/** An error whose stack is text: before somebody reads it, V8 holds all that the functions on it refer to, such as the profile. */
+function failure(error) {
+	for (let one = error; one instanceof Error; one = one.cause) String(one.stack);
+	return { error };
+}
 /**
-* Whether V8 leaves its space for new objects as small as it is. What a profile takes is used for a moment; with the space
-* at its full size, a process that judges a thousand of them holds 80 MiB more, and is no faster.
+* What `resolve` and `join` make is in pieces to V8, one for each folder, until somebody needs it in one: half a KB, with ten
+* thousand paths as much as all that is known of the profiles. As a number, which it is not, it is needed in one.
 */
-function keepNewObjectsFew(few) {
-	setFlagsFromString(`--semi-space-growth-factor=${few ? 1 : 2}`);
+function putTogether(text) {
+	Number(text);
+}
+/**
+* Tells V8 to look for garbage early, from now on. What a profile takes is used for a moment. With the space for new objects at
+* its full size, a process that judges a thousand of them holds 80 MiB more, and is no faster. And of each profile, some 4 KB of
+* garbage outlive that space (streams of zlib, for the most part), which V8 would leave there until they are tens of MB.
+*/
+function keepGarbageLittle() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--optimize-for-size");
 }
 /**
 * Gives memory back at once that nothing refers to any more, where this Node can (21 and later): to the garbage collector a
@@ -194,7 +135,7 @@ async function readCandidate(path) {
 function sizeOf(path) {
 	const found = statSync(path);
 	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
-	if (found.size > 268435456) throw tooLarge("It has", found.size);
+	if (found.size > 134217728) throw tooLarge("It has", found.size);
 	return found.size;
 }
 
@@ -204,7 +145,9 @@ async function judgeAll(candidates, own, signal, judge = fileJudge({
 	own,
 	signal
 })) {
-	const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
+	const asked = candidates.map(({ path }) => judge.judge(path));
+	const results = [];
+	for (const [index, judging] of asked.entries()) results.push(resultOf(candidates[index], await judging));
 	const readable = results.flatMap(({ judged }) => judged ?? []);
 	const known = /* @__PURE__ */ new Set();
 	const findings = results.flatMap((result, i) => {
@@ -221,21 +164,18 @@ async function judgeAll(candidates, own, signal, judge = fileJudge({
 		findings
 	};
 }
-async function judgeOne(candidate, { judge }) {
-	const judged = await judge(candidate.path);
-	if ("judgement" in judged) {
-		const { profile, doubts } = judged.judgement;
-		const { reduced } = judged;
+function resultOf(candidate, judgement) {
+	if ("profile" in judgement) {
+		const { profile, doubts } = judgement;
 		return {
 			judged: {
 				...candidate,
-				profile,
-				...reduced && { reduced }
+				profile
 			},
 			findings: doubts.map((doubt) => about(candidate, doubt))
 		};
 	}
-	const { error } = judged;
+	const { error } = judgement;
 	const known = isSystemError(error) ? unreadable(error) : error;
 	if (!(known instanceof ExpectedError)) throw error;
 	const { message, fix } = known;
@@ -278,17 +218,33 @@ function dropDuplicates(readable, findings) {
 }
 /** Twins of a twin are twins, too. Sets and what is in them are in the given order. */
 function setsOfTwins(readable) {
-	const sets = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const twins = /* @__PURE__ */ new Set([...keysOf(judged).flatMap((key) => [...sets.get(key) ?? []]), judged]);
-		for (const key of [...twins].flatMap(keysOf)) sets.set(key, twins);
+	const twin = readable.map((_, index) => index);
+	const firstOf = (index) => {
+		let at = index;
+		for (let before = twin[at]; before !== at; before = twin[at]) {
+			twin[at] = twin[before];
+			at = before;
+		}
+		return at;
+	};
+	const known = /* @__PURE__ */ new Map();
+	for (const [index, judged] of readable.entries()) for (const key of keysOf(judged)) {
+		const [a, b] = [firstOf(index), firstOf(known.get(key) ?? index)];
+		twin[Math.max(a, b)] = Math.min(a, b);
+		known.set(key, Math.min(a, b));
 	}
-	const ordered = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const twins = sets.get(judged.profile.content);
-		ordered.set(twins, [...ordered.get(twins) ?? [], judged]);
+	return [...groupBy(readable, (_, index) => firstOf(index)).values()];
+}
+/** In the given order, those of each key and the keys. */
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const [index, judged] of all.entries()) {
+		const key = keyOf(judged, index);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [judged]);
+		else group.push(judged);
 	}
-	return [...ordered.values()];
+	return groups;
 }
 /** What no two profiles share that are not the same. */
 function keysOf({ profile: { content, timeNanos }, recordedAt }) {
@@ -313,11 +269,7 @@ function duplicateFinding(goes, stays, twins) {
 }
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
 function dropMisfits(readable, findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const judged of readable) {
-		const columns = columnsOf(judged.profile);
-		groups.set(columns, [...groups.get(columns) ?? [], judged]);
-	}
+	const groups = groupBy(readable, ({ profile }) => columnsOf(profile));
 	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
 	const [kept, ...others] = [...groups].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
 	for (const [columns, group] of others) for (const judged of group) {
@@ -503,441 +455,6 @@ function shortBuildId(id) {
 	return (/^[0-9a-f]{12,}$/i.test(id) ? id : createHash("sha256").update(id).digest("hex")).slice(0, SHORT_ID);
 }
 
-// src/profile/scale.ts
-/** Field numbers of the pprof format: the samples of a profile, the values of a sample. */
-const SAMPLE = 2;
-const VALUE = 2;
-/**
-* The protobuf bytes of a profile with every value of every sample multiplied; all else stays byte for byte.
-* @param factor a positive integer, so that no product is rounded.
-* @throws RangeError when a product is no safe integer.
-*/
-function scaleValues(bytes, factor) {
-	const scaled = [];
-	let copied = 0;
-	const reader = new WireReader(bytes);
-	for (let start = 0; reader.nextField(); start = reader.offset) {
-		if (reader.field !== SAMPLE) {
-			reader.skip();
-			continue;
-		}
-		const sample = scaleSample(reader.message(), factor);
-		scaled.push(bytes.subarray(copied, start), lengthDelimited(SAMPLE, sample));
-		copied = reader.offset;
-	}
-	return Buffer.concat([...scaled, bytes.subarray(copied)]);
-}
-function scaleSample(reader, factor) {
-	const parts = [];
-	const values = [];
-	for (let start = reader.offset; reader.nextField(); start = reader.offset) if (reader.field === VALUE) reader.repeated((packed) => values.push(packed.int64()));
-	else {
-		reader.skip();
-		parts.push(reader.bytes.subarray(start, reader.offset));
-	}
-	const products = values.map((value) => {
-		const product = value * factor;
-		if (!Number.isSafeInteger(product)) throw new RangeError(`${value} times ${factor} is not exact`);
-		return varint(product);
-	});
-	return Buffer.concat([...parts, lengthDelimited(VALUE, Buffer.concat(products))]);
-}
-function lengthDelimited(field, content) {
-	return Buffer.concat([
-		varint(field * 8 + 2),
-		varint(content.length),
-		content
-	]);
-}
-/** A non-negative integer as the wire format has it, seven bits a byte, the lowest first. */
-function varint(value) {
-	const encoded = [];
-	let rest = value;
-	for (; rest >= 128; rest = Math.floor(rest / 128)) encoded.push(rest % 128 + 128);
-	encoded.push(rest);
-	return Uint8Array.from(encoded);
-}
-
-// src/merge-files.ts
-/** It collects its garbage more often than by default: half the memory for a tenth more time. */
-const MODEST = {
-	GOGC: "50",
-	GOMEMLIMIT: "300MiB"
-};
-/** Profiles that are read and scaled at the same time; bounds the memory. */
-const SCALED_AT_ONCE = 4;
-const FILES_PER_CALL = 1e3;
-/** No more than this in one call, unpacked, where it is two files at least: pprof holds several times as much. */
-const BYTES_PER_CALL = 67108864;
-/**
-* Merges profile files, each times its factor, with as many calls of pprof as it takes.
-* @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show.
-*/
-async function mergeFiles(inputs, options) {
-	const merged = await mergeToOne(inputs, options);
-	return decodeProfile(await profileBytes(await readFile(merged)));
-}
-async function mergeToOne(inputs, options) {
-	const folder = join(options.scratch, "merge");
-	await mkdir(folder, { recursive: true });
-	const limit = pLimit(SCALED_AT_ONCE);
-	let level = await Promise.all(inputs.map(async ({ path, factor }, index) => {
-		const alias = join(folder, `0-${index}.pprof`);
-		if (factor === 1) await linkOrCopy(path, alias);
-		else await limit(() => writeScaled(path, factor, alias));
-		return alias;
-	}));
-	for (let depth = 1;; depth++) {
-		const outputs = [];
-		for (const files of await callsFor(level, options.filesPerCall ?? FILES_PER_CALL)) {
-			const output = join(folder, `${depth}-${outputs.length}.pprof`);
-			await pprofMerge(files, output, options);
-			outputs.push(output);
-		}
-		level = outputs;
-		if (outputs.length <= 1) return outputs[0];
-	}
-}
-/** The files, as they are given to one call after the other. */
-async function callsFor(files, most) {
-	const calls = [];
-	let [call, bytes] = [[], 0];
-	for (const file of files) {
-		const size = sizeUnpacked(await readFile(file));
-		if (call.length >= most || call.length >= 2 && bytes + size > BYTES_PER_CALL) {
-			calls.push(call);
-			[call, bytes] = [[], 0];
-		}
-		call.push(file);
-		bytes += size;
-	}
-	calls.push(call);
-	return calls;
-}
-async function linkOrCopy(from, to) {
-	try {
-		await link(await realpath(from), to);
-	} catch {
-		await copyFile(from, to, constants.COPYFILE_EXCL);
-	}
-}
-/** pprof knows no weights, so it is given a copy that holds more. */
-async function writeScaled(from, factor, to) {
-	await writeFile(to, scaleValues(await profileBytes(await readFile(from)), factor));
-}
-/** One call of it. @throws ExpectedError as `mergeFiles`. */
-async function pprofMerge(files, output, options) {
-	const result = await run([
-		options.pprof,
-		"-proto",
-		"-symbolize=none",
-		`-output=${output}`,
-		...files
-	], {
-		cwd: options.scratch,
-		env: {
-			...options.env,
-			...MODEST
-		},
-		credentials: "nothing",
-		signal: options.signal
-	});
-	if (result.exitCode === 0) return;
-	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${result.stderr.trim().split("\n").slice(-3).join(" ")}`, { fix: "Run `go-pgo inspect` on the collected files to see which one it cannot read." });
-}
-
-// src/profile/excluded-stacks.ts
-/**
-* Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function between two calls of which one
-* is excluded cannot have two names in one stack: what the compiler reads of such a stack becomes one stack for
-* each of its calls, so the values then add up to more than before.
-*/
-function excludeInStacks(profile, exclusions) {
-	const callees = new Set(exclusions.map(({ callee }) => callee));
-	if (!profile.functions.some(({ name }) => callees.has(name))) return profile;
-	const frames = new FrameTable(profile);
-	const samples = profile.samples.flatMap((sample) => {
-		const calls = callsOf(sample, profile);
-		const ends = calls.map(([caller, callee]) => ({
-			caller: frames.nameOf(caller),
-			callee: frames.nameOf(callee)
-		}));
-		if (!ends.some((one) => isExcluded(one, exclusions))) return sample;
-		return calls.map(([caller, callee], index) => {
-			const end = ends[index];
-			const names = isExcluded(end, exclusions) ? excludedNames(end, exclusions) : end;
-			const above = index === 0 ? sample.locations.slice(2) : [];
-			return {
-				...sample,
-				locations: [
-					frames.locate(callee, names.callee),
-					frames.locate(caller, names.caller),
-					...above
-				]
-			};
-		});
-	});
-	if (samples.every((sample, index) => sample === profile.samples[index])) return profile;
-	return {
-		...profile,
-		samples,
-		locations: frames.locations,
-		functions: frames.functions
-	};
-}
-/** The calls that the compiler reads of a stack, outermost first; each counts once, and one to itself not at all. */
-function callsOf({ locations }, profile) {
-	const path = locations.slice(0, 2).reverse().flatMap((index) => {
-		const location = profile.locations[index];
-		return (location.lines.length > 0 ? location.lines : [{
-			func: void 0,
-			line: 0
-		}]).map((line) => ({
-			location,
-			line
-		})).reverse();
-	});
-	const calls = /* @__PURE__ */ new Map();
-	for (const [index, callee] of path.entries()) {
-		const caller = path[index - 1];
-		if (caller === void 0) continue;
-		const [from, to] = [nodeKey(caller, profile), nodeKey(callee, profile)];
-		if (from !== to) calls.set(`${from}\0${to}`, [caller, callee]);
-	}
-	return [...calls.values()];
-}
-/** What the compiler tells frames apart by. */
-function nodeKey({ location, line }, { functions }) {
-	const func = line.func === void 0 ? void 0 : functions[line.func];
-	return `${location.address} ${line.line} ${func?.startLine} ${func?.name}`;
-}
-/** Functions and locations, to which those of single frames are added. */
-var FrameTable = class {
-	functions;
-	locations;
-	#functions = /* @__PURE__ */ new Map();
-	#locations = /* @__PURE__ */ new Map();
-	constructor({ functions, locations }) {
-		this.functions = [...functions];
-		this.locations = [...locations];
-	}
-	nameOf({ line }) {
-		return line.func === void 0 ? "" : this.functions[line.func]?.name ?? "";
-	}
-	/** Where the frame's function alone is, under `name`. */
-	locate(frame, name) {
-		const func = this.#named(frame.line.func, name);
-		const { location, line } = frame;
-		const key = `${location.address} ${location.mapping} ${func} ${line.line}`;
-		return known(this.#locations, key, () => this.locations.push({
-			...location,
-			lines: [{
-				...line,
-				func
-			}]
-		}));
-	}
-	#named(func, name) {
-		const own = func === void 0 ? void 0 : this.functions[func];
-		if (own === void 0 || own.name === name) return func;
-		return known(this.#functions, `${func} ${name}`, () => this.functions.push({
-			...own,
-			name
-		}));
-	}
-};
-/** The index that `key` has, or that of what `push` appends. */
-function known(indices, key, push) {
-	const index = indices.get(key) ?? push() - 1;
-	indices.set(key, index);
-	return index;
-}
-
-// src/reduce.ts
-/**
-* The call edges of all inputs. A part that was added up ahead is worth something only when all of its members are inputs
-* that count once; what is in no such part is read again.
-* @throws ExpectedError when a file is no longer what was judged.
-*/
-async function reduceAll(inputs, { scratch, signal, parts = [] }) {
-	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
-	const whole = parts.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
-	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-	const names = new KnownNames();
-	const rest = new EdgeParts(join(scratch, "reduced"));
-	const all = [];
-	for (const { path, name, profile, factor, reduced } of inputs) {
-		signal.throwIfAborted();
-		if (reduced !== void 0 && inWhole.has(profile.content)) {
-			all.push(reduced);
-			continue;
-		}
-		const content = await contentOf(await readFile(path));
-		if (content.digest !== profile.content) throw changed(name);
-		all.push(rest.add(judgeContent(content, void 0, names), factor));
-	}
-	return {
-		files: [...whole, ...rest.all()].map(({ path }) => path),
-		reduced: all
-	};
-}
-function changed(name) {
-	return new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
-}
-
-// src/merge.ts
-/** Each is of a hundred profiles: with so few in one call, pprof's memory does not follow the number of profiles. */
-const SUMS_PER_CALL = 16;
-/**
-* Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, in whatever
-* order they come. @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its
-* factor.
-*/
-async function mergeProfiles(inputs, options) {
-	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
-	const { profile: merged, times } = await mergeInputs(ordered, options);
-	const named = withOwnNames(merged);
-	const found = await options.findRenames?.(callEdges(named)) ?? [];
-	const profile = withNewNames(named, [...options.renames ?? [], ...found]);
-	const edges = callEdges(profile);
-	const weighted = weightedSamples(ordered);
-	const totals = {
-		samples: ordered.reduce((sum, input) => sum + input.profile.samples, 0),
-		cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
-		...weighted && { weighted }
-	};
-	const { exclusions = [] } = options;
-	const inputsSha256 = digest(ordered.map((input) => input.profile.sha256).join("\n"));
-	const bytes = encodeMerge(profile, totals, options.compact, {
-		exclusions,
-		remarks: remarksOf(ordered, inputsSha256, options)
-	});
-	return {
-		bytes,
-		sha256: digest(bytes),
-		profile: options.compact === "edges" ? {
-			...profile,
-			comments: totalsInWords(totals)
-		} : profile,
-		...times && { times },
-		edges,
-		writtenEdges: edges.edges.length,
-		exclusions,
-		...totals,
-		ownShare: meanOwnShare(ordered),
-		inputsSha256,
-		inputs: ordered
-	};
-}
-/** What the file says of itself, beside its totals. */
-function remarksOf(inputs, inputsSha256, { provenance }, carryOver) {
-	const window = windowOf(inputs.map(({ profile }) => profile));
-	return provenanceInWords(provenance, window, inputsSha256, carryOver);
-}
-/** What is to be committed of a merge. */
-function encodeMerge(profile, totals, compact, written = {}) {
-	if (compact === "edges") return compactToEdges(profile, totals, written);
-	const stacks = excludeInStacks(profile, written.exclusions ?? []);
-	const { samples } = countTotals(stacks);
-	if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, written.remarks);
-	const effective = totals.weighted?.effective ?? totals.samples;
-	return encodeWhole(stacks, {
-		...totals,
-		weighted: {
-			samples,
-			effective
-		}
-	}, written.remarks);
-}
-/** What the samples are worth together; undefined when none counts more than another. */
-function weightedSamples(inputs) {
-	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
-	let sum = 0;
-	let squares = 0;
-	for (const { factor, profile } of inputs) {
-		const { samples, effective } = profile.weighted ?? {
-			samples: profile.samples,
-			effective: profile.samples
-		};
-		if (effective === 0) continue;
-		sum += factor * samples;
-		squares += (factor * samples) ** 2 / effective;
-	}
-	return squares === 0 ? void 0 : {
-		samples: sum,
-		effective: Math.max(1, Math.round(sum ** 2 / squares))
-	};
-}
-/** The merge of what is needed of the inputs. @throws ExpectedError when something was lost. */
-async function mergeInputs(inputs, options) {
-	const factors = inputs.map(({ factor }) => factor);
-	mustBeExact(inputs);
-	if (options.compact === "none") {
-		const profile = await mergeFiles(inputs, options);
-		assertTotals(profile, factors, inputs.map(({ profile: { totals } }) => totals));
-		return { profile };
-	}
-	const { files, reduced } = await reduceAll(inputs, options);
-	const profile = {
-		...await mergeFiles(files.map((path) => ({
-			path,
-			factor: 1
-		})), {
-			...options,
-			filesPerCall: SUMS_PER_CALL
-		}),
-		...timesOf(inputs)
-	};
-	assertTotals(profile, factors, reduced.map(({ totals }) => totals));
-	const times = addTimes(reduced.map((one, index) => ({
-		...one,
-		factor: factors[index]
-	})));
-	return reduced.every(({ isCompact }) => isCompact) ? { profile } : {
-		profile,
-		times
-	};
-}
-/** @throws ExpectedError when the sum of all inputs is no exact number. */
-function mustBeExact(inputs) {
-	const [first] = inputs;
-	for (const [type, name] of (first?.profile.sampleTypes ?? []).entries()) {
-		if (inputs.reduce((sum, { factor, profile }) => sum + BigInt(factor) * (profile.totals[type] ?? 0n), 0n) <= BigInt(Number.MAX_SAFE_INTEGER)) continue;
-		throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up." });
-	}
-}
-/** As pprof has them, but that of a profile without a time it takes 0 or the next one's, by their order. */
-function timesOf(inputs) {
-	const durations = inputs.reduce((sum, { profile }) => sum + profile.durationNanos, 0);
-	return {
-		timeNanos: windowOf(inputs.map(({ profile }) => profile))?.from ?? 0n,
-		durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
-	};
-}
-/** pprof exits 0 when it dropped inputs; only the sums show it. */
-function assertTotals(merged, factors, totals) {
-	merged.sampleTypes.forEach(({ type, unit }, index) => {
-		const expected = totals.reduce((sum, one, input) => sum + BigInt(factors[input]) * (one[index] ?? 0n), 0n);
-		const actual = totalOf$1(merged, index);
-		if (actual === expected) return;
-		throw new ExpectedError(`The merge of ${factors.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`, { fix: "Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it." });
-	});
-}
-/** Weighted by samples; undefined when any input cannot tell. */
-function meanOwnShare(inputs) {
-	let own = 0;
-	let all = 0;
-	for (const { profile } of inputs) {
-		if (profile.ownShare === void 0) return void 0;
-		own += profile.ownShare * profile.samples;
-		all += profile.samples;
-	}
-	return all === 0 ? void 0 : own / all;
-}
-function digest(data) {
-	return createHash("sha256").update(data).digest("hex");
-}
-
 // src/weigh.ts
 /** From so many samples on, a profile has the whole voice that `equal` gives it. */
 const ENOUGH_SAMPLES = 100;
@@ -1099,6 +616,25 @@ function lesser(a, b) {
 	return a < b ? a : b;
 }
 
+// src/commands/ask-go.ts
+/** Asks at once, so that Go looks, or builds what it is asked for, beside what is done until the answer is needed. */
+function askGoAhead(context, question) {
+	const stop = new AbortController();
+	const signals = context.signal === void 0 ? [stop.signal] : [stop.signal, context.signal];
+	const answer = question({
+		...context,
+		signal: AbortSignal.any(signals)
+	});
+	const ended = answer.then(() => {}, () => {});
+	return {
+		answer,
+		[Symbol.asyncDispose]: () => {
+			stop.abort();
+			return ended;
+		}
+	};
+}
+
 // src/commands/exclusions.ts
 /** The calls that the compiler is not to take for hot: the user's own, and those that hurt with this version of Go. */
 function exclusionsFor({ config }, goVersion) {
@@ -1156,25 +692,6 @@ function aboutShared(one, shared) {
 	}];
 }
 
-// src/commands/pprof-tool.ts
-/** Begins at once, so that it happens while profiles are being read or taken. */
-function preparePprof(context) {
-	const stop = new AbortController();
-	const signals = context.signal === void 0 ? [stop.signal] : [stop.signal, context.signal];
-	const path = pprofCommand({
-		...context,
-		signal: AbortSignal.any(signals)
-	});
-	const ended = path.then(() => {}, () => {});
-	return {
-		path,
-		[Symbol.asyncDispose]: () => {
-			stop.abort();
-			return ended;
-		}
-	};
-}
-
 // src/commands/merged-facts.ts
 /** What the report says of a merged profile that was written to `path`. */
 function factsOf(merged, path) {
@@ -1211,4 +728,4 @@ function buildFacts({ inputs }) {
 	};
 }
 
-export { weigh as a, mergeProfiles as c, scaleValues as d, ofWantedBuild as f, reportExclusions as i, remarksOf as l, fileJudge as m, preparePprof as n, digest as o, judgeAll as p, exclusionsFor as r, encodeMerge as s, factsOf as t, pprofMerge as u };
+export { weigh as a, fileJudge as c, askGoAhead as i, exclusionsFor as n, ofWantedBuild as o, reportExclusions as r, judgeAll as s, factsOf as t };

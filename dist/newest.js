@@ -1,4 +1,4 @@
-import { Cr as duration, br as ExpectedError } from "./start.js";
+import { wr as duration, xr as ExpectedError } from "./start.js";
 import { stat } from "node:fs/promises";
 
 // src/sources/newest.ts

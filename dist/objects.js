@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { Cr as duration, Er as printableName, _r as _usingCtx, br as ExpectedError, hn as count } from "./start.js";
+import { Dr as printableName, gn as count, vr as _usingCtx, wr as duration, xr as ExpectedError } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";

@@ -1,4 +1,4 @@
-import { Er as printableName, dr as readIfThere, hr as removeWithUs, ht as obstacleAt, pr as replaceFile } from "./start.js";
+import { Dr as printableName, fr as readIfThere, gr as removeWithUs, gt as obstacleAt, mr as replaceFile } from "./start.js";
 import { n as isSame } from "./versions.js";
 import { r as signedOff } from "./publisher.js";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { C as inWords, Cr as duration, Mn as is, Mt as start, Nn as literal$1, Nt as applyGates, Sr as messageOf, Vn as object, _n as share, _r as _usingCtx, br as ExpectedError, ct as secretsInCommand, gn as fixed, gt as requirePlainFiles, hn as count, it as proposedBy, jt as run, pr as replaceFile, vn as addFindings, w as isWithinNoise, wr as excerpt, x as driftBetween } from "./start.js";
+import { C as inWords, Cr as messageOf, Hn as object, Mt as run, Nn as is, Nt as start, Pn as literal$1, Pt as applyGates, Tr as excerpt, _n as fixed, _t as requirePlainFiles, at as proposedBy, gn as count, lt as secretsInCommand, mr as replaceFile, vn as share, vr as _usingCtx, w as isWithinNoise, wr as duration, x as driftBetween, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { n as publisherFor } from "./publisher-for.js";
@@ -8,7 +8,7 @@ import { r as declaredFunctions } from "./renames-in-git.js";
 import { t as gather } from "./gather.js";
 import { t as factsOf } from "./merged-facts.js";
 import { a as attributesLine, t as stalenessOf } from "./staleness.js";
-import { c as Malformed, f as profileBytes, h as isLfsPointer, o as decodeProfile } from "./own.js";
+import { at as Malformed, lt as profileBytes, pt as isLfsPointer } from "./edge-profile.js";
 import { n as repositoryRoot } from "./git.js";
 import { t as MayOnlyRead } from "./may-only-read.js";
 import { h as ProfileBuildFailed } from "./build.js";
@@ -16,6 +16,7 @@ import { i as addEvidence, n as measure, r as addHistory, t as build } from "./m
 import { i as outputLines, n as howItEnded, r as lastOutput } from "./ended.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
+import { l as decodeProfile } from "./validate.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { once } from "node:events";
 import { cp, readFile, realpath } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Cr as duration, Sr as messageOf, br as ExpectedError, lr as redact, wr as excerpt } from "./start.js";
+import { Cr as messageOf, Tr as excerpt, ur as redact, wr as duration, xr as ExpectedError } from "./start.js";
 import { n as datesOf, r as youngPart, t as busiestPart } from "./period.js";
 import { t as clockDifference } from "./clock.js";
 import { t as compare } from "./newest.js";

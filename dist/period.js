@@ -1,4 +1,4 @@
-import { Cr as duration, br as ExpectedError } from "./start.js";
+import { wr as duration, xr as ExpectedError } from "./start.js";
 
 // src/sources/period.ts
 /** The period as dates, seen from `now`. */

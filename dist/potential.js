@@ -1,79 +1,5 @@
-import { N as addValues, gn as fixed, j as compilerSampleType, k as callEdges } from "./start.js";
-import { D as totalsOf, E as totalsInWords, F as ValueType, G as Mapping, I as encodeProfile, K as Sample, P as Line, T as isCompact, U as Function, W as Location, d as callsC, f as timeClassifier, g as framesOfLocations, h as NameTable, q as StringTable } from "./weighed.js";
-import { r as splitSymbol } from "./own.js";
-import { posix } from "node:path";
-
-// src/profile/whole.ts
-/**
-* Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are
-* gone (equal stacks become one), file names hold no path of a machine. Not gzipped, as `compactToEdges`.
-* @param totals noted where they are not what the values add up to, because some count more than others.
-* @param remarks what the file says of itself, beside those totals.
-*/
-function encodeWhole(profile, totals, remarks = []) {
-	const comments = [...totals?.weighted ? totalsInWords(totals) : [], ...remarks];
-	const strings = new StringTable();
-	const valueType = (type) => new ValueType({
-		type: strings.dedup(type.type),
-		unit: strings.dedup(type.unit)
-	});
-	return encodeProfile({
-		sampleType: profile.sampleTypes.map(valueType),
-		sample: withoutLabels(profile.samples).map(({ locations, values }) => new Sample({
-			locationId: locations.map((index) => index + 1),
-			value: [...values]
-		})),
-		mapping: profile.mappings.map(({ filename, buildId }, index) => new Mapping({
-			id: index + 1,
-			filename: strings.dedup(baseName(filename)),
-			buildId: strings.dedup(buildId),
-			hasFunctions: true
-		})),
-		location: profile.locations.map(({ address, mapping, lines }, index) => new Location({
-			id: index + 1,
-			mappingId: mapping === void 0 ? 0 : mapping + 1,
-			address,
-			line: lines.map(({ func, line }) => new Line({
-				functionId: func === void 0 ? 0 : func + 1,
-				line
-			}))
-		})),
-		function: profile.functions.map(({ name, systemName, filename, startLine }, index) => new Function({
-			id: index + 1,
-			name: strings.dedup(name),
-			systemName: strings.dedup(systemName),
-			filename: strings.dedup(publicFileName(name, filename)),
-			startLine
-		})),
-		timeNanos: profile.timeNanos,
-		durationNanos: profile.durationNanos,
-		...profile.periodType && { periodType: valueType(profile.periodType) },
-		period: profile.period,
-		...comments.length > 0 && { comment: comments.map((line) => strings.dedup(line)) }
-	}, strings);
-}
-/** Adds up the samples that differ in nothing but their labels. */
-function withoutLabels(samples) {
-	if (!samples.some(({ labelled }) => labelled)) return samples;
-	const sums = /* @__PURE__ */ new Map();
-	for (const { locations, values } of samples) {
-		const key = locations.join(" ");
-		const sum = sums.get(key);
-		if (sum === void 0) sums.set(key, {
-			locations,
-			values: [...values]
-		});
-		else addValues(sum.values, values);
-	}
-	return [...sums.values()];
-}
-/** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
-function publicFileName(functionName, filename) {
-	return /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename) ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
-}
-function baseName(filename) {
-	return filename.slice(Math.max(filename.lastIndexOf("/"), filename.lastIndexOf("\\")) + 1);
-}
+import { _n as fixed, j as compilerSampleType } from "./start.js";
+import { A as timeClassifier, H as NameTable, U as framesOfLocations, k as callsC } from "./edge-profile.js";
 
 // src/profile/leaf-weights.ts
 /**
@@ -111,17 +37,18 @@ function leafWeights({ edges }, stacks) {
 /** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
 const TYPICAL_GAINS = [.02, .14];
 /**
-* Divides the CPU time of a profile into what PGO can touch and what it cannot.
+* Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
 * @param of how the profile is called in the sentence: `the collected profiles`.
 * @param countOf what a sample counts; default: what the compiler takes.
 * @returns undefined when it has no samples.
 */
 function potentialOf(profile, of, countOf) {
-	const compact = isCompact(profile);
-	return potentialOfSums(compact ? sumOfEdges(profile) : sumOfStacks(profile, countOf), of, compact);
+	return potentialOfSums(sumOfStacks(profile, countOf), of, false);
 }
-/** As `potentialOf`, of sums over many profiles. */
-function potentialOfTimes(times, of) {
+/** As `potentialOf`, of a profile whose stacks are gone, or were never there. */
+function potentialOfReduced(profile, of) {
+	const { times } = profile;
+	if (times === void 0) return potentialOfSums(sumOfEdges(profile), of, true);
 	return potentialOfSums(times.callsC ? times.cgo : times.plain, of, false);
 }
 function potentialOfSums(sums, of, isEstimate) {
@@ -150,11 +77,9 @@ function sumOfStacks(profile, countOf) {
 	return sums;
 }
 /** Of a compacted profile only leaves are known, and those not exactly. */
-function sumOfEdges(profile) {
-	const edges = callEdges(profile);
-	const { samples, weighted } = totalsOf(profile);
-	const type = compilerSampleType(profile);
-	const perSample = profile.sampleTypes[type]?.type === "cpu" ? profile.period : 1;
+function sumOfEdges({ head, edges, samples, weighted }) {
+	const type = compilerSampleType(head);
+	const perSample = head.sampleTypes[type]?.type === "cpu" ? head.period : 1;
 	const leaves = leafWeights(edges, (weighted?.samples ?? samples) * perSample);
 	const classOf = timeClassifier(callsC([...leaves.keys()]));
 	const sums = none();
@@ -199,4 +124,4 @@ function percent(share) {
 	return share > 0 && share < .005 ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
 }
 
-export { potentialOfTimes as n, encodeWhole as r, potentialOf as t };
+export { potentialOfReduced as n, potentialOf as t };

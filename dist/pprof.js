@@ -1,4 +1,4 @@
-import { Cr as duration, br as ExpectedError, mt as userInfo, pt as basicAuthorization, wr as excerpt } from "./start.js";
+import { Tr as excerpt, ht as userInfo, mt as basicAuthorization, wr as duration, xr as ExpectedError } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { n as beginOf, r as saveBody } from "./download.js";
 import { a as retryAfterOf, i as refusalFailure, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";

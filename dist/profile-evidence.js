@@ -1,12 +1,12 @@
 import { r as stacksOf, t as whileUnderLoad } from "./under-load.js";
-import { A as compareText, Cr as duration, P as sampleTypeIndex, _n as share, _r as _usingCtx, br as ExpectedError, dr as readIfThere, hn as count, j as compilerSampleType, pr as replaceFile, vn as addFindings } from "./start.js";
+import { A as compareText, P as sampleTypeIndex, fr as readIfThere, gn as count, j as compilerSampleType, mr as replaceFile, vn as share, vr as _usingCtx, wr as duration, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { g as parseResults, i as MOST_ITERATIONS, t as calibrate } from "./calibrate.js";
 import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";
 import { t as asSentence } from "./ended.js";
 import { i as lastLines } from "./go.js";
-import { f as profileBytes } from "./own.js";
-import { T as isCompact, g as framesOfLocations, h as NameTable, i as decodeOrExplain, n as readProfile } from "./weighed.js";
+import { H as NameTable, U as framesOfLocations, lt as profileBytes, y as isCompact } from "./edge-profile.js";
+import { a as readStacksOfFile, t as decodeOrExplain } from "./validate.js";
 import { a as loadFailed } from "./sentences.js";
 import { t as startShell } from "./shell.js";
 import { t as understand } from "./understand.js";
@@ -14,7 +14,9 @@ import { r as saveBody } from "./download.js";
 import { n as connectionFailure } from "./endpoint-error.js";
 import { a as isThisMachine, n as nameOf, o as networkFor, r as send } from "./send.js";
 import { n as endpointOf, r as takeProfile } from "./pprof.js";
-import { r as encodeWhole, t as potentialOf } from "./potential.js";
+import { t as encodeWhole } from "./whole.js";
+import { n as potentialOfReduced, t as potentialOf } from "./potential.js";
+import { n as readProfile } from "./weighed.js";
 import { t as benchmarkOptions } from "./benchmark-options.js";
 import { o as profileName, r as framesOf, t as readFunctionTable } from "./pclntab.js";
 import { t as headersFor } from "./access.js";
@@ -1288,11 +1290,12 @@ async function underLoad(job) {
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles(baseline, candidate) {
 	if (baseline.kind !== "profile" || candidate.kind !== "profile") return [];
-	const [before, after] = [baseline.path, candidate.path].map(async (path) => (await readProfile(await readFile(path))).profile);
+	const before = await readStacksOfFile(await readFile(baseline.path));
+	const after = await readStacksOfFile(await readFile(candidate.path));
 	if (before === void 0 || after === void 0) return [];
 	const pair = pairOfProfiles({
-		baseline: await before,
-		candidate: await after
+		baseline: before,
+		candidate: after
 	});
 	return pair === void 0 ? [] : [pair];
 }
@@ -1318,7 +1321,7 @@ async function addPotential(job, program, baseline, candidate, taken, inlined) {
 		};
 	} else {
 		const file = await readIfThere(program.profilePath);
-		const potential = file && potentialOf((await readProfile(file)).profile, "the committed profile");
+		const potential = file && potentialOfReduced(await readProfile(file), "the committed profile");
 		if (potential !== void 0) report.potential = potential;
 	}
 }

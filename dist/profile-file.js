@@ -1,6 +1,7 @@
-import { br as ExpectedError } from "./start.js";
-import { D as totalsOf, a as judge, r as readRenamed } from "./weighed.js";
+import { I as collectGarbage, xr as ExpectedError } from "./start.js";
 import { t as isoDate } from "./provenance.js";
+import { n as judge } from "./validate.js";
+import { r as readRenamed } from "./weighed.js";
 import { createHash } from "node:crypto";
 
 // src/commands/profile-file.ts
@@ -15,6 +16,7 @@ function readOrExplain(file, name, renames = []) {
 }
 /** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */
 async function judgeOrExplain(file, name) {
+	collectGarbage();
 	return (await under(name, judge(file, void 0))).doubts;
 }
 async function under(name, task) {
@@ -29,8 +31,8 @@ async function under(name, task) {
 	}
 }
 /** What the report says of it. */
-function factsOfFile(file, path, { profile, edges }) {
-	const { samples, cpuNanos, weighted } = totalsOf(profile);
+function factsOfFile(file, path, weighed) {
+	const { head, edges, samples, cpuNanos, weighted } = weighed;
 	return {
 		path,
 		bytes: file.length,
@@ -39,7 +41,7 @@ function factsOfFile(file, path, { profile, edges }) {
 		...weighted && { effectiveSamples: weighted.effective },
 		cpuSeconds: Number(cpuNanos) / 1e9,
 		edges: edges.edges.length,
-		...profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }
+		...head.timeNanos > 0n && { from: isoDate(head.timeNanos) }
 	};
 }
 

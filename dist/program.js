@@ -1,4 +1,4 @@
-import { br as ExpectedError, jt as run, xr as UsageError } from "./start.js";
+import { Mt as run, Sr as UsageError, xr as ExpectedError } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as VERSION } from "./version.js";
 import { n as repositoryRoot } from "./git.js";

@@ -1,4 +1,4 @@
-import { Cr as duration, br as ExpectedError, hn as count, wr as excerpt } from "./start.js";
+import { Tr as excerpt, gn as count, wr as duration, xr as ExpectedError } from "./start.js";
 import { i as hostOf, l as isMetadataAddress, o as networkFor, s as networkForNamedHosts } from "./send.js";
 import { i as prometheusApi, r as metricsIn } from "./promql.js";
 import { t as headersFor } from "./access.js";

@@ -1,4 +1,4 @@
-import { yn as allFindings } from "./start.js";
+import { bn as allFindings } from "./start.js";
 
 // src/report/fit.ts
 /**

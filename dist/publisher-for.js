@@ -1,4 +1,4 @@
-import { dr as readIfThere, dt as secretsOfHeader, kt as apiUrlIn, lt as secretsInUrl, nt as fillTemplates, xr as UsageError } from "./start.js";
+import { At as apiUrlIn, Sr as UsageError, fr as readIfThere, ft as secretsOfHeader, rt as fillTemplates, ut as secretsInUrl } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Bn as number, Cr as duration, Gn as pipe, Hn as optional, Qn as union, Tn as array, Vn as object, Xn as transform, Yn as string, br as ExpectedError, hn as count, kn as finite, lr as redact, wr as excerpt } from "./start.js";
+import { $n as union, An as finite, En as array, Hn as object, Kn as pipe, Tr as excerpt, Un as optional, Vn as number, Xn as string, Zn as transform, gn as count, ur as redact, wr as duration, xr as ExpectedError } from "./start.js";
 import { o as networkFor } from "./send.js";
 import { n as datesOf, t as busiestPart } from "./period.js";
 import { t as headersFor } from "./access.js";

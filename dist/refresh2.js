@@ -1,4 +1,4 @@
-import { At as childStarted } from "./start.js";
+import { jt as childStarted } from "./start.js";
 import { t as findRefreshed } from "./find.js";
 
 // src/commands/refresh.ts

@@ -1,4 +1,4 @@
-import { dn as shellWord, g as isPrebuilt, mn as visible } from "./start.js";
+import { fn as shellWord, g as isPrebuilt, hn as visible } from "./start.js";
 import { n as publicPath, t as placeOf } from "./public-view.js";
 
 // src/report/reproduce.ts

@@ -1,9 +1,10 @@
-import { Bn as number, C as inWords$1, Dt as serverWords, En as boolean, Gn as pipe, Gt as bytes, Hn as optional, Ln as minValue, Rn as nullable, St as isRateLimit, Un as parse$1, Vn as object, Yn as string, _t as acceptedPermission, br as ExpectedError, cn as markdownCode, en as seconds, fn as shorten, gt as requirePlainFiles, hn as count, jn as integer, kt as apiUrlIn, ln as markdownText, pr as replaceFile, rn as shortSha, rt as namesIn, tt as namesTarget, vn as addFindings, w as isWithinNoise, x as driftBetween, xr as UsageError, yt as hasStatus } from "./start.js";
+import { At as apiUrlIn, C as inWords$1, Ct as isRateLimit, Dn as boolean, Hn as object, Kn as pipe, Kt as bytes, Mn as integer, Ot as serverWords, Rn as minValue, Sr as UsageError, Un as optional, Vn as number, Wn as parse$1, Xn as string, _t as requirePlainFiles, bt as hasStatus, gn as count, in as shortSha, it as namesIn, ln as markdownCode, mr as replaceFile, nt as namesTarget, pn as shorten, tn as seconds, un as markdownText, vt as acceptedPermission, w as isWithinNoise, x as driftBetween, xr as ExpectedError, yn as addFindings, zn as nullable } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { t as factsOfFile } from "./profile-file.js";
 import { n as placeOfProfile, t as findProgram } from "./program.js";
 import { n as publisherFor, r as sharedPublisher, t as defaultBranch } from "./publisher-for.js";
-import { a as judge, n as readProfile } from "./weighed.js";
+import { n as readProfile } from "./weighed.js";
+import { n as judge } from "./validate.js";
 import { n as isSame } from "./versions.js";
 import { l as samplesInWords } from "./targets-headline.js";
 import { a as DEFAULT_TOKEN_NOTE, t as BODY_MARKER } from "./markdown.js";
@@ -40,7 +41,7 @@ async function readIfProfile(file) {
 	}
 }
 function sideFacts(file, read, path) {
-	const told = read?.profile.comments.flatMap((comment) => {
+	const told = read?.head.comments.flatMap((comment) => {
 		const [, name, value] = /^go-pgo ([a-z0-9-]+): (.*)$/s.exec(comment) ?? [];
 		return name === void 0 || value === void 0 ? [] : [[name, value]];
 	});

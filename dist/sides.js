@@ -1,4 +1,4 @@
-import { _r as _usingCtx, br as ExpectedError, dr as readIfThere, xr as UsageError } from "./start.js";
+import { Sr as UsageError, fr as readIfThere, vr as _usingCtx, xr as ExpectedError } from "./start.js";
 import { n as judgeOrExplain, r as readOrExplain } from "./profile-file.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";

@@ -15,6 +15,8 @@ import { constants as constants$2, existsSync as existsSync$1, readFileSync as r
 import { setTimeout as setTimeout$2 } from "node:timers/promises";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -13154,6 +13156,23 @@ function tickLabel(axis, tick) {
 	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
 }
 
+// src/collect-garbage.ts
+/** Resident bytes that a run over a thousand profiles of the usual size hardly reaches. */
+const USUAL = 100663296;
+let collect;
+/**
+* Collects garbage now, where much is in memory: what a large profile, or thousands of them, leave behind would else wait for
+* the next collection, beside what comes then.
+*/
+function collectGarbage() {
+	if (process.memoryUsage.rss() < USUAL) return;
+	if (collect === void 0) {
+		setFlagsFromString("--expose-gc");
+		collect = runInNewContext("gc");
+	}
+	collect({ flavor: "last-resort" });
+}
+
 // src/profile/profile.ts
 /** Position of the sample type with this name and unit, or −1. */
 function sampleTypeIndex({ sampleTypes }, type, unit) {
@@ -13292,29 +13311,27 @@ function compareText(a, b) {
 // src/profile/overlap.ts
 /** Puts the edges of two profiles side by side, in the order of their names. */
 function pairEdges(before, after) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const { caller, callee, offset, weight } of before.edges) pairs.set(edgeKey(caller, callee, offset), {
-		caller,
-		callee,
-		offset,
-		before: weight,
-		after: 0
-	});
-	for (const { caller, callee, offset, weight } of after.edges) {
-		const key = edgeKey(caller, callee, offset);
-		pairs.set(key, {
+	const pairs = [];
+	const [olds, news] = [before.edges, after.edges];
+	for (let [i, j] = [0, 0]; i < olds.length || j < news.length;) {
+		const [old, fresh] = [olds[i], news[j]];
+		const order = old === void 0 ? 1 : fresh === void 0 ? -1 : byName(old, fresh);
+		const { caller, callee, offset } = order <= 0 ? old : fresh;
+		pairs.push({
 			caller,
 			callee,
 			offset,
-			before: pairs.get(key)?.before ?? 0,
-			after: weight
+			before: order <= 0 ? old.weight : 0,
+			after: order >= 0 ? fresh.weight : 0
 		});
+		if (order <= 0) i++;
+		if (order >= 0) j++;
 	}
-	return [...pairs.values()].sort((a, b) => compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset);
+	return pairs;
 }
 function overlap(pairs) {
-	const before = pairs.map((pair) => pair.before);
-	const after = pairs.map((pair) => pair.after);
+	const before = Float64Array.from(pairs, (pair) => pair.before);
+	const after = Float64Array.from(pairs, (pair) => pair.after);
 	return {
 		hot: alike(callSites(pairs), before, after),
 		weight: sharedWeight(before, after)
@@ -13374,29 +13391,42 @@ function roles(sites, weights) {
 }
 /** The weight of the last hot edge, and how many of those with just this weight are hot. */
 function hotThreshold(weights) {
-	const ordered = Float64Array.from(weights.filter((weight) => weight > 0)).sort().reverse();
+	const ordered = weights.slice().sort();
 	const enough = HOT_SHARE * sum(weights);
 	let held = 0;
-	let hot = 0;
-	while (hot < ordered.length && held <= enough) held += ordered[hot++];
-	const least = ordered[hot - 1] ?? Number.POSITIVE_INFINITY;
+	let least = Number.POSITIVE_INFINITY;
+	let ties = 0;
+	for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
+		const weight = ordered[at];
+		if (weight <= 0) break;
+		held += weight;
+		ties = weight === least ? ties + 1 : 1;
+		least = weight;
+	}
 	return {
 		least,
-		ties: hot - ordered.indexOf(least)
+		ties
 	};
 }
-/** For each edge, the number of its call site. */
+/** For each edge, the number of its call site. @param pairs those of a caller one after the other. */
 function callSites(pairs) {
-	const numbers = /* @__PURE__ */ new Map();
-	return pairs.map(({ caller, offset }) => {
-		const key = `${offset} ${caller}`;
-		const number = numbers.get(key) ?? numbers.size;
-		numbers.set(key, number);
-		return number;
-	});
+	const numbers = new Uint32Array(pairs.length);
+	const ofCaller = /* @__PURE__ */ new Map();
+	let last;
+	let count = 0;
+	for (const [index, { caller, offset }] of pairs.entries()) {
+		if (caller !== last) ofCaller.clear();
+		last = caller;
+		const number = ofCaller.get(offset) ?? count++;
+		ofCaller.set(offset, number);
+		numbers[index] = number;
+	}
+	return numbers;
 }
 function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
+	let total = 0;
+	for (let i = 0; i < values.length; i++) total += values[i];
+	return total;
 }
 const PERMUTATIONS = 200;
 const NOISE_PERCENTILE = .05;
@@ -13410,15 +13440,19 @@ const NOISE_PERCENTILE = .05;
 * The weights must be sample counts; `scale` (≥ 1) says how much weight one sample stands for.
 */
 function noiseOverlap(pairs, scale, random) {
-	const before = pairs.map((pair) => Math.round(pair.before / scale.before));
-	const after = pairs.map((pair) => Math.round(pair.after / scale.after));
+	const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
+	const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
 	const pooled = before.map((count, i) => count + after[i]);
 	const share = sum(before) / sum(pooled);
 	const sites = callSites(pairs);
 	const overlaps = [];
+	const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
 	for (let n = 0; n < PERMUTATIONS; n++) {
-		const dealt = pooled.map((count) => binomial(count, share, random));
-		const rest = pooled.map((count, i) => count - dealt[i]);
+		for (let i = 0; i < pooled.length; i++) {
+			const count = pooled[i];
+			dealt[i] = binomial(count, share, random);
+			rest[i] = count - dealt[i];
+		}
 		overlaps.push({
 			hot: alike(sites, dealt, rest),
 			weight: sharedWeight(dealt, rest)
@@ -13447,31 +13481,56 @@ function standardNormal(random) {
 }
 /** The call edges whose share moved most, at most `count`. */
 function movedEdges(pairs, count) {
-	return topMoved(pairs, ({ caller, callee, offset }) => `${caller} → ${callee} (+${offset})`, count);
+	const shareOf = shares(pairs);
+	const top = new Top(count);
+	for (const pair of pairs) top.add(shareOf(pair), () => `${pair.caller} → ${pair.callee} (+${pair.offset})`);
+	return top.moved;
 }
 /** The functions whose share as callee moved most, at most `count`. */
 function movedFunctions(pairs, count) {
-	return topMoved(pairs, ({ callee }) => callee, count);
-}
-function topMoved(pairs, nameOf, count) {
-	const sumBefore = sum(pairs.map(({ before }) => before)) || 1;
-	const sumAfter = sum(pairs.map(({ after }) => after)) || 1;
-	const shares = /* @__PURE__ */ new Map();
+	const shareOf = shares(pairs);
+	const functions = /* @__PURE__ */ new Map();
 	for (const pair of pairs) {
-		const name = nameOf(pair);
-		const known = shares.get(name) ?? {
-			name,
-			before: 0,
-			after: 0
-		};
-		shares.set(name, {
-			name,
-			before: known.before + pair.before / sumBefore,
-			after: known.after + pair.after / sumAfter
-		});
+		const share = shareOf(pair);
+		const known = functions.get(pair.callee);
+		if (known === void 0) functions.set(pair.callee, share);
+		else {
+			known.before += share.before;
+			known.after += share.after;
+		}
 	}
-	const distance = ({ before, after }) => Math.abs(after - before);
-	return [...shares.values()].filter((moved) => distance(moved) > 0).sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name)).slice(0, count);
+	const top = new Top(count);
+	for (const [name, share] of functions) top.add(share, () => name);
+	return top.moved;
+}
+function shares(pairs) {
+	const sumBefore = pairs.reduce((total, { before }) => total + before, 0) || 1;
+	const sumAfter = pairs.reduce((total, { after }) => total + after, 0) || 1;
+	return ({ before, after }) => ({
+		before: before / sumBefore,
+		after: after / sumAfter
+	});
+}
+/** Those that moved most, without a name for each of the others. */
+var Top = class {
+	moved = [];
+	#count;
+	constructor(count) {
+		this.#count = count;
+	}
+	add(share, name) {
+		const last = this.moved[this.#count - 1];
+		if (distance(share) === 0 || last !== void 0 && distance(share) < distance(last)) return;
+		this.moved.push({
+			name: name(),
+			...share
+		});
+		this.moved.sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name));
+		this.moved.length = Math.min(this.moved.length, this.#count);
+	}
+};
+function distance({ before, after }) {
+	return Math.abs(after - before);
 }
 /** Weight of an edge set that satisfies `test`, as a fraction of all of it. */
 function weightShare(edges, test) {
@@ -13508,6 +13567,7 @@ const MOVED_SHOWN = 10;
 const PERMUTATION_SEED = 2654435769;
 function driftBetween(before, after) {
 	const pairs = decisive(pairEdges(before.edges, after.edges));
+	collectGarbage();
 	const shared = overlap(pairs);
 	const noise = noiseOverlap(pairs, {
 		before: weightPerSample(before),
@@ -13535,9 +13595,9 @@ function decisive(pairs) {
 * How much weight one sample stands for: 1 where samples are counted, the period where only time is, and more where
 * samples were multiplied, since a sample that counts three times is no three samples.
 */
-function weightPerSample({ profile, samples, cpuNanos, weighted }) {
+function weightPerSample({ head, samples, cpuNanos, weighted }) {
 	const multiplied = weighted === void 0 ? 1 : Math.max(1, weighted.samples / weighted.effective);
-	if (profile.sampleTypes[compilerSampleType(profile)]?.type === "samples") return multiplied;
+	if (head.sampleTypes[compilerSampleType(head)]?.type === "samples") return multiplied;
 	return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
 }
 /**
@@ -14559,7 +14619,7 @@ async function run(host, read) {
 		if (scratch !== void 0 && await isRemoved(scratch, host)) scratchRemoved?.();
 	}
 	try {
-		if (job !== void 0) await (await import("./conclude2.js")).conclude(job);
+		if (job !== void 0 && LEAVING.includes(job.command)) await (await import("./conclude2.js")).conclude(job);
 		await finish(host, secrets.redact(report), outputDirectory);
 	} catch (thrown) {
 		const error = machineFailure(thrown) ?? thrown;
@@ -14691,4 +14751,4 @@ async function summaryOf(report) {
 	return (await import("./markdown2.js")).renderSummary(report);
 }
 
-export { tellingFunctions as $, unknown as $n, revisionInWords as $t, compareText as A, getDotPath as An, childStarted as At, tickLabel as B, number as Bn, rowTitle as Bt, inWords as C, closest as Cn, duration$1 as Cr, isRefusal as Ct, weightShare as D, check as Dn, serverWords as Dt, shuffled as E, boolean as En, printableName as Er, retryAfterSeconds as Et, totalOf as F, maxLength as Fn, commonUnit as Ft, haveWeights as G, pipe as Gn, bytes as Gt, NOTHING_TELLING as H, optional$1 as Hn, measured$1 as Ht, axisFor as I, minLength as In, decisiveRows as It, potentialInWords as J, safeParse as Jn, change as Jt, hottestCallSites as K, record as Kn, bytesDifference as Kt, equivalenceOf as L, minValue as Ln, informativeRows as Lt, edgeKey as M, is as Mn, start as Mt, addValues as N, literal as Nn, applyGates as Nt, byName as O, date as On, waitInWords as Ot, sampleTypeIndex as P, looseObject as Pn, requireGates as Pt, sharesOf as Q, union as Qn, relative$2 as Qt, intervalRows as R, nullable as Rn, isSignificant as Rt, hasMovedTooFar as S, placesBeside as Sn, messageOf as Sr, isRateLimit as St, seededRandom as T, array as Tn, logLine as Tr, lostAnswer as Tt, compilerInWords as U, parse$1 as Un, measuredDifference as Ut, EQUIVALENCE as V, object as Vn, verdictInWords as Vt, differenceInWords as W, picklist as Wn, quantityOf as Wt, productionRow as X, transform as Xn, plusMinus as Xt, productionQuantity as Y, string as Yn, changeWithInterval as Yt, releaseInWords as Z, tuple as Zn, points as Zt, overallChange as _, share as _n, _usingCtx as _r, acceptedPermission as _t, hasFailed as a, codeAndProse as an, abortOnSignals as ar, fallbackName as at, sides as b, countBySeverity as bn, ExpectedError as br, isGraphQlError as bt, targetRows as c, markdownCode as cn, isHideable as cr, secretsInCommand as ct, headline as d, shellWord as dn, readIfThere as dr, secretsOfHeader as dt, seconds as en, ABOUT as er, requireFolder as et, bandInWords as f, shorten as fn, reasonOf$1 as fr, secretsIn as ft, isPrebuilt as g, fixed as gn, readRegularFile as gr, requirePlainFiles as gt, isNothing as h, count as hn, removeWithUs as hr, obstacleAt as ht, perform as i, time as in, tolerateClosedPipes as ir, proposedBy as it, compilerSampleType as j, integer as jn, run$1 as jt, callEdges as k, finite as kn, apiUrlIn as kt, verdictOf as l, markdownText as ln, redact as lr, secretsInUrl as lt, decisionText as m, visible as mn, shortage as mr, userInfo as mt, writeResultFiles as n, shortNames as nn, sentence as nr, fillTemplates as nt, hasFailedByGate as o, codeElement as on, showBugsWithout as or, evidenceOf as ot, chanceInWords as p, titleText as pn, replaceFile as pr, basicAuthorization as pt, orderedGates as q, regex as qn, capitalized as qt, renderJson as r, shortSha as rn, terminalHost as rr, namesIn as rt, isSlower as s, html as sn, Secrets as sr, require_dist as st, run as t, secondsDifference as tn, ENTRY_INPUTS as tr, namesTarget as tt, comparisonHeadline as u, oneLine as un, machineFailure as ur, shownCommand as ut, overlapOf as v, addFindings as vn, makeFolder as vr, hasLostAnswer as vt, isWithinNoise as w, unknownKey as wn, excerpt as wr, isResponseError as wt, driftBetween as x, groupFindings as xn, UsageError as xr, isOutage as xt, overlapText as y, allFindings as yn, Cancelled as yr, hasStatus as yt, positionOn as z, nullish as zn, overallQuantity as zt };
+export { sharesOf as $, union as $n, relative$2 as $t, compareText as A, finite as An, apiUrlIn as At, positionOn as B, nullish as Bn, overallQuantity as Bt, inWords as C, placesBeside as Cn, messageOf as Cr, isRateLimit as Ct, weightShare as D, boolean as Dn, printableName as Dr, retryAfterSeconds as Dt, shuffled as E, array as En, logLine as Er, lostAnswer as Et, totalOf as F, looseObject as Fn, requireGates as Ft, differenceInWords as G, picklist as Gn, quantityOf as Gt, EQUIVALENCE as H, object as Hn, verdictInWords as Ht, collectGarbage as I, maxLength as In, commonUnit as It, orderedGates as J, regex as Jn, capitalized as Jt, haveWeights as K, pipe as Kn, bytes as Kt, axisFor as L, minLength as Ln, decisiveRows as Lt, edgeKey as M, integer as Mn, run$1 as Mt, addValues as N, is as Nn, start as Nt, byName as O, check as On, serverWords as Ot, sampleTypeIndex as P, literal as Pn, applyGates as Pt, releaseInWords as Q, tuple as Qn, points as Qt, equivalenceOf as R, minValue as Rn, informativeRows as Rt, hasMovedTooFar as S, groupFindings as Sn, UsageError as Sr, isOutage as St, seededRandom as T, unknownKey as Tn, excerpt as Tr, isResponseError as Tt, NOTHING_TELLING as U, optional$1 as Un, measured$1 as Ut, tickLabel as V, number as Vn, rowTitle as Vt, compilerInWords as W, parse$1 as Wn, measuredDifference as Wt, productionQuantity as X, string as Xn, changeWithInterval as Xt, potentialInWords as Y, safeParse as Yn, change as Yt, productionRow as Z, transform as Zn, plusMinus as Zt, overallChange as _, fixed as _n, readRegularFile as _r, requirePlainFiles as _t, hasFailed as a, time as an, tolerateClosedPipes as ar, proposedBy as at, sides as b, allFindings as bn, Cancelled as br, hasStatus as bt, targetRows as c, html as cn, Secrets as cr, require_dist as ct, headline as d, oneLine as dn, machineFailure as dr, shownCommand as dt, revisionInWords as en, unknown as er, tellingFunctions as et, bandInWords as f, shellWord as fn, readIfThere as fr, secretsOfHeader as ft, isPrebuilt as g, count as gn, removeWithUs as gr, obstacleAt as gt, isNothing as h, visible as hn, shortage as hr, userInfo as ht, perform as i, shortSha as in, terminalHost as ir, namesIn as it, compilerSampleType as j, getDotPath as jn, childStarted as jt, callEdges as k, date as kn, waitInWords as kt, verdictOf as l, markdownCode as ln, isHideable as lr, secretsInCommand as lt, decisionText as m, titleText as mn, replaceFile as mr, basicAuthorization as mt, writeResultFiles as n, secondsDifference as nn, ENTRY_INPUTS as nr, namesTarget as nt, hasFailedByGate as o, codeAndProse as on, abortOnSignals as or, fallbackName as ot, chanceInWords as p, shorten as pn, reasonOf$1 as pr, secretsIn as pt, hottestCallSites as q, record as qn, bytesDifference as qt, renderJson as r, shortNames as rn, sentence as rr, fillTemplates as rt, isSlower as s, codeElement as sn, showBugsWithout as sr, evidenceOf as st, run as t, seconds as tn, ABOUT as tr, requireFolder as tt, comparisonHeadline as u, markdownText as un, redact as ur, secretsInUrl as ut, overlapOf as v, share as vn, _usingCtx as vr, acceptedPermission as vt, isWithinNoise as w, closest as wn, duration$1 as wr, isRefusal as wt, driftBetween as x, countBySeverity as xn, ExpectedError as xr, isGraphQlError as xt, overlapText as y, addFindings as yn, makeFolder as yr, hasLostAnswer as yt, intervalRows as z, nullable as zn, isSignificant as zt };

@@ -1,4 +1,4 @@
-import { br as ExpectedError } from "./start.js";
+import { xr as ExpectedError } from "./start.js";
 
 // src/objects/store.ts
 const openers = {

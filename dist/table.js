@@ -1,4 +1,4 @@
-import { cn as markdownCode, fn as shorten } from "./start.js";
+import { ln as markdownCode, pn as shorten } from "./start.js";
 
 // src/report/markdown/table.ts
 function table(columns, rows) {

@@ -1,4 +1,4 @@
-import { $t as revisionInWords, Gt as bytes, Ht as measured, Jt as change, Lt as informativeRows, Qt as relative$1, Rt as isSignificant, Vt as verdictInWords, Wt as quantityOf, Yt as changeWithInterval, _n as share, a as hasFailed, d as headline, gn as fixed, hn as count, in as time, l as verdictOf, o as hasFailedByGate, s as isSlower } from "./start.js";
+import { $t as relative$1, Gt as quantityOf, Ht as verdictInWords, Kt as bytes, Rt as informativeRows, Ut as measured, Xt as changeWithInterval, Yt as change, _n as fixed, a as hasFailed, an as time, d as headline, en as revisionInWords, gn as count, l as verdictOf, o as hasFailedByGate, s as isSlower, vn as share, zt as isSignificant } from "./start.js";
 import { basename } from "node:path";
 
 // src/report/binary-rows.ts

@@ -1,4 +1,4 @@
-import { br as ExpectedError, et as requireFolder } from "./start.js";
+import { tt as requireFolder, xr as ExpectedError } from "./start.js";
 import { n as hostOfTarget } from "./job-of-target.js";
 import { t as findProgram } from "./program.js";
 

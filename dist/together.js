@@ -1,4 +1,4 @@
-import { _r as _usingCtx, br as ExpectedError, et as requireFolder, vn as addFindings } from "./start.js";
+import { tt as requireFolder, vr as _usingCtx, xr as ExpectedError, yn as addFindings } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { t as attempt } from "./job-of-target.js";
 import { t as archiveOf } from "./archiving.js";

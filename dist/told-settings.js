@@ -1,4 +1,4 @@
-import { ot as evidenceOf } from "./start.js";
+import { st as evidenceOf } from "./start.js";
 
 // src/commands/told-settings.ts
 const MEASURED = [

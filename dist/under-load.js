@@ -1,6 +1,6 @@
-import { Cr as duration, _r as _usingCtx, wr as excerpt } from "./start.js";
-import { N as withOwnNames, m as withNewNames } from "./weighed.js";
-import { d as inflatedTooFar, f as profileBytes, o as decodeProfile, p as sizeUnpacked } from "./own.js";
+import { Tr as excerpt, vr as _usingCtx, wr as duration } from "./start.js";
+import { N as withNewNames, X as withOwnNames, ct as inflatedTooFar, lt as profileBytes, ut as sizeUnpacked } from "./edge-profile.js";
+import { l as decodeProfile } from "./validate.js";
 import { i as outputLines } from "./ended.js";
 import { a as limitCpus, n as waitForService, r as requireUnused, t as startShell } from "./shell.js";
 import { a as loadFailed, i as loadEndedEarly, n as endedWhileProfiled, t as endedBeforeReady } from "./sentences.js";

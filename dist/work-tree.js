@@ -1,4 +1,4 @@
-import { br as ExpectedError, dr as readIfThere, fr as reasonOf, ht as obstacleAt, pr as replaceFile } from "./start.js";
+import { fr as readIfThere, gt as obstacleAt, mr as replaceFile, pr as reasonOf, xr as ExpectedError } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { t as localVersions } from "./local-versions.js";
 import { lstat, rm, stat } from "node:fs/promises";

@@ -1,23 +1,27 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from './errors.ts';
-import { digest, encodeMerge, type MergedProfile, type MergeOptions, remarksOf } from './merge.ts';
+import { count } from './format.ts';
+import { digest, encodeStacks, type MergedProfile, type MergeOptions, remarksOf } from './merge.ts';
 import { pprofMerge } from './merge-files.ts';
 import { profileBytes } from './profile/bytes.ts';
-import { type Totals, totalsOf } from './profile/compact.ts';
+import { compactToEdges, encodeEdges, type Totals, totalsOf } from './profile/compact.ts';
 import { decodeProfile } from './profile/decode.ts';
 import { callEdges, compareText, compilerSampleType } from './profile/edges.ts';
-import { withOwnNames } from './profile/exclusions.ts';
+import { ownName, withOwnNames } from './profile/exclusions.ts';
 import { type Profile, totalOf } from './profile/profile.ts';
-import { withNewNames } from './profile/rename.ts';
+import { renamer, withNewNames } from './profile/rename.ts';
 import { scaleValues } from './profile/scale.ts';
-import { decodeOrExplain } from './profile/validate.ts';
+import { readEdgesOfFile, readStacksOfFile } from './profile/validate.ts';
 
 /**
  * How often a new sample counts. What is carried counts less each time, and of a sample that counts so often there is
  * something left after several times; the new ones are multiplied, not scaled down (golang/go#73640).
  */
 const PRECISION = 1_000;
+
+/** Of many more, it takes more memory than a run may have. */
+const MOST_EDGES = 50_000;
 
 /** A merge with what was committed before in its bytes; in all else it is what was collected. */
 export interface CarriedOver {
@@ -37,15 +41,11 @@ export async function carryOver(
   share: number,
   options: MergeOptions,
 ): Promise<CarriedOver> {
-  const { compact, renames = [] } = options;
-  const written = decodeOrExplain(await profileBytes(committed));
-  const before = withNewNames(withOwnNames(written), renames);
-  // As they are committed, so that both have the columns that are.
-  const [freshBytes, beforeBytes] = [fresh.profile, before].map((one) =>
-    encodeMerge(one, totalsOf(one), compact),
-  );
-  const newPart = decodeProfile(freshBytes as Uint8Array);
-  const oldPart = decodeProfile(beforeBytes as Uint8Array);
+  const encode = options.compact === 'edges' ? compactToEdges : encodeStacks;
+  const before = await committedPart(committed, options);
+  const freshBytes = asCommitted(fresh, fresh);
+  const newPart = decodeProfile(freshBytes);
+  const oldPart = decodeProfile(asCommitted(before, before.totals));
   mustBeAlike(newPart, oldPart);
   const factor = factorFor(newPart, share);
   const carried = scaled(
@@ -54,16 +54,16 @@ export async function carryOver(
   );
   const files = ['new', 'carried', 'merged'].map((name) => join(options.scratch, `carry-over-${name}.pprof`));
   const [newFile = '', carriedFile = '', mergedFile = ''] = files;
-  await writeFile(newFile, scaleValues(freshBytes as Uint8Array, factor));
-  await writeFile(carriedFile, encodeMerge(carried, totalsOf(carried), compact));
+  await writeFile(newFile, scaleValues(freshBytes, factor));
+  await writeFile(carriedFile, encode(carried, totalsOf(carried)));
   await pprofMerge([newFile, carriedFile], mergedFile, options);
   const both = decodeProfile(await profileBytes(await readFile(mergedFile)));
   assertTotals(both, newPart, factor, carried);
-  const { timeNanos, durationNanos, period } = fresh.profile;
+  const { timeNanos, durationNanos, period } = fresh.head;
   const together = { ...both, timeNanos, durationNanos, period };
   const digests = [...fresh.inputs.map(({ profile }) => profile.sha256), digest(committed)];
   const inputsSha256 = digest(digests.sort(compareText).join('\n'));
-  const bytes = encodeMerge(together, totalsOfBoth(fresh, totalsOf(before), factor, share), compact, {
+  const bytes = encode(together, totalsOfBoth(fresh, before.totals, factor, share), {
     exclusions: fresh.exclusions,
     remarks: remarksOf(fresh.inputs, inputsSha256, options, share),
   });
@@ -78,6 +78,28 @@ export async function carryOver(
     },
     kept: writtenEdges - fresh.edges.edges.length,
   };
+}
+
+interface Part extends Pick<MergedProfile, 'head' | 'edges' | 'stacks'> {
+  readonly totals: Totals;
+}
+
+/** @throws ExpectedError when it cannot take part. */
+async function committedPart(committed: Uint8Array, { compact, renames = [] }: MergeOptions): Promise<Part> {
+  const { head, totals, edges } = await readEdgesOfFile(committed);
+  const today = renamer(renames);
+  const part = { head, totals, edges: edges((name) => today(ownName(name))) };
+  if (compact === 'edges') return part;
+  const stacks = await readStacksOfFile(committed);
+  if (stacks === undefined) throw new ExpectedError('With whole stacks unpacked, it has more than 16 MiB.');
+  return { ...part, stacks: withNewNames(withOwnNames(stacks), renames) };
+}
+
+/** With the columns that are committed. @throws ExpectedError when it has too many edges. */
+function asCommitted({ head, edges: { edges }, stacks }: Omit<Part, 'totals'>, totals: Totals): Uint8Array {
+  if (edges.length > MOST_EDGES)
+    throw new ExpectedError(`There are more than ${count(MOST_EDGES, 'call edge')}.`);
+  return stacks ? encodeStacks(stacks, totals) : encodeEdges(head, edges, totals, []);
 }
 
 /** pprof would drop columns that one of the two lacks. */

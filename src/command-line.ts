@@ -46,8 +46,10 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     .configureOutput({ outputError: (said, write) => write(withoutValue(said)) })
     .showHelpAfterError('Run `go-pgo COMMAND --help` to see what there is.')
     .exitOverride();
+  const asked = COMMANDS.find((name) => name === args[0]);
   for (const name of COMMANDS) {
-    const command = addCommand(program, name);
+    // The options of the others would only be shown, and there are two hundred.
+    const command = addCommand(program, name, asked === undefined || asked === name);
     command.action(async () => {
       read = await invocationOf(name, command);
     });
@@ -81,8 +83,9 @@ function withoutValue(said: string): string {
   return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
 
-function addCommand(program: Command, name: CommandName): Command {
+function addCommand(program: Command, name: CommandName, isToBeRead: boolean): Command {
   const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
+  if (!isToBeRead) return command;
   if (name === 'merge') {
     command
       .argument('<files...>', 'profiles to merge')

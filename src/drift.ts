@@ -1,3 +1,4 @@
+import { collectGarbage } from './collect-garbage.ts';
 import { share } from './format.ts';
 import { compilerSampleType } from './profile/edges.ts';
 import {
@@ -31,6 +32,7 @@ const PERMUTATION_SEED = 0x9e3779b9;
 
 export function driftBetween(before: Weighed, after: Weighed): Drift {
   const pairs = decisive(pairEdges(before.edges, after.edges));
+  collectGarbage();
   const shared = overlap(pairs);
   const noise = noiseOverlap(
     pairs,
@@ -62,9 +64,9 @@ function decisive(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
  * How much weight one sample stands for: 1 where samples are counted, the period where only time is, and more where
  * samples were multiplied, since a sample that counts three times is no three samples.
  */
-function weightPerSample({ profile, samples, cpuNanos, weighted }: Weighed): number {
+function weightPerSample({ head, samples, cpuNanos, weighted }: Weighed): number {
   const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
-  if (profile.sampleTypes[compilerSampleType(profile)]?.type === 'samples') return multiplied;
+  if (head.sampleTypes[compilerSampleType(head)]?.type === 'samples') return multiplied;
   return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
 }
 

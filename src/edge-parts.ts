@@ -1,26 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EdgeTable } from './profile/edge-table.ts';
-import { MOST_EDGES } from './profile/fold.ts';
 import { edgeTotals, encodeFolded, type FoldedHead } from './profile/folded-file.ts';
-import type { TimeSums } from './profile/time-sums.ts';
+import { KnownEdges } from './profile/known-edges.ts';
+import type { Numbering } from './profile/known-names.ts';
+import { addTimes, NO_TIMES, type TimeSums } from './profile/time-sums.ts';
 import type { Judging } from './profile/validate.ts';
-
-/** What a merge of call edges needs to know of a profile, beside the edges. */
-export interface Reduced {
-  /** Exact sum of the values of each sample type: of its call edges. */
-  readonly totals: readonly bigint[];
-  /** Where the time of its whole stacks went. */
-  readonly times: TimeSums;
-  /** Whether it was one of call edges already. */
-  readonly isCompact: boolean;
-}
 
 /** The sum of some profiles, as a profile of call edges for `pprof` to merge with its like. */
 export interface EdgePart {
   readonly path: string;
   /** Digests of what is in those profiles. */
   readonly members: ReadonlySet<string>;
+  /** Exact sum of the values of each sample type: of the call edges of those profiles. */
+  readonly totals: readonly bigint[];
+  /** Where the time of their whole stacks went. */
+  readonly times: TimeSums;
+  /** Whether all of them were of call edges already. */
+  readonly isCompact: boolean;
 }
 
 interface OpenPart {
@@ -30,6 +27,9 @@ interface OpenPart {
   /** What no edge has more of: sums of the profiles, one per sample type. */
   readonly most: number[];
   head: FoldedHead;
+  totals: readonly bigint[];
+  times: TimeSums;
+  isCompact: boolean;
 }
 
 /** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
@@ -45,8 +45,11 @@ const MOST_OPEN = 4;
 export class EdgeParts {
   readonly #folder: string;
   readonly #known = new Set<string>();
+  readonly #knownEdges = new KnownEdges();
   readonly #written: EdgePart[] = [];
   #open: OpenPart[] = [];
+  /** Of parts that are written: a new one for each would be garbage that the garbage collector does not see for long. */
+  #spare: EdgeTable | undefined;
   #files = 0;
   #failure: unknown;
 
@@ -59,20 +62,23 @@ export class EdgeParts {
    * Adds a profile, unless one with the same content was added. @param factor how often each of its values counts.
    * @throws ExpectedError when its call edges are absurdly many.
    */
-  add(judging: Judging, factor = 1): Reduced {
+  add(judging: Judging, factor = 1): void {
     const { profile, head, times, isCompact } = judging;
     const edges = judging.fold();
-    const reduced = { totals: edgeTotals(edges, head.sampleTypes.length), times, isCompact };
-    if (this.#known.has(profile.content)) return reduced;
+    if (this.#known.has(profile.content)) return;
+    const totals = edgeTotals(edges, head.sampleTypes.length);
+    this.#knownEdges.add(edges);
     this.#known.add(profile.content);
     const most = profile.totals.map((total) => factor * Number(total));
     const part = this.#partFor(judging, edges, most);
     part.edges.addAll(edges, factor);
     part.members.add(profile.content);
+    part.totals = totals.map((total, type) => (part.totals[type] ?? 0n) + BigInt(factor) * total);
+    part.times = addTimes(part.times, times, factor);
+    part.isCompact &&= isCompact;
     for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
     if (head.period > part.head.period) part.head = head;
-    if (part.members.size >= PART || part.edges.count >= MOST_EDGES) this.#close(part);
-    return reduced;
+    if (part.members.size >= PART) this.#close(part);
   }
 
   /** All that was added. @throws Error when some of it could not be written. */
@@ -85,6 +91,7 @@ export class EdgeParts {
   /** As `all`, without what could not be written: it is to be added again, and what is wrong comes to light there. */
   possible(): readonly EdgePart[] {
     for (const part of this.#open) this.#close(part);
+    this.#spare = undefined;
     return this.#written;
   }
 
@@ -98,10 +105,20 @@ export class EdgeParts {
     if (found !== undefined && fits) return found;
     const leaves = found ?? (this.#open.length < MOST_OPEN ? undefined : this.#open[0]);
     if (leaves !== undefined) this.#close(leaves);
-    const edges = new EdgeTable(head.sampleTypes.length, numbering);
-    const part: OpenPart = { key, edges, members: new Set(), most: [], head };
+    const edges = this.#emptyTable(head.sampleTypes.length, numbering);
+    const nothing = { totals: [], times: NO_TIMES, isCompact: true };
+    const part: OpenPart = { key, edges, members: new Set(), most: [], head, ...nothing };
     this.#open.push(part);
     return part;
+  }
+
+  #emptyTable(types: number, numbering: Numbering): EdgeTable {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    if (spare === undefined || spare.types !== types || spare.numbering !== numbering)
+      return new EdgeTable(types, numbering);
+    spare.clear();
+    return spare;
   }
 
   #close(part: OpenPart): void {
@@ -110,9 +127,11 @@ export class EdgeParts {
     try {
       mkdirSync(this.#folder, { recursive: true });
       writeFileSync(path, encodeFolded(part.head, part.edges));
-      this.#written.push({ path, members: part.members });
+      const { members, totals, times, isCompact } = part;
+      this.#written.push({ path, members, totals, times, isCompact });
     } catch (error) {
       this.#failure ??= error;
     }
+    this.#spare = part.edges;
   }
 }

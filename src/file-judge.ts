@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
-import { type EdgePart, EdgeParts, type Reduced } from './edge-parts.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { type EdgePart, EdgeParts } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
 import { inflatedTooFar, MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from './profile/bytes.ts';
 import { contentOf, type ProfileContent } from './profile/content.ts';
@@ -14,15 +15,16 @@ import { type Judgement, judgeContent } from './profile/validate.ts';
 /** Judges files by themselves, each once, from when it is first asked for. */
 export interface FileJudge {
   /** Never rejects: its caller may come later, or never. */
-  judge(path: string): Promise<FileJudgement | { readonly error: unknown }>;
+  judge(path: string): Promise<FileJudgement>;
   /** Sums of what was judged so far, and that nothing was wrong with; none where nobody asked for them. */
   parts(): readonly EdgePart[];
 }
 
-export interface FileJudgement {
-  readonly judgement: Judgement;
-  /** Absent where nobody asked for it. */
-  readonly reduced?: Reduced;
+export type FileJudgement = Judgement | { readonly error: unknown };
+
+interface Asked {
+  readonly path: string;
+  answer(judgement: FileJudgement | Promise<FileJudgement>): void;
 }
 
 export interface FileJudgeOptions {
@@ -40,55 +42,92 @@ const AT_ONCE = 3;
 const USUAL_BYTES = 16 * 1024 * 1024;
 
 export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions): FileJudge {
-  const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
-  const known = new Map<string, ReturnType<FileJudge['judge']>>();
+  keepGarbageLittle();
+  const large = pLimit(1);
+  const known = new Map<string, Promise<FileJudgement>>();
+  // No function for each, that would be there until its file's turn comes: with ten thousand, that is as much as all the rest.
+  const waiting = new Set<Asked>();
   const names = new KnownNames(own, renames);
   const parts = reduceInto === undefined ? undefined : new EdgeParts(reduceInto);
-  const judgeContentOf = (content: ProfileContent): FileJudgement => {
+  const judgeContentOf = (content: ProfileContent): Judgement => {
+    names.begin();
     try {
       const judging = judgeContent(content, own, names);
-      const judgement = { profile: judging.profile, doubts: judging.doubts };
-      return { judgement, ...(parts && { reduced: parts.add(judging) }) };
+      parts?.add(judging);
+      return { profile: judging.profile, doubts: judging.doubts };
     } catch (error) {
       names.takeBack();
       throw error;
     }
   };
-  let running = 0;
-  const judgeNow = async (path: string) => {
-    if (running++ === 0) keepNewObjectsFew(true);
+  /** Undefined for a large file. */
+  const judgeUsual = async (path: string): Promise<FileJudgement | undefined> => {
     try {
       signal.throwIfAborted();
-      const result = await usual(async () => {
-        const content = await usualContent(path);
-        if (content === undefined) return undefined;
-        const judged = judgeContentOf(content);
-        release(content.bytes);
-        return judged;
-      });
-      return result ?? (await large(async () => judgeContentOf(await contentOf(await readCandidate(path)))));
+      const content = await usualContent(path);
+      if (content === undefined) return undefined;
+      const judgement = judgeContentOf(content);
+      release(content.bytes);
+      return judgement;
     } catch (error) {
-      return { error };
-    } finally {
-      if (--running === 0) keepNewObjectsFew(false);
+      return failure(error);
     }
+  };
+  const judgeLarge = async (path: string): Promise<FileJudgement> => {
+    try {
+      signal.throwIfAborted();
+      return judgeContentOf(await contentOf(await readCandidate(path)));
+    } catch (error) {
+      return failure(error);
+    } finally {
+      collectGarbage();
+    }
+  };
+  let running = 0;
+  const work = async (): Promise<void> => {
+    running++;
+    for (const asked of waiting) {
+      waiting.delete(asked);
+      asked.answer((await judgeUsual(asked.path)) ?? large(() => judgeLarge(asked.path)));
+    }
+    running--;
   };
   return {
     judge(path) {
-      const judged = known.get(path) ?? judgeNow(path);
+      putTogether(path);
+      const before = known.get(path);
+      if (before !== undefined) return before;
+      const judged = new Promise<FileJudgement>((answer) => waiting.add({ path, answer }));
       known.set(path, judged);
+      if (running < AT_ONCE) void work();
       return judged;
     },
     parts: () => parts?.possible() ?? [],
   };
 }
 
+/** An error whose stack is text: before somebody reads it, V8 holds all that the functions on it refer to, such as the profile. */
+function failure(error: unknown): { readonly error: unknown } {
+  for (let one = error; one instanceof Error; one = one.cause) String(one.stack);
+  return { error };
+}
+
 /**
- * Whether V8 leaves its space for new objects as small as it is. What a profile takes is used for a moment; with the space
- * at its full size, a process that judges a thousand of them holds 80 MiB more, and is no faster.
+ * What `resolve` and `join` make is in pieces to V8, one for each folder, until somebody needs it in one: half a KB, with ten
+ * thousand paths as much as all that is known of the profiles. As a number, which it is not, it is needed in one.
  */
-function keepNewObjectsFew(few: boolean): void {
-  setFlagsFromString(`--semi-space-growth-factor=${few ? 1 : 2}`);
+function putTogether(text: string): void {
+  Number(text);
+}
+
+/**
+ * Tells V8 to look for garbage early, from now on. What a profile takes is used for a moment. With the space for new objects at
+ * its full size, a process that judges a thousand of them holds 80 MiB more, and is no faster. And of each profile, some 4 KB of
+ * garbage outlive that space (streams of zlib, for the most part), which V8 would leave there until they are tens of MB.
+ */
+function keepGarbageLittle(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--optimize-for-size');
 }
 
 /**

@@ -2,16 +2,15 @@ import { driftBetween, hasMovedTooFar } from './drift.ts';
 import { ExpectedError } from './errors.ts';
 import { count } from './format.ts';
 import { digest, type MergedProfile } from './merge.ts';
-import { profileBytes } from './profile/bytes.ts';
-import { encodeEdges, type Totals, totalsInWords, totalsOf } from './profile/compact.ts';
+import { encodeEdges, type Totals, totalsInWords } from './profile/compact.ts';
 import { areSameDecisions, decisionsOf } from './profile/decisions.ts';
-import { decodeProfile } from './profile/decode.ts';
-import { callEdges, type Edge } from './profile/edges.ts';
-import { renameExcluded, withOwnNames } from './profile/exclusions.ts';
-import type { Profile } from './profile/profile.ts';
-import { type Rename, withNewNames } from './profile/rename.ts';
+import { type EdgeProfile, readEdges } from './profile/edge-profile.ts';
+import type { Edge } from './profile/edges.ts';
+import { ownName, renameExcluded } from './profile/exclusions.ts';
+import type { ProfileHead } from './profile/profile.ts';
+import { type Rename, renamer } from './profile/rename.ts';
 import { changesOf, holdWeights } from './profile/stable.ts';
-import { decodeOrExplain } from './profile/validate.ts';
+import { readEdgesOfFile } from './profile/validate.ts';
 import { readRenamed } from './weighed.ts';
 
 /** The Go compiler's own profile has 4,000; of many more, the search takes minutes and more memory than a run may have. */
@@ -43,27 +42,27 @@ export async function heldWeights(
   committed: Uint8Array,
   { renames, minDrift }: HoldOptions,
 ): Promise<HeldWeights> {
-  const written = decodeOrExplain(await profileBytes(committed));
-  const now = decodeProfile(fresh.bytes);
-  mustBeAlike(now, written);
-  const old = withNewNames(withOwnNames(written), renames);
-  const before = renameExcluded(callEdges(old).edges, fresh.exclusions);
+  const written = await readEdgesOfFile(committed);
+  const now = readEdges(fresh.bytes);
+  mustBeAlike(now.head, written.head);
+  const today = renamer(renames);
+  const before = renameExcluded(written.edges((name) => today(ownName(name))).edges, fresh.exclusions);
   if (before.length === 0) throw new ExpectedError('It has no call edge.');
-  const after = callEdges(now).edges;
+  const after = now.edges().edges;
   if (Math.max(before.length, after.length) > MOST_EDGES)
     throw new ExpectedError(`There are more than ${count(MOST_EDGES, 'call edge')}.`);
-  if (areSameDecisions(decisionsOf(callEdges(written).edges), decisionsOf(after)))
-    return { merged: withEdges(fresh, now, old, before), held: before.length, isSame: true };
+  if (areSameDecisions(decisionsOf(written.edges().edges), decisionsOf(after)))
+    return { merged: withEdges(fresh, now, written, before), held: before.length, isSame: true };
   if (hasMovedTooFar(driftBetween(await readRenamed(committed, renames), fresh), minDrift))
     throw new ExpectedError('The weight of all calls has moved too far since.');
   const edges = holdWeights(before, after);
   if (edges === undefined) throw new ExpectedError('The compiler would decide something else by them.');
   const held = edges.length - changesOf(before, edges);
-  return { merged: withEdges(fresh, now, old, edges), held, isSame: false };
+  return { merged: withEdges(fresh, now, written, edges), held, isSame: false };
 }
 
 /** With other columns or another period, the weights of one do not tell what those of the other do. */
-function mustBeAlike(now: Profile, written: Profile): void {
+function mustBeAlike(now: ProfileHead, written: ProfileHead): void {
   const [mine, its] = [now, written].map(({ sampleTypes, periodType, period }) =>
     [...sampleTypes, periodType]
       .map((type) => `${type?.type}/${type?.unit}`)
@@ -75,12 +74,17 @@ function mustBeAlike(now: Profile, written: Profile): void {
 }
 
 /** Samples and time are those of the new profiles; what the values are worth is what it was of the profile that they are from. */
-function withEdges(fresh: MergedProfile, now: Profile, old: Profile, edges: readonly Edge[]): MergedProfile {
-  const { samples, cpuNanos } = totalsOf(now);
-  const { weighted } = totalsOf(old);
+function withEdges(
+  fresh: MergedProfile,
+  now: EdgeProfile,
+  written: EdgeProfile,
+  edges: readonly Edge[],
+): MergedProfile {
+  const { samples, cpuNanos } = now.totals;
+  const { weighted } = written.totals;
   const totals: Totals = { samples, cpuNanos, ...(weighted && { weighted }) };
-  const own = new Set(totalsInWords(totalsOf(now)));
-  const remarks = now.comments.filter((line) => !own.has(line));
-  const bytes = encodeEdges(now, edges, totals, remarks);
+  const own = new Set(totalsInWords(now.totals));
+  const remarks = now.head.comments.filter((line) => !own.has(line));
+  const bytes = encodeEdges(now.head, edges, totals, remarks);
   return { ...fresh, bytes, sha256: digest(bytes), writtenEdges: edges.length };
 }

@@ -1,6 +1,5 @@
-import type { Reduced } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
-import { type FileJudge, fileJudge } from './file-judge.ts';
+import { type FileJudgement, fileJudge } from './file-judge.ts';
 import type { Finding } from './finding.ts';
 import { compareText } from './profile/edges.ts';
 import type { OwnCode } from './profile/stale.ts';
@@ -22,8 +21,6 @@ export interface Candidate {
 
 export interface Judged extends Candidate {
   readonly profile: JudgedProfile;
-  /** What a merge of call edges needs to know of it, where its edges were added up already. */
-  readonly reduced?: Reduced;
 }
 
 export interface Judgements {
@@ -47,7 +44,10 @@ export async function judgeAll(
   signal: AbortSignal,
   judge = fileJudge({ own, signal }),
 ): Promise<Judgements> {
-  const results = await Promise.all(candidates.map((candidate) => judgeOne(candidate, judge)));
+  const asked = candidates.map(({ path }) => judge.judge(path));
+  const results: Result[] = [];
+  for (const [index, judging] of asked.entries())
+    results.push(resultOf(candidates[index] as Candidate, await judging));
   const readable = results.flatMap(({ judged }) => judged ?? []);
   const known = new Set<string>();
   const findings = results.flatMap((result, i) => {
@@ -67,20 +67,17 @@ export async function judgeAll(
   };
 }
 
-async function judgeOne(
-  candidate: Candidate,
-  { judge }: Pick<FileJudge, 'judge'>,
-): Promise<{ judged?: Judged; findings: FileFinding[] }> {
-  const judged = await judge(candidate.path);
-  if ('judgement' in judged) {
-    const { profile, doubts } = judged.judgement;
-    const { reduced } = judged;
-    return {
-      judged: { ...candidate, profile, ...(reduced && { reduced }) },
-      findings: doubts.map((doubt) => about(candidate, doubt)),
-    };
+interface Result {
+  readonly judged?: Judged;
+  readonly findings: readonly FileFinding[];
+}
+
+function resultOf(candidate: Candidate, judgement: FileJudgement): Result {
+  if ('profile' in judgement) {
+    const { profile, doubts } = judgement;
+    return { judged: { ...candidate, profile }, findings: doubts.map((doubt) => about(candidate, doubt)) };
   }
-  const { error } = judged;
+  const { error } = judgement;
   const known = isSystemError(error) ? unreadable(error) : error;
   if (!(known instanceof ExpectedError)) throw error;
   const { message, fix } = known;
@@ -113,17 +110,37 @@ function dropDuplicates(readable: readonly Judged[], findings: FileFinding[]): J
 
 /** Twins of a twin are twins, too. Sets and what is in them are in the given order. */
 function setsOfTwins(readable: readonly Judged[]): Judged[][] {
-  const sets = new Map<string, ReadonlySet<Judged>>();
-  for (const judged of readable) {
-    const twins = new Set([...keysOf(judged).flatMap((key) => [...(sets.get(key) ?? [])]), judged]);
-    for (const key of [...twins].flatMap(keysOf)) sets.set(key, twins);
+  // Of each, an earlier twin or itself; following it leads to the first of its set.
+  const twin = readable.map((_, index) => index);
+  const firstOf = (index: number): number => {
+    let at = index;
+    for (let before = twin[at] as number; before !== at; before = twin[at] as number) {
+      twin[at] = twin[before] as number;
+      at = before;
+    }
+    return at;
+  };
+  const known = new Map<string, number>();
+  for (const [index, judged] of readable.entries()) {
+    for (const key of keysOf(judged)) {
+      const [a, b] = [firstOf(index), firstOf(known.get(key) ?? index)];
+      twin[Math.max(a, b)] = Math.min(a, b);
+      known.set(key, Math.min(a, b));
+    }
   }
-  const ordered = new Map<ReadonlySet<Judged> | undefined, Judged[]>();
-  for (const judged of readable) {
-    const twins = sets.get(judged.profile.content);
-    ordered.set(twins, [...(ordered.get(twins) ?? []), judged]);
+  return [...groupBy(readable, (_, index) => firstOf(index)).values()];
+}
+
+/** In the given order, those of each key and the keys. */
+function groupBy<K>(all: readonly Judged[], keyOf: (judged: Judged, index: number) => K): Map<K, Judged[]> {
+  const groups = new Map<K, Judged[]>();
+  for (const [index, judged] of all.entries()) {
+    const key = keyOf(judged, index);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [judged]);
+    else group.push(judged);
   }
-  return [...ordered.values()];
+  return groups;
 }
 
 /** What no two profiles share that are not the same. */
@@ -158,11 +175,7 @@ function duplicateFinding(goes: Judged, stays: Judged, twins: readonly Judged[])
 
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
 function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judged[] {
-  const groups = new Map<string, Judged[]>();
-  for (const judged of readable) {
-    const columns = columnsOf(judged.profile);
-    groups.set(columns, [...(groups.get(columns) ?? []), judged]);
-  }
+  const groups = groupBy(readable, ({ profile }) => columnsOf(profile));
   const samples = (group: readonly Judged[]) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
   const [kept, ...others] = [...groups].sort(
     ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),

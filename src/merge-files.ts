@@ -1,18 +1,23 @@
 import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { collectGarbage } from './collect-garbage.ts';
 import { ExpectedError } from './errors.ts';
 import { run } from './exec.ts';
-import { profileBytes, sizeUnpacked } from './profile/bytes.ts';
-import { decodeProfile } from './profile/decode.ts';
-import type { Profile } from './profile/profile.ts';
+import { count, fixed } from './format.ts';
+import { profileBytes, sizeUnpacked, sizeUnpackedAt } from './profile/bytes.ts';
 import { scaleValues } from './profile/scale.ts';
 
 export interface FileToMerge {
   readonly path: string;
+  readonly name: string;
   /** How often each of its values counts. */
   readonly factor: number;
+  /** Bytes, unpacked. */
+  readonly size: number;
 }
+
+type SizedFile = Pick<FileToMerge, 'path' | 'size'>;
 
 export interface PprofMergeOptions {
   /** The pprof tool itself: `go tool` in between would cost 0.2 s a call. */
@@ -21,68 +26,116 @@ export interface PprofMergeOptions {
   readonly scratch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** Inputs of one call, which are in its memory at the same time; default: far below the limits of argument length (2 MB) and open files. */
-  readonly filesPerCall?: number;
 }
+
+/** What is merged in one call, and is in pprof's memory at the same time. */
+interface CallLimits {
+  readonly files: number;
+  /** Of several files, unpacked. */
+  readonly bytes: number;
+  /** So many files are merged in one call, however large. */
+  readonly least: number;
+}
+
+/** Of whole stacks, unpacked: in pprof and in objects, they take thirty times as much. */
+const MOST_OF_STACKS = 8 * 1024 * 1024;
 
 /** It collects its garbage more often than by default: half the memory for a tenth more time. */
 const MODEST = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /** Profiles that are read and scaled at the same time; bounds the memory. */
-const SCALED_AT_ONCE = 4;
+const SCALED_AT_ONCE = 2;
 
-const FILES_PER_CALL = 1_000;
-/** No more than this in one call, unpacked, where it is two files at least: pprof holds several times as much. */
-const BYTES_PER_CALL = 64 * 1024 * 1024;
+/** Far below the limits of argument length (2 MB) and open files. */
+const WHOLE: CallLimits = { files: 1_000, bytes: MOST_OF_STACKS, least: 2 };
+/** Of a hundred profiles each. Of sums, pprof holds some twenty times as much, and as much again of the result. */
+const SUMS: CallLimits = { files: 8, bytes: 8 * 1024 * 1024, least: 1 };
 
 /**
- * Merges profile files, each times its factor, with as many calls of pprof as it takes.
- * @throws ExpectedError when pprof says that it failed; that it dropped a file, only the sums show.
+ * Merges profile files with their whole stacks, each times its factor, with as many calls of pprof as it takes.
+ * @returns protocol buffers.
+ * @throws ExpectedError when they are too large, or pprof says that it failed; that it dropped a file, only the sums show.
  */
 export async function mergeFiles(
   inputs: readonly FileToMerge[],
   options: PprofMergeOptions,
-): Promise<Profile> {
-  const merged = await mergeToOne(inputs, options);
-  return decodeProfile(await profileBytes(await readFile(merged)));
+): Promise<Uint8Array> {
+  for (const { size, name } of inputs) mustBeUsual(size, name);
+  const [merged = ''] = await mergeInCalls(inputs, options, WHOLE);
+  const file = await readFile(merged);
+  mustBeUsual(sizeUnpacked(file), `The merge of ${count(inputs.length, 'profile')}`);
+  return profileBytes(file, MOST_OF_STACKS);
 }
 
-async function mergeToOne(inputs: readonly FileToMerge[], options: PprofMergeOptions): Promise<string> {
+/** @throws ExpectedError */
+function mustBeUsual(size: number, what: string): void {
+  if (size <= MOST_OF_STACKS) return;
+  throw new ExpectedError(
+    `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`,
+    { fix: 'Use `compact: edges`, the default: the compiler makes the same of it.' },
+  );
+}
+
+/**
+ * As `mergeFiles`, of sums of call edges: into one profile, or into some that would take too much memory in one call.
+ * @returns protocol buffers, each read when it is asked for.
+ */
+export async function* mergeSums(
+  paths: readonly string[],
+  options: PprofMergeOptions,
+): AsyncGenerator<Uint8Array> {
+  const inputs = await Promise.all(
+    paths.map(async (path) => ({ path, name: path, factor: 1, size: await sizeUnpackedAt(path) })),
+  );
+  for (const merged of await mergeInCalls(inputs, options, SUMS)) {
+    yield profileBytes(await readFile(merged));
+    collectGarbage();
+  }
+}
+
+/** Into one file or, where `least` is 1, into several that would be too large for one call. */
+async function mergeInCalls(
+  inputs: readonly FileToMerge[],
+  options: PprofMergeOptions,
+  limits: CallLimits,
+): Promise<string[]> {
   const folder = join(options.scratch, 'merge');
   await mkdir(folder, { recursive: true });
   // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
   const limit = pLimit(SCALED_AT_ONCE);
-  let level = await Promise.all(
-    inputs.map(async ({ path, factor }, index) => {
+  let level: SizedFile[] = await Promise.all(
+    inputs.map(async ({ path, factor, size }, index) => {
       const alias = join(folder, `0-${index}.pprof`);
       if (factor === 1) await linkOrCopy(path, alias);
       else await limit(() => writeScaled(path, factor, alias));
-      return alias;
+      return { path: alias, size };
     }),
   );
+  // What was left of the profiles would be in memory beside pprof.
+  collectGarbage();
   for (let depth = 1; ; depth++) {
-    const outputs: string[] = [];
-    for (const files of await callsFor(level, options.filesPerCall ?? FILES_PER_CALL)) {
+    const outputs: SizedFile[] = [];
+    const calls = callsFor(level, limits);
+    if (depth > 1 && calls.length === level.length) return level.map(({ path }) => path);
+    for (const files of calls) {
       const output = join(folder, `${depth}-${outputs.length}.pprof`);
       await pprofMerge(files, output, options);
-      outputs.push(output);
+      outputs.push({ path: output, size: await sizeUnpackedAt(output) });
     }
     level = outputs;
-    if (outputs.length <= 1) return outputs[0] as string;
   }
 }
 
 /** The files, as they are given to one call after the other. */
-async function callsFor(files: readonly string[], most: number): Promise<readonly (readonly string[])[]> {
+function callsFor(files: readonly SizedFile[], limits: CallLimits): readonly (readonly string[])[] {
   const calls: string[][] = [];
   let [call, bytes]: [string[], number] = [[], 0];
-  for (const file of files) {
-    const size = sizeUnpacked(await readFile(file));
-    if (call.length >= most || (call.length >= 2 && bytes + size > BYTES_PER_CALL)) {
+  for (const { path, size } of files) {
+    if (call.length >= limits.files || (call.length >= limits.least && bytes + size > limits.bytes)) {
       calls.push(call);
       [call, bytes] = [[], 0];
     }
-    call.push(file);
+    call.push(path);
     bytes += size;
   }
   calls.push(call);

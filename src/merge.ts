@@ -1,38 +1,39 @@
 import { createHash } from 'node:crypto';
+import { collectGarbage } from './collect-garbage.ts';
 import type { EdgePart } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
-import { mergeFiles, type PprofMergeOptions } from './merge-files.ts';
+import { mergeFiles, mergeSums, type PprofMergeOptions } from './merge-files.ts';
 import {
-  compactToEdges,
   countTotals,
+  encodeEdges,
   type Totals,
   totalsInWords,
   type WeightedSamples,
   type Written,
 } from './profile/compact.ts';
-import { callEdges, compareText, type EdgeSet } from './profile/edges.ts';
+import { decodeProfile } from './profile/decode.ts';
+import { type EdgeProfile, readEdges, sumOfEdges } from './profile/edge-profile.ts';
+import { compareText, type EdgeSet } from './profile/edges.ts';
 import { excludeInStacks } from './profile/excluded-stacks.ts';
-import { type Exclusion, withOwnNames } from './profile/exclusions.ts';
-import { type Profile, totalOf } from './profile/profile.ts';
+import { type Exclusion, ownName, renameExcluded, withOwnNames } from './profile/exclusions.ts';
+import { type Profile, type ProfileHead, totalOf } from './profile/profile.ts';
 import { type Provenance, provenanceInWords, windowOf } from './profile/provenance.ts';
-import { type Rename, withNewNames } from './profile/rename.ts';
-import { addTimes, type TimeSums } from './profile/time-sums.ts';
+import { type Rename, renamer, withNewNames } from './profile/rename.ts';
+import { addTimes, NO_TIMES, type TimeSums } from './profile/time-sums.ts';
 import { encodeWhole } from './profile/whole.ts';
 import { reduceAll } from './reduce.ts';
 import type { WeighedInput } from './weigh.ts';
-
-/** Each is of a hundred profiles: with so few in one call, pprof's memory does not follow the number of profiles. */
-const SUMS_PER_CALL = 16;
 
 export interface MergedProfile extends Totals {
   /** What is to be committed. */
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  /** The merge, decoded: call edges as stacks of two frames; with `compact: none`, whole stacks. */
-  readonly profile: Profile;
-  /** Where the time of the whole stacks went; absent where `profile` has them, or no input had any. */
-  readonly times?: TimeSums;
+  readonly head: ProfileHead;
   readonly edges: EdgeSet;
+  /** The merge with its whole stacks, with `compact: none`. */
+  readonly stacks?: Profile;
+  /** Where the time of the whole stacks went; absent where no input had any. */
+  readonly times?: TimeSums;
   /** Call edges in `bytes`. */
   readonly writtenEdges: number;
   /** Calls that the compiler does not take for hot in `bytes`; in all else they are as they were. */
@@ -71,11 +72,12 @@ export async function mergeProfiles(
   options: MergeOptions,
 ): Promise<MergedProfile> {
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
-  const { profile: merged, times } = await mergeInputs(ordered, options);
-  const named = withOwnNames(merged);
-  const found = (await options.findRenames?.(callEdges(named))) ?? [];
-  const profile = withNewNames(named, [...(options.renames ?? []), ...found]);
-  const edges = callEdges(profile);
+  const { head, times, edges: edgesUnder, stacks } = await mergeInputs(ordered, options);
+  const named = edgesUnder(ownName);
+  const found = (await options.findRenames?.(named)) ?? [];
+  const renames = [...(options.renames ?? []), ...found];
+  const today = renamer(renames);
+  const edges = renames.length === 0 ? named : edgesUnder((name) => today(ownName(name)));
   // Of the inputs, not of the merge: an input that is compacted itself holds edges where others hold samples.
   const weighted = weightedSamples(ordered);
   const totals: Totals = {
@@ -83,18 +85,22 @@ export async function mergeProfiles(
     cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
     ...(weighted && { weighted }),
   };
+  collectGarbage();
   const { exclusions = [] } = options;
   const inputsSha256 = digest(ordered.map((input) => input.profile.sha256).join('\n'));
-  const bytes = encodeMerge(profile, totals, options.compact, {
-    exclusions,
-    remarks: remarksOf(ordered, inputsSha256, options),
-  });
+  const written = { exclusions, remarks: remarksOf(ordered, inputsSha256, options) };
+  const whole = stacks && withNewNames(withOwnNames(stacks), renames);
+  const bytes =
+    whole === undefined
+      ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, written.remarks)
+      : encodeStacks(whole, totals, written);
   return {
     bytes,
     sha256: digest(bytes),
-    profile: options.compact === 'edges' ? { ...profile, comments: totalsInWords(totals) } : profile,
-    ...(times && { times }),
+    head: whole === undefined ? { ...head, comments: totalsInWords(totals) } : head,
     edges,
+    ...(whole && { stacks: whole }),
+    ...(times && { times }),
     writtenEdges: edges.edges.length,
     exclusions,
     ...totals,
@@ -115,14 +121,8 @@ export function remarksOf(
   return provenanceInWords(provenance, window, inputsSha256, carryOver);
 }
 
-/** What is to be committed of a merge. */
-export function encodeMerge(
-  profile: Profile,
-  totals: Totals,
-  compact: MergeOptions['compact'],
-  written: Written = {},
-): Uint8Array {
-  if (compact === 'edges') return compactToEdges(profile, totals, written);
+/** What is to be committed of whole stacks. */
+export function encodeStacks(profile: Profile, totals: Totals, written: Written = {}): Uint8Array {
   const stacks = excludeInStacks(profile, written.exclusions ?? []);
   const { samples } = countTotals(stacks);
   if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, written.remarks);
@@ -152,31 +152,28 @@ function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | und
 async function mergeInputs(
   inputs: readonly WeighedInput[],
   options: MergeOptions,
-): Promise<{ profile: Profile; times?: TimeSums }> {
-  const factors = inputs.map(({ factor }) => factor);
+): Promise<Pick<EdgeProfile, 'head' | 'edges' | 'times'> & { stacks?: Profile }> {
   mustBeExact(inputs);
   if (options.compact === 'none') {
-    const profile = await mergeFiles(inputs, options);
+    const sized = inputs.map((one) => ({ ...one, size: one.profile.unpacked }));
+    const bytes = await mergeFiles(sized, options);
+    const stacks = decodeProfile(bytes);
     assertTotals(
-      profile,
-      factors,
-      inputs.map(({ profile: { totals } }) => totals),
+      stacks.sampleTypes.map((_, index) => totalOf(stacks, index)),
+      stacks,
+      inputs.length,
+      inputs.map(({ profile: { totals }, factor }) => ({ totals, factor })),
     );
-    return { profile };
+    return { ...readEdges(bytes), stacks };
   }
-  const { files, reduced } = await reduceAll(inputs, options);
-  const merged = await mergeFiles(
-    files.map((path) => ({ path, factor: 1 })),
-    { ...options, filesPerCall: SUMS_PER_CALL },
-  );
-  const profile = { ...merged, ...timesOf(inputs) };
-  assertTotals(
-    profile,
-    factors,
-    reduced.map(({ totals }) => totals),
-  );
-  const times = addTimes(reduced.map((one, index) => ({ ...one, factor: factors[index] as number })));
-  return reduced.every(({ isCompact }) => isCompact) ? { profile } : { profile, times };
+  const parts = await reduceAll(inputs, options);
+  const paths = parts.map(({ path }) => path);
+  const merged = await sumOfEdges(mergeSums(paths, options));
+  const head = { ...merged.head, ...timesOf(inputs) };
+  assertTotals(merged.edgeTotals, head, inputs.length, parts);
+  const times = parts.reduce((sum, part) => addTimes(sum, part.times), NO_TIMES);
+  const isCompact = parts.every((part) => part.isCompact);
+  return { head, edges: merged.edges, ...(!isCompact && { times }) };
 }
 
 /** @throws ExpectedError when the sum of all inputs is no exact number. */
@@ -195,7 +192,7 @@ function mustBeExact(inputs: readonly WeighedInput[]): void {
 }
 
 /** As pprof has them, but that of a profile without a time it takes 0 or the next one's, by their order. */
-function timesOf(inputs: readonly WeighedInput[]): Pick<Profile, 'timeNanos' | 'durationNanos'> {
+function timesOf(inputs: readonly WeighedInput[]): Pick<ProfileHead, 'timeNanos' | 'durationNanos'> {
   const durations = inputs.reduce((sum, { profile }) => sum + profile.durationNanos, 0);
   return {
     timeNanos: windowOf(inputs.map(({ profile }) => profile))?.from ?? 0n,
@@ -205,19 +202,20 @@ function timesOf(inputs: readonly WeighedInput[]): Pick<Profile, 'timeNanos' | '
 
 /** pprof exits 0 when it dropped inputs; only the sums show it. */
 function assertTotals(
-  merged: Profile,
-  factors: readonly number[],
-  totals: readonly (readonly bigint[])[],
+  actuals: readonly bigint[],
+  { sampleTypes }: ProfileHead,
+  profiles: number,
+  expected: readonly { readonly totals: readonly bigint[]; readonly factor?: number }[],
 ): void {
-  merged.sampleTypes.forEach(({ type, unit }, index) => {
-    const expected = totals.reduce(
-      (sum, one, input) => sum + BigInt(factors[input] as number) * (one[index] ?? 0n),
+  sampleTypes.forEach(({ type, unit }, index) => {
+    const sum = expected.reduce(
+      (sum, { totals, factor = 1 }) => sum + BigInt(factor) * (totals[index] ?? 0n),
       0n,
     );
-    const actual = totalOf(merged, index);
-    if (actual === expected) return;
+    const actual = actuals[index];
+    if (actual === sum) return;
     throw new ExpectedError(
-      `The merge of ${factors.length} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${expected}: something was lost, so nothing is written.`,
+      `The merge of ${profiles} profiles holds ${actual} ${type}/${unit}, but its inputs hold ${sum}: something was lost, so nothing is written.`,
       {
         fix: 'Run it again; if it stays so, merge the sources one by one to find the profile at fault, and report it.',
       },

@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EdgePart, EdgeParts, type Reduced } from './edge-parts.ts';
+import { type EdgePart, EdgeParts } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
 import { contentOf } from './profile/content.ts';
 import { KnownNames } from './profile/known-names.ts';
 import { judgeContent } from './profile/validate.ts';
 import type { WeighedInput } from './weigh.ts';
 
-export interface ReducedInputs {
-  /** Profiles of call edges, whose sum is that of the inputs, each times its factor. */
-  readonly files: readonly string[];
-  /** What is known of each input, in their order. */
-  readonly reduced: readonly Reduced[];
-}
-
 /**
- * The call edges of all inputs. A part that was added up ahead is worth something only when all of its members are inputs
- * that count once; what is in no such part is read again.
+ * The call edges of all inputs: parts whose sum is that of the inputs, each times its factor. A part that was added up ahead is worth
+ * something only when all of its members are inputs that count once; what is in no such part is read again.
  * @throws ExpectedError when a file is no longer what was judged.
  */
 export async function reduceAll(
@@ -26,24 +19,24 @@ export async function reduceAll(
     signal,
     parts = [],
   }: { readonly scratch: string; readonly signal: AbortSignal; readonly parts?: readonly EdgePart[] },
-): Promise<ReducedInputs> {
+): Promise<readonly EdgePart[]> {
   const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
   const whole = parts.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
   const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
   const names = new KnownNames();
   const rest = new EdgeParts(join(scratch, 'reduced'));
-  const all: Reduced[] = [];
-  for (const { path, name, profile, factor, reduced } of inputs) {
+  for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
-    if (reduced !== undefined && inWhole.has(profile.content)) {
-      all.push(reduced);
-      continue;
-    }
+    if (inWhole.has(profile.content)) continue;
     const content = await contentOf(await readFile(path));
     if (content.digest !== profile.content) throw changed(name);
-    all.push(rest.add(judgeContent(content, undefined, names), factor));
+    rest.add(judgeContent(content, undefined, names), factor);
   }
-  return { files: [...whole, ...rest.all()].map(({ path }) => path), reduced: all };
+  const all = [...whole, ...rest.all()];
+  const members = all.reduce((sum, part) => sum + part.members.size, 0);
+  if (members !== inputs.length)
+    throw new Error(`Of ${inputs.length} inputs, ${members} are different ones.`);
+  return all;
 }
 
 function changed(name: string): ExpectedError {

@@ -96,7 +96,8 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     if (scratch !== undefined && (await isRemoved(scratch, host))) scratchRemoved?.();
   }
   try {
-    if (job !== undefined) await (await import('./commands/conclude.ts')).conclude(job);
+    if (job !== undefined && LEAVING.includes(job.command))
+      await (await import('./commands/conclude.ts')).conclude(job);
     await finish(host, secrets.redact(report), outputDirectory);
   } catch (thrown) {
     // The work is done, but nobody can be shown its result.

@@ -1,15 +1,19 @@
-import { type Totals, totalsOf } from './profile/compact.ts';
-import { callEdges, type EdgeSet } from './profile/edges.ts';
-import { type Exclusion, isExcluded, withOwnNames } from './profile/exclusions.ts';
-import type { Profile } from './profile/profile.ts';
-import { type Rename, weightUnderOldNames, withNewNames } from './profile/rename.ts';
-import { readEdgesOrStacks } from './profile/validate.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import type { Totals } from './profile/compact.ts';
+import type { EdgeSet } from './profile/edges.ts';
+import { type Exclusion, isExcluded, ownName } from './profile/exclusions.ts';
+import type { ProfileHead } from './profile/profile.ts';
+import { type Rename, renamer, weightUnderOldNames } from './profile/rename.ts';
+import type { TimeSums } from './profile/time-sums.ts';
+import { readEdgesOfFile } from './profile/validate.ts';
 
 /** A profile as the decision sees it. */
 export interface Weighed extends Totals {
-  readonly profile: Profile;
+  readonly head: ProfileHead;
   /** What is excluded in the profile is among them under its own name. */
   readonly edges: EdgeSet;
+  /** Where the time of its whole stacks went; absent where it holds call edges alone. */
+  readonly times?: TimeSums;
   /** Calls in it that the compiler is not to take for hot once it is written. */
   readonly exclusions?: readonly Exclusion[];
 }
@@ -39,18 +43,20 @@ export async function readRenamed(
   renames: readonly Rename[],
   found: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const written = await readEdgesOrStacks(file);
-  const named = withOwnNames(written);
-  const profile = withNewNames(named, [...renames, ...found]);
-  const edges = callEdges(named);
+  const { head, totals, times, edges } = await readEdgesOfFile(file);
+  collectGarbage();
+  const named = edges(ownName);
+  const isRenamed = renames.length + found.length > 0;
+  const today = renamer([...renames, ...found]);
   return {
-    profile,
-    edges: callEdges(profile),
-    ...totalsOf(profile),
-    weightUnderOldNames: weightUnderOldNames(edges, renames),
-    weightRenamedInGit: weightUnderOldNames(edges, found),
+    head,
+    edges: isRenamed ? edges((name) => today(ownName(name))) : named,
+    ...(times && { times }),
+    ...totals,
+    weightUnderOldNames: weightUnderOldNames(named, renames),
+    weightRenamedInGit: weightUnderOldNames(named, found),
     shows: (exclusions) =>
-      exclusions.length > 0 && callEdges(written).edges.some((edge) => isExcluded(edge, exclusions)),
+      exclusions.length > 0 && edges().edges.some((edge) => isExcluded(edge, exclusions)),
   };
 }
 

@@ -65,7 +65,7 @@ describe('the only source delivers', () => {
     ],
     ['a half', () => raw('render-1').subarray(0, 20_000), /truncated/],
     ['random bytes', () => randomBytes(4_096), /^It is |^Its /],
-    ['a bomb', bomb, /^It inflates to more than 256 MiB\.$/],
+    ['a bomb', bomb, /^It inflates to more than 128 MiB\.$/],
     [
       'a profile of no Go program',
       notGo,

@@ -27,7 +27,7 @@ async function preprofile(place: Place, name: string): Promise<string> {
 }
 
 describe('merge', () => {
-  test('odd file names', async () => {
+  test.each(['edges', 'none'])('odd file names, compact: %s', async (compact) => {
     const names = [
       'with space.pprof',
       '-leading.pprof',
@@ -42,7 +42,7 @@ describe('merge', () => {
     await using place = await makePlace(
       Object.fromEntries(names.map((name, index) => [name, at(BigInt(index + 1))])),
     );
-    const { exitCode, document } = await merge(place, 'out.pgo', names);
+    const { exitCode, document } = await merge(place, 'out.pgo', names, '--compact', compact);
     expect({ exitCode, findings: document.findings }).toEqual({ exitCode: 0, findings: [] });
     expect(document.profile).toMatchObject({ inputs: names.length, samples: names.length * 530 });
     await expect(readFile(place.path('pwned'))).rejects.toThrow('ENOENT');

@@ -29,15 +29,23 @@ function memoryOf(pid: number): number {
     size = tree.size;
     for (const one of processes) if (tree.has(one.parent)) tree.add(one.pid);
   }
-  return processes.filter((one) => tree.has(one.pid)).reduce((sum, one) => sum + one.bytes, 0);
+  const commands = new Map(processes.map((one) => [one.pid, one.command]));
+  return (
+    processes
+      .filter((one) => tree.has(one.pid))
+      // Before it runs its own program, a child has its parent's memory.
+      .filter((one) => one.command !== commands.get(one.parent))
+      .reduce((sum, one) => sum + one.bytes, 0)
+  );
 }
 
 /** Undefined for one that has ended meanwhile. */
-function statusOf(pid: number): { pid: number; parent: number; bytes: number } | undefined {
+function statusOf(pid: number): { pid: number; parent: number; bytes: number; command: string } | undefined {
   try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const field = (name: string) => Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    return { pid, parent: field('PPid'), bytes: field('VmRSS') * 1024 };
+    return { pid, parent: field('PPid'), bytes: field('VmRSS') * 1024, command };
   } catch {
     return undefined;
   }

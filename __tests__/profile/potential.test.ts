@@ -5,9 +5,10 @@ import { run } from '../../src/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { type Potential, potentialOf } from '../../src/profile/potential.ts';
+import { type Potential, potentialOf, potentialOfReduced } from '../../src/profile/potential.ts';
 import type { Profile } from '../../src/profile/profile.ts';
 import { timeClassifier } from '../../src/profile/time-classes.ts';
+import { readProfile } from '../../src/weighed.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -64,7 +65,7 @@ test.each(['render-1', 'index-1', 'compiler'])(
         ? await decoded(join(goRoot, 'src/cmd/compile/default.pgo'))
         : decodeProfile(raw(name));
     const whole = known(potentialOf(profile, 'it'));
-    const estimate = known(potentialOf(decodeProfile(compactToEdges(profile)), 'it'));
+    const estimate = known(potentialOfReduced(await readProfile(compactToEdges(profile)), 'it'));
     expect(sum(estimate)).toBeCloseTo(1, 9);
     expect(Math.abs(estimate.user - whole.user)).toBeLessThan(0.1);
     expect(Math.abs(estimate.runtime + estimate.gc - whole.runtime - whole.gc)).toBeLessThan(0.1);

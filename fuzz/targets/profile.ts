@@ -2,8 +2,9 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { ExpectedError } from '../../src/errors.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
-import { compactToEdges, totalsOf } from '../../src/profile/compact.ts';
+import { compactToEdges, encodeEdges, totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
+import { readEdges } from '../../src/profile/edge-profile.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import type { Profile } from '../../src/profile/profile.ts';
 import { isoDate, windowOf } from '../../src/profile/provenance.ts';
@@ -110,7 +111,7 @@ function weights(profile: Profile) {
   };
 }
 
-/** What is written is read again as the same: edges, totals; and once more, byte for byte. */
+/** What is written is read again as the same: edges, totals; and once more, byte for byte. Without objects, too. */
 const compact: Target = {
   name: 'compact',
   shape: 'wire',
@@ -119,6 +120,12 @@ const compact: Target = {
     const found = await accepted(input);
     if (found === undefined) return;
     const written = compactToEdges(found.decoded);
+    // Lines that no file has are refused.
+    const read = declared(() => readEdges(input), ExpectedError);
+    if (read === undefined) return;
+    deepStrictEqual(read.edges(), callEdges(found.decoded));
+    const fast = encodeEdges(read.head, read.edges().edges, read.totals, []);
+    must(Buffer.from(fast).equals(written), () => 'read without objects, it is another');
     const again = decodeProfile(written);
     deepStrictEqual(weights(again), weights(found.decoded));
     deepStrictEqual(totalsOf(again), totalsOf(found.decoded));

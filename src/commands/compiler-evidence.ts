@@ -5,8 +5,8 @@ import { compilerEvidence } from '../build/compiler/evidence.ts';
 import type { InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import { profileBytes } from '../profile/bytes.ts';
-import { decodeProfile } from '../profile/decode.ts';
-import { callEdges, type EdgeSet } from '../profile/edges.ts';
+import { readEdges } from '../profile/edge-profile.ts';
+import type { EdgeSet } from '../profile/edges.ts';
 
 /**
  * Reports what the compiler did differently on the two sides, as far as `evidence` asks for it (`build-times` adds to
@@ -47,5 +47,5 @@ export async function addCompilerEvidence(
 async function readProfile(side: BuildSide): Promise<{ edges: EdgeSet; bytes: number } | undefined> {
   if (side.kind !== 'profile') return undefined;
   const bytes = await profileBytes(await readFile(side.path));
-  return { edges: callEdges(decodeProfile(bytes)), bytes: bytes.length };
+  return { edges: readEdges(bytes).edges(), bytes: bytes.length };
 }

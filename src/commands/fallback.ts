@@ -165,9 +165,9 @@ function unused(fallback: string, finding: Omit<Finding, 'severity'>): Finding {
   return { source: 'fallback', ...finding, severity: 'warning', message };
 }
 
-function age({ profile }: Weighed, most: number, now: Date, about: Partial<Finding>): Finding[] {
-  if (profile.timeNanos <= 0n) return [];
-  const old = now.getTime() - Number(profile.timeNanos / 1_000_000n);
+function age({ head }: Weighed, most: number, now: Date, about: Partial<Finding>): Finding[] {
+  if (head.timeNanos <= 0n) return [];
+  const old = now.getTime() - Number(head.timeNanos / 1_000_000n);
   if (old <= most) return [];
   const message = `It is ${duration(old)} old; \`max-profile-age\` is ${duration(most)}.`;
   const fix = 'See to it that profiles can be collected again.';

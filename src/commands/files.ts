@@ -4,17 +4,17 @@ import { driftBetween, inWords, isWithinNoise } from '../drift.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { fileJudge } from '../file-judge.ts';
 import type { Finding } from '../finding.ts';
-import { goVersion } from '../go.ts';
+import { goVersion, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll } from '../judge-files.ts';
 import { mergeProfiles } from '../merge.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
-import { potentialOf } from '../profile/potential.ts';
+import { potentialOfReduced } from '../profile/potential.ts';
 import { readIfThere, replaceFile } from '../replace-file.ts';
 import { weigh } from '../weigh.ts';
+import { askGoAhead } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { factsOf } from './merged-facts.ts';
-import { preparePprof } from './pprof-tool.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 
 /** The commands that work on profile files alone. */
@@ -22,19 +22,50 @@ import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 /** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file may not enter. */
 export async function merge(job: Job, output: string): Promise<void> {
   const { host, config } = job;
-  await using pprof = preparePprof({ cwd: host.cwd, env: host.env, signal: host.signal });
-  const candidates = job.operands.map((name, entry) => ({
-    name,
-    source: name,
-    path: resolve(host.cwd, name),
-    entry,
-  }));
+  const context = { cwd: host.cwd, env: host.env, signal: host.signal };
+  await using version = askGoAhead(context, goVersion);
+  await using pprof = askGoAhead(context, pprofCommand);
+  const { inputs, parts } = await judgeOperands(job);
+  const usedGo = await version.answer;
+  const merged = await mergeProfiles(inputs, {
+    pprof: await pprof.answer,
+    compact: config.compact === 'none' ? 'none' : 'edges',
+    scratch: job.scratch,
+    env: host.env,
+    signal: host.signal,
+    parts,
+    renames: config.renames,
+    exclusions: exclusionsFor(job, usedGo),
+  });
+  reportExclusions(job, usedGo, merged.edges);
+  if (merged.edges.totalWeight === 0)
+    addFindings(job, [
+      {
+        severity: 'warning',
+        message: 'The merge has no call edge, so the compiler makes nothing of it.',
+        fix: 'Merge CPU profiles with whole stacks, taken under load.',
+      },
+    ]);
+  const path = resolve(host.cwd, output);
+  await replaceFile(path, merged.bytes);
+  job.report.profile = factsOf(merged, path);
+}
+
+/** What is known of each file for a moment does not stay beside the merge. @throws ExpectedError when any may not enter. */
+async function judgeOperands(job: Job) {
+  const { host, config, operands } = job;
   const judge = fileJudge({
     own: undefined,
     signal: host.signal,
     renames: config.renames,
     ...(config.compact !== 'none' && { reduceInto: join(job.scratch, 'reduced') }),
   });
+  const candidates = operands.map((name, entry) => ({
+    name,
+    source: name,
+    path: resolve(host.cwd, name),
+    entry,
+  }));
   const { accepted, rejected, findings } = ofWantedBuild(
     await judgeAll(candidates, undefined, host.signal, judge),
     config.buildId,
@@ -47,23 +78,9 @@ export async function merge(job: Job, output: string): Promise<void> {
       { fix: 'Leave those out, or mend them as each finding says.' },
     );
   }
-  const weighing = weigh(accepted, config.weighting);
-  addFindings(job, weighing.findings);
-  const version = await goVersion({ cwd: host.cwd, env: host.env, signal: host.signal });
-  const merged = await mergeProfiles(weighing.inputs, {
-    pprof: await pprof.path,
-    compact: config.compact === 'none' ? 'none' : 'edges',
-    scratch: job.scratch,
-    env: host.env,
-    signal: host.signal,
-    parts: judge.parts(),
-    renames: config.renames,
-    exclusions: exclusionsFor(job, version),
-  });
-  reportExclusions(job, version, merged.edges);
-  const path = resolve(host.cwd, output);
-  await replaceFile(path, merged.bytes);
-  job.report.profile = factsOf(merged, path);
+  const { inputs, findings: aboutWeights } = weigh(accepted, config.weighting);
+  addFindings(job, aboutWeights);
+  return { inputs, parts: judge.parts() };
 }
 
 /** There is no source tree here to judge by; what can be told is whether they are all of one program. */
@@ -92,7 +109,7 @@ export async function inspect(job: Job): Promise<void> {
   const { path, file } = await readOperand(job, name);
   const read = await readOrExplain(file, name);
   job.report.profile = factsOfFile(file, path, read);
-  const potential = potentialOf(read.profile, 'this profile');
+  const potential = potentialOfReduced(read, 'this profile');
   if (potential !== undefined) job.report.potential = potential;
   const doubts = await judgeOrExplain(file, name);
   addFindings(

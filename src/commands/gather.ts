@@ -1,23 +1,21 @@
 import { join } from 'node:path';
 import { ofWantedBuild } from '../builds.ts';
-import { carryOver } from '../carry-over.ts';
 import { collectAll } from '../collect.ts';
 import { collectedStacks } from '../collected-stacks.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { fileJudge } from '../file-judge.ts';
 import type { Finding } from '../finding.ts';
 import { count, fixed, share } from '../format.ts';
-import type { GoToolchain } from '../go.ts';
-import { heldWeights } from '../held-weights.ts';
+import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { type Judged, judgeAll } from '../judge-files.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
-import { type Potential, potentialOf, potentialOfTimes } from '../profile/potential.ts';
+import { potentialOfReduced } from '../profile/potential.ts';
 import type { Rename } from '../profile/rename.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { weigh } from '../weigh.ts';
+import { askGoAhead } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
-import { preparePprof } from './pprof-tool.ts';
 import { knownRenames, lookForCommitted, reportRenames } from './renames.ts';
 import { collectUnderLoad } from './under-load.ts';
 
@@ -44,7 +42,7 @@ export async function gather(
     });
   }
   // From Go 1.25 on the tool is built on first use: let that happen while profiles are being taken.
-  await using pprof = preparePprof(go.context);
+  await using pprof = askGoAhead(go.context, pprofCommand);
   // A fleet answers at about the same time, but for those that are slow to: what has come is judged and added up meanwhile.
   const own = ownCode(go.modulePath, declared);
   const renames = knownRenames(job, go, declared);
@@ -93,7 +91,7 @@ export async function gather(
   const { inputs, findings } = weigh(judgements.accepted, config.weighting);
   addFindings(job, findings);
   const options: MergeOptions = {
-    pprof: await pprof.path,
+    pprof: await pprof.answer,
     compact: config.compact === 'none' ? 'none' : 'edges',
     scratch: job.scratch,
     env: host.env,
@@ -113,16 +111,11 @@ export async function gather(
   reportRenames(job, renames);
   reportExclusions(job, go.version, merged.edges);
   job.collected = collectedStacks(merged.inputs, renames.all, host.signal);
-  const potential = potentialOfMerge(merged);
+  const potential = potentialOfReduced(merged, 'the collected profiles');
   if (potential !== undefined) job.report.potential = potential;
   const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });
   const stable = await withHeldWeights(job, gathered, committed, renames.all);
   return { ...stable, foundRenames: renames.found };
-}
-
-function potentialOfMerge({ times, profile }: MergedProfile): Potential | undefined {
-  const of = 'the collected profiles';
-  return times === undefined ? potentialOf(profile, of) : potentialOfTimes(times, of);
 }
 
 /** With the committed profile's part, where it is to have one and can. */
@@ -135,6 +128,7 @@ async function withCarriedOver(
   const { carryOver: part } = job.config;
   if (part === 0 || committed === undefined) return fresh;
   try {
+    const { carryOver } = await import('../carry-over.ts');
     const { merged, kept } = await carryOver(fresh, committed, part, options);
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
     addFindings(job, [{ severity: 'note', message }]);
@@ -158,6 +152,7 @@ async function withHeldWeights(
   if (compact !== 'stable' || committed === undefined) return fresh;
   try {
     requireDefaultThresholds(job);
+    const { heldWeights } = await import('../held-weights.ts');
     const { merged, held, isSame } = await heldWeights(fresh, committed, { renames, minDrift });
     const message = `By \`compact: stable\`, ${held} of ${count(merged.writtenEdges, 'call edge')} have the weight that is committed, since the compiler decides the same by it.`;
     addFindings(job, [{ severity: 'note', message }]);

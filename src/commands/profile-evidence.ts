@@ -12,7 +12,8 @@ import { saveProfiles } from '../compare/profiles/save-profiles.ts';
 import { ExpectedError } from '../errors.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import { PgoBuildTally } from '../profile/pgo-build.ts';
-import { type Potential, potentialOf } from '../profile/potential.ts';
+import { type Potential, potentialOf, potentialOfReduced } from '../profile/potential.ts';
+import { readStacksOfFile } from '../profile/validate.ts';
 import { readIfThere } from '../replace-file.ts';
 import { readProfile } from '../weighed.ts';
 import { benchmarkOptions } from './benchmark-options.ts';
@@ -112,11 +113,10 @@ async function underLoad(job: Job): Promise<Pairs> {
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles(baseline: BuildSide, candidate: BuildSide): Promise<Pairs> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return [];
-  const [before, after] = [baseline.path, candidate.path].map(
-    async (path) => (await readProfile(await readFile(path))).profile,
-  );
+  const before = await readStacksOfFile(await readFile(baseline.path));
+  const after = await readStacksOfFile(await readFile(candidate.path));
   if (before === undefined || after === undefined) return [];
-  const pair = pairOfProfiles({ baseline: await before, candidate: await after });
+  const pair = pairOfProfiles({ baseline: before, candidate: after });
   return pair === undefined ? [] : [pair];
 }
 
@@ -144,7 +144,7 @@ async function addPotential(
     if (potential !== undefined) report.potential = { ...potential, ...ofOwnBuild(baseline) };
   } else {
     const file = await readIfThere(program.profilePath);
-    const potential = file && potentialOf((await readProfile(file)).profile, 'the committed profile');
+    const potential = file && potentialOfReduced(await readProfile(file), 'the committed profile');
     if (potential !== undefined) report.potential = potential;
   }
 }

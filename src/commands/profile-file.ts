@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { collectGarbage } from '../collect-garbage.ts';
 import { ExpectedError } from '../errors.ts';
-import { totalsOf } from '../profile/compact.ts';
 import { isoDate } from '../profile/provenance.ts';
 import type { Rename } from '../profile/rename.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
@@ -24,6 +24,8 @@ export function readOrExplain(
 
 /** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */
 export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
+  // It may have been read before.
+  collectGarbage();
   return (await under(name, judge(file, undefined))).doubts;
 }
 
@@ -40,8 +42,8 @@ async function under<T>(name: string, task: Promise<T>): Promise<T> {
 }
 
 /** What the report says of it. */
-export function factsOfFile(file: Uint8Array, path: string, { profile, edges }: Weighed): ProfileFacts {
-  const { samples, cpuNanos, weighted } = totalsOf(profile);
+export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): ProfileFacts {
+  const { head, edges, samples, cpuNanos, weighted } = weighed;
   return {
     path,
     bytes: file.length,
@@ -50,6 +52,6 @@ export function factsOfFile(file: Uint8Array, path: string, { profile, edges }: 
     ...(weighted && { effectiveSamples: weighted.effective }),
     cpuSeconds: Number(cpuNanos) / 1e9,
     edges: edges.edges.length,
-    ...(profile.timeNanos > 0n && { from: isoDate(profile.timeNanos) }),
+    ...(head.timeNanos > 0n && { from: isoDate(head.timeNanos) }),
   };
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ExpectedError } from '../errors.ts';
@@ -6,7 +7,7 @@ import { otherFile } from './not-a-profile.ts';
 const gunzipAsync = promisify(gunzip);
 
 /** Largest profile taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
-export const MAX_PROFILE_BYTES = 256 * 1024 * 1024;
+export const MAX_PROFILE_BYTES = 128 * 1024 * 1024;
 /** Largest gzipped file taken: it is in memory beside what is in it. */
 const MAX_GZIPPED_BYTES = 64 * 1024 * 1024;
 const LEAST_CHUNK = 64 * 1024;
@@ -44,9 +45,23 @@ function isGzipped(file: Uint8Array): boolean {
 
 /** How large a file says that it is unpacked; it may lie, within what is possible. */
 export function sizeUnpacked(file: Uint8Array): number {
-  if (!isGzipped(file) || file.length < 18) return file.length;
-  const said = Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
-  return Math.min(said, MOST_DEFLATED * file.length);
+  return sizeByEnds(file.length, file, file.subarray(-4));
+}
+
+/** As `sizeUnpacked`, of a file that is not read. */
+export async function sizeUnpackedAt(path: string): Promise<number> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const [first, last] = [Buffer.alloc(2), Buffer.alloc(4)];
+  await file.read(first, 0, 2, 0);
+  await file.read(last, 0, 4, Math.max(0, size - 4));
+  return sizeByEnds(size, first, last);
+}
+
+function sizeByEnds(size: number, first: Uint8Array, last: Uint8Array): number {
+  if (!isGzipped(first) || size < 18) return size;
+  const said = Buffer.from(last.buffer, last.byteOffset, last.byteLength).readUInt32LE();
+  return Math.min(said, MOST_DEFLATED * size);
 }
 
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {

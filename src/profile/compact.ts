@@ -1,15 +1,10 @@
-import {
-  Function as PprofFunction,
-  Line as PprofLine,
-  Location as PprofLocation,
-  Sample as PprofSample,
-  StringTable,
-} from 'pprof-format';
 import { byWeight } from './decisions.ts';
+import { MOST_OFFSET } from './edge-table.ts';
 import { byName, callEdges, compareText, type Edge } from './edges.ts';
-import { encodeProfile, ValueType } from './encode.ts';
 import { type Exclusion, renameExcluded } from './exclusions.ts';
-import { type Profile, sampleTypeIndex, totalOf } from './profile.ts';
+import { KeyedSums } from './keyed-sums.ts';
+import { type Profile, type ProfileHead, sampleTypeIndex, totalOf, type ValueType } from './profile.ts';
+import { StackWriter } from './stack-writer.ts';
 
 /** What the whole profile held; the compact one cannot tell, so it carries these as comments. */
 export interface Totals {
@@ -59,94 +54,90 @@ export function compactToEdges(
  * @param head of the profile with the columns that the edges have.
  */
 export function encodeEdges(
-  head: Omit<Profile, 'samples' | 'locations' | 'functions' | 'mappings'>,
+  head: ProfileHead,
   edges: readonly Edge[],
   totals: Totals,
   remarks: readonly string[],
 ): Uint8Array {
-  const strings = new StringTable();
   const kept = keptSampleTypes(head);
-  const frames = new FrameTable([...edges].sort(byName), strings);
-  return encodeProfile(
-    {
-      sampleType: kept.map((index) => valueType(strings, head.sampleTypes[index])),
-      // From the heaviest down, as the compiler reads them: what stands together has nearly the same weight, and compresses well.
-      sample: byWeight(edges).map(
-        (edge) =>
-          new PprofSample({
-            locationId: [frames.callee(edge), frames.caller(edge)],
-            value: kept.map((index) => edge.values[index] ?? 0),
-          }),
-      ),
-      location: frames.locations,
-      function: frames.functions,
-      timeNanos: head.timeNanos,
-      durationNanos: head.durationNanos,
-      ...(head.periodType && { periodType: valueType(strings, head.periodType) }),
-      period: head.period,
-      comment: [...totalsInWords(totals), ...remarks].map((line) => strings.dedup(line)),
-    },
-    strings,
-  );
+  const frames = new FrameTable(edges);
+  const out = new StackWriter();
+  // Names first, in their order: what is alike stands together.
+  for (const name of frames.names) out.string(name);
+  for (const index of kept) out.sampleType(head.sampleTypes[index] as ValueType);
+  // From the heaviest down, as the compiler reads them: what stands together has nearly the same weight, and compresses well.
+  for (const edge of byWeight(edges)) {
+    const values = kept.map((index) => edge.values[index] ?? 0);
+    out.sample(frames.callee(edge), frames.caller(edge), values, 0, values.length);
+  }
+  frames.eachLocation((id, func, line, address) => out.location(id, func, line, address));
+  for (const [index, name] of frames.names.entries()) out.function(index + 1, name);
+  out.head(head);
+  out.comments([...totalsInWords(totals), ...remarks]);
+  return out.bytes;
 }
 
 /**
- * Functions and locations of the compact profile, numbered in the order of their names: a location for each callee, with the
+ * Functions and locations of the compact profile, numbered from 1 in the order of their names: a location for each callee, with the
  * number of its function as long as every function is called, then one for each call site. What is alike stands together, so that it
  * compresses well, and git finds it again in the next version.
  */
 class FrameTable {
-  readonly functions: PprofFunction[] = [];
-  readonly locations: PprofLocation[] = [];
-  readonly #callers = new Map<string, number>();
-  readonly #callees = new Map<string, number>();
+  /** Of the functions, in order. */
+  readonly names: readonly string[];
+  readonly #functions: ReadonlyMap<string, number>;
+  /** Of each function, the number of its location as a callee; 0 for those that are never called. */
+  readonly #callees: Uint32Array;
+  readonly #calleeCount: number;
+  readonly #callSites = new KeyedSums(0);
 
-  /** @param edges sorted by name. */
-  constructor(edges: readonly Edge[], strings: StringTable) {
-    const callees = new Set(edges.map(({ callee }) => callee));
-    const names = new Set([...callees, ...edges.map(({ caller }) => caller)]);
-    const ids = new Map<string, number>();
-    for (const name of [...names].sort(compareText)) {
-      const id = ids.size + 1;
-      ids.set(name, id);
-      this.functions.push(new PprofFunction({ id, name: strings.dedup(name), startLine: 1 }));
-    }
-    for (const [name, id] of ids) if (callees.has(name)) this.#callees.set(name, this.#add(id, 1, 0));
-    for (const edge of edges) {
-      const key = callerKey(edge);
-      if (this.#callers.has(key)) continue;
+  constructor(edges: readonly Edge[]) {
+    const names = new Set<string>();
+    for (const { caller, callee } of edges) names.add(caller).add(callee);
+    this.names = [...names].sort(compareText);
+    this.#functions = new Map(this.names.map((name, index) => [name, index]));
+    const callees = new Uint32Array(this.names.length);
+    for (const { callee } of edges) callees[this.#function(callee)] = 1;
+    this.#calleeCount = callees.reduce((count, isCalled, func) => {
+      callees[func] = isCalled && count + 1;
+      return count + isCalled;
+    }, 0);
+    this.#callees = callees;
+    for (const edge of [...edges].sort(byName)) this.caller(edge);
+  }
+
+  /** Number of the location. */
+  caller({ caller, offset }: Edge): number {
+    const key = (offset + MOST_OFFSET) * this.names.length + this.#function(caller);
+    return this.#calleeCount + 1 + this.#callSites.index(key);
+  }
+
+  /** Number of the location. */
+  callee({ callee }: Edge): number {
+    return this.#callees[this.#function(callee)] as number;
+  }
+
+  /** Calls `visit` with the numbers of all locations and of their functions. */
+  eachLocation(visit: (id: number, func: number, line: number, address: number) => void): void {
+    for (const [func, id] of this.#callees.entries()) if (id > 0) visit(id, func + 1, 1, 0);
+    for (let site = 0; site < this.#callSites.count; site++) {
+      const key = this.#callSites.keys[site] as number;
+      const func = key % this.names.length;
+      const offset = Math.floor(key / this.names.length) - MOST_OFFSET;
       // At one address, the frames of a recursive call on a function's first line would be one, and the call would not count.
-      const address = edge.offset === 0 && callees.has(edge.caller) ? 1 : 0;
-      this.#callers.set(key, this.#add(ids.get(edge.caller) ?? 0, 1 + edge.offset, address));
+      const address = offset === 0 && (this.#callees[func] as number) > 0 ? 1 : 0;
+      visit(this.#calleeCount + 1 + site, func + 1, 1 + offset, address);
     }
   }
 
-  caller(edge: Edge): number {
-    return this.#callers.get(callerKey(edge)) as number;
+  #function(name: string): number {
+    return this.#functions.get(name) as number;
   }
-
-  callee(edge: Edge): number {
-    return this.#callees.get(edge.callee) as number;
-  }
-
-  #add(functionId: number, line: number, address: number): number {
-    const id = this.locations.length + 1;
-    this.locations.push(new PprofLocation({ id, address, line: [new PprofLine({ functionId, line })] }));
-    return id;
-  }
-}
-
-function callerKey(edge: Edge): string {
-  return `${edge.offset} ${edge.caller}`;
 }
 
 function keptSampleTypes(profile: Pick<Profile, 'sampleTypes'>): number[] {
   const kept = [sampleTypeIndex(profile, 'samples', 'count'), sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
   return kept.filter((index) => index >= 0).sort((a, b) => a - b);
-}
-
-function valueType(strings: StringTable, type: { type: string; unit: string } | undefined): ValueType {
-  return new ValueType({ type: strings.dedup(type?.type ?? ''), unit: strings.dedup(type?.unit ?? '') });
 }
 
 /** The comments of a profile whose values do not tell these. */

@@ -1,30 +1,24 @@
 import { KeyedSums } from './keyed-sums.ts';
-import type { KnownName, Numbering } from './known-names.ts';
+import { type KnownName, MOST_NAMES, type Numbering } from './known-names.ts';
 
 /** From the start of a function to a call in it; no source file has so many lines. */
 export const MOST_OFFSET = 2 ** 30;
-/** More than there are names. */
-const NAMES = 2 ** 21;
-
-/** A caller, with the line of a call minus the line where the caller starts. */
-export interface CallSite {
-  readonly caller: KnownName;
-  readonly offset: number;
-}
 
 /** Call edges by the names that a profile has, as the compiler counts them, with their values. */
 export class EdgeTable {
+  /** How many values an edge has: one for each sample type. */
+  readonly types: number;
   /** Of the names in it. */
   readonly numbering: Numbering;
-  readonly sites: CallSite[] = [];
-  readonly #types: number;
+  // Longer than what counts, where the table was cleared.
+  readonly #callers: KnownName[] = [];
+  readonly #offsets: number[] = [];
   readonly #callees: KnownName[] = [];
   readonly #sites = new KeyedSums(0);
   readonly #edges: KeyedSums;
 
-  /** @param types how many sample types there are. */
   constructor(types: number, numbering: Numbering) {
-    this.#types = types;
+    this.types = types;
     this.numbering = numbering;
     this.#edges = new KeyedSums(types);
   }
@@ -33,14 +27,28 @@ export class EdgeTable {
     return this.#edges.count;
   }
 
-  /** As many as there are sample types, of each edge together. */
+  /** `types` of each edge, together. */
   get values(): Float64Array {
     return this.#edges.sums;
   }
 
-  /** Index into `sites`. */
+  /** How many places there are calls at. */
+  get siteCount(): number {
+    return this.#sites.count;
+  }
+
+  /** Index of the place of the call. */
   site(edge: number): number {
-    return Math.floor((this.#edges.keys[edge] as number) / NAMES);
+    return Math.floor((this.#edges.keys[edge] as number) / MOST_NAMES);
+  }
+
+  caller(site: number): KnownName {
+    return this.#callers[site] as KnownName;
+  }
+
+  /** The line of the call minus the line where the caller starts. */
+  offset(site: number): number {
+    return this.#offsets[site] as number;
   }
 
   callee(edge: number): KnownName {
@@ -57,21 +65,33 @@ export class EdgeTable {
 
   /** Adds the edges of another table with the same sample types and numbering, each `factor` times. */
   addAll(other: EdgeTable, factor: number): void {
-    const sites = other.sites.map(({ caller, offset }) => this.#siteOf(caller, offset));
-    const { values, count } = other;
+    const { values, count, siteCount } = other;
+    const sites = new Uint32Array(siteCount);
+    for (let site = 0; site < siteCount; site++)
+      sites[site] = this.#siteOf(other.caller(site), other.offset(site));
     for (let edge = 0; edge < count; edge++)
       this.#add(sites[other.site(edge)] as number, other.callee(edge), values, edge, factor);
   }
 
+  /** Forgets all, and keeps the room. */
+  clear(): void {
+    this.#sites.clear();
+    this.#edges.clear();
+  }
+
   #siteOf(caller: KnownName, offset: number): number {
-    const site = this.#sites.index((offset + MOST_OFFSET) * NAMES + caller.number);
-    if (site === this.sites.length) this.sites.push({ caller, offset });
+    const before = this.#sites.count;
+    const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
+    if (this.#sites.count > before) {
+      this.#callers[site] = caller;
+      this.#offsets[site] = offset;
+    }
     return site;
   }
 
   #add(site: number, callee: KnownName, sums: Float64Array, index: number, factor: number): void {
     const before = this.#edges.count;
-    this.#edges.add(site * NAMES + callee.number, sums, index * this.#types, factor);
-    if (this.#edges.count > before) this.#callees.push(callee);
+    this.#edges.add(site * MOST_NAMES + callee.number, sums, index * this.types, factor);
+    if (this.#edges.count > before) this.#callees[before] = callee;
   }
 }

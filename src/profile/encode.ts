@@ -8,11 +8,7 @@ import {
 
 type PprofProfileInput = ConstructorParameters<typeof PprofProfile>[0];
 
-/**
- * Encodes a profile with its strings first; protocol buffers may be put together from parts in any order. The
- * empty string that every table starts with is then the file's second byte, a NUL: what git and GitHub take for a
- * sign of a binary file. Without it they show an uncompressed profile as hundreds of changed lines of text.
- */
+/** Encodes a profile with its strings first, as `StackWriter` does. */
 export function encodeProfile(
   profile: Omit<NonNullable<PprofProfileInput>, 'stringTable'>,
   strings: StringTable,

@@ -1,13 +1,21 @@
-import { ExpectedError } from '../errors.ts';
+import { count } from '../format.ts';
 import { EdgeTable, MOST_OFFSET } from './edge-table.ts';
 import type { KeyedSums } from './keyed-sums.ts';
 import type { KnownName, NamedProfile } from './known-names.ts';
+import { absurd } from './must-be.ts';
 import type { PackedProfile } from './packed.ts';
 
 /** Frames that are looked at one by one. */
 const MOST_FRAMES = 100_000_000;
-/** The largest programs have some ten thousands in all of their profiles together. */
-export const MOST_EDGES = 250_000;
+/** Of one profile, and of all of a run together: the largest programs have some ten thousands. */
+const MOST_EDGES = 200_000;
+/** Of these edges, in all sample types; Go's profiles have two. */
+const MOST_VALUES = 600_000;
+
+/** @param types how many sample types there are. */
+export function mostEdges(types: number): number {
+  return Math.min(MOST_EDGES, Math.floor(MOST_VALUES / types));
+}
 
 /**
  * The call edges, as `callEdges` has them. Edges of no weight to the compiler are among them, for the other sample types:
@@ -19,6 +27,7 @@ export function foldEdges(profile: NamedProfile, leaves: KeyedSums): EdgeTable {
   const { locations, sampleTypes } = profile.packed;
   const path = new FramePath(profile);
   const edges = new EdgeTable(sampleTypes.length, profile.numbering);
+  const most = mostEdges(sampleTypes.length);
   let frames = 0;
   for (let index = 0; index < leaves.count; index++) {
     const key = leaves.keys[index] as number;
@@ -27,23 +36,18 @@ export function foldEdges(profile: NamedProfile, leaves: KeyedSums): EdgeTable {
     if (caller < locations.count) path.push(caller);
     path.push(Math.floor(key / (locations.count + 1)));
     frames += path.length;
-    if (frames > MOST_FRAMES || edges.count > MOST_EDGES) throw absurd();
+    if (frames > MOST_FRAMES || edges.count > most)
+      throw absurd(`more than ${count(most, 'different call')}, or more inlined ones than any Go program`);
     for (let at = 1; at < path.length; at++) {
       // An edge counts once per sample, however often the stack takes it.
       if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
       const offset = path.offset(at - 1);
-      if (Math.abs(offset) > MOST_OFFSET) throw absurd();
+      if (Math.abs(offset) > MOST_OFFSET)
+        throw absurd(`a call ${offset} lines from the start of its function`);
       edges.add(path.name(at - 1), offset, path.name(at), leaves.sums, index);
     }
   }
   return edges;
-}
-
-function absurd(): ExpectedError {
-  return new ExpectedError(
-    `It has more different calls (${MOST_EDGES}), or more inlined ones, than any Go program: it is damaged, or made up.`,
-    { fix: 'Look where this file comes from.' },
-  );
 }
 
 /** Nodes of the two leaf-most locations with all their inlined frames, caller first. */

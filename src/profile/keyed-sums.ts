@@ -34,14 +34,9 @@ export class KeyedSums {
 
   /** Of the key, which is added where it is new. */
   index(key: number): number {
-    const mask = this.#places.length - 1;
-    let place = hash(key) & mask;
-    for (;;) {
-      const found = this.#places[place] as number;
-      if (found === 0) break;
-      if (this.keys[found - 1] === key) return found - 1;
-      place = (place + 1) & mask;
-    }
+    const place = this.#place(key);
+    const found = this.#places[place] as number;
+    if (found > 0) return found - 1;
     if (this.count === this.keys.length) {
       this.#grow();
       return this.index(key);
@@ -49,6 +44,28 @@ export class KeyedSums {
     this.keys[this.count] = key;
     this.#places[place] = ++this.count;
     return this.count - 1;
+  }
+
+  has(key: number): boolean {
+    return this.#places[this.#place(key)] !== 0;
+  }
+
+  /** Where the key is, or would be. */
+  #place(key: number): number {
+    const mask = this.#places.length - 1;
+    let place = hash(key) & mask;
+    for (;;) {
+      const found = this.#places[place] as number;
+      if (found === 0 || this.keys[found - 1] === key) return place;
+      place = (place + 1) & mask;
+    }
+  }
+
+  /** Forgets all, and keeps the room. */
+  clear(): void {
+    this.#sums.fill(0, 0, this.count * this.#columns);
+    this.#places.fill(0);
+    this.count = 0;
   }
 
   #grow(): void {

@@ -1,5 +1,6 @@
 import { ExpectedError } from '../errors.ts';
 import { BytesTable } from './bytes-table.ts';
+import { EqualLists } from './equal-lists.ts';
 import { ownName } from './exclusions.ts';
 import { packageOutside } from './modules.ts';
 import type { PackedProfile } from './packed.ts';
@@ -9,7 +10,7 @@ import { type FrameTraits, frameTraits } from './time-classes.ts';
 
 /** A function's name, and all that it tells by itself. */
 export class KnownName {
-  /** Of its own: equal names of one numbering have the same. */
+  /** Of its own, below `MOST_NAMES`: equal names of one numbering have the same, and no other name has that stays. */
   readonly number: number;
   /** As the profile has it. */
   readonly written: string;
@@ -54,17 +55,18 @@ export function filenameOf({ packed }: NamedProfile, index: number): string {
   return packed.text(packed.functions.filename[index] as number);
 }
 
-/** So many names are kept from one profile to the next: the profiles of one program have the same ones. */
-const KEPT = 200_000;
+/** Of all profiles of a run, together; the largest programs have some hundred thousand functions. */
+export const MOST_NAMES = 2 ** 18;
 /** Of all profiles of a run, together; those of a program come to a few MiB. What merges them holds several times as much. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /** The names of functions in the profiles of one run; each is looked at once. */
 export class KnownNames {
+  /** What the profiles have beside their functions: columns, builds, modules. */
+  readonly lists = new EqualLists();
   readonly #own: OwnCode | undefined;
   readonly #rename: (name: string) => string;
   #known = new Map<string, KnownName>();
-  /** Ever, those that were forgotten among them. */
   #characters = 0;
   /** Before the last profile. */
   #before = { names: 0, characters: 0 };
@@ -76,37 +78,36 @@ export class KnownNames {
     this.#rename = renames.length === 0 ? (name) => name : renamer(renames);
   }
 
+  /** What names come from now on can be taken back. */
+  begin(): void {
+    this.#before = { names: this.#known.size, characters: this.#characters };
+  }
+
   /** @throws ExpectedError when there are absurdly many, with those of the profiles before. */
   named(packed: PackedProfile): NamedProfile {
     const { functions } = packed;
-    if (this.#known.size > KEPT) this.#keep(0);
-    this.#before = { names: this.#known.size, characters: this.#characters };
     const names: KnownName[] = new Array(functions.count + 1);
     for (let index = 0; index < functions.count; index++)
       names[index] = packed.readText(functions.name[index] as number, this.#ofBytes);
     names[functions.count] = this.name('');
-    if (this.#characters > MOST_CHARACTERS) {
+    if (this.#characters > MOST_CHARACTERS || this.#known.size > MOST_NAMES) {
       throw new ExpectedError(
-        'The names of its functions, with those of the profiles before it, have more than 16 million characters.',
+        'The names of its functions, with those of the profiles before it, have more than 16 million characters, or are more than a quarter of a million.',
         { fix: 'Merge the profiles of one program at a time, and look at this one with `go-pgo inspect`.' },
       );
     }
-    return { packed, names, numbering: this.#known };
+    return { packed, names, numbering: this };
   }
 
-  /** The last profile is not taken: what names it brought do not count, lest others are refused for them. */
+  /** The profile since `begin` is not taken: what names it brought do not count, lest others are refused for them. */
   takeBack(): void {
     // A few may stay; they are not looked at again, should the next profile have them.
-    if (this.#characters - this.#before.characters <= MOST_CHARACTERS / 100) return;
-    this.#keep(this.#before.names);
-    this.#characters = this.#before.characters;
-  }
-
-  /** Only the first of them. */
-  #keep(names: number): void {
-    // Another map, since numbers are given again.
-    this.#known = new Map([...this.#known].slice(0, names));
+    const characters = this.#characters - this.#before.characters;
+    const names = this.#known.size - this.#before.names;
+    if (characters <= MOST_CHARACTERS / 100 && names <= MOST_NAMES / 100) return;
+    this.#known = new Map([...this.#known].slice(0, this.#before.names));
     this.#byBytes = new BytesTable();
+    this.#characters = this.#before.characters;
   }
 
   /** Of one that is known, no text is made: those of a thousand profiles would be as much as the profiles. */

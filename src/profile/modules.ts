@@ -2,7 +2,7 @@ import { compilerSampleType } from './edges.ts';
 import { NameTable } from './frames.ts';
 import type { NamedProfile } from './known-names.ts';
 import { splitSymbol } from './own.ts';
-import type { PackedLocations } from './packed.ts';
+import type { PackedLocations, SampleVisitor } from './packed.ts';
 
 /** How much of a profile is code of which modules. */
 export interface ModuleWeights {
@@ -19,6 +19,20 @@ export interface ModuleWeights {
 
 /** @param own paths of modules that are not to be named. */
 export function weighModules(profile: NamedProfile, own: ReadonlySet<string>): ModuleWeights {
+  const tally = moduleTally(profile, own);
+  profile.packed.eachSample(tally.add);
+  return tally.weights();
+}
+
+/** What weighs modules while the samples are read for something else, too. */
+export interface ModuleTally {
+  readonly add: SampleVisitor;
+  /** Of the samples so far. */
+  weights(): ModuleWeights;
+}
+
+/** As `weighModules`. */
+export function moduleTally(profile: NamedProfile, own: ReadonlySet<string>): ModuleTally {
   const { packed } = profile;
   const packages = packagesOf(profile, own);
   const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, packages.ofFunction);
@@ -34,7 +48,7 @@ export function weighModules(profile: NamedProfile, own: ReadonlySet<string>): M
     modules: new Uint32Array(packages.modules.length),
   };
   let [foreign, others, all, number] = [0, 0, 0, 0];
-  packed.eachSample((stack, depth, values) => {
+  const add: SampleVisitor = (stack, depth, values) => {
     const value = values[type] ?? 0;
     let [hasOthers, hasStrangers] = [false, false];
     number++;
@@ -57,13 +71,16 @@ export function weighModules(profile: NamedProfile, own: ReadonlySet<string>): M
     all += value;
     if (hasOthers) others += value;
     if (hasStrangers) foreign += value;
-  });
+  };
   return {
-    modules: byWeight(packages.modules, weights.modules, counted.modules),
-    packages: byWeight(packages.paths, weights.packages, counted.packages),
-    foreign,
-    others,
-    all,
+    add,
+    weights: () => ({
+      modules: byWeight(packages.modules, weights.modules, counted.modules),
+      packages: byWeight(packages.paths, weights.packages, counted.packages),
+      foreign,
+      others,
+      all,
+    }),
   };
 }
 

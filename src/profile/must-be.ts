@@ -2,6 +2,7 @@ import { ExpectedError } from '../errors.ts';
 import { compilerSampleType } from './edges.ts';
 import type { NamedProfile } from './known-names.ts';
 import type { PackedProfile } from './packed.ts';
+import { sampleTypeIndex } from './profile.ts';
 import type { Survey } from './survey.ts';
 
 const CPU_FIX =
@@ -65,11 +66,20 @@ export function mustHaveSamples(profile: PackedProfile, { isNegative, totals }: 
       fix: 'Profile it under load, or for longer (`seconds: 60`).',
     });
   }
-  if (totals.some((total) => total > BigInt(Number.MAX_SAFE_INTEGER))) {
-    throw new ExpectedError('Its values add up to more than 2^53, which no program reaches.', {
+  // Where it has no time, that is its samples times its period.
+  const isTimed = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0;
+  const time = isTimed ? 0n : (totals[compilerSampleType(profile)] as bigint) * BigInt(profile.period);
+  if ([...totals, time].some((total) => total > BigInt(Number.MAX_SAFE_INTEGER))) {
+    throw new ExpectedError('Its values or their time add up to more than 2^53, which no program reaches.', {
       fix: 'Look where this file comes from: it is damaged, or made up.',
     });
   }
+}
+
+export function absurd(what: string): ExpectedError {
+  return new ExpectedError(`It has ${what}: it is damaged, or made up.`, {
+    fix: 'Look where this file comes from.',
+  });
 }
 
 /** @throws ExpectedError when its functions are not named as Go names them. */

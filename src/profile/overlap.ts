@@ -1,4 +1,4 @@
-import { compareText, type Edge, type EdgeSet, edgeKey } from './edges.ts';
+import { byName, compareText, type Edge, type EdgeSet } from './edges.ts';
 
 /** A call edge present in either of two profiles, with its weight in both. */
 export interface PairedEdge {
@@ -11,17 +11,23 @@ export interface PairedEdge {
 
 /** Puts the edges of two profiles side by side, in the order of their names. */
 export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
-  const pairs = new Map<string, PairedEdge>();
-  for (const { caller, callee, offset, weight } of before.edges) {
-    pairs.set(edgeKey(caller, callee, offset), { caller, callee, offset, before: weight, after: 0 });
+  const pairs: PairedEdge[] = [];
+  const [olds, news] = [before.edges, after.edges];
+  for (let [i, j] = [0, 0]; i < olds.length || j < news.length; ) {
+    const [old, fresh] = [olds[i], news[j]];
+    const order = old === undefined ? 1 : fresh === undefined ? -1 : byName(old, fresh);
+    const { caller, callee, offset } = (order <= 0 ? old : fresh) as Edge;
+    pairs.push({
+      caller,
+      callee,
+      offset,
+      before: order <= 0 ? (old as Edge).weight : 0,
+      after: order >= 0 ? (fresh as Edge).weight : 0,
+    });
+    if (order <= 0) i++;
+    if (order >= 0) j++;
   }
-  for (const { caller, callee, offset, weight } of after.edges) {
-    const key = edgeKey(caller, callee, offset);
-    pairs.set(key, { caller, callee, offset, before: pairs.get(key)?.before ?? 0, after: weight });
-  }
-  return [...pairs.values()].sort(
-    (a, b) => compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset,
-  );
+  return pairs;
 }
 
 /** How much two profiles have in common; 1 for the same, 0 for disjoint ones. */
@@ -37,12 +43,12 @@ export interface Overlap {
 }
 
 export function overlap(pairs: readonly PairedEdge[]): Overlap {
-  const before = pairs.map((pair) => pair.before);
-  const after = pairs.map((pair) => pair.after);
+  const before = Float64Array.from(pairs, (pair) => pair.before);
+  const after = Float64Array.from(pairs, (pair) => pair.after);
   return { hot: alike(callSites(pairs), before, after), weight: sharedWeight(before, after) };
 }
 
-function sharedWeight(before: readonly number[], after: readonly number[]): number {
+function sharedWeight(before: Float64Array, after: Float64Array): number {
   const sumBefore = sum(before);
   const sumAfter = sum(after);
   if (sumBefore === 0 || sumAfter === 0) return 0;
@@ -54,10 +60,10 @@ function sharedWeight(before: readonly number[], after: readonly number[]): numb
   return Math.min(1, shared);
 }
 
-function alike(sites: readonly number[], before: readonly number[], after: readonly number[]): number {
+function alike(sites: Uint32Array, before: Float64Array, after: Float64Array): number {
   const rolesBefore = roles(sites, before);
   const rolesAfter = roles(sites, after);
-  const shareOf = (weights: readonly number[], own: Uint8Array, other: Uint8Array) => {
+  const shareOf = (weights: Float64Array, own: Uint8Array, other: Uint8Array) => {
     let shared = 0;
     let all = 0;
     for (let i = 0; i < own.length; i++) {
@@ -85,7 +91,7 @@ const HOT_SHARE = 0.99;
  * What the compiler makes of each edge, by the call site that it belongs to. Equal weights count in their order.
  * Plain loops over typed arrays: the noise takes 400 of these, of tens of thousands of edges for a large program.
  */
-function roles(sites: readonly number[], weights: readonly number[]): Uint8Array {
+function roles(sites: Uint32Array, weights: Float64Array): Uint8Array {
   const { least, ties } = hotThreshold(weights);
   const heaviest = new Int32Array(sites.length).fill(-1);
   for (let i = 0; i < sites.length; i++) {
@@ -104,31 +110,42 @@ function roles(sites: readonly number[], weights: readonly number[]): Uint8Array
 }
 
 /** The weight of the last hot edge, and how many of those with just this weight are hot. */
-function hotThreshold(weights: readonly number[]): { readonly least: number; readonly ties: number } {
-  const ordered = Float64Array.from(weights.filter((weight) => weight > 0))
-    .sort()
-    .reverse();
+function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
+  const ordered = weights.slice().sort();
   const enough = HOT_SHARE * sum(weights);
   let held = 0;
-  let hot = 0;
-  while (hot < ordered.length && held <= enough) held += ordered[hot++] as number;
-  const least = ordered[hot - 1] ?? Number.POSITIVE_INFINITY;
-  return { least, ties: hot - ordered.indexOf(least) };
+  let least = Number.POSITIVE_INFINITY;
+  let ties = 0;
+  for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
+    const weight = ordered[at] as number;
+    if (weight <= 0) break;
+    held += weight;
+    ties = weight === least ? ties + 1 : 1;
+    least = weight;
+  }
+  return { least, ties };
 }
 
-/** For each edge, the number of its call site. */
-function callSites(pairs: readonly PairedEdge[]): number[] {
-  const numbers = new Map<string, number>();
-  return pairs.map(({ caller, offset }) => {
-    const key = `${offset} ${caller}`;
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  });
+/** For each edge, the number of its call site. @param pairs those of a caller one after the other. */
+function callSites(pairs: readonly PairedEdge[]): Uint32Array {
+  const numbers = new Uint32Array(pairs.length);
+  const ofCaller = new Map<number, number>();
+  let last: string | undefined;
+  let count = 0;
+  for (const [index, { caller, offset }] of pairs.entries()) {
+    if (caller !== last) ofCaller.clear();
+    last = caller;
+    const number = ofCaller.get(offset) ?? count++;
+    ofCaller.set(offset, number);
+    numbers[index] = number;
+  }
+  return numbers;
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total += values[i] as number;
+  return total;
 }
 
 const PERMUTATIONS = 200;
@@ -148,15 +165,19 @@ export function noiseOverlap(
   scale: { before: number; after: number },
   random: () => number,
 ): Overlap {
-  const before = pairs.map((pair) => Math.round(pair.before / scale.before));
-  const after = pairs.map((pair) => Math.round(pair.after / scale.after));
+  const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
+  const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
   const pooled = before.map((count, i) => count + (after[i] as number));
   const share = sum(before) / sum(pooled);
   const sites = callSites(pairs);
   const overlaps: Overlap[] = [];
+  const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
   for (let n = 0; n < PERMUTATIONS; n++) {
-    const dealt = pooled.map((count) => binomial(count, share, random));
-    const rest = pooled.map((count, i) => count - (dealt[i] as number));
+    for (let i = 0; i < pooled.length; i++) {
+      const count = pooled[i] as number;
+      dealt[i] = binomial(count, share, random);
+      rest[i] = count - (dealt[i] as number);
+    }
     overlaps.push({ hot: alike(sites, dealt, rest), weight: sharedWeight(dealt, rest) });
   }
   const percentile = (of: (one: Overlap) => number) =>
@@ -191,36 +212,61 @@ export interface Moved {
 
 /** The call edges whose share moved most, at most `count`. */
 export function movedEdges(pairs: readonly PairedEdge[], count: number): Moved[] {
-  return topMoved(pairs, ({ caller, callee, offset }) => `${caller} → ${callee} (+${offset})`, count);
+  const shareOf = shares(pairs);
+  const top = new Top(count);
+  for (const pair of pairs) top.add(shareOf(pair), () => `${pair.caller} → ${pair.callee} (+${pair.offset})`);
+  return top.moved;
 }
 
 /** The functions whose share as callee moved most, at most `count`. */
 export function movedFunctions(pairs: readonly PairedEdge[], count: number): Moved[] {
-  return topMoved(pairs, ({ callee }) => callee, count);
+  const shareOf = shares(pairs);
+  const functions = new Map<string, Shares>();
+  for (const pair of pairs) {
+    const share = shareOf(pair);
+    const known = functions.get(pair.callee);
+    if (known === undefined) functions.set(pair.callee, share);
+    else {
+      known.before += share.before;
+      known.after += share.after;
+    }
+  }
+  const top = new Top(count);
+  for (const [name, share] of functions) top.add(share, () => name);
+  return top.moved;
 }
 
-function topMoved(
-  pairs: readonly PairedEdge[],
-  nameOf: (pair: PairedEdge) => string,
-  count: number,
-): Moved[] {
-  const sumBefore = sum(pairs.map(({ before }) => before)) || 1;
-  const sumAfter = sum(pairs.map(({ after }) => after)) || 1;
-  const shares = new Map<string, Moved>();
-  for (const pair of pairs) {
-    const name = nameOf(pair);
-    const known = shares.get(name) ?? { name, before: 0, after: 0 };
-    shares.set(name, {
-      name,
-      before: known.before + pair.before / sumBefore,
-      after: known.after + pair.after / sumAfter,
-    });
+interface Shares {
+  before: number;
+  after: number;
+}
+
+function shares(pairs: readonly PairedEdge[]): (pair: PairedEdge) => Shares {
+  const sumBefore = pairs.reduce((total, { before }) => total + before, 0) || 1;
+  const sumAfter = pairs.reduce((total, { after }) => total + after, 0) || 1;
+  return ({ before, after }) => ({ before: before / sumBefore, after: after / sumAfter });
+}
+
+/** Those that moved most, without a name for each of the others. */
+class Top {
+  readonly moved: Moved[] = [];
+  readonly #count: number;
+
+  constructor(count: number) {
+    this.#count = count;
   }
-  const distance = ({ before, after }: Moved) => Math.abs(after - before);
-  return [...shares.values()]
-    .filter((moved) => distance(moved) > 0)
-    .sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name))
-    .slice(0, count);
+
+  add(share: Shares, name: () => string): void {
+    const last = this.moved[this.#count - 1];
+    if (distance(share) === 0 || (last !== undefined && distance(share) < distance(last))) return;
+    this.moved.push({ name: name(), ...share });
+    this.moved.sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name));
+    this.moved.length = Math.min(this.moved.length, this.#count);
+  }
+}
+
+function distance({ before, after }: Shares): number {
+  return Math.abs(after - before);
 }
 
 /** Weight of an edge set that satisfies `test`, as a fraction of all of it. */

@@ -49,7 +49,11 @@ export function stringTable(reader: WireReader, offsets: Offsets): Strings {
   if (text(0) !== '') throw new Malformed('a string table that does not start with the empty string', 0);
   const length = (index: number): number => {
     if (index >= offsets.length) return 0;
-    at(reader, offsets.get(index));
+    const offset = offsets.get(index);
+    const first = bytes[offset] as number;
+    // Most are of one byte, and asked for three times for each function.
+    if (first < 0x80) return first;
+    at(reader, offset);
     return reader.end - reader.offset;
   };
   let expected = 0;

@@ -1,9 +1,9 @@
 import { fixed } from '../format.ts';
-import { isCompact, totalsOf } from './compact.ts';
-import { callEdges, compilerSampleType } from './edges.ts';
+import type { Totals } from './compact.ts';
+import { compilerSampleType, type EdgeSet } from './edges.ts';
 import { framesOfLocations, NameTable } from './frames.ts';
 import { leafWeights } from './leaf-weights.ts';
-import type { Profile, Sample } from './profile.ts';
+import type { Profile, ProfileHead, Sample } from './profile.ts';
 import { callsC, type TimeClass, timeClassifier } from './time-classes.ts';
 import type { TimeSums } from './time-sums.ts';
 
@@ -32,7 +32,7 @@ type Shares = Readonly<Record<TimeClass, number>>;
 const TYPICAL_GAINS = [0.02, 0.14] as const;
 
 /**
- * Divides the CPU time of a profile into what PGO can touch and what it cannot.
+ * Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
  * @param of how the profile is called in the sentence: `the collected profiles`.
  * @param countOf what a sample counts; default: what the compiler takes.
  * @returns undefined when it has no samples.
@@ -42,12 +42,20 @@ export function potentialOf(
   of: string,
   countOf?: (values: Sample['values']) => number,
 ): Potential | undefined {
-  const compact = isCompact(profile);
-  return potentialOfSums(compact ? sumOfEdges(profile) : sumOfStacks(profile, countOf), of, compact);
+  return potentialOfSums(sumOfStacks(profile, countOf), of, false);
 }
 
-/** As `potentialOf`, of sums over many profiles. */
-export function potentialOfTimes(times: TimeSums, of: string): Potential | undefined {
+interface ReducedProfile extends Totals {
+  readonly head: ProfileHead;
+  readonly edges: EdgeSet;
+  /** Absent where it holds call edges alone. */
+  readonly times?: TimeSums;
+}
+
+/** As `potentialOf`, of a profile whose stacks are gone, or were never there. */
+export function potentialOfReduced(profile: ReducedProfile, of: string): Potential | undefined {
+  const { times } = profile;
+  if (times === undefined) return potentialOfSums(sumOfEdges(profile), of, true);
   return potentialOfSums(times.callsC ? times.cgo : times.plain, of, false);
 }
 
@@ -83,11 +91,9 @@ function sumOfStacks(
 }
 
 /** Of a compacted profile only leaves are known, and those not exactly. */
-function sumOfEdges(profile: Profile): Record<TimeClass, number> {
-  const edges = callEdges(profile);
-  const { samples, weighted } = totalsOf(profile);
-  const type = compilerSampleType(profile);
-  const perSample = profile.sampleTypes[type]?.type === 'cpu' ? profile.period : 1;
+function sumOfEdges({ head, edges, samples, weighted }: ReducedProfile): Record<TimeClass, number> {
+  const type = compilerSampleType(head);
+  const perSample = head.sampleTypes[type]?.type === 'cpu' ? head.period : 1;
   const leaves = leafWeights(edges, (weighted?.samples ?? samples) * perSample);
   const classOf = timeClassifier(callsC([...leaves.keys()]));
   const sums = none();

@@ -18,6 +18,9 @@ export interface Profile {
   readonly comments: readonly string[];
 }
 
+/** What a profile says of itself, without its stacks. */
+export type ProfileHead = Omit<Profile, 'samples' | 'mappings' | 'locations' | 'functions'>;
+
 export interface ValueType {
   readonly type: string;
   readonly unit: string;

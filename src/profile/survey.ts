@@ -1,7 +1,15 @@
+import { count } from '../format.ts';
 import { compilerSampleType } from './edges.ts';
 import { KeyedSums } from './keyed-sums.ts';
 import type { KnownNames, NamedProfile } from './known-names.ts';
+import { absurd } from './must-be.ts';
+import type { SampleVisitor } from './packed.ts';
 import { LocationTraits, OWN, STARTED, type TimeSums, TimeTally } from './time-sums.ts';
+
+/** Of addresses that a call is at and goes to; the largest programs have some hundred thousands. */
+const MOST_PAIRS = 1_000_000;
+/** Of these, in all sample types; Go's profiles have two. */
+const MOST_PAIR_VALUES = 3_000_000;
 
 /** What one pass over the samples of a profile tells. */
 export interface Survey {
@@ -22,8 +30,12 @@ export interface Survey {
   readonly leaves: KeyedSums;
 }
 
-/** @throws Malformed at a damaged sample. */
-export function surveyOf(profile: NamedProfile, known: KnownNames): Survey {
+/**
+ * @param also is shown each sample, too: reading them takes longer than most that is done with them.
+ * @throws Malformed at a damaged sample.
+ * @throws ExpectedError when there are absurdly many different ones.
+ */
+export function surveyOf(profile: NamedProfile, known: KnownNames, also?: SampleVisitor): Survey {
   const { packed } = profile;
   const { locations, sampleTypes } = packed;
   const type = compilerSampleType(packed);
@@ -31,11 +43,13 @@ export function surveyOf(profile: NamedProfile, known: KnownNames): Survey {
   const { flags } = traits;
   const times = new TimeTally(traits);
   const leaves = new KeyedSums(sampleTypes.length);
+  const mostPairs = Math.min(MOST_PAIRS, Math.floor(MOST_PAIR_VALUES / sampleTypes.length));
   const exact = sampleTypes.map(() => 0n);
   const partial = new Float64Array(sampleTypes.length);
   let [isNegative, isTwoFrames, hasStartLines] = [false, true, false];
   let [own, all] = [0, 0];
-  packed.eachSample((stack, depth, values) => {
+  packed.eachSample((stack, depth, values, labelled) => {
+    also?.(stack, depth, values, labelled);
     for (let at = 0; at < values.length; at++) {
       const value = values[at] as number;
       if (value < 0) isNegative = true;
@@ -57,6 +71,8 @@ export function surveyOf(profile: NamedProfile, known: KnownNames): Survey {
       if (value !== 0 && (((flags[leaf] as number) | (flags[caller] ?? 0)) & STARTED) !== 0)
         hasStartLines = true;
       leaves.add(leaf * (locations.count + 1) + caller, values);
+      if (leaves.count > mostPairs)
+        throw absurd(`more than ${count(mostPairs, 'different call')} by address`);
     }
     all += value;
     if ((seen & OWN) !== 0) own += value;

@@ -13,16 +13,17 @@ export interface TimeSums {
   readonly callsC: boolean;
 }
 
-/** Adds up profiles, each times a factor. */
-export function addTimes(all: readonly { readonly times: TimeSums; readonly factor: number }[]): TimeSums {
-  const sumOf = (which: 'plain' | 'cgo') => {
-    const sums = { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
-    for (const { times, factor } of all) {
-      for (const one of TIME_CLASSES) sums[one] += factor * times[which][one];
-    }
+const NOTHING: ClassSums = { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
+export const NO_TIMES: TimeSums = { plain: NOTHING, cgo: NOTHING, callsC: false };
+
+/** The sum, the second one times `factor`. */
+export function addTimes(a: TimeSums, b: TimeSums, factor = 1): TimeSums {
+  const sumOf = (which: 'plain' | 'cgo'): ClassSums => {
+    const sums = { ...a[which] };
+    for (const one of TIME_CLASSES) sums[one] += factor * b[which][one];
     return sums;
   };
-  return { plain: sumOf('plain'), cgo: sumOf('cgo'), callsC: all.some(({ times }) => times.callsC) };
+  return { plain: sumOf('plain'), cgo: sumOf('cgo'), callsC: a.callsC || b.callsC };
 }
 
 const TIME_CLASSES = ['user', 'runtime', 'gc', 'syscalls', 'cgo'] as const satisfies readonly TimeClass[];

@@ -1,13 +1,15 @@
 import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
 import { buildIdsOf } from './build-ids.ts';
-import { isMarkedCompact, totalsInWords, totalsOfSums, type WeightedSamples } from './compact.ts';
+import { isMarkedCompact, totalsOfSums, type WeightedSamples } from './compact.ts';
 import { contentOf, decodeBytes, decodeContent, type ProfileContent } from './content.ts';
 import { decodeProfile } from './decode.ts';
+import { type EdgeProfile, readEdges } from './edge-profile.ts';
 import type { EdgeTable } from './edge-table.ts';
 import { foldEdges } from './fold.ts';
-import { encodeFolded, type FoldedHead } from './folded-file.ts';
+import type { FoldedHead } from './folded-file.ts';
 import { KnownNames, type NamedProfile } from './known-names.ts';
+import { moduleTally } from './modules.ts';
 import {
   mustBeCpuProfile,
   mustBeGo,
@@ -30,6 +32,8 @@ export interface JudgedProfile {
   /** Digest of what is in it, so that a gzipped and a plain copy are the same. */
   readonly content: string;
   readonly bytes: number;
+  /** Of what is in it. */
+  readonly unpacked: number;
   readonly samples: number;
   readonly cpuNanos: bigint;
   /** Set for a merge with weights: what its values look like. */
@@ -95,10 +99,11 @@ export async function judge(
 
 /** As `judge`. @param known the names of profiles that were judged before, by the same `own` and renames. */
 export function judgeContent(content: ProfileContent, own: OwnCode | undefined, known: KnownNames): Judging {
-  const { packed, profile, survey } = decodeContent(content, (bytes) => {
+  const { packed, profile, modules, survey } = decodeContent(content, (bytes) => {
     const packed = packProfile(bytes);
     const profile = known.named(packed);
-    return { packed, profile, survey: surveyOf(profile, known) };
+    const modules = own === undefined ? moduleTally(profile, new Set()) : undefined;
+    return { packed, profile, modules, survey: surveyOf(profile, known, modules?.add) };
   });
   mustBeCpuProfile(packed);
   mustHaveSamples(packed, survey);
@@ -113,18 +118,19 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     sha256: content.sha256,
     content: content.digest,
     bytes: content.fileBytes,
+    unpacked: content.bytes.length,
     samples: totals.samples,
     cpuNanos: totals.cpuNanos,
     ...(totals.weighted && { weighted: totals.weighted }),
-    sampleTypes: packed.sampleTypes.map(({ type, unit }) => `${type}/${unit}`),
+    sampleTypes: known.lists.of(packed.sampleTypes.map(({ type, unit }) => `${type}/${unit}`)),
     period,
     totals: survey.totals,
     periodType: periodType === undefined ? '' : `${periodType.type}/${periodType.unit}`,
     timeNanos,
     durationNanos,
-    buildIds: buildIdsOf(profile),
+    buildIds: known.lists.of(buildIdsOf(profile)),
     ownShare: own && (isCompact ? noneOfOwn(profile) : survey.ownShare),
-    ...(own === undefined && { origin: originOf(profile) }),
+    ...(modules && { origin: originOf(profile, modules.weights(), known.lists) }),
   };
   const doubts = doubtsAbout(judged, own?.modulePath);
   return {
@@ -143,33 +149,20 @@ function noneOfOwn({ names }: NamedProfile): 0 | undefined {
 }
 
 /**
- * Unpacks and decodes a profile file.
+ * Reads the call edges of a profile file.
  * @throws ExpectedError when it is damaged or no profile at all, with how it came to that where this can be told.
  */
-export async function readProfileFile(
-  file: Uint8Array,
-): Promise<{ readonly bytes: Uint8Array; readonly profile: Profile }> {
-  const content = await contentOf(file);
-  return { bytes: content.bytes, profile: decodeContent(content, decodeProfile) };
+export async function readEdgesOfFile(file: Uint8Array): Promise<EdgeProfile> {
+  return decodeContent(await contentOf(file), readEdges);
 }
 
 /** In objects, what is larger takes more memory than there is. */
 const MOST_IN_OBJECTS = 16 * 1024 * 1024;
 
-/** As `readProfileFile`; of one that would not fit into memory, its call edges and totals, as if it had been compacted. */
-export async function readEdgesOrStacks(file: Uint8Array): Promise<Profile> {
+/** As `readEdgesOfFile`, with its whole stacks; undefined when they would not fit into memory. */
+export async function readStacksOfFile(file: Uint8Array): Promise<Profile | undefined> {
   const content = await contentOf(file);
-  if (content.bytes.length <= MOST_IN_OBJECTS) return decodeContent(content, decodeProfile);
-  const known = new KnownNames();
-  return decodeContent(content, (bytes) => {
-    const packed = packProfile(bytes);
-    const profile = known.named(packed);
-    const { totals, leaves, isTwoFrames } = surveyOf(profile, known);
-    const edges = decodeProfile(encodeFolded(packed, foldEdges(profile, leaves)));
-    const sums = totalsOfSums(packed, totals, isMarkedCompact(packed) && isTwoFrames);
-    const { timeNanos, durationNanos } = packed;
-    return { ...edges, timeNanos, durationNanos, comments: totalsInWords(sums) };
-  });
+  return content.bytes.length > MOST_IN_OBJECTS ? undefined : decodeContent(content, decodeProfile);
 }
 
 /** Decodes the protobuf bytes of a profile, @throws ExpectedError when they are damaged or no profile at all. */

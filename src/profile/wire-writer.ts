@@ -17,17 +17,17 @@ export class WireWriter {
   }
 
   /** A field of an integer; a safe one, which may be negative. 0 is what an absent field means. */
-  integer(field: number, value: number): void {
-    if (value === 0) return;
+  integer(field: number, value: number | bigint): void {
+    if (value === 0 || value === 0n) return;
     this.#room(12);
     this.#varint(field * 8);
     this.value(value);
   }
 
   /** A value of a packed field. */
-  value(value: number): void {
+  value(value: number | bigint): void {
     this.#room(10);
-    if (value >= 0) this.#varint(value);
+    if (typeof value === 'number' && value >= 0) this.#varint(value);
     else this.#big(BigInt(value));
   }
 

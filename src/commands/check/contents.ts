@@ -32,9 +32,9 @@ export function aboutAmount({ config }: Job, samples: number): Finding[] {
   ];
 }
 
-export function aboutAge({ config, host }: Job, { profile }: Weighed): Finding[] {
-  if (profile.timeNanos <= 0n) return [];
-  const age = host.now().getTime() - Number(profile.timeNanos / 1_000_000n);
+export function aboutAge({ config, host }: Job, { head }: Weighed): Finding[] {
+  if (head.timeNanos <= 0n) return [];
+  const age = host.now().getTime() - Number(head.timeNanos / 1_000_000n);
   if (age <= config.maxProfileAge) return [];
   return [
     {

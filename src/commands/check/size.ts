@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { profileBytes } from '../../profile/bytes.ts';
-import { compactToEdges } from '../../profile/compact.ts';
+import { encodeEdges } from '../../profile/compact.ts';
 import { goMinor } from '../../profile/harmful-inlinings.ts';
 import { bytes } from '../../report/format.ts';
 import type { Weighed } from '../../weighed.ts';
@@ -23,7 +23,7 @@ export async function aboutSize(
   const unpacked = (await profileBytes(file)).length;
   const isSlow = minor !== undefined && minor < 23 && unpacked >= LARGE_PROFILE;
   if (file.length < LARGE_FILE && !isSlow) return [];
-  const compact = compactToEdges(weighed.profile, weighed).length;
+  const compact = encodeEdges(weighed.head, weighed.edges.edges, weighed, []).length;
   const isWorth = compact < WORTH * (isSlow ? unpacked : file.length);
   const reasons = [
     ...(file.length >= LARGE_FILE ? ['every refresh adds that much to the repository’s history'] : []),

@@ -54,7 +54,7 @@ export async function readIfProfile(file: Uint8Array | undefined): Promise<Publi
 }
 
 function sideFacts(file: Uint8Array, read: PublishedProfile | undefined, path: string): SideFacts {
-  const told = read?.profile.comments.flatMap((comment): [string, string][] => {
+  const told = read?.head.comments.flatMap((comment): [string, string][] => {
     const [, name, value] = /^go-pgo ([a-z0-9-]+): (.*)$/s.exec(comment) ?? [];
     return name === undefined || value === undefined ? [] : [[name, value]];
   });
