@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ExpectedError } from '../src/errors.ts';
 import { run, start } from '../src/exec.ts';
 import { keepFromTools } from '../src/secrets/child-environment.ts';
+import { whyNothingListens } from '../src/serve/ports.ts';
 
 const ENV = {
   PATH: process.env['PATH'],
@@ -47,6 +48,25 @@ it('ends a whole process group, also one that ignores the first signal', async (
     .map((line) => line.trim().split(/\s+/))
     .filter(([pgid, stat]) => Number(pgid) === group.pid && !stat?.startsWith('Z'));
   expect(alive).toEqual([]);
+});
+
+it('has ended a group only when nothing of it listens any more', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    // What listens is left in the background by a leader that ends at once; by its memory it takes a while to end.
+    const listener = `const big = Buffer.alloc(2e8, 1); require('net').createServer().listen(0, '127.0.0.1', function () { console.log('port ' + this.address().port) })`;
+    const group = await start(['sh', '-c', '"$0" -e "$1" & wait', process.execPath, listener], {
+      cwd: '/',
+      env: ENV,
+    });
+    const port = await expect
+      .poll(() => /^port (\d+)$/m.exec(group.output())?.[1], { timeout: 20_000 })
+      .toBeDefined()
+      .then(() => Number(/^port (\d+)$/m.exec(group.output())?.[1]));
+    await group.stop();
+    expect(await whyNothingListens(new URL(`http://127.0.0.1:${port}`), AbortSignal.timeout(5_000))).toBe(
+      'ECONNREFUSED',
+    );
+  }
 });
 
 it('ends a tool when the signal is aborted, with the reason', async () => {

@@ -1,4 +1,4 @@
-import { Nt as start, Tr as excerpt, dt as shownCommand, ft as secretsOfHeader, lt as secretsInCommand, vr as _usingCtx, wr as duration, xr as ExpectedError } from "./start.js";
+import { Er as excerpt, Nt as start, Sr as ExpectedError, Tr as duration, dt as shownCommand, ft as secretsOfHeader, lt as secretsInCommand, yr as _usingCtx } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
 

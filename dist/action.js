@@ -1,5 +1,5 @@
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { Er as logLine, Sr as UsageError, Tn as unknownKey, cr as Secrets, lr as isHideable, nr as ENTRY_INPUTS, or as abortOnSignals, pr as reasonOf, rr as sentence$1, sr as showBugsWithout, t as run, tr as ABOUT } from "./start.js";
+import { Cr as UsageError, Dr as logLine, En as unknownKey, cr as showBugsWithout, ir as sentence$1, lr as Secrets, mr as reasonOf, nr as ABOUT, rr as ENTRY_INPUTS, sr as abortOnSignals, t as run, ur as isHideable } from "./start.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";

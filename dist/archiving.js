@@ -1,4 +1,4 @@
-import { Mt as run, r as renderJson, vr as _usingCtx, wr as duration, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { Mt as run, Sr as ExpectedError, Tr as duration, bn as addFindings, r as renderJson, yr as _usingCtx } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 
 // src/commands/run-facts.ts

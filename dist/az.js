@@ -1,4 +1,4 @@
-import { Cr as messageOf, Dr as printableName, En as array, Hn as object, Kn as pipe, Nn as is, On as check, Tr as excerpt, Un as optional, Vn as number, Xn as string, er as unknown, kn as date, qn as record, ur as redact, xr as ExpectedError } from "./start.js";
+import { An as date, Dn as array, Er as excerpt, Hn as number, Jn as record, Or as printableName, Pn as is, Sr as ExpectedError, Un as object, Wn as optional, Zn as string, dr as redact, kn as check, qn as pipe, tr as unknown, wr as messageOf } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";

@@ -1,4 +1,4 @@
-import { En as array, Hn as object, Pn as literal, Sr as UsageError, Wn as parse$1, Xn as string, Yn as safeParse, _n as fixed, fr as readIfThere, gn as count, mr as replaceFile, pr as reasonOf, vr as _usingCtx, wn as closest, xr as ExpectedError, yn as addFindings, zn as nullable } from "./start.js";
+import { Bn as nullable, Cr as UsageError, Dn as array, Fn as literal, Gn as parse$1, Sr as ExpectedError, Tn as closest, Un as object, Xn as safeParse, Zn as string, _n as count, bn as addFindings, hr as replaceFile, mr as reasonOf, pr as readIfThere, vn as fixed, yr as _usingCtx } from "./start.js";
 import { _ as platformEnvironment, c as keepBinary, d as checkBuildFlags, f as requireTrimmed, g as binaryNames, l as prebuilt, o as sha256OfFile, p as differingSettings, r as makePair, s as clearPlace, u as requireApart, v as platformName, y as variantVariable } from "./build.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";

@@ -1,5 +1,5 @@
 import { t as asSentence } from "./ended.js";
-import { Sr as UsageError, Tr as excerpt, wr as duration } from "./start.js";
+import { Cr as UsageError, Er as excerpt, Tr as duration } from "./start.js";
 import { i as lastLines } from "./go.js";
 import { r as lastWords } from "./sentences.js";
 import { a as runTogether, i as runMetered, r as printedBy, t as BudgetSpent } from "./meter.js";

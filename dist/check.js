@@ -1,5 +1,5 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { Kt as bytes, Mt as run, fr as readIfThere, gn as count, vn as share, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { Mt as run, Sr as ExpectedError, _n as count, bn as addFindings, pr as readIfThere, qt as bytes, yn as share } from "./start.js";
 import { i as ownCode, n as declarations, r as declaredFunctions, t as renamesInGit } from "./renames-in-git.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";

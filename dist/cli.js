@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ar as tolerateClosedPipes, ir as terminalHost, nr as ENTRY_INPUTS, pr as reasonOf, r as renderJson, t as run, tr as ABOUT } from "./start.js";
+import { ar as terminalHost, mr as reasonOf, nr as ABOUT, or as tolerateClosedPipes, r as renderJson, rr as ENTRY_INPUTS, t as run } from "./start.js";
 import { t as VERSION } from "./version.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { wr as duration } from "./start.js";
+import { Tr as duration } from "./start.js";
 
 // src/http/clock.ts
 /** Milliseconds by which two clocks may differ before anybody is told. */

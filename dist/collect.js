@@ -1,4 +1,4 @@
-import { Dr as printableName, Sr as UsageError, mr as replaceFile, ot as fallbackName, vr as _usingCtx, wr as duration, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { Cr as UsageError, Or as printableName, Sr as ExpectedError, Tr as duration, bn as addFindings, hr as replaceFile, ot as fallbackName, yr as _usingCtx } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { i as ownCode, r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";

@@ -1,5 +1,5 @@
 import { n as howItEnded, r as lastOutput } from "./ended.js";
-import { Dr as printableName, Nt as start, Tr as excerpt, vr as _usingCtx, wr as duration, xr as ExpectedError } from "./start.js";
+import { Er as excerpt, Nt as start, Or as printableName, Sr as ExpectedError, Tr as duration, yr as _usingCtx } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
 import { a as newest, n as datedFiles, t as compare } from "./newest.js";

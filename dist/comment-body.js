@@ -1,4 +1,4 @@
-import { gn as count, ln as markdownCode, pn as shorten, un as markdownText } from "./start.js";
+import { _n as count, dn as markdownText, mn as shorten, un as markdownCode } from "./start.js";
 import { i as firstThatFits, r as publicView } from "./public-view.js";
 import { i as left, l as table, t as blocks } from "./table.js";
 import { isAbsolute, relative, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { T as seededRandom, gn as count } from "./start.js";
+import { T as seededRandom, _n as count } from "./start.js";
 import { n as median } from "./average.js";
 import { _ as printedLine, a as leastRoundSeconds, c as runSeconds, d as runBenchmark, f as runBenchmarkTogether, h as metricOf, l as runsAlone, m as costLine, n as timedSeconds, o as pairsPerRound, p as configurationLines, r as untimedShare, s as planWhatFits, t as calibrate, u as smallestBudget } from "./calibrate.js";
 import { i as pairOf, n as isFinding, t as SIDES } from "./subject.js";

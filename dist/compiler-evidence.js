@@ -1,4 +1,4 @@
-import { A as compareText, M as edgeKey, Nt as start, br as Cancelled, vr as _usingCtx, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { A as compareText, M as edgeKey, Nt as start, Sr as ExpectedError, bn as addFindings, xr as Cancelled, yr as _usingCtx } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { i as pgoFlag, t as buildContext } from "./build.js";
 import { B as symbolPath, lt as profileBytes, t as readEdges, z as splitSymbol } from "./edge-profile.js";

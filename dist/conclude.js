@@ -1,4 +1,4 @@
-import { At as apiUrlIn, Hn as object, Kn as pipe, Mn as integer, Ot as serverWords, Rn as minValue, Vn as number, Yn as safeParse, bt as hasStatus, dr as machineFailure, wt as isRefusal, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { At as apiUrlIn, Hn as number, Nn as integer, Ot as serverWords, Sr as ExpectedError, Un as object, Xn as safeParse, bn as addFindings, bt as hasStatus, fr as machineFailure, qn as pipe, wt as isRefusal, zn as minValue } from "./start.js";
 import { i as noteRun, n as archiveResult } from "./archiving.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { A as compareText, D as weightShare, F as totalOf, O as byName, P as sampleTypeIndex, gn as count, j as compilerSampleType, k as callEdges, vr as _usingCtx, xr as ExpectedError } from "./start.js";
+import { A as compareText, D as weightShare, F as totalOf, O as byName, P as sampleTypeIndex, Sr as ExpectedError, _n as count, j as compilerSampleType, k as callEdges, yr as _usingCtx } from "./start.js";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { randomInt } from "node:crypto";

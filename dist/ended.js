@@ -1,4 +1,4 @@
-import { Tr as excerpt } from "./start.js";
+import { Er as excerpt } from "./start.js";
 import { constants } from "node:os";
 
 // src/ended.ts

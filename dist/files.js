@@ -1,5 +1,5 @@
 import { a as weigh, c as fileJudge, i as askGoAhead, n as exclusionsFor, o as ofWantedBuild, r as reportExclusions, s as judgeAll, t as factsOf } from "./merged-facts.js";
-import { C as inWords, Sr as UsageError, fr as readIfThere, mr as replaceFile, vr as _usingCtx, w as isWithinNoise, x as driftBetween, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { C as inWords, Cr as UsageError, Sr as ExpectedError, bn as addFindings, hr as replaceFile, pr as readIfThere, w as isWithinNoise, x as driftBetween, yr as _usingCtx } from "./start.js";
 import { r as goVersion, s as pprofCommand } from "./go.js";
 import { r as mergeProfiles } from "./merge.js";
 import { o as areOfDifferentPrograms, s as originInWords } from "./validate.js";

@@ -1,6 +1,6 @@
 import { a as weigh, c as fileJudge, i as askGoAhead, n as exclusionsFor, o as ofWantedBuild, r as reportExclusions, s as judgeAll } from "./merged-facts.js";
 import { t as pLimit } from "./p-limit.js";
-import { Cr as messageOf, Sr as UsageError, _n as fixed, fr as readIfThere, gn as count, lt as secretsInCommand, pt as secretsIn, vn as share, vr as _usingCtx, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { Cr as UsageError, Sr as ExpectedError, _n as count, bn as addFindings, lt as secretsInCommand, pr as readIfThere, pt as secretsIn, vn as fixed, wr as messageOf, yn as share, yr as _usingCtx } from "./start.js";
 import "./spool.js";
 import { n as tally, t as areMany } from "./tally.js";
 import { n as collectedStacks, t as whileUnderLoad } from "./under-load.js";

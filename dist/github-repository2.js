@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { Sr as UsageError, bt as hasStatus, gt as obstacleAt, xr as ExpectedError } from "./start.js";
+import { Cr as UsageError, Sr as ExpectedError, bt as hasStatus, gt as obstacleAt } from "./start.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts

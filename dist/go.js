@@ -1,4 +1,4 @@
-import { Mt as run, Sr as UsageError, xr as ExpectedError } from "./start.js";
+import { Cr as UsageError, Mt as run, Sr as ExpectedError } from "./start.js";
 import { join } from "node:path";
 
 // src/go.ts

@@ -1,5 +1,5 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Dr as printableName, En as array, Fn as looseObject, Gn as picklist, Hn as object, Jn as regex, Kn as pipe, Nn as is, On as check, Pn as literal, Tr as excerpt, Un as optional, Xn as string, Yn as safeParse, _r as readRegularFile, ft as secretsOfHeader, qn as record, ur as redact, xr as ExpectedError } from "./start.js";
+import { Dn as array, Er as excerpt, Fn as literal, In as looseObject, Jn as record, Kn as picklist, Or as printableName, Pn as is, Sr as ExpectedError, Un as object, Wn as optional, Xn as safeParse, Yn as regex, Zn as string, dr as redact, ft as secretsOfHeader, kn as check, qn as pipe, vr as readRegularFile } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";

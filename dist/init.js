@@ -1,4 +1,4 @@
-import { ct as require_dist, fr as readIfThere, mr as replaceFile, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { Sr as ExpectedError, bn as addFindings, ct as require_dist, hr as replaceFile, pr as readIfThere } from "./start.js";
 import { t as packageRoot } from "./package-root.js";
 import { n as repositoryRoot } from "./git.js";
 import { readFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { n as fitTo, r as pad, t as displayWidth } from "./columns.js";
-import { B as positionOn, L as axisFor, V as tickLabel, hn as visible } from "./start.js";
+import { B as positionOn, L as axisFor, V as tickLabel, gn as visible } from "./start.js";
 
 // src/report/interval-plot.ts
 /**

@@ -1,4 +1,4 @@
-import { Sr as UsageError, dr as machineFailure, hr as shortage, pr as reasonOf, xr as ExpectedError, yr as makeFolder } from "./start.js";
+import { Cr as UsageError, Sr as ExpectedError, br as makeFolder, fr as machineFailure, gr as shortage, mr as reasonOf } from "./start.js";
 import { join, resolve } from "node:path";
 
 // src/targets/job-of-target.ts

@@ -1,4 +1,4 @@
-import { Yn as safeParse } from "./start.js";
+import { Xn as safeParse } from "./start.js";
 
 // src/http/json.ts
 /**

@@ -1,4 +1,4 @@
-import { E as shuffled, H as EQUIVALENCE, T as seededRandom, gn as count } from "./start.js";
+import { E as shuffled, H as EQUIVALENCE, T as seededRandom, _n as count } from "./start.js";
 import { n as median, t as mean } from "./average.js";
 import { a as walshAverage, i as sorted, n as intervalRank, o as walshCount, r as signedRankTest, t as hodgesLehmann } from "./hodges-lehmann.js";
 import { t as cameOutWider } from "./precision.js";

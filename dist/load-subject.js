@@ -1,4 +1,4 @@
-import { _n as fixed, gn as count, vn as share, vr as _usingCtx, wr as duration, xr as ExpectedError } from "./start.js";
+import { Pt as ProcessTable, Sr as ExpectedError, Tr as duration, _n as count, vn as fixed, yn as share, yr as _usingCtx } from "./start.js";
 import { n as median, t as mean } from "./average.js";
 import { i as pairOf } from "./subject.js";
 import { a as limitCpus, i as whyNothingListens, n as waitForService, o as createCountingGroup, r as requireUnused, t as startShell } from "./shell.js";
@@ -10,7 +10,7 @@ import { n as saysItRamps, t as understand } from "./understand.js";
 import { randomUUID } from "node:crypto";
 import { chmod, constants, copyFile, mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { createReadStream, readFileSync, readdirSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createInterface } from "node:readline";
 
@@ -157,86 +157,6 @@ async function isFree(url, signal) {
 	signal.throwIfAborted();
 	return refusal !== void 0;
 }
-
-// src/compare/load/process-table.ts
-/** Linux tells times in /proc in hundredths of a second wherever Go runs. */
-const TICKS = 100;
-/**
-* The processes of this machine. Everything is read synchronously: each of these files is made by the kernel as it is
-* read, in some microseconds, and a look at a server under load should cost no more than that.
-*/
-var ProcessTable = class {
-	proc;
-	/** @param proc `/proc`. */
-	constructor(proc) {
-		this.proc = proc;
-	}
-	/** Whether this system has such a table, which only Linux does. */
-	get exists() {
-		return this.entry(process.pid) !== void 0;
-	}
-	ids() {
-		return readdirSync(this.proc).filter((name) => /^\d+$/.test(name)).map(Number);
-	}
-	/** Undefined when there is no such process. */
-	entry(id) {
-		const text = this.read(id, "stat");
-		const from = text.indexOf("(");
-		const to = text.lastIndexOf(")");
-		if (to < 0) return void 0;
-		const [state = "", ...numbers] = text.slice(to + 2).split(" ");
-		const field = (number) => Number(numbers[number - 4]);
-		return {
-			id,
-			program: text.slice(from + 1, to),
-			ended: state === "Z" || state === "X",
-			parent: field(4),
-			session: field(6),
-			cpuSeconds: (field(14) + field(15)) / TICKS,
-			reapedSeconds: (field(16) + field(17)) / TICKS,
-			started: field(22)
-		};
-	}
-	/**
-	* Seconds of CPU time that the threads of a process that are there now have used, in nanoseconds' resolution; 0
-	* where the kernel does not tell.
-	*/
-	threadSeconds(id) {
-		let threads;
-		try {
-			threads = readdirSync(join(this.proc, `${id}`, "task"));
-		} catch {
-			return 0;
-		}
-		let nanoseconds = 0;
-		for (const thread of threads) nanoseconds += Number.parseInt(this.read(id, `task/${thread}/schedstat`), 10) || 0;
-		return nanoseconds / 1e9;
-	}
-	/** Resident memory and the most that there ever was, in bytes; undefined of a process that has ended. */
-	memory(id) {
-		const status = this.read(id, "status");
-		const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
-		const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
-		if (resident === void 0) return void 0;
-		return {
-			resident: Number(resident) * 1024,
-			most: Number(most ?? resident) * 1024
-		};
-	}
-	/**
-	* Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`.
-	*/
-	hasVariable(id, assignment) {
-		return this.read(id, "environ").split("\0").includes(assignment);
-	}
-	read(id, name) {
-		try {
-			return readFileSync(join(this.proc, `${id}`, name), "utf8");
-		} catch {
-			return "";
-		}
-	}
-};
 
 // src/compare/load/server-groups.ts
 function counted(group) {

@@ -1,4 +1,4 @@
-import { xr as ExpectedError } from "./start.js";
+import { Sr as ExpectedError } from "./start.js";
 
 // src/publish/may-only-read.ts
 /** The server refuses to be written to at all: nothing was begun. */

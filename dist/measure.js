@@ -1,4 +1,4 @@
-import { An as finite, Dn as boolean, En as array, Gn as picklist, Hn as object, In as maxLength, Jn as regex, Kn as pipe, Ln as minLength, On as check, Qn as tuple, Rn as minValue, Sr as UsageError, Un as optional, Vn as number$2, Xn as string, Yn as safeParse, er as unknown, gn as count, xr as ExpectedError, yn as addFindings, zn as nullable } from "./start.js";
+import { $n as tuple, Bn as nullable, Cr as UsageError, Dn as array, Hn as number$2, Kn as picklist, Ln as maxLength, On as boolean, Rn as minLength, Sr as ExpectedError, Un as object, Wn as optional, Xn as safeParse, Yn as regex, Zn as string, _n as count, bn as addFindings, jn as finite, kn as check, qn as pipe, tr as unknown, zn as minValue } from "./start.js";
 import { t as compare } from "./newest.js";
 import { m as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
 import { t as toldSettings } from "./told-settings.js";

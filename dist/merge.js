@@ -1,4 +1,4 @@
-import { A as compareText, F as totalOf, I as collectGarbage, Mt as run, _n as fixed, gn as count, xr as ExpectedError } from "./start.js";
+import { A as compareText, F as totalOf, I as collectGarbage, Mt as run, Sr as ExpectedError, _n as count, vn as fixed } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { D as MOST_NAMES, E as KnownNames, J as ownName, N as withNewNames, Q as KeyedSums, T as MOST_OFFSET, W as excludedNames, X as withOwnNames, Y as renameExcluded, _ as countTotals, a as addTimes, dt as sizeUnpackedAt, i as NO_TIMES, j as renamer, l as mostEdges, lt as profileBytes, n as sumOfEdges, o as edgeTotals, ot as WireReader, q as isExcluded, s as encodeFolded, t as readEdges, ut as sizeUnpacked, v as encodeEdges, w as EdgeTable, x as totalsInWords } from "./edge-profile.js";
 import { c as contentOf, l as decodeProfile, r as judgeContent } from "./validate.js";

@@ -1,4 +1,4 @@
-import { wr as duration, xr as ExpectedError } from "./start.js";
+import { Sr as ExpectedError, Tr as duration } from "./start.js";
 import { stat } from "node:fs/promises";
 
 // src/sources/newest.ts

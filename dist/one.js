@@ -1,4 +1,4 @@
-import { C as inWords, Cr as messageOf, Hn as object, Mt as run, Nn as is, Nt as start, Pn as literal$1, Pt as applyGates, Tr as excerpt, _n as fixed, _t as requirePlainFiles, at as proposedBy, gn as count, lt as secretsInCommand, mr as replaceFile, vn as share, vr as _usingCtx, w as isWithinNoise, wr as duration, x as driftBetween, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { C as inWords, Er as excerpt, Fn as literal$1, Ft as applyGates, Mt as run, Nt as start, Pn as is, Sr as ExpectedError, Tr as duration, Un as object, _n as count, _t as requirePlainFiles, at as proposedBy, bn as addFindings, hr as replaceFile, lt as secretsInCommand, vn as fixed, w as isWithinNoise, wr as messageOf, x as driftBetween, yn as share, yr as _usingCtx } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { n as publisherFor } from "./publisher-for.js";

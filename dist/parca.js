@@ -1,4 +1,4 @@
-import { Cr as messageOf, Tr as excerpt, ur as redact, wr as duration, xr as ExpectedError } from "./start.js";
+import { Er as excerpt, Sr as ExpectedError, Tr as duration, dr as redact, wr as messageOf } from "./start.js";
 import { n as datesOf, r as youngPart, t as busiestPart } from "./period.js";
 import { t as clockDifference } from "./clock.js";
 import { t as compare } from "./newest.js";

@@ -1,4 +1,4 @@
-import { wr as duration, xr as ExpectedError } from "./start.js";
+import { Sr as ExpectedError, Tr as duration } from "./start.js";
 
 // src/sources/period.ts
 /** The period as dates, seen from `now`. */

@@ -1,4 +1,4 @@
-import { _n as fixed, j as compilerSampleType } from "./start.js";
+import { j as compilerSampleType, vn as fixed } from "./start.js";
 import { A as timeClassifier, H as NameTable, U as framesOfLocations, k as callsC } from "./edge-profile.js";
 
 // src/profile/leaf-weights.ts

@@ -1,5 +1,5 @@
 import { r as stacksOf, t as whileUnderLoad } from "./under-load.js";
-import { A as compareText, P as sampleTypeIndex, fr as readIfThere, gn as count, j as compilerSampleType, mr as replaceFile, vn as share, vr as _usingCtx, wr as duration, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { A as compareText, P as sampleTypeIndex, Sr as ExpectedError, Tr as duration, _n as count, bn as addFindings, hr as replaceFile, j as compilerSampleType, pr as readIfThere, yn as share, yr as _usingCtx } from "./start.js";
 import { g as parseResults, i as MOST_ITERATIONS, t as calibrate } from "./calibrate.js";
 import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";

@@ -1,4 +1,4 @@
-import { I as collectGarbage, xr as ExpectedError } from "./start.js";
+import { I as collectGarbage, Sr as ExpectedError } from "./start.js";
 import { t as isoDate } from "./provenance.js";
 import { n as judge } from "./validate.js";
 import { r as readRenamed } from "./weighed.js";

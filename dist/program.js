@@ -1,4 +1,4 @@
-import { Mt as run, Sr as UsageError, xr as ExpectedError } from "./start.js";
+import { Cr as UsageError, Mt as run, Sr as ExpectedError } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as VERSION } from "./version.js";
 import { n as repositoryRoot } from "./git.js";

@@ -1,4 +1,4 @@
-import { bn as allFindings } from "./start.js";
+import { xn as allFindings } from "./start.js";
 
 // src/report/fit.ts
 /**

@@ -1,4 +1,4 @@
-import { $n as union, An as finite, En as array, Hn as object, Kn as pipe, Tr as excerpt, Un as optional, Vn as number, Xn as string, Zn as transform, gn as count, ur as redact, wr as duration, xr as ExpectedError } from "./start.js";
+import { Dn as array, Er as excerpt, Hn as number, Qn as transform, Sr as ExpectedError, Tr as duration, Un as object, Wn as optional, Zn as string, _n as count, dr as redact, er as union, jn as finite, qn as pipe } from "./start.js";
 import { o as networkFor } from "./send.js";
 import { n as datesOf, t as busiestPart } from "./period.js";
 import { t as headersFor } from "./access.js";

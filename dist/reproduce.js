@@ -1,4 +1,4 @@
-import { fn as shellWord, g as isPrebuilt, hn as visible } from "./start.js";
+import { g as isPrebuilt, gn as visible, pn as shellWord } from "./start.js";
 import { n as publicPath, t as placeOf } from "./public-view.js";
 
 // src/report/reproduce.ts

@@ -1,4 +1,4 @@
-import { Sr as UsageError, fr as readIfThere, vr as _usingCtx, xr as ExpectedError } from "./start.js";
+import { Cr as UsageError, Sr as ExpectedError, pr as readIfThere, yr as _usingCtx } from "./start.js";
 import { n as judgeOrExplain, r as readOrExplain } from "./profile-file.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";

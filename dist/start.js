@@ -11,7 +11,7 @@ import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 import { access, lstat, mkdir, mkdtemp, open, readFile, realpath as realpath$1, rename, rm, stat as stat$1 } from "node:fs/promises";
 import { basename as basename$1, delimiter, dirname as dirname$1, isAbsolute as isAbsolute$1, join, normalize as normalize$1, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "node:path";
-import { constants as constants$2, existsSync as existsSync$1, readFileSync as readFileSync$1, rmSync, statSync as statSync$1 } from "node:fs";
+import { constants as constants$2, existsSync as existsSync$1, readFileSync as readFileSync$1, readdirSync as readdirSync$1, rmSync, statSync as statSync$1 } from "node:fs";
 import { setTimeout as setTimeout$2 } from "node:timers/promises";
 import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -3868,6 +3868,87 @@ async function realPath(path) {
 	return join(await realPath(dirname$1(path)), path.slice(dirname$1(path).length));
 }
 
+// src/process-table.ts
+/** Linux tells times in /proc in hundredths of a second wherever Go runs. */
+const TICKS = 100;
+/**
+* The processes of this machine. Everything is read synchronously: each of these files is made by the kernel as it is
+* read, in some microseconds, and a look at a server under load should cost no more than that.
+*/
+var ProcessTable = class {
+	proc;
+	/** @param proc `/proc`. */
+	constructor(proc) {
+		this.proc = proc;
+	}
+	/** Whether this system has such a table, which only Linux does. */
+	get exists() {
+		return this.entry(process.pid) !== void 0;
+	}
+	ids() {
+		return readdirSync$1(this.proc).filter((name) => /^\d+$/.test(name)).map(Number);
+	}
+	/** Undefined when there is no such process. */
+	entry(id) {
+		const text = this.read(id, "stat");
+		const from = text.indexOf("(");
+		const to = text.lastIndexOf(")");
+		if (to < 0) return void 0;
+		const [state = "", ...numbers] = text.slice(to + 2).split(" ");
+		const field = (number) => Number(numbers[number - 4]);
+		return {
+			id,
+			program: text.slice(from + 1, to),
+			ended: (state === "Z" || state === "X") && !(field(20) > 1),
+			parent: field(4),
+			group: field(5),
+			session: field(6),
+			cpuSeconds: (field(14) + field(15)) / TICKS,
+			reapedSeconds: (field(16) + field(17)) / TICKS,
+			started: field(22)
+		};
+	}
+	/**
+	* Seconds of CPU time that the threads of a process that are there now have used, in nanoseconds' resolution; 0
+	* where the kernel does not tell.
+	*/
+	threadSeconds(id) {
+		let threads;
+		try {
+			threads = readdirSync$1(join(this.proc, `${id}`, "task"));
+		} catch {
+			return 0;
+		}
+		let nanoseconds = 0;
+		for (const thread of threads) nanoseconds += Number.parseInt(this.read(id, `task/${thread}/schedstat`), 10) || 0;
+		return nanoseconds / 1e9;
+	}
+	/** Resident memory and the most that there ever was, in bytes; undefined of a process that has ended. */
+	memory(id) {
+		const status = this.read(id, "status");
+		const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
+		const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+		if (resident === void 0) return void 0;
+		return {
+			resident: Number(resident) * 1024,
+			most: Number(most ?? resident) * 1024
+		};
+	}
+	/**
+	* Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`.
+	*/
+	hasVariable(id, assignment) {
+		return this.read(id, "environ").split("\0").includes(assignment);
+	}
+	read(id, name) {
+		try {
+			return readFileSync$1(join(this.proc, `${id}`, name), "utf8");
+		} catch {
+			return "";
+		}
+	}
+};
+
 // src/program-failures.ts
 /** What keeps a program from running, or ends it, in sentences. */
 /**
@@ -4069,6 +4150,8 @@ function isInCheckout(folder, env) {
 		if (dirname$1(at) === at) return false;
 	}
 }
+/** How long a killed group may take to be gone. */
+const KILLED_MS = 1e3;
 /** How long what a process printed last may take to arrive after its end. */
 const LEFT_OUTPUT_MS = 500;
 /** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
@@ -4125,6 +4208,8 @@ async function start(argv, options) {
 		await Promise.race([exited, child.exitCode === null && child.signalCode === null ? once(child, "exit") : void 0]);
 		clearTimeout(timer);
 		signalGroup(pid, "SIGKILL");
+		const end = performance.now() + KILLED_MS;
+		while (groupLives(pid) && !onlyZombies(pid) && performance.now() < end) await setTimeout$2(5);
 		ended();
 	};
 	const abort = () => void stop();
@@ -4152,6 +4237,15 @@ function groupLives(pid) {
 	} catch {
 		return false;
 	}
+}
+/**
+* Whether all of a group have ended and hold nothing any more: the parent of those that were left behind is the first
+* process, and in a container it may be one that never asks for them. False where the system does not tell.
+*/
+function onlyZombies(leader) {
+	const table = new ProcessTable("/proc");
+	if (!table.exists) return false;
+	return table.ids().map((id) => table.entry(id)).every((member) => member === void 0 || member.group !== leader || member.ended);
 }
 
 // src/github/api-url.ts
@@ -14751,4 +14845,4 @@ async function summaryOf(report) {
 	return (await import("./markdown2.js")).renderSummary(report);
 }
 
-export { sharesOf as $, union as $n, relative$2 as $t, compareText as A, finite as An, apiUrlIn as At, positionOn as B, nullish as Bn, overallQuantity as Bt, inWords as C, placesBeside as Cn, messageOf as Cr, isRateLimit as Ct, weightShare as D, boolean as Dn, printableName as Dr, retryAfterSeconds as Dt, shuffled as E, array as En, logLine as Er, lostAnswer as Et, totalOf as F, looseObject as Fn, requireGates as Ft, differenceInWords as G, picklist as Gn, quantityOf as Gt, EQUIVALENCE as H, object as Hn, verdictInWords as Ht, collectGarbage as I, maxLength as In, commonUnit as It, orderedGates as J, regex as Jn, capitalized as Jt, haveWeights as K, pipe as Kn, bytes as Kt, axisFor as L, minLength as Ln, decisiveRows as Lt, edgeKey as M, integer as Mn, run$1 as Mt, addValues as N, is as Nn, start as Nt, byName as O, check as On, serverWords as Ot, sampleTypeIndex as P, literal as Pn, applyGates as Pt, releaseInWords as Q, tuple as Qn, points as Qt, equivalenceOf as R, minValue as Rn, informativeRows as Rt, hasMovedTooFar as S, groupFindings as Sn, UsageError as Sr, isOutage as St, seededRandom as T, unknownKey as Tn, excerpt as Tr, isResponseError as Tt, NOTHING_TELLING as U, optional$1 as Un, measured$1 as Ut, tickLabel as V, number as Vn, rowTitle as Vt, compilerInWords as W, parse$1 as Wn, measuredDifference as Wt, productionQuantity as X, string as Xn, changeWithInterval as Xt, potentialInWords as Y, safeParse as Yn, change as Yt, productionRow as Z, transform as Zn, plusMinus as Zt, overallChange as _, fixed as _n, readRegularFile as _r, requirePlainFiles as _t, hasFailed as a, time as an, tolerateClosedPipes as ar, proposedBy as at, sides as b, allFindings as bn, Cancelled as br, hasStatus as bt, targetRows as c, html as cn, Secrets as cr, require_dist as ct, headline as d, oneLine as dn, machineFailure as dr, shownCommand as dt, revisionInWords as en, unknown as er, tellingFunctions as et, bandInWords as f, shellWord as fn, readIfThere as fr, secretsOfHeader as ft, isPrebuilt as g, count as gn, removeWithUs as gr, obstacleAt as gt, isNothing as h, visible as hn, shortage as hr, userInfo as ht, perform as i, shortSha as in, terminalHost as ir, namesIn as it, compilerSampleType as j, getDotPath as jn, childStarted as jt, callEdges as k, date as kn, waitInWords as kt, verdictOf as l, markdownCode as ln, isHideable as lr, secretsInCommand as lt, decisionText as m, titleText as mn, replaceFile as mr, basicAuthorization as mt, writeResultFiles as n, secondsDifference as nn, ENTRY_INPUTS as nr, namesTarget as nt, hasFailedByGate as o, codeAndProse as on, abortOnSignals as or, fallbackName as ot, chanceInWords as p, shorten as pn, reasonOf$1 as pr, secretsIn as pt, hottestCallSites as q, record as qn, bytesDifference as qt, renderJson as r, shortNames as rn, sentence as rr, fillTemplates as rt, isSlower as s, codeElement as sn, showBugsWithout as sr, evidenceOf as st, run as t, seconds as tn, ABOUT as tr, requireFolder as tt, comparisonHeadline as u, markdownText as un, redact as ur, secretsInUrl as ut, overlapOf as v, share as vn, _usingCtx as vr, acceptedPermission as vt, isWithinNoise as w, closest as wn, duration$1 as wr, isRefusal as wt, driftBetween as x, countBySeverity as xn, ExpectedError as xr, isGraphQlError as xt, overlapText as y, addFindings as yn, makeFolder as yr, hasLostAnswer as yt, intervalRows as z, nullable as zn, isSignificant as zt };
+export { sharesOf as $, tuple as $n, points as $t, compareText as A, date as An, apiUrlIn as At, positionOn as B, nullable as Bn, isSignificant as Bt, inWords as C, groupFindings as Cn, UsageError as Cr, isRateLimit as Ct, weightShare as D, array as Dn, logLine as Dr, retryAfterSeconds as Dt, shuffled as E, unknownKey as En, excerpt as Er, lostAnswer as Et, totalOf as F, literal as Fn, applyGates as Ft, differenceInWords as G, parse$1 as Gn, measuredDifference as Gt, EQUIVALENCE as H, number as Hn, rowTitle as Ht, collectGarbage as I, looseObject as In, requireGates as It, orderedGates as J, record as Jn, bytesDifference as Jt, haveWeights as K, picklist as Kn, quantityOf as Kt, axisFor as L, maxLength as Ln, commonUnit as Lt, edgeKey as M, getDotPath as Mn, run$1 as Mt, addValues as N, integer as Nn, start as Nt, byName as O, boolean as On, printableName as Or, serverWords as Ot, sampleTypeIndex as P, is as Pn, ProcessTable as Pt, releaseInWords as Q, transform as Qn, plusMinus as Qt, equivalenceOf as R, minLength as Rn, decisiveRows as Rt, hasMovedTooFar as S, countBySeverity as Sn, ExpectedError as Sr, isOutage as St, seededRandom as T, closest as Tn, duration$1 as Tr, isResponseError as Tt, NOTHING_TELLING as U, object as Un, verdictInWords as Ut, tickLabel as V, nullish as Vn, overallQuantity as Vt, compilerInWords as W, optional$1 as Wn, measured$1 as Wt, productionQuantity as X, safeParse as Xn, change as Xt, potentialInWords as Y, regex as Yn, capitalized as Yt, productionRow as Z, string as Zn, changeWithInterval as Zt, overallChange as _, count as _n, removeWithUs as _r, requirePlainFiles as _t, hasFailed as a, shortSha as an, terminalHost as ar, proposedBy as at, sides as b, addFindings as bn, makeFolder as br, hasStatus as bt, targetRows as c, codeElement as cn, showBugsWithout as cr, require_dist as ct, headline as d, markdownText as dn, redact as dr, shownCommand as dt, relative$2 as en, union as er, tellingFunctions as et, bandInWords as f, oneLine as fn, machineFailure as fr, secretsOfHeader as ft, isPrebuilt as g, visible as gn, shortage as gr, obstacleAt as gt, isNothing as h, titleText as hn, replaceFile as hr, userInfo as ht, perform as i, shortNames as in, sentence as ir, namesIn as it, compilerSampleType as j, finite as jn, childStarted as jt, callEdges as k, check as kn, waitInWords as kt, verdictOf as l, html as ln, Secrets as lr, secretsInCommand as lt, decisionText as m, shorten as mn, reasonOf$1 as mr, basicAuthorization as mt, writeResultFiles as n, seconds as nn, ABOUT as nr, namesTarget as nt, hasFailedByGate as o, time as on, tolerateClosedPipes as or, fallbackName as ot, chanceInWords as p, shellWord as pn, readIfThere as pr, secretsIn as pt, hottestCallSites as q, pipe as qn, bytes as qt, renderJson as r, secondsDifference as rn, ENTRY_INPUTS as rr, fillTemplates as rt, isSlower as s, codeAndProse as sn, abortOnSignals as sr, evidenceOf as st, run as t, revisionInWords as tn, unknown as tr, requireFolder as tt, comparisonHeadline as u, markdownCode as un, isHideable as ur, secretsInUrl as ut, overlapOf as v, fixed as vn, readRegularFile as vr, acceptedPermission as vt, isWithinNoise as w, placesBeside as wn, messageOf as wr, isRefusal as wt, driftBetween as x, allFindings as xn, Cancelled as xr, isGraphQlError as xt, overlapText as y, share as yn, _usingCtx as yr, hasLostAnswer as yt, intervalRows as z, minValue as zn, informativeRows as zt };

@@ -1,4 +1,4 @@
-import { xr as ExpectedError } from "./start.js";
+import { Sr as ExpectedError } from "./start.js";
 
 // src/objects/store.ts
 const openers = {

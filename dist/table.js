@@ -1,4 +1,4 @@
-import { ln as markdownCode, pn as shorten } from "./start.js";
+import { mn as shorten, un as markdownCode } from "./start.js";
 
 // src/report/markdown/table.ts
 function table(columns, rows) {

@@ -1,4 +1,4 @@
-import { _n as fixed, gn as count } from "./start.js";
+import { _n as count, vn as fixed } from "./start.js";
 
 // src/sources/live/tally.ts
 /** As many endpoints have a line of progress each; more are told by their number. */

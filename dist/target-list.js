@@ -1,5 +1,5 @@
 import { r as pad, t as displayWidth } from "./columns.js";
-import { dn as oneLine, sn as codeElement } from "./start.js";
+import { cn as codeElement, fn as oneLine } from "./start.js";
 import { i as left, l as table, t as blocks } from "./table.js";
 
 // src/report/target-list.ts

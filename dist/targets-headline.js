@@ -1,4 +1,4 @@
-import { $t as relative$1, Gt as quantityOf, Ht as verdictInWords, Kt as bytes, Rt as informativeRows, Ut as measured, Xt as changeWithInterval, Yt as change, _n as fixed, a as hasFailed, an as time, d as headline, en as revisionInWords, gn as count, l as verdictOf, o as hasFailedByGate, s as isSlower, vn as share, zt as isSignificant } from "./start.js";
+import { Bt as isSignificant, Kt as quantityOf, Ut as verdictInWords, Wt as measured, Xt as change, Zt as changeWithInterval, _n as count, a as hasFailed, d as headline, en as relative$1, l as verdictOf, o as hasFailedByGate, on as time, qt as bytes, s as isSlower, tn as revisionInWords, vn as fixed, yn as share, zt as informativeRows } from "./start.js";
 import { basename } from "node:path";
 
 // src/report/binary-rows.ts

@@ -1,4 +1,4 @@
-import { tt as requireFolder, vr as _usingCtx, xr as ExpectedError, yn as addFindings } from "./start.js";
+import { Sr as ExpectedError, bn as addFindings, tt as requireFolder, yr as _usingCtx } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { t as attempt } from "./job-of-target.js";
 import { t as archiveOf } from "./archiving.js";

@@ -1,4 +1,4 @@
-import { Tr as excerpt, vr as _usingCtx, wr as duration } from "./start.js";
+import { Er as excerpt, Tr as duration, yr as _usingCtx } from "./start.js";
 import { N as withNewNames, X as withOwnNames, ct as inflatedTooFar, lt as profileBytes, ut as sizeUnpacked } from "./edge-profile.js";
 import { l as decodeProfile } from "./validate.js";
 import { i as outputLines } from "./ended.js";

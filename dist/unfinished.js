@@ -1,5 +1,5 @@
 import { r as lastOutput } from "./ended.js";
-import { wr as duration } from "./start.js";
+import { Tr as duration } from "./start.js";
 import { r as lastWords } from "./sentences.js";
 import { t as BudgetSpent } from "./meter.js";
 

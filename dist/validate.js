@@ -1,4 +1,4 @@
-import { gn as count, vn as share, xr as ExpectedError } from "./start.js";
+import { Sr as ExpectedError, _n as count, yn as share } from "./start.js";
 import { C as totalsOfSums, E as KnownNames, F as moduleTally, I as weighModules, L as declarationOf, O as filenameOf, P as isInside, R as isOwnFunction, Z as EqualLists, at as Malformed, b as isMarkedCompact, c as foldEdges, d as mustBeGo, f as mustHaveNamesOfOneLine, h as packProfile, lt as profileBytes, m as mustHaveStartLines, p as mustHaveSamples, r as surveyOf, st as MAX_PROFILE_BYTES, t as readEdges, u as mustBeCpuProfile, z as splitSymbol } from "./edge-profile.js";
 import { createHash } from "node:crypto";
 

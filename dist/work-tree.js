@@ -1,4 +1,4 @@
-import { fr as readIfThere, gt as obstacleAt, mr as replaceFile, pr as reasonOf, xr as ExpectedError } from "./start.js";
+import { Sr as ExpectedError, gt as obstacleAt, hr as replaceFile, mr as reasonOf, pr as readIfThere } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { t as localVersions } from "./local-versions.js";
 import { lstat, rm, stat } from "node:fs/promises";

@@ -4,7 +4,9 @@ import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { exec } from '@actions/exec';
+import { ProcessTable } from './process-table.ts';
 import { cannotStart, endedBy, locate, notRun } from './program-failures.ts';
 import { type Credentials, childEnvironment } from './secrets/child-environment.ts';
 import { endGroupWithUs, endWithUs } from './survivors.ts';
@@ -172,6 +174,8 @@ export interface StartOptions {
 }
 
 const KEPT_OUTPUT = 64 * 1024;
+/** How long a killed group may take to be gone. */
+const KILLED_MS = 1_000;
 /** How long what a process printed last may take to arrive after its end. */
 const LEFT_OUTPUT_MS = 500;
 
@@ -231,6 +235,9 @@ export async function start(argv: readonly [string, ...string[]], options: Start
     ]);
     clearTimeout(timer);
     signalGroup(pid, 'SIGKILL');
+    // Until they have ended, what the leader left holds its ports, and its files.
+    const end = performance.now() + KILLED_MS;
+    while (groupLives(pid) && !onlyZombies(pid) && performance.now() < end) await sleep(5);
     ended();
   };
   const abort = () => void stop();
@@ -257,4 +264,15 @@ function groupLives(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether all of a group have ended and hold nothing any more: the parent of those that were left behind is the first
+ * process, and in a container it may be one that never asks for them. False where the system does not tell.
+ */
+function onlyZombies(leader: number): boolean {
+  const table = new ProcessTable('/proc');
+  if (!table.exists) return false;
+  const members = table.ids().map((id) => table.entry(id));
+  return members.every((member) => member === undefined || member.group !== leader || member.ended);
 }

@@ -1,5 +1,5 @@
+import type { ProcessEntry, ProcessTable } from '../../process-table.ts';
 import type { ControlGroup } from '../../serve/control-groups.ts';
-import type { ProcessEntry, ProcessTable } from './process-table.ts';
 
 /** What a server has used so far. */
 export interface ServerUse {

@@ -9,7 +9,9 @@ export interface ProcessEntry {
   /** Name of its program, at most 15 bytes. */
   readonly program: string;
   readonly parent: number;
+  readonly group: number;
   readonly session: number;
+  /** Itself and all of its threads. */
   readonly ended: boolean;
   /** Seconds of user and system time, in steps of 10 ms. */
   readonly cpuSeconds: number;
@@ -55,8 +57,10 @@ export class ProcessTable {
     return {
       id,
       program: text.slice(from + 1, to),
-      ended: state === 'Z' || state === 'X',
+      // The first thread may end before the others, which hold the files.
+      ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
       parent: field(4),
+      group: field(5),
       session: field(6),
       cpuSeconds: (field(14) + field(15)) / TICKS,
       reapedSeconds: (field(16) + field(17)) / TICKS,
