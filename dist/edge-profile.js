@@ -10,6 +10,11 @@ const LFS_FIX = "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout
 const LFS_POINTER = "version https://git-lfs.github.com/spec/";
 const LINK_FIX = "Let git make symbolic links (`git config core.symlinks true`, then check out again), or commit the profile itself in its place.";
 const CONFLICT_FIX = "Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.";
+const [CONFLICT_BEGINS, CONFLICT_ENDS] = ["<<<<<<< ", ">>>>>>> "];
+const CONFLICT = {
+	what: "what git left of a merge conflict, not a profile",
+	fix: CONFLICT_FIX
+};
 const ARCHIVE_FIX = "Unpack it, and name the profile inside.";
 /** Undefined for what may be a profile. */
 function otherFile(file) {
@@ -18,10 +23,7 @@ function otherFile(file) {
 		what: "a Git LFS pointer; the profile itself was not fetched",
 		fix: LFS_FIX
 	};
-	if (isConflict(file)) return {
-		what: "what git left of a merge conflict, not a profile",
-		fix: CONFLICT_FIX
-	};
+	if (start.startsWith(CONFLICT_BEGINS)) return CONFLICT;
 	if (isPath(file)) return {
 		what: `the text \`${start.trimEnd()}\`: a symbolic link, checked out where git makes none`,
 		fix: LINK_FIX
@@ -44,11 +46,10 @@ function otherFile(file) {
 function isLfsPointer(file) {
 	return Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart().startsWith(LFS_POINTER);
 }
-/** Both marks, each at the start of a line: git leaves them in what it takes for text. */
-function isConflict(file) {
-	const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-	const begins = (mark) => content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`);
-	return begins("<<<<<<< ") && begins(">>>>>>> ");
+/** Whether git left both sides in what cannot be read; it does so in what it takes for text. */
+function isConflict(bytes) {
+	const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	return [CONFLICT_BEGINS, CONFLICT_ENDS].every((mark) => content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`));
 }
 /** The path of a profile and nothing else. */
 function isPath(file) {
@@ -256,6 +257,12 @@ var WireReader = class WireReader {
 			start,
 			end
 		};
+	}
+	/** Steps over the length-delimited field at hand. @returns where its length is. */
+	stepOver() {
+		const at = this.offset;
+		this.offset = this.content();
+		return at;
 	}
 	/**
 	* Goes into the length-delimited field at hand, without a reader of its own. Once `nextField` has returned false, `end`
@@ -590,37 +597,6 @@ function exclusionInWords({ caller, callee }) {
 	return caller === void 0 ? callee : `${caller} -> ${callee}`;
 }
 
-// src/profile/frames.ts
-/** Names that got a number each, in the order in which they came. */
-var NameTable = class {
-	names = [];
-	#numbers = /* @__PURE__ */ new Map();
-	number(name) {
-		const known = this.#numbers.get(name);
-		if (known !== void 0) return known;
-		this.#numbers.set(name, this.names.length);
-		return this.names.push(name) - 1;
-	}
-};
-/**
-* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
-* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
-* is none by the file that was mapped there.
-*/
-function framesOfLocations(profile, names) {
-	return profile.locations.map((location) => frameNames(location, profile).map((name) => names.number(name)));
-}
-function frameNames({ lines, mapping }, profile) {
-	const unnamed = () => nameWithout(mapping === void 0 ? void 0 : profile.mappings[mapping]);
-	if (lines.length === 0) return [unnamed()];
-	return lines.map(({ func }) => (func === void 0 ? void 0 : profile.functions[func]?.name) || unnamed());
-}
-/** What a frame is called that has no function's name. */
-function nameWithout(mapping) {
-	const file = mapping?.filename;
-	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
-}
-
 // src/profile/own.ts
 /** Whether a function, as profiles name it, belongs to the main package or to a package of the module. */
 function isOwnFunction(name, modulePath) {
@@ -679,20 +655,46 @@ function weighModules(profile, own) {
 	profile.packed.eachSample(tally.add);
 	return tally.weights();
 }
+/** Packages from outside of the standard library, and the modules they are of; each has a number. */
+var KnownPackages = class {
+	paths = [];
+	modules = [];
+	/** Of each package, index into `modules`. */
+	moduleOf = [];
+	#packages = /* @__PURE__ */ new Map();
+	#modules = /* @__PURE__ */ new Map();
+	/** Index into `paths` of the package of a function; −1 for the standard library, and for what is no Go function of a package with a path. */
+	numberOf(name) {
+		const path = packageOutside(name);
+		if (path === "") return -1;
+		const known = this.#packages.get(path);
+		if (known !== void 0) return known;
+		this.moduleOf.push(numberOf(likelyModule(path), this.modules, this.#modules));
+		return numberOf(path, this.paths, this.#packages);
+	}
+};
+function numberOf(name, names, numbers) {
+	const known = numbers.get(name);
+	if (known !== void 0) return known;
+	numbers.set(name, names.length);
+	return names.push(name) - 1;
+}
 /** As `weighModules`. */
 function moduleTally(profile, own) {
-	const { packed } = profile;
-	const packages = packagesOf(profile, own);
-	const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, packages.ofFunction);
+	const { packed, names, packages } = profile;
+	const ofFunction = new Int32Array(packed.functions.count);
+	for (let index = 0; index < ofFunction.length; index++) ofFunction[index] = names[index].package;
+	const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, ofFunction);
 	const type = compilerSampleType(packed);
-	const { moduleOfPackage } = packages;
+	const { paths, modules, moduleOf } = packages;
+	const isOwn = paths.map((path) => own.size > 0 && isInside(path, own));
 	const weights = {
-		packages: new Float64Array(packages.paths.length),
-		modules: new Float64Array(packages.modules.length)
+		packages: new Float64Array(paths.length),
+		modules: new Float64Array(modules.length)
 	};
 	const counted = {
-		packages: new Uint32Array(packages.paths.length),
-		modules: new Uint32Array(packages.modules.length)
+		packages: new Uint32Array(paths.length),
+		modules: new Uint32Array(modules.length)
 	};
 	let [foreign, others, all, number] = [
 		0,
@@ -710,11 +712,11 @@ function moduleTally(profile, own) {
 			for (let i = first[location]; i < end; i++) {
 				const path = packagesOfLocation[i];
 				hasOthers = true;
-				if (packages.isOwn[path] === true || counted.packages[path] === number) continue;
+				if (isOwn[path] === true || counted.packages[path] === number) continue;
 				hasStrangers = true;
 				counted.packages[path] = number;
 				weights.packages[path] = weights.packages[path] + value;
-				const module = moduleOfPackage[path];
+				const module = moduleOf[path];
 				if (counted.modules[module] === number) continue;
 				counted.modules[module] = number;
 				weights.modules[module] = weights.modules[module] + value;
@@ -727,33 +729,12 @@ function moduleTally(profile, own) {
 	return {
 		add,
 		weights: () => ({
-			modules: byWeight(packages.modules, weights.modules, counted.modules),
-			packages: byWeight(packages.paths, weights.packages, counted.packages),
+			modules: byWeight(modules, weights.modules, counted.modules),
+			packages: byWeight(paths, weights.packages, counted.packages),
 			foreign,
 			others,
 			all
 		})
-	};
-}
-function packagesOf({ packed, names }, own) {
-	const ofFunction = new Int32Array(packed.functions.count).fill(-1);
-	const [paths, modules] = [new NameTable(), new NameTable()];
-	const [isOwn, moduleOfPackage] = [[], []];
-	for (let index = 0; index < ofFunction.length; index++) {
-		const path = names[index]?.package ?? "";
-		if (path === "") continue;
-		const number = paths.number(path);
-		ofFunction[index] = number;
-		if (number < isOwn.length) continue;
-		isOwn.push(isInside(path, own));
-		moduleOfPackage.push(modules.number(moduleOf(path)));
-	}
-	return {
-		ofFunction,
-		paths: paths.names,
-		isOwn,
-		moduleOfPackage,
-		modules: modules.names
 	};
 }
 /** The packages of each location, one after the other, and where those of each begin. */
@@ -761,10 +742,12 @@ function packagesOfLocations({ count, firstLine, lineFunction }, ofFunction) {
 	const first = new Uint32Array(count + 1);
 	const all = new Int32Array(firstLine[count]);
 	let length = 0;
+	let line = 0;
 	for (let location = 0; location < count; location++) {
 		const end = firstLine[location + 1];
-		for (let line = firstLine[location]; line < end; line++) {
-			const path = ofFunction[lineFunction[line]] ?? -1;
+		for (; line < end; line++) {
+			const func = lineFunction[line];
+			const path = func < 0 ? -1 : ofFunction[func];
 			if (path >= 0) all[length++] = path;
 		}
 		first[location + 1] = length;
@@ -807,7 +790,7 @@ function isInside(path, modules) {
 /** Hosts whose modules start with a user's or an organization's name. */
 const HOSTS_OF_OWNERS = /^(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|golang\.org)$/;
 /** The module that a package most likely belongs to, by its path alone. */
-function moduleOf(path) {
+function likelyModule(path) {
 	const elements = path.split("/");
 	const length = HOSTS_OF_OWNERS.test(elements[0] ?? "") ? 3 : 2;
 	const major = /^v\d+$/.test(elements[length] ?? "") ? 1 : 0;
@@ -949,18 +932,20 @@ var KnownName = class {
 	frame;
 	/** Whether it is one line: the compiler reads names line by line. */
 	isOneLine;
+	#packages;
 	#package;
-	constructor(number, written, name, isOwn) {
+	constructor(number, written, name, isOwn, packages) {
 		this.number = number;
 		this.written = written;
 		this.name = name;
 		this.isOwn = isOwn;
 		this.frame = frameTraits(name);
 		this.isOneLine = !/[\n\r]/.test(written);
+		this.#packages = packages;
 	}
-	/** Import path of the package; empty for the standard library and for what has no path. */
+	/** Of its package among those known; −1 for the standard library and for what has no path. */
 	get package() {
-		this.#package ??= packageOutside(this.name);
+		this.#package ??= this.#packages.numberOf(this.name);
 		return this.#package;
 	}
 };
@@ -976,6 +961,7 @@ const MOST_CHARACTERS = 16777216;
 var KnownNames = class {
 	/** What the profiles have beside their functions: columns, builds, modules. */
 	lists = new EqualLists();
+	packages = new KnownPackages();
 	#own;
 	#rename;
 	#known = /* @__PURE__ */ new Map();
@@ -1008,7 +994,8 @@ var KnownNames = class {
 		return {
 			packed,
 			names,
-			numbering: this
+			numbering: this,
+			packages: this.packages
 		};
 	}
 	/** The profile since `begin` is not taken: what names it brought do not count, lest others are refused for them. */
@@ -1033,7 +1020,8 @@ var KnownNames = class {
 		const known = this.#known.get(written);
 		if (known !== void 0) return known;
 		const name = this.#rename(ownName(written));
-		const fresh = new KnownName(this.#known.size, written, name, this.#own?.includes(name) ?? false);
+		const isOwn = this.#own?.includes(name) ?? false;
+		const fresh = new KnownName(this.#known.size, written, name, isOwn, this.packages);
 		this.#known.set(written, fresh);
 		this.#characters += written.length;
 		return fresh;
@@ -1714,15 +1702,8 @@ function readFunctions(reader, offsets, strings) {
 	};
 	let nameBytes = 0;
 	for (let index = 0; index < count; index++) {
-		let id = 0;
 		at(reader, offsets.get(index));
-		while (reader.nextField()) if (reader.field === 1) id = reader.expectVarint().varint();
-		else if (reader.field === 2) columns.name[index] = strings.check(reader.expectVarint().int64());
-		else if (reader.field === 3) columns.systemName[index] = strings.check(reader.expectVarint().int64());
-		else if (reader.field === 4) columns.filename[index] = strings.check(reader.expectVarint().int64());
-		else if (reader.field === 5) columns.startLine[index] = reader.expectVarint().int64();
-		else reader.skip();
-		ids.add(id, index, reader.end);
+		ids.add(readFunction(reader, index, columns, strings), index, reader.end);
 		strings.expect(columns.systemName[index]);
 		strings.expect(columns.filename[index]);
 		const length = strings.length(columns.name[index]);
@@ -1735,43 +1716,57 @@ function readFunctions(reader, offsets, strings) {
 		columns
 	};
 }
+/** Reads the message at hand into the columns. @returns its id. */
+function readFunction(reader, index, columns, strings) {
+	let id = 0;
+	while (reader.nextField()) if (reader.field === 1) id = reader.expectVarint().varint();
+	else if (reader.field === 2) columns.name[index] = strings.check(reader.expectVarint().int64());
+	else if (reader.field === 3) columns.systemName[index] = strings.check(reader.expectVarint().int64());
+	else if (reader.field === 4) columns.filename[index] = strings.check(reader.expectVarint().int64());
+	else if (reader.field === 5) columns.startLine[index] = reader.expectVarint().int64();
+	else reader.skip();
+	return id;
+}
 function readLocations(reader, offsets, mappings, functions) {
 	const count = offsets.length;
 	const ids = new IdTable("location", count, endOf(reader, offsets));
 	const lines = new Lines(2 * count);
-	const addressLow = new Uint32Array(count);
-	const addressHigh = new Uint32Array(count);
-	const mapping = new Int32Array(count).fill(-1);
-	const firstLine = new Uint32Array(count + 1);
+	const columns = {
+		count,
+		addressLow: new Uint32Array(count),
+		addressHigh: new Uint32Array(count),
+		mapping: new Int32Array(count).fill(-1),
+		firstLine: new Uint32Array(count + 1)
+	};
 	for (let index = 0; index < count; index++) {
-		let id = 0;
 		at(reader, offsets.get(index));
-		while (reader.nextField()) if (reader.field === 1) id = reader.expectVarint().varint();
-		else if (reader.field === 2) mapping[index] = mappings.indexOrNone(reader.expectVarint().varint());
-		else if (reader.field === 3) {
-			const address = reader.expectVarint().varint();
-			const isSafe = typeof address === "number";
-			addressLow[index] = isSafe ? address >>> 0 : Number(BigInt.asUintN(32, address));
-			addressHigh[index] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
-		} else if (reader.field === 4) lines.read(reader, functions);
-		else if (reader.field === 5) reader.expectVarint().skip();
-		else reader.skip();
-		ids.add(id, index, reader.end);
-		firstLine[index + 1] = lines.count;
-		if (lines.count - firstLine[index] > MOST_LINES) throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
+		ids.add(readLocation(reader, index, columns, lines, mappings, functions), index, reader.end);
+		columns.firstLine[index + 1] = lines.count;
+		if (lines.count - columns.firstLine[index] > MOST_LINES) throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
 	}
 	return {
 		ids,
 		columns: {
-			count,
-			addressLow,
-			addressHigh,
-			mapping,
-			firstLine,
+			...columns,
 			lineFunction: lines.func,
 			lineNumber: lines.line
 		}
 	};
+}
+/** Reads the message at hand into the columns, and its lines. @returns its id. */
+function readLocation(reader, index, columns, lines, mappings, functions) {
+	let id = 0;
+	while (reader.nextField()) if (reader.field === 1) id = reader.expectVarint().varint();
+	else if (reader.field === 2) columns.mapping[index] = mappings.indexOrNone(reader.expectVarint().varint());
+	else if (reader.field === 3) {
+		const address = reader.expectVarint().varint();
+		const isSafe = typeof address === "number";
+		columns.addressLow[index] = isSafe ? address >>> 0 : Number(BigInt.asUintN(32, address));
+		columns.addressHigh[index] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
+	} else if (reader.field === 4) lines.read(reader, functions);
+	else if (reader.field === 5) reader.expectVarint().skip();
+	else reader.skip();
+	return id;
 }
 /** The lines of all locations, one after the other. */
 var Lines = class {
@@ -1861,72 +1856,68 @@ function split(reader) {
 		periodType: void 0,
 		period: 0,
 		timeNanos: 0n,
-		durationNanos: 0
+		durationNanos: 0,
+		single: 0
 	};
-	let single = 0;
-	for (let start = 0; reader.nextField(); start = reader.offset) {
-		const { field, offset } = reader;
-		if (field >= 9 && field <= 12) {
-			if (single & 1 << field) throw new Malformed(`a second field ${field}, as of two profiles in one file,`, offset);
-			single |= 1 << field;
-		}
-		switch (field) {
-			case 1:
-				tooMany("sample types", parts.sampleTypes.length, offset);
-				parts.sampleTypes.push(messageAt(reader));
-				break;
-			case 2:
-				if (parts.samples.start < 0) parts.samples.start = start;
-				messageAt(reader);
-				parts.samples.end = reader.offset;
-				break;
-			case 3:
-				parts.mappings.push(messageAt(reader));
-				break;
-			case 4:
-				parts.locations.push(messageAt(reader));
-				break;
-			case 5:
-				parts.functions.push(messageAt(reader));
-				break;
-			case 6:
-				parts.strings.push(messageAt(reader));
-				break;
-			case 7:
-			case 8:
-			case 14:
-			case 15:
-				tooMany("comments", parts.otherTexts.length, offset);
-				parts.otherTexts.push(reader.expectVarint().int64());
-				break;
-			case 9:
-				parts.timeNanos = reader.expectVarint().bigInt64();
-				break;
-			case 10:
-				parts.durationNanos = reader.expectVarint().int64();
-				break;
-			case 11:
-				parts.periodType = messageAt(reader);
-				break;
-			case 12:
-				parts.period = reader.expectVarint().int64();
-				break;
-			case 13:
-				reader.repeated((packed) => {
-					tooMany("comments", parts.comments.length, packed.offset);
-					parts.comments.push(packed.int64());
-				});
-				break;
-			default: reader.skip();
-		}
-	}
+	for (let start = 0; reader.nextField(); start = reader.offset) takeField(reader, parts, start);
 	return parts;
 }
-/** Steps over the length-delimited field at hand. @returns where its length is, for `at`. */
-function messageAt(reader) {
-	const { offset } = reader;
-	reader.range();
-	return offset;
+/** @param start of the field at hand. */
+function takeField(reader, parts, start) {
+	const { field, offset } = reader;
+	if (field >= 9 && field <= 12) {
+		if (parts.single & 1 << field) throw new Malformed(`a second field ${field}, as of two profiles in one file,`, offset);
+		parts.single |= 1 << field;
+	}
+	switch (field) {
+		case 1:
+			tooMany("sample types", parts.sampleTypes.length, offset);
+			parts.sampleTypes.push(reader.stepOver());
+			break;
+		case 2:
+			if (parts.samples.start < 0) parts.samples.start = start;
+			reader.stepOver();
+			parts.samples.end = reader.offset;
+			break;
+		case 3:
+			parts.mappings.push(reader.stepOver());
+			break;
+		case 4:
+			parts.locations.push(reader.stepOver());
+			break;
+		case 5:
+			parts.functions.push(reader.stepOver());
+			break;
+		case 6:
+			parts.strings.push(reader.stepOver());
+			break;
+		case 7:
+		case 8:
+		case 14:
+		case 15:
+			tooMany("comments", parts.otherTexts.length, offset);
+			parts.otherTexts.push(reader.expectVarint().int64());
+			break;
+		case 9:
+			parts.timeNanos = reader.expectVarint().bigInt64();
+			break;
+		case 10:
+			parts.durationNanos = reader.expectVarint().int64();
+			break;
+		case 11:
+			parts.periodType = reader.stepOver();
+			break;
+		case 12:
+			parts.period = reader.expectVarint().int64();
+			break;
+		case 13:
+			reader.repeated((packed) => {
+				tooMany("comments", parts.comments.length, packed.offset);
+				parts.comments.push(packed.int64());
+			});
+			break;
+		default: reader.skip();
+	}
 }
 
 // src/profile/must-be.ts
@@ -2005,20 +1996,22 @@ function foldEdges(profile, leaves) {
 	let frames = 0;
 	for (let index = 0; index < leaves.count; index++) {
 		const key = leaves.keys[index];
-		path.length = 0;
 		const caller = key % (locations.count + 1);
-		if (caller < locations.count) path.push(caller);
-		path.push(Math.floor(key / (locations.count + 1)));
+		path.set(caller < locations.count ? caller : void 0, Math.floor(key / (locations.count + 1)));
 		frames += path.length;
 		if (frames > MOST_FRAMES || edges.count > most) throw absurd(`more than ${count(most, "different call")}, or more inlined ones than any Go program`);
-		for (let at = 1; at < path.length; at++) {
-			if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
-			const offset = path.offset(at - 1);
-			if (Math.abs(offset) > MOST_OFFSET) throw absurd(`a call ${offset} lines from the start of its function`);
-			edges.add(path.name(at - 1), offset, path.name(at), leaves.sums, index);
-		}
+		addCalls(path, edges, leaves.sums, index);
 	}
 	return edges;
+}
+/** A function for each path: V8 optimizes what is called often long before what loops for long. */
+function addCalls(path, edges, sums, index) {
+	for (let at = 1; at < path.length; at++) {
+		if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
+		const offset = path.offset(at - 1);
+		if (Math.abs(offset) > MOST_OFFSET) throw absurd(`a call ${offset} lines from the start of its function`);
+		edges.add(path.name(at - 1), offset, path.name(at), sums, index);
+	}
 }
 /** Nodes of the two leaf-most locations with all their inlined frames, caller first. */
 var FramePath = class {
@@ -2033,7 +2026,12 @@ var FramePath = class {
 		this.#packed = packed;
 		this.#names = names;
 	}
-	push(location) {
+	set(caller, leaf) {
+		this.length = 0;
+		if (caller !== void 0) this.#pushAll(caller);
+		this.#pushAll(leaf);
+	}
+	#pushAll(location) {
 		const { locations, functions } = this.#packed;
 		const first = locations.firstLine[location];
 		const end = locations.firstLine[location + 1];
@@ -2128,6 +2126,37 @@ function edgeTotals({ count, values }, types) {
 	});
 }
 
+// src/profile/frames.ts
+/** Names that got a number each, in the order in which they came. */
+var NameTable = class {
+	names = [];
+	#numbers = /* @__PURE__ */ new Map();
+	number(name) {
+		const known = this.#numbers.get(name);
+		if (known !== void 0) return known;
+		this.#numbers.set(name, this.names.length);
+		return this.names.push(name) - 1;
+	}
+};
+/**
+* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
+* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
+* is none by the file that was mapped there.
+*/
+function framesOfLocations(profile, names) {
+	return profile.locations.map((location) => frameNames(location, profile).map((name) => names.number(name)));
+}
+function frameNames({ lines, mapping }, profile) {
+	const unnamed = () => nameWithout(mapping === void 0 ? void 0 : profile.mappings[mapping]);
+	if (lines.length === 0) return [unnamed()];
+	return lines.map(({ func }) => (func === void 0 ? void 0 : profile.functions[func]?.name) || unnamed());
+}
+/** What a frame is called that has no function's name. */
+function nameWithout(mapping) {
+	const file = mapping?.filename;
+	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
+}
+
 // src/profile/time-sums.ts
 const NOTHING = {
 	user: 0,
@@ -2181,6 +2210,8 @@ const NO_ENTRY = 7;
 /** The class in a program without C is in the lowest three bits, that in one with C in the next three. */
 const BITS = 3;
 const MASK = 7;
+const NO_ENTRIES = 63;
+const RUNTIMES = FRAME_CLASSES.runtime | FRAME_CLASSES.runtime << BITS;
 /** What the frames of a location show, as bits that are put together for a stack. */
 const [OWN, STARTED, COLLECTOR, SYSTEM_LIBRARY, CALLS_C] = [
 	1,
@@ -2195,36 +2226,38 @@ var LocationTraits = class {
 	#leaf;
 	#entry;
 	#empty;
-	constructor({ packed, names }, known) {
+	constructor(profile, known) {
+		const { packed, names } = profile;
 		const { locations, functions } = packed;
 		this.flags = new Uint8Array(locations.count);
 		this.#leaf = new Uint8Array(locations.count);
-		this.#entry = new Uint8Array(locations.count).fill(63);
+		this.#entry = new Uint8Array(locations.count).fill(NO_ENTRIES);
 		this.#empty = classes(names[functions.count].frame);
-		const unnamed = [...packed.mappings, void 0].map((mapping) => known.name(nameWithout(mapping)));
+		const unnamed = packed.mappings.map((mapping) => known.name(nameWithout(mapping)));
+		const nowhere = known.name(nameWithout(void 0));
 		for (let location = 0; location < locations.count; location++) {
 			const mapping = locations.mapping[location];
-			const nameless = unnamed[mapping < 0 ? packed.mappings.length : mapping];
-			const first = locations.firstLine[location];
-			const end = locations.firstLine[location + 1];
-			if (first === end) this.#take(location, nameless, true);
-			for (let line = first; line < end; line++) {
-				const func = locations.lineFunction[line];
-				const name = names[func < 0 ? functions.count : func];
-				if (func >= 0 && functions.startLine[func] !== 0) this.flags[location] = this.flags[location] | STARTED;
-				if (name.isOwn) this.flags[location] = this.flags[location] | OWN;
-				this.#take(location, name.name === "" ? nameless : name, line === first);
-			}
+			this.#add(location, profile, mapping < 0 ? nowhere : unnamed[mapping]);
+		}
+	}
+	#add(location, { packed, names }, nameless) {
+		const { locations, functions } = packed;
+		const first = locations.firstLine[location];
+		const end = locations.firstLine[location + 1];
+		if (first === end) this.#take(location, nameless, true);
+		for (let line = first; line < end; line++) {
+			const func = locations.lineFunction[line];
+			const name = names[func < 0 ? functions.count : func];
+			if (func >= 0 && functions.startLine[func] !== 0) this.flags[location] = this.flags[location] | STARTED;
+			if (name.isOwn) this.flags[location] = this.flags[location] | OWN;
+			this.#take(location, name.name === "" ? nameless : name, line === first);
 		}
 	}
 	#take(location, { frame }, isLeaf) {
 		const code = classes(frame);
 		if (isLeaf) this.#leaf[location] = code;
 		const known = this.#entry[location];
-		const isFirst = (shift) => (known >> shift & MASK) === NO_ENTRY && (code >> shift & MASK) !== FRAME_CLASSES.runtime;
-		const plain = (isFirst(0) ? code : known) & MASK;
-		const cgo = (isFirst(BITS) ? code : known) & 56;
-		this.#entry[location] = plain | cgo;
+		this.#entry[location] = firstEntry(known, code, MASK) | firstEntry(known, code, 56);
 		this.flags[location] = this.flags[location] | (frame.plain === "gc" ? COLLECTOR : 0) | (frame.isSystemLibrary ? SYSTEM_LIBRARY : 0) | (frame.callsC ? CALLS_C : 0);
 	}
 	/**
@@ -2242,6 +2275,10 @@ var LocationTraits = class {
 		return leaf === FRAME_CLASSES.go ? USER : RUNTIME;
 	}
 };
+/** Of what is within `mask`: what is known, or else the class of a frame that is not of the runtime. */
+function firstEntry(known, code, mask) {
+	return ((known & mask) === (NO_ENTRIES & mask) && (code & mask) !== (RUNTIMES & mask) ? code : known) & mask;
+}
 function classes({ plain, cgo }) {
 	return FRAME_CLASSES[plain] | FRAME_CLASSES[cgo] << BITS;
 }
@@ -2453,4 +2490,4 @@ function edgeSetOf(table, type) {
 	};
 }
 
-export { areSameDecisions as $, timeClassifier as A, symbolPath as B, totalsOfSums as C, MOST_NAMES as D, KnownNames as E, moduleTally as F, exclusionInWords as G, NameTable as H, weighModules as I, ownName as J, findExcluded as K, declarationOf as L, weightUnderOldNames as M, withNewNames as N, filenameOf as O, isInside as P, KeyedSums as Q, isOwnFunction as R, totalsOf as S, MOST_OFFSET as T, framesOfLocations as U, withoutTypeArguments as V, excludedNames as W, withOwnNames as X, renameExcluded as Y, EqualLists as Z, countTotals as _, addTimes as a, Malformed as at, isMarkedCompact as b, foldEdges as c, inflatedTooFar as ct, mustBeGo as d, sizeUnpackedAt as dt, byWeight$1 as et, mustHaveNamesOfOneLine as f, tooLarge as ft, compactToEdges as g, packProfile as h, NO_TIMES as i, hotCount as it, renamer as j, callsC as k, mostEdges as l, profileBytes as lt, mustHaveStartLines as m, sumOfEdges as n, compareWeight as nt, edgeTotals as o, WireReader as ot, mustHaveSamples as p, isLfsPointer as pt, isExcluded as q, surveyOf as r, decisionsOf as rt, encodeFolded as s, MAX_PROFILE_BYTES as st, readEdges as t, callSiteOf as tt, mustBeCpuProfile as u, sizeUnpacked as ut, encodeEdges as v, EdgeTable as w, totalsInWords as x, isCompact as y, splitSymbol as z };
+export { areSameDecisions as $, filenameOf as A, isOwnFunction as B, totalsInWords as C, MOST_OFFSET as D, EdgeTable as E, withNewNames as F, exclusionInWords as G, symbolPath as H, isInside as I, ownName as J, findExcluded as K, moduleTally as L, timeClassifier as M, renamer as N, KnownNames as O, weightUnderOldNames as P, KeyedSums as Q, weighModules as R, isMarkedCompact as S, totalsOfSums as T, withoutTypeArguments as U, splitSymbol as V, excludedNames as W, withOwnNames as X, renameExcluded as Y, EqualLists as Z, packProfile as _, addTimes as a, Malformed as at, encodeEdges as b, edgeTotals as c, inflatedTooFar as ct, mostEdges as d, sizeUnpackedAt as dt, byWeight$1 as et, mustBeCpuProfile as f, tooLarge as ft, mustHaveStartLines as g, mustHaveSamples as h, isLfsPointer as ht, NO_TIMES as i, hotCount as it, callsC as j, MOST_NAMES as k, encodeFolded as l, profileBytes as lt, mustHaveNamesOfOneLine as m, isConflict as mt, sumOfEdges as n, compareWeight as nt, NameTable as o, WireReader as ot, mustBeGo as p, CONFLICT as pt, isExcluded as q, surveyOf as r, decisionsOf as rt, framesOfLocations as s, MAX_PROFILE_BYTES as st, readEdges as t, callSiteOf as tt, foldEdges as u, sizeUnpacked as ut, compactToEdges as v, totalsOf as w, isCompact as x, countTotals as y, declarationOf as z };

@@ -1,6 +1,6 @@
 import { A as compareText, F as totalOf, I as collectGarbage, Mt as run, Sr as ExpectedError, _n as count, vn as fixed } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { D as MOST_NAMES, E as KnownNames, J as ownName, N as withNewNames, Q as KeyedSums, T as MOST_OFFSET, W as excludedNames, X as withOwnNames, Y as renameExcluded, _ as countTotals, a as addTimes, dt as sizeUnpackedAt, i as NO_TIMES, j as renamer, l as mostEdges, lt as profileBytes, n as sumOfEdges, o as edgeTotals, ot as WireReader, q as isExcluded, s as encodeFolded, t as readEdges, ut as sizeUnpacked, v as encodeEdges, w as EdgeTable, x as totalsInWords } from "./edge-profile.js";
+import { C as totalsInWords, D as MOST_OFFSET, E as EdgeTable, F as withNewNames, J as ownName, N as renamer, O as KnownNames, Q as KeyedSums, W as excludedNames, X as withOwnNames, Y as renameExcluded, a as addTimes, b as encodeEdges, c as edgeTotals, d as mostEdges, dt as sizeUnpackedAt, i as NO_TIMES, k as MOST_NAMES, l as encodeFolded, lt as profileBytes, n as sumOfEdges, ot as WireReader, q as isExcluded, t as readEdges, ut as sizeUnpacked, y as countTotals } from "./edge-profile.js";
 import { c as contentOf, l as decodeProfile, r as judgeContent } from "./validate.js";
 import { n as provenanceInWords, r as windowOf } from "./provenance.js";
 import { t as encodeWhole } from "./whole.js";

@@ -1,6 +1,6 @@
 import { A as compareText, I as collectGarbage, Sr as ExpectedError, _n as count, bn as addFindings, mr as reasonOf, yn as share } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { E as KnownNames, G as exclusionInWords, K as findExcluded, ct as inflatedTooFar, ft as tooLarge, st as MAX_PROFILE_BYTES, ut as sizeUnpacked } from "./edge-profile.js";
+import { G as exclusionInWords, K as findExcluded, O as KnownNames, ct as inflatedTooFar, ft as tooLarge, st as MAX_PROFILE_BYTES, ut as sizeUnpacked } from "./edge-profile.js";
 import { a as EdgeParts } from "./merge.js";
 import { c as contentOf, r as judgeContent } from "./validate.js";
 import { r as windowOf, t as isoDate } from "./provenance.js";

@@ -8,7 +8,7 @@ import { r as declaredFunctions } from "./renames-in-git.js";
 import { t as gather } from "./gather.js";
 import { t as factsOf } from "./merged-facts.js";
 import { a as attributesLine, t as stalenessOf } from "./staleness.js";
-import { at as Malformed, lt as profileBytes, pt as isLfsPointer } from "./edge-profile.js";
+import { at as Malformed, ht as isLfsPointer, lt as profileBytes } from "./edge-profile.js";
 import { n as repositoryRoot } from "./git.js";
 import { t as MayOnlyRead } from "./may-only-read.js";
 import { h as ProfileBuildFailed } from "./build.js";

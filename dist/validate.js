@@ -1,5 +1,5 @@
 import { Sr as ExpectedError, _n as count, yn as share } from "./start.js";
-import { C as totalsOfSums, E as KnownNames, F as moduleTally, I as weighModules, L as declarationOf, O as filenameOf, P as isInside, R as isOwnFunction, Z as EqualLists, at as Malformed, b as isMarkedCompact, c as foldEdges, d as mustBeGo, f as mustHaveNamesOfOneLine, h as packProfile, lt as profileBytes, m as mustHaveStartLines, p as mustHaveSamples, r as surveyOf, st as MAX_PROFILE_BYTES, t as readEdges, u as mustBeCpuProfile, z as splitSymbol } from "./edge-profile.js";
+import { A as filenameOf, B as isOwnFunction, I as isInside, L as moduleTally, O as KnownNames, R as weighModules, S as isMarkedCompact, T as totalsOfSums, V as splitSymbol, Z as EqualLists, _ as packProfile, at as Malformed, f as mustBeCpuProfile, g as mustHaveStartLines, h as mustHaveSamples, lt as profileBytes, m as mustHaveNamesOfOneLine, mt as isConflict, p as mustBeGo, pt as CONFLICT, r as surveyOf, st as MAX_PROFILE_BYTES, t as readEdges, u as foldEdges, z as declarationOf } from "./edge-profile.js";
 import { createHash } from "node:crypto";
 
 // src/profile/decode.ts
@@ -100,7 +100,7 @@ function decodeContent(content, decode) {
 	try {
 		return decode(content.bytes);
 	} catch (error) {
-		throw explain(asDamaged(error), content.hasAddedReturns);
+		throw explain(asDamaged(error, content.bytes), content.hasAddedReturns);
 	}
 }
 /** As `decodeContent`, of protobuf bytes that no file is known of. */
@@ -108,11 +108,15 @@ function decodeBytes(bytes, decode) {
 	try {
 		return decode(bytes);
 	} catch (error) {
-		throw asDamaged(error);
+		throw asDamaged(error, bytes);
 	}
 }
-function asDamaged(error) {
+function asDamaged(error, bytes) {
 	if (!(error instanceof Malformed)) return error;
+	if (isConflict(bytes)) return new ExpectedError(`It is ${CONFLICT.what}.`, {
+		fix: CONFLICT.fix,
+		cause: error
+	});
 	return new ExpectedError(`It is truncated, damaged or no profile: ${error.message}.`, {
 		fix: "Collect it again, and compare its size with the original: a transfer may have been cut short.",
 		cause: error

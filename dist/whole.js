@@ -1,4 +1,4 @@
-import { x as totalsInWords, z as splitSymbol } from "./edge-profile.js";
+import { C as totalsInWords, V as splitSymbol } from "./edge-profile.js";
 import { N as addValues } from "./start.js";
 import { posix } from "node:path";
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ExpectedError } from '../errors.ts';
 import { MAX_PROFILE_BYTES, profileBytes } from './bytes.ts';
 import { hasAddedReturns } from './line-ends.ts';
+import { CONFLICT, isConflict } from './not-a-profile.ts';
 import { Malformed } from './wire.ts';
 
 /** What is in a profile file. */
@@ -43,7 +44,7 @@ export function decodeContent<T>(content: ProfileContent, decode: (bytes: Uint8A
   try {
     return decode(content.bytes);
   } catch (error) {
-    throw explain(asDamaged(error), content.hasAddedReturns);
+    throw explain(asDamaged(error, content.bytes), content.hasAddedReturns);
   }
 }
 
@@ -52,12 +53,15 @@ export function decodeBytes<T>(bytes: Uint8Array, decode: (bytes: Uint8Array) =>
   try {
     return decode(bytes);
   } catch (error) {
-    throw asDamaged(error);
+    throw asDamaged(error, bytes);
   }
 }
 
-function asDamaged(error: unknown): unknown {
+function asDamaged(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof Malformed)) return error;
+  // Looked for in nothing that can be read: it takes longer than reading the samples.
+  if (isConflict(bytes))
+    return new ExpectedError(`It is ${CONFLICT.what}.`, { fix: CONFLICT.fix, cause: error });
   return new ExpectedError(`It is truncated, damaged or no profile: ${error.message}.`, {
     fix: 'Collect it again, and compare its size with the original: a transfer may have been cut short.',
     cause: error,

@@ -31,23 +31,25 @@ export function foldEdges(profile: NamedProfile, leaves: KeyedSums): EdgeTable {
   let frames = 0;
   for (let index = 0; index < leaves.count; index++) {
     const key = leaves.keys[index] as number;
-    path.length = 0;
     const caller = key % (locations.count + 1);
-    if (caller < locations.count) path.push(caller);
-    path.push(Math.floor(key / (locations.count + 1)));
+    path.set(caller < locations.count ? caller : undefined, Math.floor(key / (locations.count + 1)));
     frames += path.length;
     if (frames > MOST_FRAMES || edges.count > most)
       throw absurd(`more than ${count(most, 'different call')}, or more inlined ones than any Go program`);
-    for (let at = 1; at < path.length; at++) {
-      // An edge counts once per sample, however often the stack takes it.
-      if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
-      const offset = path.offset(at - 1);
-      if (Math.abs(offset) > MOST_OFFSET)
-        throw absurd(`a call ${offset} lines from the start of its function`);
-      edges.add(path.name(at - 1), offset, path.name(at), leaves.sums, index);
-    }
+    addCalls(path, edges, leaves.sums, index);
   }
   return edges;
+}
+
+/** A function for each path: V8 optimizes what is called often long before what loops for long. */
+function addCalls(path: FramePath, edges: EdgeTable, sums: Float64Array, index: number): void {
+  for (let at = 1; at < path.length; at++) {
+    // An edge counts once per sample, however often the stack takes it.
+    if (path.isNode(at - 1, at) || path.hadCall(at)) continue;
+    const offset = path.offset(at - 1);
+    if (Math.abs(offset) > MOST_OFFSET) throw absurd(`a call ${offset} lines from the start of its function`);
+    edges.add(path.name(at - 1), offset, path.name(at), sums, index);
+  }
 }
 
 /** Nodes of the two leaf-most locations with all their inlined frames, caller first. */
@@ -65,7 +67,13 @@ class FramePath {
     this.#names = names;
   }
 
-  push(location: number): void {
+  set(caller: number | undefined, leaf: number): void {
+    this.length = 0;
+    if (caller !== undefined) this.#pushAll(caller);
+    this.#pushAll(leaf);
+  }
+
+  #pushAll(location: number): void {
     const { locations, functions } = this.#packed;
     const first = locations.firstLine[location] as number;
     const end = locations.firstLine[location + 1] as number;

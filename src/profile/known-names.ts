@@ -2,7 +2,7 @@ import { ExpectedError } from '../errors.ts';
 import { BytesTable } from './bytes-table.ts';
 import { EqualLists } from './equal-lists.ts';
 import { ownName } from './exclusions.ts';
-import { packageOutside } from './modules.ts';
+import { KnownPackages } from './modules.ts';
 import type { PackedProfile } from './packed.ts';
 import { type Rename, renamer } from './rename.ts';
 import type { OwnCode } from './stale.ts';
@@ -21,20 +21,22 @@ export class KnownName {
   readonly frame: FrameTraits;
   /** Whether it is one line: the compiler reads names line by line. */
   readonly isOneLine: boolean;
-  #package: string | undefined;
+  readonly #packages: KnownPackages;
+  #package: number | undefined;
 
-  constructor(number: number, written: string, name: string, isOwn: boolean) {
+  constructor(number: number, written: string, name: string, isOwn: boolean, packages: KnownPackages) {
     this.number = number;
     this.written = written;
     this.name = name;
     this.isOwn = isOwn;
     this.frame = frameTraits(name);
     this.isOneLine = !/[\n\r]/.test(written);
+    this.#packages = packages;
   }
 
-  /** Import path of the package; empty for the standard library and for what has no path. */
-  get package(): string {
-    this.#package ??= packageOutside(this.name);
+  /** Of its package among those known; −1 for the standard library and for what has no path. */
+  get package(): number {
+    this.#package ??= this.#packages.numberOf(this.name);
     return this.#package;
   }
 }
@@ -48,6 +50,7 @@ export interface NamedProfile {
   /** Of the functions, and last the empty one, of what has no function. */
   readonly names: readonly KnownName[];
   readonly numbering: Numbering;
+  readonly packages: KnownPackages;
 }
 
 /** Where the source of a function lies. */
@@ -64,6 +67,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
 export class KnownNames {
   /** What the profiles have beside their functions: columns, builds, modules. */
   readonly lists = new EqualLists();
+  readonly packages = new KnownPackages();
   readonly #own: OwnCode | undefined;
   readonly #rename: (name: string) => string;
   #known = new Map<string, KnownName>();
@@ -96,7 +100,7 @@ export class KnownNames {
         { fix: 'Merge the profiles of one program at a time, and look at this one with `go-pgo inspect`.' },
       );
     }
-    return { packed, names, numbering: this };
+    return { packed, names, numbering: this, packages: this.packages };
   }
 
   /** The profile since `begin` is not taken: what names it brought do not count, lest others are refused for them. */
@@ -124,7 +128,8 @@ export class KnownNames {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
     const name = this.#rename(ownName(written));
-    const fresh = new KnownName(this.#known.size, written, name, this.#own?.includes(name) ?? false);
+    const isOwn = this.#own?.includes(name) ?? false;
+    const fresh = new KnownName(this.#known.size, written, name, isOwn, this.packages);
     this.#known.set(written, fresh);
     this.#characters += written.length;
     return fresh;

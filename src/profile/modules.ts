@@ -1,6 +1,5 @@
 import { compilerSampleType } from './edges.ts';
-import { NameTable } from './frames.ts';
-import type { NamedProfile } from './known-names.ts';
+import type { KnownName, NamedProfile } from './known-names.ts';
 import { splitSymbol } from './own.ts';
 import type { PackedLocations, SampleVisitor } from './packed.ts';
 
@@ -31,22 +30,46 @@ export interface ModuleTally {
   weights(): ModuleWeights;
 }
 
+/** Packages from outside of the standard library, and the modules they are of; each has a number. */
+export class KnownPackages {
+  readonly paths: string[] = [];
+  readonly modules: string[] = [];
+  /** Of each package, index into `modules`. */
+  readonly moduleOf: number[] = [];
+  readonly #packages = new Map<string, number>();
+  readonly #modules = new Map<string, number>();
+
+  /** Index into `paths` of the package of a function; −1 for the standard library, and for what is no Go function of a package with a path. */
+  numberOf(name: string): number {
+    const path = packageOutside(name);
+    if (path === '') return -1;
+    const known = this.#packages.get(path);
+    if (known !== undefined) return known;
+    this.moduleOf.push(numberOf(likelyModule(path), this.modules, this.#modules));
+    return numberOf(path, this.paths, this.#packages);
+  }
+}
+
+function numberOf(name: string, names: string[], numbers: Map<string, number>): number {
+  const known = numbers.get(name);
+  if (known !== undefined) return known;
+  numbers.set(name, names.length);
+  return names.push(name) - 1;
+}
+
 /** As `weighModules`. */
 export function moduleTally(profile: NamedProfile, own: ReadonlySet<string>): ModuleTally {
-  const { packed } = profile;
-  const packages = packagesOf(profile, own);
-  const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, packages.ofFunction);
+  const { packed, names, packages } = profile;
+  const ofFunction = new Int32Array(packed.functions.count);
+  for (let index = 0; index < ofFunction.length; index++)
+    ofFunction[index] = (names[index] as KnownName).package;
+  const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, ofFunction);
   const type = compilerSampleType(packed);
-  const { moduleOfPackage } = packages;
-  const weights = {
-    packages: new Float64Array(packages.paths.length),
-    modules: new Float64Array(packages.modules.length),
-  };
+  const { paths, modules, moduleOf } = packages;
+  const isOwn = paths.map((path) => own.size > 0 && isInside(path, own));
+  const weights = { packages: new Float64Array(paths.length), modules: new Float64Array(modules.length) };
   // Where each was counted last: the number of the sample.
-  const counted = {
-    packages: new Uint32Array(packages.paths.length),
-    modules: new Uint32Array(packages.modules.length),
-  };
+  const counted = { packages: new Uint32Array(paths.length), modules: new Uint32Array(modules.length) };
   let [foreign, others, all, number] = [0, 0, 0, 0];
   const add: SampleVisitor = (stack, depth, values) => {
     const value = values[type] ?? 0;
@@ -58,11 +81,11 @@ export function moduleTally(profile: NamedProfile, own: ReadonlySet<string>): Mo
       for (let i = first[location] as number; i < end; i++) {
         const path = packagesOfLocation[i] as number;
         hasOthers = true;
-        if (packages.isOwn[path] === true || counted.packages[path] === number) continue;
+        if (isOwn[path] === true || counted.packages[path] === number) continue;
         hasStrangers = true;
         counted.packages[path] = number;
         weights.packages[path] = (weights.packages[path] as number) + value;
-        const module = moduleOfPackage[path] as number;
+        const module = moduleOf[path] as number;
         if (counted.modules[module] === number) continue;
         counted.modules[module] = number;
         weights.modules[module] = (weights.modules[module] as number) + value;
@@ -75,39 +98,13 @@ export function moduleTally(profile: NamedProfile, own: ReadonlySet<string>): Mo
   return {
     add,
     weights: () => ({
-      modules: byWeight(packages.modules, weights.modules, counted.modules),
-      packages: byWeight(packages.paths, weights.packages, counted.packages),
+      modules: byWeight(modules, weights.modules, counted.modules),
+      packages: byWeight(paths, weights.packages, counted.packages),
       foreign,
       others,
       all,
     }),
   };
-}
-
-interface Packages {
-  /** Of each function, or −1 where it is of the standard library. */
-  readonly ofFunction: Int32Array;
-  readonly paths: readonly string[];
-  readonly isOwn: readonly boolean[];
-  /** Of each package, index into `modules`. */
-  readonly moduleOfPackage: readonly number[];
-  readonly modules: readonly string[];
-}
-
-function packagesOf({ packed, names }: NamedProfile, own: ReadonlySet<string>): Packages {
-  const ofFunction = new Int32Array(packed.functions.count).fill(-1);
-  const [paths, modules] = [new NameTable(), new NameTable()];
-  const [isOwn, moduleOfPackage]: [boolean[], number[]] = [[], []];
-  for (let index = 0; index < ofFunction.length; index++) {
-    const path = names[index]?.package ?? '';
-    if (path === '') continue;
-    const number = paths.number(path);
-    ofFunction[index] = number;
-    if (number < isOwn.length) continue;
-    isOwn.push(isInside(path, own));
-    moduleOfPackage.push(modules.number(moduleOf(path)));
-  }
-  return { ofFunction, paths: paths.names, isOwn, moduleOfPackage, modules: modules.names };
 }
 
 /** The packages of each location, one after the other, and where those of each begin. */
@@ -118,10 +115,12 @@ function packagesOfLocations(
   const first = new Uint32Array(count + 1);
   const all = new Int32Array(firstLine[count] as number);
   let length = 0;
+  let line = 0;
   for (let location = 0; location < count; location++) {
     const end = firstLine[location + 1] as number;
-    for (let line = firstLine[location] as number; line < end; line++) {
-      const path = ofFunction[lineFunction[line] as number] ?? -1;
+    for (; line < end; line++) {
+      const func = lineFunction[line] as number;
+      const path = func < 0 ? -1 : (ofFunction[func] as number);
       if (path >= 0) all[length++] = path;
     }
     first[location + 1] = length;
@@ -156,7 +155,7 @@ function isStandard(path: string): boolean {
 }
 
 /** Import path of a function's package; empty for the standard library, and for what is no Go function of a package with a path. */
-export function packageOutside(name: string): string {
+function packageOutside(name: string): string {
   const path = packageOf(name);
   return isStandard(path) ? '' : path;
 }
@@ -173,7 +172,7 @@ export function isInside(path: string, modules: ReadonlySet<string>): boolean {
 const HOSTS_OF_OWNERS = /^(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|golang\.org)$/;
 
 /** The module that a package most likely belongs to, by its path alone. */
-function moduleOf(path: string): string {
+function likelyModule(path: string): string {
   const elements = path.split('/');
   const length = HOSTS_OF_OWNERS.test(elements[0] ?? '') ? 3 : 2;
   const major = /^v\d+$/.test(elements[length] ?? '') ? 1 : 0;

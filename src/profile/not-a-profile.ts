@@ -14,6 +14,11 @@ const LINK_FIX =
   'Let git make symbolic links (`git config core.symlinks true`, then check out again), or commit the profile itself in its place.';
 const CONFLICT_FIX =
   'Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.';
+const [CONFLICT_BEGINS, CONFLICT_ENDS] = ['<<<<<<< ', '>>>>>>> '] as const;
+export const CONFLICT: OtherFile = {
+  what: 'what git left of a merge conflict, not a profile',
+  fix: CONFLICT_FIX,
+};
 const ARCHIVE_FIX = 'Unpack it, and name the profile inside.';
 
 /** Undefined for what may be a profile. */
@@ -21,8 +26,7 @@ export function otherFile(file: Uint8Array): OtherFile | undefined {
   const start = Buffer.from(file.subarray(0, 512)).toString('latin1').trimStart();
   if (isLfsPointer(file))
     return { what: 'a Git LFS pointer; the profile itself was not fetched', fix: LFS_FIX };
-  if (isConflict(file))
-    return { what: 'what git left of a merge conflict, not a profile', fix: CONFLICT_FIX };
+  if (start.startsWith(CONFLICT_BEGINS)) return CONFLICT;
   if (isPath(file)) {
     return {
       what: `the text \`${start.trimEnd()}\`: a symbolic link, checked out where git makes none`,
@@ -40,12 +44,12 @@ export function isLfsPointer(file: Uint8Array): boolean {
   return Buffer.from(file.subarray(0, 512)).toString('latin1').trimStart().startsWith(LFS_POINTER);
 }
 
-/** Both marks, each at the start of a line: git leaves them in what it takes for text. */
-function isConflict(file: Uint8Array): boolean {
-  const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const begins = (mark: string) =>
-    content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`);
-  return begins('<<<<<<< ') && begins('>>>>>>> ');
+/** Whether git left both sides in what cannot be read; it does so in what it takes for text. */
+export function isConflict(bytes: Uint8Array): boolean {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return [CONFLICT_BEGINS, CONFLICT_ENDS].every(
+    (mark) => content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`),
+  );
 }
 
 /** The path of a profile and nothing else. */

@@ -113,17 +113,8 @@ export function readFunctions(reader: WireReader, offsets: Offsets, strings: Str
   };
   let nameBytes = 0;
   for (let index = 0; index < count; index++) {
-    let id: number | bigint = 0;
     at(reader, offsets.get(index));
-    while (reader.nextField()) {
-      if (reader.field === 1) id = reader.expectVarint().varint();
-      else if (reader.field === 2) columns.name[index] = strings.check(reader.expectVarint().int64());
-      else if (reader.field === 3) columns.systemName[index] = strings.check(reader.expectVarint().int64());
-      else if (reader.field === 4) columns.filename[index] = strings.check(reader.expectVarint().int64());
-      else if (reader.field === 5) columns.startLine[index] = reader.expectVarint().int64();
-      else reader.skip();
-    }
-    ids.add(id, index, reader.end);
+    ids.add(readFunction(reader, index, columns, strings), index, reader.end);
     // Moves the reader, so not before the function is read.
     strings.expect(columns.systemName[index] as number);
     strings.expect(columns.filename[index] as number);
@@ -137,44 +128,70 @@ export function readFunctions(reader: WireReader, offsets: Offsets, strings: Str
   return { ids, columns };
 }
 
+/** Reads the message at hand into the columns. @returns its id. */
+function readFunction(
+  reader: WireReader,
+  index: number,
+  columns: PackedFunctions,
+  strings: Strings,
+): number | bigint {
+  let id: number | bigint = 0;
+  while (reader.nextField()) {
+    if (reader.field === 1) id = reader.expectVarint().varint();
+    else if (reader.field === 2) columns.name[index] = strings.check(reader.expectVarint().int64());
+    else if (reader.field === 3) columns.systemName[index] = strings.check(reader.expectVarint().int64());
+    else if (reader.field === 4) columns.filename[index] = strings.check(reader.expectVarint().int64());
+    else if (reader.field === 5) columns.startLine[index] = reader.expectVarint().int64();
+    else reader.skip();
+  }
+  return id;
+}
+
 export function readLocations(reader: WireReader, offsets: Offsets, mappings: IdTable, functions: IdTable) {
   const count = offsets.length;
   const ids = new IdTable('location', count, endOf(reader, offsets));
   const lines = new Lines(2 * count);
-  const addressLow = new Uint32Array(count);
-  const addressHigh = new Uint32Array(count);
-  const mapping = new Int32Array(count).fill(-1);
-  const firstLine = new Uint32Array(count + 1);
+  const columns = {
+    count,
+    addressLow: new Uint32Array(count),
+    addressHigh: new Uint32Array(count),
+    mapping: new Int32Array(count).fill(-1),
+    firstLine: new Uint32Array(count + 1),
+  };
   for (let index = 0; index < count; index++) {
-    let id: number | bigint = 0;
     at(reader, offsets.get(index));
-    while (reader.nextField()) {
-      if (reader.field === 1) id = reader.expectVarint().varint();
-      else if (reader.field === 2) mapping[index] = mappings.indexOrNone(reader.expectVarint().varint());
-      else if (reader.field === 3) {
-        const address = reader.expectVarint().varint();
-        const isSafe = typeof address === 'number';
-        addressLow[index] = isSafe ? address >>> 0 : Number(BigInt.asUintN(32, address));
-        addressHigh[index] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
-      } else if (reader.field === 4) lines.read(reader, functions);
-      else if (reader.field === 5) reader.expectVarint().skip();
-      else reader.skip();
-    }
-    ids.add(id, index, reader.end);
-    firstLine[index + 1] = lines.count;
-    if (lines.count - (firstLine[index] as number) > MOST_LINES)
+    ids.add(readLocation(reader, index, columns, lines, mappings, functions), index, reader.end);
+    columns.firstLine[index + 1] = lines.count;
+    if (lines.count - (columns.firstLine[index] as number) > MOST_LINES)
       throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
   }
-  const columns: PackedLocations = {
-    count,
-    addressLow,
-    addressHigh,
-    mapping,
-    firstLine,
-    lineFunction: lines.func,
-    lineNumber: lines.line,
-  };
-  return { ids, columns };
+  return { ids, columns: { ...columns, lineFunction: lines.func, lineNumber: lines.line } };
+}
+
+/** Reads the message at hand into the columns, and its lines. @returns its id. */
+function readLocation(
+  reader: WireReader,
+  index: number,
+  columns: Pick<PackedLocations, 'addressLow' | 'addressHigh' | 'mapping'>,
+  lines: Lines,
+  mappings: IdTable,
+  functions: IdTable,
+): number | bigint {
+  let id: number | bigint = 0;
+  while (reader.nextField()) {
+    if (reader.field === 1) id = reader.expectVarint().varint();
+    else if (reader.field === 2)
+      columns.mapping[index] = mappings.indexOrNone(reader.expectVarint().varint());
+    else if (reader.field === 3) {
+      const address = reader.expectVarint().varint();
+      const isSafe = typeof address === 'number';
+      columns.addressLow[index] = isSafe ? address >>> 0 : Number(BigInt.asUintN(32, address));
+      columns.addressHigh[index] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
+    } else if (reader.field === 4) lines.read(reader, functions);
+    else if (reader.field === 5) reader.expectVarint().skip();
+    else reader.skip();
+  }
+  return id;
 }
 
 /** The lines of all locations, one after the other. */

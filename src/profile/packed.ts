@@ -116,6 +116,8 @@ interface Parts {
   period: number;
   timeNanos: bigint;
   durationNanos: number;
+  /** Bits of the fields that may come once. */
+  single: number;
 }
 
 /** One pass over the top level; the strings may come last, so the messages are decoded afterwards. */
@@ -133,75 +135,72 @@ function split(reader: WireReader): Parts {
     period: 0,
     timeNanos: 0n,
     durationNanos: 0,
+    single: 0,
   };
-  let single = 0;
-  for (let start = 0; reader.nextField(); start = reader.offset) {
-    const { field, offset } = reader;
-    // time_nanos, duration_nanos, period_type, period. Protocol buffers let the last one win; pprof takes it for several
-    // profiles run together, and refuses.
-    if (field >= 9 && field <= 12) {
-      if (single & (1 << field))
-        throw new Malformed(`a second field ${field}, as of two profiles in one file,`, offset);
-      single |= 1 << field;
-    }
-    switch (field) {
-      case 1:
-        tooMany('sample types', parts.sampleTypes.length, offset);
-        parts.sampleTypes.push(messageAt(reader));
-        break;
-      case 2:
-        if (parts.samples.start < 0) parts.samples.start = start;
-        messageAt(reader);
-        parts.samples.end = reader.offset;
-        break;
-      case 3:
-        parts.mappings.push(messageAt(reader));
-        break;
-      case 4:
-        parts.locations.push(messageAt(reader));
-        break;
-      case 5:
-        parts.functions.push(messageAt(reader));
-        break;
-      case 6:
-        parts.strings.push(messageAt(reader));
-        break;
-      // drop_frames, keep_frames, default_sample_type, doc_url: of no interest, but texts.
-      case 7:
-      case 8:
-      case 14:
-      case 15:
-        tooMany('comments', parts.otherTexts.length, offset);
-        parts.otherTexts.push(reader.expectVarint().int64());
-        break;
-      case 9:
-        parts.timeNanos = reader.expectVarint().bigInt64();
-        break;
-      case 10:
-        parts.durationNanos = reader.expectVarint().int64();
-        break;
-      case 11:
-        parts.periodType = messageAt(reader);
-        break;
-      case 12:
-        parts.period = reader.expectVarint().int64();
-        break;
-      case 13:
-        reader.repeated((packed) => {
-          tooMany('comments', parts.comments.length, packed.offset);
-          parts.comments.push(packed.int64());
-        });
-        break;
-      default:
-        reader.skip();
-    }
-  }
+  // A function for each field: V8 optimizes what is called often long before what loops for long.
+  for (let start = 0; reader.nextField(); start = reader.offset) takeField(reader, parts, start);
   return parts;
 }
 
-/** Steps over the length-delimited field at hand. @returns where its length is, for `at`. */
-function messageAt(reader: WireReader): number {
-  const { offset } = reader;
-  reader.range();
-  return offset;
+/** @param start of the field at hand. */
+function takeField(reader: WireReader, parts: Parts, start: number): void {
+  const { field, offset } = reader;
+  // time_nanos, duration_nanos, period_type, period. Protocol buffers let the last one win; pprof takes it for several
+  // profiles run together, and refuses.
+  if (field >= 9 && field <= 12) {
+    if (parts.single & (1 << field))
+      throw new Malformed(`a second field ${field}, as of two profiles in one file,`, offset);
+    parts.single |= 1 << field;
+  }
+  switch (field) {
+    case 1:
+      tooMany('sample types', parts.sampleTypes.length, offset);
+      parts.sampleTypes.push(reader.stepOver());
+      break;
+    case 2:
+      if (parts.samples.start < 0) parts.samples.start = start;
+      reader.stepOver();
+      parts.samples.end = reader.offset;
+      break;
+    case 3:
+      parts.mappings.push(reader.stepOver());
+      break;
+    case 4:
+      parts.locations.push(reader.stepOver());
+      break;
+    case 5:
+      parts.functions.push(reader.stepOver());
+      break;
+    case 6:
+      parts.strings.push(reader.stepOver());
+      break;
+    // drop_frames, keep_frames, default_sample_type, doc_url: of no interest, but texts.
+    case 7:
+    case 8:
+    case 14:
+    case 15:
+      tooMany('comments', parts.otherTexts.length, offset);
+      parts.otherTexts.push(reader.expectVarint().int64());
+      break;
+    case 9:
+      parts.timeNanos = reader.expectVarint().bigInt64();
+      break;
+    case 10:
+      parts.durationNanos = reader.expectVarint().int64();
+      break;
+    case 11:
+      parts.periodType = reader.stepOver();
+      break;
+    case 12:
+      parts.period = reader.expectVarint().int64();
+      break;
+    case 13:
+      reader.repeated((packed) => {
+        tooMany('comments', parts.comments.length, packed.offset);
+        parts.comments.push(packed.int64());
+      });
+      break;
+    default:
+      reader.skip();
+  }
 }

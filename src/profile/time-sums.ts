@@ -43,6 +43,9 @@ const NO_ENTRY = 7;
 const BITS = 3;
 const MASK = 7;
 
+const NO_ENTRIES = NO_ENTRY | (NO_ENTRY << BITS);
+const RUNTIMES = FRAME_CLASSES.runtime | (FRAME_CLASSES.runtime << BITS);
+
 /** What the frames of a location show, as bits that are put together for a stack. */
 export const [OWN, STARTED, COLLECTOR, SYSTEM_LIBRARY, CALLS_C] = [1, 2, 4, 8, 16] as const;
 
@@ -53,27 +56,34 @@ export class LocationTraits {
   readonly #entry: Uint8Array;
   readonly #empty: number;
 
-  constructor({ packed, names }: NamedProfile, known: KnownNames) {
+  constructor(profile: NamedProfile, known: KnownNames) {
+    const { packed, names } = profile;
     const { locations, functions } = packed;
     this.flags = new Uint8Array(locations.count);
     this.#leaf = new Uint8Array(locations.count);
-    this.#entry = new Uint8Array(locations.count).fill(NO_ENTRY | (NO_ENTRY << BITS));
+    this.#entry = new Uint8Array(locations.count).fill(NO_ENTRIES);
     this.#empty = classes((names[functions.count] as KnownName).frame);
-    const unnamed = [...packed.mappings, undefined].map((mapping) => known.name(nameWithout(mapping)));
+    const unnamed = packed.mappings.map((mapping) => known.name(nameWithout(mapping)));
+    const nowhere = known.name(nameWithout(undefined));
+    // A function for each location: V8 optimizes what is called often long before what loops for long.
     for (let location = 0; location < locations.count; location++) {
       const mapping = locations.mapping[location] as number;
-      const nameless = unnamed[mapping < 0 ? packed.mappings.length : mapping] as KnownName;
-      const first = locations.firstLine[location] as number;
-      const end = locations.firstLine[location + 1] as number;
-      if (first === end) this.#take(location, nameless, true);
-      for (let line = first; line < end; line++) {
-        const func = locations.lineFunction[line] as number;
-        const name = names[func < 0 ? functions.count : func] as KnownName;
-        if (func >= 0 && functions.startLine[func] !== 0)
-          this.flags[location] = (this.flags[location] as number) | STARTED;
-        if (name.isOwn) this.flags[location] = (this.flags[location] as number) | OWN;
-        this.#take(location, name.name === '' ? nameless : name, line === first);
-      }
+      this.#add(location, profile, mapping < 0 ? nowhere : (unnamed[mapping] as KnownName));
+    }
+  }
+
+  #add(location: number, { packed, names }: NamedProfile, nameless: KnownName): void {
+    const { locations, functions } = packed;
+    const first = locations.firstLine[location] as number;
+    const end = locations.firstLine[location + 1] as number;
+    if (first === end) this.#take(location, nameless, true);
+    for (let line = first; line < end; line++) {
+      const func = locations.lineFunction[line] as number;
+      const name = names[func < 0 ? functions.count : func] as KnownName;
+      if (func >= 0 && functions.startLine[func] !== 0)
+        this.flags[location] = (this.flags[location] as number) | STARTED;
+      if (name.isOwn) this.flags[location] = (this.flags[location] as number) | OWN;
+      this.#take(location, name.name === '' ? nameless : name, line === first);
     }
   }
 
@@ -81,11 +91,7 @@ export class LocationTraits {
     const code = classes(frame);
     if (isLeaf) this.#leaf[location] = code;
     const known = this.#entry[location] as number;
-    const isFirst = (shift: number) =>
-      ((known >> shift) & MASK) === NO_ENTRY && ((code >> shift) & MASK) !== FRAME_CLASSES.runtime;
-    const plain = (isFirst(0) ? code : known) & MASK;
-    const cgo = (isFirst(BITS) ? code : known) & (MASK << BITS);
-    this.#entry[location] = plain | cgo;
+    this.#entry[location] = firstEntry(known, code, MASK) | firstEntry(known, code, MASK << BITS);
     this.flags[location] =
       (this.flags[location] as number) |
       (frame.plain === 'gc' ? COLLECTOR : 0) |
@@ -109,6 +115,12 @@ export class LocationTraits {
     if ((flags & COLLECTOR) !== 0) return GC as number;
     return leaf === FRAME_CLASSES.go ? (USER as number) : (RUNTIME as number);
   }
+}
+
+/** Of what is within `mask`: what is known, or else the class of a frame that is not of the runtime. */
+function firstEntry(known: number, code: number, mask: number): number {
+  const isOpen = (known & mask) === (NO_ENTRIES & mask) && (code & mask) !== (RUNTIMES & mask);
+  return (isOpen ? code : known) & mask;
 }
 
 function classes({ plain, cgo }: FrameTraits): number {

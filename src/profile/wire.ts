@@ -120,6 +120,13 @@ export class WireReader {
     return { start, end };
   }
 
+  /** Steps over the length-delimited field at hand. @returns where its length is. */
+  stepOver(): number {
+    const at = this.offset;
+    this.offset = this.content();
+    return at;
+  }
+
   /**
    * Goes into the length-delimited field at hand, without a reader of its own. Once `nextField` has returned false, `end`
    * must be set to what this returns.
