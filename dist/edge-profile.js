@@ -490,9 +490,11 @@ var BytesTable = class {
 		this.#hashes[index] = hash;
 		this.#items.push(item);
 	}
+	/** Of some of the bytes: looking at each takes as long as comparing them, which is done in any case. */
 	#hash(bytes, start, end) {
-		let hash = this.#seed;
-		for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at], 16777619);
+		let hash = this.#seed ^ end - start;
+		const step = 1 + (end - start >>> 4);
+		for (let at = end - 1; at >= start; at -= step) hash = Math.imul(hash ^ bytes[at], 16777619);
 		hash ^= hash >>> 15;
 		return Math.imul(hash, 739982445);
 	}
@@ -844,6 +846,37 @@ function weightUnderOldNames({ edges }, renames) {
 	return weightShare(edges, ({ caller, callee }) => isOld(caller) || isOld(callee));
 }
 
+// src/profile/frames.ts
+/** Names that got a number each, in the order in which they came. */
+var NameTable = class {
+	names = [];
+	#numbers = /* @__PURE__ */ new Map();
+	number(name) {
+		const known = this.#numbers.get(name);
+		if (known !== void 0) return known;
+		this.#numbers.set(name, this.names.length);
+		return this.names.push(name) - 1;
+	}
+};
+/**
+* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
+* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
+* is none by the file that was mapped there.
+*/
+function framesOfLocations(profile, names) {
+	return profile.locations.map((location) => frameNames(location, profile).map((name) => names.number(name)));
+}
+function frameNames({ lines, mapping }, profile) {
+	const unnamed = () => nameWithout(mapping === void 0 ? void 0 : profile.mappings[mapping]);
+	if (lines.length === 0) return [unnamed()];
+	return lines.map(({ func }) => (func === void 0 ? void 0 : profile.functions[func]?.name) || unnamed());
+}
+/** What a frame is called that has no function's name. */
+function nameWithout(mapping) {
+	const file = mapping?.filename;
+	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
+}
+
 // src/profile/time-classes.ts
 const words = (text) => text.trim().split(/\s+/);
 /** Leaves in which the CPU is in the kernel, without their package `runtime`. */
@@ -867,7 +900,12 @@ const COLLECTOR$1 = new RegExp(`^runtime\\.(${words(`
 const ASSEMBLY = new Set(words(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
     gosave_systemstack_switch setg_gcc gcWriteBarrier`));
+/** In a program that calls no C, or in one that does. */
 function classOfName(name, isCgo) {
+	return classOfGo(name) ?? (isCgo || name === "<unknown>" || name.startsWith("[") ? "foreign" : "runtime");
+}
+/** Undefined for a name that is not one that Go gives. */
+function classOfGo(name) {
 	if (name === "[vdso]") return "system call";
 	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
 	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return "system call";
@@ -878,12 +916,12 @@ function classOfName(name, isCgo) {
 	if (path === "runtime" || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return "runtime";
 	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return "go";
 	if (ASSEMBLY.has(plain)) return "runtime";
-	return isCgo || plain === "<unknown>" || plain.startsWith("[") ? "foreign" : "runtime";
 }
 function frameTraits(name) {
+	const ofGo = classOfGo(name);
 	return {
-		plain: classOfName(name, false),
-		cgo: classOfName(name, true),
+		plain: ofGo ?? classOfName(name, false),
+		cgo: ofGo ?? classOfName(name, true),
 		callsC: showsC(name),
 		isSystemLibrary: SYSTEM_LIBRARY$1.test(name)
 	};
@@ -918,6 +956,160 @@ function timeClassifier(isCgo) {
 	};
 }
 
+// src/profile/time-sums.ts
+const NOTHING = {
+	user: 0,
+	runtime: 0,
+	gc: 0,
+	syscalls: 0,
+	cgo: 0
+};
+const NO_TIMES = {
+	plain: NOTHING,
+	cgo: NOTHING,
+	callsC: false
+};
+/** The sum, the second one times `factor`. */
+function addTimes(a, b, factor = 1) {
+	const sumOf = (which) => {
+		const sums = { ...a[which] };
+		for (const one of TIME_CLASSES) sums[one] += factor * b[which][one];
+		return sums;
+	};
+	return {
+		plain: sumOf("plain"),
+		cgo: sumOf("cgo"),
+		callsC: a.callsC || b.callsC
+	};
+}
+const TIME_CLASSES = [
+	"user",
+	"runtime",
+	"gc",
+	"syscalls",
+	"cgo"
+];
+const [USER, RUNTIME, GC, SYSCALLS, CGO] = [
+	0,
+	1,
+	2,
+	3,
+	4
+];
+const FRAME_CLASSES = {
+	go: 0,
+	runtime: 1,
+	gc: 2,
+	"system call": 3,
+	"into C": 4,
+	foreign: 5
+};
+/** All frames of a location are of the runtime. */
+const NO_ENTRY = 7;
+/** The class in a program without C is in the lowest three bits, that in one with C in the next three. */
+const BITS = 3;
+const MASK = 7;
+const FLAGS = 6;
+const NO_ENTRIES = 63;
+const RUNTIMES = FRAME_CLASSES.runtime | FRAME_CLASSES.runtime << BITS;
+/** What the frames of a location show, as bits that are put together for a stack. */
+const [OWN, STARTED, COLLECTOR, SYSTEM_LIBRARY, CALLS_C] = [
+	1,
+	2,
+	4,
+	8,
+	16
+];
+/** What the frames of each location tell together. */
+var LocationTraits = class {
+	flags;
+	#leaf;
+	#entry;
+	#empty;
+	constructor(profile, known) {
+		const { packed, names } = profile;
+		const { locations, functions } = packed;
+		this.flags = new Uint8Array(locations.count);
+		this.#leaf = new Uint16Array(locations.count);
+		this.#entry = new Uint8Array(locations.count).fill(NO_ENTRIES);
+		this.#empty = names[functions.count].frame;
+		const unnamed = packed.mappings.map((mapping) => known.name(nameWithout(mapping)));
+		const nowhere = known.name(nameWithout(void 0));
+		for (let location = 0; location < locations.count; location++) {
+			const mapping = locations.mapping[location];
+			this.#add(location, profile, mapping < 0 ? nowhere : unnamed[mapping]);
+		}
+	}
+	#add(location, { packed, names }, nameless) {
+		const { locations, functions } = packed;
+		const first = locations.firstLine[location];
+		const end = locations.firstLine[location + 1];
+		if (first === end) this.#take(location, nameless, true);
+		for (let line = first; line < end; line++) {
+			const func = locations.lineFunction[line];
+			const name = names[func < 0 ? functions.count : func];
+			if (func >= 0 && functions.startLine[func] !== 0) this.flags[location] = this.flags[location] | STARTED;
+			if (name.isOwn) this.flags[location] = this.flags[location] | OWN;
+			this.#take(location, name.name === "" ? nameless : name, line === first);
+		}
+	}
+	#take(location, { frame }, isLeaf) {
+		if (isLeaf) this.#leaf[location] = frame;
+		const known = this.#entry[location];
+		this.#entry[location] = firstEntry(known, frame, MASK) | firstEntry(known, frame, 56);
+		this.flags[location] = this.flags[location] | frame >> FLAGS;
+	}
+	/**
+	* Says what a stack was in, as `timeClassifier` does by the names of its frames.
+	* @param flags those of all its locations.
+	*/
+	classOf(stack, depth, flags, shift) {
+		const leaf = (depth === 0 ? this.#empty : this.#leaf[stack[0]]) >> shift & MASK;
+		if (leaf === FRAME_CLASSES["system call"]) return SYSCALLS;
+		if (leaf === FRAME_CLASSES.foreign) return CGO;
+		let entry = NO_ENTRY;
+		for (let at = 0; at < depth && entry === NO_ENTRY; at++) entry = this.#entry[stack[at]] >> shift & MASK;
+		if (entry === FRAME_CLASSES["into C"]) return (flags & SYSTEM_LIBRARY) !== 0 ? SYSCALLS : CGO;
+		if ((flags & COLLECTOR) !== 0) return GC;
+		return leaf === FRAME_CLASSES.go ? USER : RUNTIME;
+	}
+};
+/** Of what is within `mask`: what is known, or else the class of a frame that is not of the runtime. */
+function firstEntry(known, code, mask) {
+	return ((known & mask) === (NO_ENTRIES & mask) && (code & mask) !== (RUNTIMES & mask) ? code : known) & mask;
+}
+/** What the name of a frame tells: both classes, and flags above them. */
+function frameBits(name) {
+	const { plain, cgo, callsC, isSystemLibrary } = frameTraits(name);
+	const flags = (plain === "gc" ? COLLECTOR : 0) | (isSystemLibrary ? SYSTEM_LIBRARY : 0) | (callsC ? CALLS_C : 0);
+	return FRAME_CLASSES[plain] | FRAME_CLASSES[cgo] << BITS | flags << FLAGS;
+}
+/** Sums of the stacks of one profile. */
+var TimeTally = class {
+	#traits;
+	#plain = new Float64Array(TIME_CLASSES.length);
+	#cgo = new Float64Array(TIME_CLASSES.length);
+	#flags = 0;
+	constructor(traits) {
+		this.#traits = traits;
+	}
+	add(stack, depth, flags, value) {
+		const plain = this.#traits.classOf(stack, depth, flags, 0);
+		const cgo = this.#traits.classOf(stack, depth, flags, BITS);
+		this.#plain[plain] = this.#plain[plain] + value;
+		this.#cgo[cgo] = this.#cgo[cgo] + value;
+		this.#flags |= flags;
+	}
+	sums() {
+		const named = (sums) => Object.fromEntries(TIME_CLASSES.map((one, at) => [one, sums[at]]));
+		return {
+			plain: named(this.#plain),
+			cgo: named(this.#cgo),
+			callsC: (this.#flags & CALLS_C) !== 0
+		};
+	}
+};
+
 // src/profile/known-names.ts
 /** A function's name, and all that it tells by itself. */
 var KnownName = class {
@@ -929,6 +1121,7 @@ var KnownName = class {
 	name;
 	/** Whether the function is the program's own; false where it is not known which program it is. */
 	isOwn;
+	/** See `frameBits`. */
 	frame;
 	/** Whether it is one line: the compiler reads names line by line. */
 	isOneLine;
@@ -939,7 +1132,7 @@ var KnownName = class {
 		this.written = written;
 		this.name = name;
 		this.isOwn = isOwn;
-		this.frame = frameTraits(name);
+		this.frame = frameBits(name);
 		this.isOneLine = !/[\n\r]/.test(written);
 		this.#packages = packages;
 	}
@@ -2126,188 +2319,6 @@ function edgeTotals({ count, values }, types) {
 	});
 }
 
-// src/profile/frames.ts
-/** Names that got a number each, in the order in which they came. */
-var NameTable = class {
-	names = [];
-	#numbers = /* @__PURE__ */ new Map();
-	number(name) {
-		const known = this.#numbers.get(name);
-		if (known !== void 0) return known;
-		this.#numbers.set(name, this.names.length);
-		return this.names.push(name) - 1;
-	}
-};
-/**
-* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
-* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
-* is none by the file that was mapped there.
-*/
-function framesOfLocations(profile, names) {
-	return profile.locations.map((location) => frameNames(location, profile).map((name) => names.number(name)));
-}
-function frameNames({ lines, mapping }, profile) {
-	const unnamed = () => nameWithout(mapping === void 0 ? void 0 : profile.mappings[mapping]);
-	if (lines.length === 0) return [unnamed()];
-	return lines.map(({ func }) => (func === void 0 ? void 0 : profile.functions[func]?.name) || unnamed());
-}
-/** What a frame is called that has no function's name. */
-function nameWithout(mapping) {
-	const file = mapping?.filename;
-	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
-}
-
-// src/profile/time-sums.ts
-const NOTHING = {
-	user: 0,
-	runtime: 0,
-	gc: 0,
-	syscalls: 0,
-	cgo: 0
-};
-const NO_TIMES = {
-	plain: NOTHING,
-	cgo: NOTHING,
-	callsC: false
-};
-/** The sum, the second one times `factor`. */
-function addTimes(a, b, factor = 1) {
-	const sumOf = (which) => {
-		const sums = { ...a[which] };
-		for (const one of TIME_CLASSES) sums[one] += factor * b[which][one];
-		return sums;
-	};
-	return {
-		plain: sumOf("plain"),
-		cgo: sumOf("cgo"),
-		callsC: a.callsC || b.callsC
-	};
-}
-const TIME_CLASSES = [
-	"user",
-	"runtime",
-	"gc",
-	"syscalls",
-	"cgo"
-];
-const [USER, RUNTIME, GC, SYSCALLS, CGO] = [
-	0,
-	1,
-	2,
-	3,
-	4
-];
-const FRAME_CLASSES = {
-	go: 0,
-	runtime: 1,
-	gc: 2,
-	"system call": 3,
-	"into C": 4,
-	foreign: 5
-};
-/** All frames of a location are of the runtime. */
-const NO_ENTRY = 7;
-/** The class in a program without C is in the lowest three bits, that in one with C in the next three. */
-const BITS = 3;
-const MASK = 7;
-const NO_ENTRIES = 63;
-const RUNTIMES = FRAME_CLASSES.runtime | FRAME_CLASSES.runtime << BITS;
-/** What the frames of a location show, as bits that are put together for a stack. */
-const [OWN, STARTED, COLLECTOR, SYSTEM_LIBRARY, CALLS_C] = [
-	1,
-	2,
-	4,
-	8,
-	16
-];
-/** What the frames of each location tell together. */
-var LocationTraits = class {
-	flags;
-	#leaf;
-	#entry;
-	#empty;
-	constructor(profile, known) {
-		const { packed, names } = profile;
-		const { locations, functions } = packed;
-		this.flags = new Uint8Array(locations.count);
-		this.#leaf = new Uint8Array(locations.count);
-		this.#entry = new Uint8Array(locations.count).fill(NO_ENTRIES);
-		this.#empty = classes(names[functions.count].frame);
-		const unnamed = packed.mappings.map((mapping) => known.name(nameWithout(mapping)));
-		const nowhere = known.name(nameWithout(void 0));
-		for (let location = 0; location < locations.count; location++) {
-			const mapping = locations.mapping[location];
-			this.#add(location, profile, mapping < 0 ? nowhere : unnamed[mapping]);
-		}
-	}
-	#add(location, { packed, names }, nameless) {
-		const { locations, functions } = packed;
-		const first = locations.firstLine[location];
-		const end = locations.firstLine[location + 1];
-		if (first === end) this.#take(location, nameless, true);
-		for (let line = first; line < end; line++) {
-			const func = locations.lineFunction[line];
-			const name = names[func < 0 ? functions.count : func];
-			if (func >= 0 && functions.startLine[func] !== 0) this.flags[location] = this.flags[location] | STARTED;
-			if (name.isOwn) this.flags[location] = this.flags[location] | OWN;
-			this.#take(location, name.name === "" ? nameless : name, line === first);
-		}
-	}
-	#take(location, { frame }, isLeaf) {
-		const code = classes(frame);
-		if (isLeaf) this.#leaf[location] = code;
-		const known = this.#entry[location];
-		this.#entry[location] = firstEntry(known, code, MASK) | firstEntry(known, code, 56);
-		this.flags[location] = this.flags[location] | (frame.plain === "gc" ? COLLECTOR : 0) | (frame.isSystemLibrary ? SYSTEM_LIBRARY : 0) | (frame.callsC ? CALLS_C : 0);
-	}
-	/**
-	* Says what a stack was in, as `timeClassifier` does by the names of its frames.
-	* @param flags those of all its locations.
-	*/
-	classOf(stack, depth, flags, shift) {
-		const leaf = (depth === 0 ? this.#empty : this.#leaf[stack[0]]) >> shift & MASK;
-		if (leaf === FRAME_CLASSES["system call"]) return SYSCALLS;
-		if (leaf === FRAME_CLASSES.foreign) return CGO;
-		let entry = NO_ENTRY;
-		for (let at = 0; at < depth && entry === NO_ENTRY; at++) entry = this.#entry[stack[at]] >> shift & MASK;
-		if (entry === FRAME_CLASSES["into C"]) return (flags & SYSTEM_LIBRARY) !== 0 ? SYSCALLS : CGO;
-		if ((flags & COLLECTOR) !== 0) return GC;
-		return leaf === FRAME_CLASSES.go ? USER : RUNTIME;
-	}
-};
-/** Of what is within `mask`: what is known, or else the class of a frame that is not of the runtime. */
-function firstEntry(known, code, mask) {
-	return ((known & mask) === (NO_ENTRIES & mask) && (code & mask) !== (RUNTIMES & mask) ? code : known) & mask;
-}
-function classes({ plain, cgo }) {
-	return FRAME_CLASSES[plain] | FRAME_CLASSES[cgo] << BITS;
-}
-/** Sums of the stacks of one profile. */
-var TimeTally = class {
-	#traits;
-	#plain = new Float64Array(TIME_CLASSES.length);
-	#cgo = new Float64Array(TIME_CLASSES.length);
-	#flags = 0;
-	constructor(traits) {
-		this.#traits = traits;
-	}
-	add(stack, depth, flags, value) {
-		const plain = this.#traits.classOf(stack, depth, flags, 0);
-		const cgo = this.#traits.classOf(stack, depth, flags, BITS);
-		this.#plain[plain] = this.#plain[plain] + value;
-		this.#cgo[cgo] = this.#cgo[cgo] + value;
-		this.#flags |= flags;
-	}
-	sums() {
-		const named = (sums) => Object.fromEntries(TIME_CLASSES.map((one, at) => [one, sums[at]]));
-		return {
-			plain: named(this.#plain),
-			cgo: named(this.#cgo),
-			callsC: (this.#flags & CALLS_C) !== 0
-		};
-	}
-};
-
 // src/profile/survey.ts
 /** Of addresses that a call is at and goes to; the largest programs have some hundred thousands. */
 const MOST_PAIRS = 1e6;
@@ -2490,4 +2501,4 @@ function edgeSetOf(table, type) {
 	};
 }
 
-export { areSameDecisions as $, filenameOf as A, isOwnFunction as B, totalsInWords as C, MOST_OFFSET as D, EdgeTable as E, withNewNames as F, exclusionInWords as G, symbolPath as H, isInside as I, ownName as J, findExcluded as K, moduleTally as L, timeClassifier as M, renamer as N, KnownNames as O, weightUnderOldNames as P, KeyedSums as Q, weighModules as R, isMarkedCompact as S, totalsOfSums as T, withoutTypeArguments as U, splitSymbol as V, excludedNames as W, withOwnNames as X, renameExcluded as Y, EqualLists as Z, packProfile as _, addTimes as a, Malformed as at, encodeEdges as b, edgeTotals as c, inflatedTooFar as ct, mostEdges as d, sizeUnpackedAt as dt, byWeight$1 as et, mustBeCpuProfile as f, tooLarge as ft, mustHaveStartLines as g, mustHaveSamples as h, isLfsPointer as ht, NO_TIMES as i, hotCount as it, callsC as j, MOST_NAMES as k, encodeFolded as l, profileBytes as lt, mustHaveNamesOfOneLine as m, isConflict as mt, sumOfEdges as n, compareWeight as nt, NameTable as o, WireReader as ot, mustBeGo as p, CONFLICT as pt, isExcluded as q, surveyOf as r, decisionsOf as rt, framesOfLocations as s, MAX_PROFILE_BYTES as st, readEdges as t, callSiteOf as tt, foldEdges as u, sizeUnpacked as ut, compactToEdges as v, totalsOf as w, isCompact as x, countTotals as y, declarationOf as z };
+export { areSameDecisions as $, timeClassifier as A, isOwnFunction as B, MOST_OFFSET as C, NO_TIMES as D, filenameOf as E, withNewNames as F, exclusionInWords as G, symbolPath as H, isInside as I, ownName as J, findExcluded as K, moduleTally as L, framesOfLocations as M, renamer as N, addTimes as O, weightUnderOldNames as P, KeyedSums as Q, weighModules as R, EdgeTable as S, MOST_NAMES as T, withoutTypeArguments as U, splitSymbol as V, excludedNames as W, withOwnNames as X, renameExcluded as Y, EqualLists as Z, isCompact as _, encodeFolded as a, Malformed as at, totalsOf as b, mustBeCpuProfile as c, inflatedTooFar as ct, mustHaveSamples as d, sizeUnpackedAt as dt, byWeight$1 as et, mustHaveStartLines as f, tooLarge as ft, encodeEdges as g, countTotals as h, isLfsPointer as ht, edgeTotals as i, hotCount as it, NameTable as j, callsC as k, mustBeGo as l, profileBytes as lt, compactToEdges as m, isConflict as mt, sumOfEdges as n, compareWeight as nt, foldEdges as o, WireReader as ot, packProfile as p, CONFLICT as pt, isExcluded as q, surveyOf as r, decisionsOf as rt, mostEdges as s, MAX_PROFILE_BYTES as st, readEdges as t, callSiteOf as tt, mustHaveNamesOfOneLine as u, sizeUnpacked as ut, isMarkedCompact as v, KnownNames as w, totalsOfSums as x, totalsInWords as y, declarationOf as z };

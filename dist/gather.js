@@ -1,4 +1,4 @@
-import { a as weigh, c as fileJudge, i as askGoAhead, n as exclusionsFor, o as ofWantedBuild, r as reportExclusions, s as judgeAll } from "./merged-facts.js";
+import { a as ofWantedBuild, i as weigh, n as exclusionsFor, o as judgeAll, r as reportExclusions, s as fileJudge } from "./merged-facts.js";
 import { t as pLimit } from "./p-limit.js";
 import { Cr as UsageError, Sr as ExpectedError, _n as count, bn as addFindings, lt as secretsInCommand, pr as readIfThere, pt as secretsIn, vn as fixed, wr as messageOf, yn as share, yr as _usingCtx } from "./start.js";
 import "./spool.js";
@@ -8,6 +8,7 @@ import { c as runGo, i as lastLines, s as pprofCommand, t as findMainPackage } f
 import { r as mergeProfiles } from "./merge.js";
 import { n as potentialOfReduced } from "./potential.js";
 import { a as staleness, i as ownCode, t as renamesInGit } from "./renames-in-git.js";
+import { t as askGoAhead } from "./ask-go.js";
 import { N as renamer } from "./edge-profile.js";
 import { n as readProfile } from "./weighed.js";
 import { d as checkBuildFlags, t as buildContext } from "./build.js";

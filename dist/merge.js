@@ -1,6 +1,6 @@
 import { A as compareText, F as totalOf, I as collectGarbage, Mt as run, Sr as ExpectedError, _n as count, vn as fixed } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { C as totalsInWords, D as MOST_OFFSET, E as EdgeTable, F as withNewNames, J as ownName, N as renamer, O as KnownNames, Q as KeyedSums, W as excludedNames, X as withOwnNames, Y as renameExcluded, a as addTimes, b as encodeEdges, c as edgeTotals, d as mostEdges, dt as sizeUnpackedAt, i as NO_TIMES, k as MOST_NAMES, l as encodeFolded, lt as profileBytes, n as sumOfEdges, ot as WireReader, q as isExcluded, t as readEdges, ut as sizeUnpacked, y as countTotals } from "./edge-profile.js";
+import { C as MOST_OFFSET, D as NO_TIMES, F as withNewNames, J as ownName, N as renamer, O as addTimes, Q as KeyedSums, S as EdgeTable, T as MOST_NAMES, W as excludedNames, X as withOwnNames, Y as renameExcluded, a as encodeFolded, dt as sizeUnpackedAt, g as encodeEdges, h as countTotals, i as edgeTotals, lt as profileBytes, n as sumOfEdges, ot as WireReader, q as isExcluded, s as mostEdges, t as readEdges, ut as sizeUnpacked, w as KnownNames, y as totalsInWords } from "./edge-profile.js";
 import { c as contentOf, l as decodeProfile, r as judgeContent } from "./validate.js";
 import { n as provenanceInWords, r as windowOf } from "./provenance.js";
 import { t as encodeWhole } from "./whole.js";
@@ -308,10 +308,16 @@ function known(indices, key, push) {
 var KnownEdges = class {
 	#sites = new KeyedSums(0);
 	#edges = new KeyedSums(0);
-	/** @throws ExpectedError when there become absurdly many; those of `table` are then not among them. */
-	add(table) {
+	/** Whether there cannot become absurdly many with so many more. */
+	mayTake(more, types) {
+		return this.#edges.count + more <= mostEdges(types);
+	}
+	/** @throws ExpectedError when there would be absurdly many with those of `table`. */
+	mustTake(table) {
 		const most = mostEdges(table.types);
 		if (this.#edges.count + table.count > most && this.#edges.count + this.#newOf(table) > most) throw new ExpectedError(`With those of the profiles before it, there are more than ${count(most, "different call")}: no Go program has so many, so it or one before it is damaged, or made up.`, { fix: "Merge the profiles of one program at a time, and look at each with `go-pgo inspect`." });
+	}
+	add(table) {
 		const sites = new Uint32Array(table.siteCount);
 		for (let site = 0; site < sites.length; site++) sites[site] = this.#sites.index(siteKey(table, site));
 		for (let edge = 0; edge < table.count; edge++) this.#edges.index(edgeKey(sites[table.site(edge)], table.callee(edge)));
@@ -346,6 +352,7 @@ var EdgeParts = class {
 	#folder;
 	#known = /* @__PURE__ */ new Set();
 	#knownEdges = new KnownEdges();
+	#isNearBound = false;
 	#written = [];
 	#open = [];
 	/** Of parts that are written: a new one for each would be garbage that the garbage collector does not see for long. */
@@ -365,7 +372,7 @@ var EdgeParts = class {
 		const edges = judging.fold();
 		if (this.#known.has(profile.content)) return;
 		const totals = edgeTotals(edges, head.sampleTypes.length);
-		this.#knownEdges.add(edges);
+		this.#bound(edges);
 		this.#known.add(profile.content);
 		const most = profile.totals.map((total) => factor * Number(total));
 		const part = this.#partFor(judging, edges, most);
@@ -389,6 +396,19 @@ var EdgeParts = class {
 		for (const part of this.#open) this.#close(part);
 		this.#spare = void 0;
 		return this.#written;
+	}
+	/**
+	* The edges of a part are known to be bounded once it is written: those of each profile are looked at only where all
+	* together, counted as if no two had one in common, could be too many.
+	* @throws ExpectedError when there are absurdly many.
+	*/
+	#bound(edges) {
+		const open = this.#open.reduce((sum, part) => sum + part.edges.count, 0);
+		if (!this.#isNearBound && this.#knownEdges.mayTake(open + edges.count, edges.types)) return;
+		if (!this.#isNearBound) for (const part of this.#open) this.#knownEdges.add(part.edges);
+		this.#isNearBound = true;
+		this.#knownEdges.mustTake(edges);
+		this.#knownEdges.add(edges);
 	}
 	/** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
 	#partFor({ profile, head }, { numbering }, most) {
@@ -424,6 +444,7 @@ var EdgeParts = class {
 	}
 	#close(part) {
 		this.#open = this.#open.filter((other) => other !== part);
+		if (!this.#isNearBound) this.#knownEdges.add(part.edges);
 		const path = join(this.#folder, `${this.#files++}.pprof`);
 		try {
 			mkdirSync(this.#folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { A as compareText, I as collectGarbage, Sr as ExpectedError, _n as count, bn as addFindings, mr as reasonOf, yn as share } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { G as exclusionInWords, K as findExcluded, O as KnownNames, ct as inflatedTooFar, ft as tooLarge, st as MAX_PROFILE_BYTES, ut as sizeUnpacked } from "./edge-profile.js";
+import { G as exclusionInWords, K as findExcluded, ct as inflatedTooFar, ft as tooLarge, st as MAX_PROFILE_BYTES, ut as sizeUnpacked, w as KnownNames } from "./edge-profile.js";
 import { a as EdgeParts } from "./merge.js";
 import { c as contentOf, r as judgeContent } from "./validate.js";
 import { r as windowOf, t as isoDate } from "./provenance.js";
@@ -616,25 +616,6 @@ function lesser(a, b) {
 	return a < b ? a : b;
 }
 
-// src/commands/ask-go.ts
-/** Asks at once, so that Go looks, or builds what it is asked for, beside what is done until the answer is needed. */
-function askGoAhead(context, question) {
-	const stop = new AbortController();
-	const signals = context.signal === void 0 ? [stop.signal] : [stop.signal, context.signal];
-	const answer = question({
-		...context,
-		signal: AbortSignal.any(signals)
-	});
-	const ended = answer.then(() => {}, () => {});
-	return {
-		answer,
-		[Symbol.asyncDispose]: () => {
-			stop.abort();
-			return ended;
-		}
-	};
-}
-
 // src/commands/exclusions.ts
 /** The calls that the compiler is not to take for hot: the user's own, and those that hurt with this version of Go. */
 function exclusionsFor({ config }, goVersion) {
@@ -728,4 +709,4 @@ function buildFacts({ inputs }) {
 	};
 }
 
-export { weigh as a, fileJudge as c, askGoAhead as i, exclusionsFor as n, ofWantedBuild as o, reportExclusions as r, judgeAll as s, factsOf as t };
+export { ofWantedBuild as a, weigh as i, exclusionsFor as n, judgeAll as o, reportExclusions as r, fileJudge as s, factsOf as t };

@@ -14184,7 +14184,7 @@ async function perform(job) {
 		case "compare": return (await import("./compare.js")).compare(job);
 		case "check": return (await import("./check.js")).check(job);
 		case "rollback": return (await import("./rollback.js")).rollback(job);
-		case "merge": return (await import("./files.js")).merge(job, job.output ?? "default.pgo");
+		case "merge": return (await import("./merge2.js")).merge(job, job.output ?? "default.pgo");
 		case "inspect": return (await import("./files.js")).inspect(job);
 		case "diff": return (await import("./files.js")).diff(job);
 		case "init": return (await import("./init.js")).init(job);

@@ -1,4 +1,4 @@
-import { C as totalsInWords, V as splitSymbol } from "./edge-profile.js";
+import { V as splitSymbol, y as totalsInWords } from "./edge-profile.js";
 import { N as addValues } from "./start.js";
 import { posix } from "node:path";
 

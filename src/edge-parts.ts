@@ -46,6 +46,7 @@ export class EdgeParts {
   readonly #folder: string;
   readonly #known = new Set<string>();
   readonly #knownEdges = new KnownEdges();
+  #isNearBound = false;
   readonly #written: EdgePart[] = [];
   #open: OpenPart[] = [];
   /** Of parts that are written: a new one for each would be garbage that the garbage collector does not see for long. */
@@ -67,7 +68,7 @@ export class EdgeParts {
     const edges = judging.fold();
     if (this.#known.has(profile.content)) return;
     const totals = edgeTotals(edges, head.sampleTypes.length);
-    this.#knownEdges.add(edges);
+    this.#bound(edges);
     this.#known.add(profile.content);
     const most = profile.totals.map((total) => factor * Number(total));
     const part = this.#partFor(judging, edges, most);
@@ -93,6 +94,20 @@ export class EdgeParts {
     for (const part of this.#open) this.#close(part);
     this.#spare = undefined;
     return this.#written;
+  }
+
+  /**
+   * The edges of a part are known to be bounded once it is written: those of each profile are looked at only where all
+   * together, counted as if no two had one in common, could be too many.
+   * @throws ExpectedError when there are absurdly many.
+   */
+  #bound(edges: EdgeTable): void {
+    const open = this.#open.reduce((sum, part) => sum + part.edges.count, 0);
+    if (!this.#isNearBound && this.#knownEdges.mayTake(open + edges.count, edges.types)) return;
+    if (!this.#isNearBound) for (const part of this.#open) this.#knownEdges.add(part.edges);
+    this.#isNearBound = true;
+    this.#knownEdges.mustTake(edges);
+    this.#knownEdges.add(edges);
   }
 
   /** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
@@ -123,6 +138,7 @@ export class EdgeParts {
 
   #close(part: OpenPart): void {
     this.#open = this.#open.filter((other) => other !== part);
+    if (!this.#isNearBound) this.#knownEdges.add(part.edges);
     const path = join(this.#folder, `${this.#files++}.pprof`);
     try {
       mkdirSync(this.#folder, { recursive: true });

@@ -16,7 +16,7 @@ export async function perform(job: Job): Promise<void> {
     case 'rollback':
       return (await import('./commands/rollback.ts')).rollback(job);
     case 'merge':
-      return (await import('./commands/files.ts')).merge(job, job.output ?? 'default.pgo');
+      return (await import('./commands/merge.ts')).merge(job, job.output ?? 'default.pgo');
     case 'inspect':
       return (await import('./commands/files.ts')).inspect(job);
     case 'diff':

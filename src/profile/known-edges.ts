@@ -10,14 +10,22 @@ export class KnownEdges {
   readonly #sites = new KeyedSums(0);
   readonly #edges = new KeyedSums(0);
 
-  /** @throws ExpectedError when there become absurdly many; those of `table` are then not among them. */
-  add(table: EdgeTable): void {
+  /** Whether there cannot become absurdly many with so many more. */
+  mayTake(more: number, types: number): boolean {
+    return this.#edges.count + more <= mostEdges(types);
+  }
+
+  /** @throws ExpectedError when there would be absurdly many with those of `table`. */
+  mustTake(table: EdgeTable): void {
     const most = mostEdges(table.types);
     if (this.#edges.count + table.count > most && this.#edges.count + this.#newOf(table) > most)
       throw new ExpectedError(
         `With those of the profiles before it, there are more than ${count(most, 'different call')}: no Go program has so many, so it or one before it is damaged, or made up.`,
         { fix: 'Merge the profiles of one program at a time, and look at each with `go-pgo inspect`.' },
       );
+  }
+
+  add(table: EdgeTable): void {
     const sites = new Uint32Array(table.siteCount);
     for (let site = 0; site < sites.length; site++) sites[site] = this.#sites.index(siteKey(table, site));
     for (let edge = 0; edge < table.count; edge++)

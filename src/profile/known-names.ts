@@ -6,7 +6,7 @@ import { KnownPackages } from './modules.ts';
 import type { PackedProfile } from './packed.ts';
 import { type Rename, renamer } from './rename.ts';
 import type { OwnCode } from './stale.ts';
-import { type FrameTraits, frameTraits } from './time-classes.ts';
+import { frameBits } from './time-sums.ts';
 
 /** A function's name, and all that it tells by itself. */
 export class KnownName {
@@ -18,7 +18,8 @@ export class KnownName {
   readonly name: string;
   /** Whether the function is the program's own; false where it is not known which program it is. */
   readonly isOwn: boolean;
-  readonly frame: FrameTraits;
+  /** See `frameBits`. */
+  readonly frame: number;
   /** Whether it is one line: the compiler reads names line by line. */
   readonly isOneLine: boolean;
   readonly #packages: KnownPackages;
@@ -29,7 +30,7 @@ export class KnownName {
     this.written = written;
     this.name = name;
     this.isOwn = isOwn;
-    this.frame = frameTraits(name);
+    this.frame = frameBits(name);
     this.isOneLine = !/[\n\r]/.test(written);
     this.#packages = packages;
   }

@@ -54,7 +54,13 @@ const ASSEMBLY = new Set(
     gosave_systemstack_switch setg_gcc gcWriteBarrier`),
 );
 
+/** In a program that calls no C, or in one that does. */
 function classOfName(name: string, isCgo: boolean): FrameClass {
+  return classOfGo(name) ?? (isCgo || name === '<unknown>' || name.startsWith('[') ? 'foreign' : 'runtime');
+}
+
+/** Undefined for a name that is not one that Go gives. */
+function classOfGo(name: string): FrameClass | undefined {
   if (name === '[vdso]') return 'system call';
   const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
   if (plain.startsWith('runtime.') && RUNTIME_SYSTEM_CALLS.has(plain.slice('runtime.'.length)))
@@ -67,7 +73,7 @@ function classOfName(name: string, isCgo: boolean): FrameClass {
   // Generated comparisons and the like have a type for a name: `type:.eq.[2]string`.
   if ((path !== '' && !plain.includes('::')) || /^(go|type):/.test(plain)) return 'go';
   if (ASSEMBLY.has(plain)) return 'runtime';
-  return isCgo || plain === '<unknown>' || plain.startsWith('[') ? 'foreign' : 'runtime';
+  return undefined;
 }
 
 /** What the name of a frame tells of the time that is spent in it. */
@@ -83,9 +89,10 @@ export interface FrameTraits {
 }
 
 export function frameTraits(name: string): FrameTraits {
+  const ofGo = classOfGo(name);
   return {
-    plain: classOfName(name, false),
-    cgo: classOfName(name, true),
+    plain: ofGo ?? classOfName(name, false),
+    cgo: ofGo ?? classOfName(name, true),
     callsC: showsC(name),
     isSystemLibrary: SYSTEM_LIBRARY.test(name),
   };

@@ -1,6 +1,6 @@
 import { nameWithout } from './frames.ts';
 import type { KnownName, KnownNames, NamedProfile } from './known-names.ts';
-import type { FrameClass, FrameTraits, TimeClass } from './time-classes.ts';
+import { type FrameClass, frameTraits, type TimeClass } from './time-classes.ts';
 
 export type ClassSums = Readonly<Record<TimeClass, number>>;
 
@@ -42,6 +42,7 @@ const NO_ENTRY = 7;
 /** The class in a program without C is in the lowest three bits, that in one with C in the next three. */
 const BITS = 3;
 const MASK = 7;
+const FLAGS = 2 * BITS;
 
 const NO_ENTRIES = NO_ENTRY | (NO_ENTRY << BITS);
 const RUNTIMES = FRAME_CLASSES.runtime | (FRAME_CLASSES.runtime << BITS);
@@ -52,7 +53,7 @@ export const [OWN, STARTED, COLLECTOR, SYSTEM_LIBRARY, CALLS_C] = [1, 2, 4, 8, 1
 /** What the frames of each location tell together. */
 export class LocationTraits {
   readonly flags: Uint8Array;
-  readonly #leaf: Uint8Array;
+  readonly #leaf: Uint16Array;
   readonly #entry: Uint8Array;
   readonly #empty: number;
 
@@ -60,9 +61,9 @@ export class LocationTraits {
     const { packed, names } = profile;
     const { locations, functions } = packed;
     this.flags = new Uint8Array(locations.count);
-    this.#leaf = new Uint8Array(locations.count);
+    this.#leaf = new Uint16Array(locations.count);
     this.#entry = new Uint8Array(locations.count).fill(NO_ENTRIES);
-    this.#empty = classes((names[functions.count] as KnownName).frame);
+    this.#empty = (names[functions.count] as KnownName).frame;
     const unnamed = packed.mappings.map((mapping) => known.name(nameWithout(mapping)));
     const nowhere = known.name(nameWithout(undefined));
     // A function for each location: V8 optimizes what is called often long before what loops for long.
@@ -88,15 +89,10 @@ export class LocationTraits {
   }
 
   #take(location: number, { frame }: KnownName, isLeaf: boolean): void {
-    const code = classes(frame);
-    if (isLeaf) this.#leaf[location] = code;
+    if (isLeaf) this.#leaf[location] = frame;
     const known = this.#entry[location] as number;
-    this.#entry[location] = firstEntry(known, code, MASK) | firstEntry(known, code, MASK << BITS);
-    this.flags[location] =
-      (this.flags[location] as number) |
-      (frame.plain === 'gc' ? COLLECTOR : 0) |
-      (frame.isSystemLibrary ? SYSTEM_LIBRARY : 0) |
-      (frame.callsC ? CALLS_C : 0);
+    this.#entry[location] = firstEntry(known, frame, MASK) | firstEntry(known, frame, MASK << BITS);
+    this.flags[location] = (this.flags[location] as number) | (frame >> FLAGS);
   }
 
   /**
@@ -123,8 +119,12 @@ function firstEntry(known: number, code: number, mask: number): number {
   return (isOpen ? code : known) & mask;
 }
 
-function classes({ plain, cgo }: FrameTraits): number {
-  return FRAME_CLASSES[plain] | (FRAME_CLASSES[cgo] << BITS);
+/** What the name of a frame tells: both classes, and flags above them. */
+export function frameBits(name: string): number {
+  const { plain, cgo, callsC, isSystemLibrary } = frameTraits(name);
+  const flags =
+    (plain === 'gc' ? COLLECTOR : 0) | (isSystemLibrary ? SYSTEM_LIBRARY : 0) | (callsC ? CALLS_C : 0);
+  return FRAME_CLASSES[plain] | (FRAME_CLASSES[cgo] << BITS) | (flags << FLAGS);
 }
 
 /** Sums of the stacks of one profile. */

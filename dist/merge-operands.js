@@ -1,0 +1,72 @@
+import { a as ofWantedBuild, i as weigh, n as exclusionsFor, o as judgeAll, r as reportExclusions, s as fileJudge, t as factsOf } from "./merged-facts.js";
+import { Sr as ExpectedError, bn as addFindings, hr as replaceFile } from "./start.js";
+import { r as mergeProfiles } from "./merge.js";
+import { o as areOfDifferentPrograms, s as originInWords } from "./validate.js";
+import { join, resolve } from "node:path";
+
+// src/commands/merge-operands.ts
+/** Merges the profiles that the command line names, all of them or nothing. @throws ExpectedError when any file may not enter. */
+async function mergeOperands(job, output, go) {
+	const { host, config } = job;
+	const { inputs, parts } = await judgeOperands(job);
+	const usedGo = await go.version.answer;
+	const merged = await mergeProfiles(inputs, {
+		pprof: await go.pprof.answer,
+		compact: config.compact === "none" ? "none" : "edges",
+		scratch: job.scratch,
+		env: host.env,
+		signal: host.signal,
+		parts,
+		renames: config.renames,
+		exclusions: exclusionsFor(job, usedGo)
+	});
+	reportExclusions(job, usedGo, merged.edges);
+	if (merged.edges.totalWeight === 0) addFindings(job, [{
+		severity: "warning",
+		message: "The merge has no call edge, so the compiler makes nothing of it.",
+		fix: "Merge CPU profiles with whole stacks, taken under load."
+	}]);
+	const path = resolve(host.cwd, output);
+	await replaceFile(path, merged.bytes);
+	job.report.profile = factsOf(merged, path);
+}
+/** What is known of each file for a moment does not stay beside the merge. @throws ExpectedError when any may not enter. */
+async function judgeOperands(job) {
+	const { host, config, operands } = job;
+	const judge = fileJudge({
+		own: void 0,
+		signal: host.signal,
+		renames: config.renames,
+		...config.compact !== "none" && { reduceInto: join(job.scratch, "reduced") }
+	});
+	const candidates = operands.map((name, entry) => ({
+		name,
+		source: name,
+		path: resolve(host.cwd, name),
+		entry
+	}));
+	const { accepted, rejected, findings } = ofWantedBuild(await judgeAll(candidates, void 0, host.signal, judge), config.buildId, host.now());
+	addFindings(job, [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)]);
+	if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or mend them as each finding says." });
+	const { inputs, findings: aboutWeights } = weigh(accepted, config.weighting);
+	addFindings(job, aboutWeights);
+	return {
+		inputs,
+		parts: judge.parts()
+	};
+}
+/** There is no source tree here to judge by; what can be told is whether they are all of one program. */
+function aboutPrograms(inputs) {
+	const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
+	const origin = ordered[0]?.profile.origin;
+	if (origin === void 0) return [];
+	return ordered.flatMap(({ source, name, profile }) => profile.origin !== void 0 && areOfDifferentPrograms(origin, profile.origin) ? [{
+		severity: "warning",
+		source,
+		file: name,
+		message: `It seems to be of another program than the largest: it has ${originInWords(profile.origin)}, that one ${originInWords(origin)}.`,
+		fix: "Merge the profiles of one program at a time; each has its own profile."
+	}] : []);
+}
+
+export { mergeOperands };

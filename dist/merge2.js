@@ -1,0 +1,34 @@
+import { jt as childStarted, yr as _usingCtx } from "./start.js";
+import { r as goVersion, s as pprofCommand } from "./go.js";
+import { t as askGoAhead } from "./ask-go.js";
+
+// src/commands/merge.ts
+/** `merge FILE... --output FILE` */
+async function merge(job, output) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { cwd, env, signal } = job.host;
+		const version = _usingCtx$1.a(askGoAhead({
+			cwd,
+			env,
+			signal
+		}, goVersion));
+		const pprof = _usingCtx$1.a(askGoAhead({
+			cwd,
+			env,
+			signal
+		}, pprofCommand));
+		await Promise.race([childStarted(), version.answer]);
+		const { mergeOperands } = await import("./merge-operands.js");
+		await mergeOperands(job, output, {
+			version,
+			pprof
+		});
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+
+export { merge };

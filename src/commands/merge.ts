@@ -1,0 +1,15 @@
+import { childStarted } from '../exec.ts';
+import { goVersion, pprofCommand } from '../go.ts';
+import type { Job } from '../job.ts';
+import { askGoAhead } from './ask-go.ts';
+
+/** `merge FILE... --output FILE` */
+export async function merge(job: Job, output: string): Promise<void> {
+  const { cwd, env, signal } = job.host;
+  await using version = askGoAhead({ cwd, env, signal }, goVersion);
+  await using pprof = askGoAhead({ cwd, env, signal }, pprofCommand);
+  // Go looks while all that comes afterwards is loaded: not before, since nothing else is done meanwhile.
+  await Promise.race([childStarted(), version.answer]);
+  const { mergeOperands } = await import('./merge-operands.ts');
+  await mergeOperands(job, output, { version, pprof });
+}
