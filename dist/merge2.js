@@ -17,7 +17,7 @@ async function merge(job, output) {
 			cwd,
 			env,
 			signal
-		}, pprofCommand));
+		}, (context) => version.answer.then(() => pprofCommand(context))));
 		await Promise.race([childStarted(), version.answer]);
 		const { mergeOperands } = await import("./merge-operands.js");
 		await mergeOperands(job, output, {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ProcessTable } from '../../src/process-table.ts';
 
 /** What one command took, with all that it started. */
 export interface Cost {
   readonly wallSeconds: number;
   /** User and system time of the command and of all its descendants that were waited for. */
   readonly cpuSeconds: number;
-  /** Most that all its processes held in memory at one time (resident), looked at every 10 ms. */
+  /** Most that all its processes held in memory at one time (resident), looked at every 10 ms; what two have in common twice. */
   readonly peakBytes: number;
 }
 
@@ -18,7 +18,8 @@ export interface CommandOptions {
 }
 
 const LOOK_MS = 10;
-const PAGE_BYTES = 4096;
+/** Read at once: through the thread pool, each look would take several times as much of what is measured. */
+const PROCESSES = new ProcessTable('/proc');
 /** At the end of stderr, by bash's `times`: of the shell, then of its children; user and system. */
 const TIMES = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\n$/;
 
@@ -42,7 +43,7 @@ export async function costOf(argv: readonly string[], options: CommandOptions): 
   const closed = once(child, 'close');
   let peakBytes = 0;
   while (child.exitCode === null && child.signalCode === null) {
-    peakBytes = Math.max(peakBytes, await residentBytes(child.pid as number));
+    peakBytes = Math.max(peakBytes, residentBytes(child.pid as number));
     await Promise.race([closed, delay(LOOK_MS)]);
   }
   await closed;
@@ -55,15 +56,14 @@ export async function costOf(argv: readonly string[], options: CommandOptions): 
 }
 
 /** Of all processes in the session that `leader` leads; some of them may end while they are looked at. */
-async function residentBytes(leader: number): Promise<number> {
-  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const sizes = await Promise.all(
-    processes.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      // State, parent, group, session, …; 20 fields on, the pages in memory. The name before may hold anything.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return Number(fields[3]) === leader ? Number(fields[21]) * PAGE_BYTES : 0;
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+function residentBytes(leader: number): number {
+  const entries = PROCESSES.ids().flatMap((id) => PROCESSES.entry(id) ?? []);
+  const members = new Map(entries.filter(({ session }) => session === leader).map((one) => [one.id, one]));
+  let sum = 0;
+  for (const { id, parent, program } of members.values()) {
+    // A fork before it becomes another program: what it has is its parent's, and counted there.
+    if (members.get(parent)?.program === program) continue;
+    sum += PROCESSES.memory(id)?.resident ?? 0;
+  }
+  return sum;
 }

@@ -7,7 +7,10 @@ import { askGoAhead } from './ask-go.ts';
 export async function merge(job: Job, output: string): Promise<void> {
   const { cwd, env, signal } = job.host;
   await using version = askGoAhead({ cwd, env, signal }, goVersion);
-  await using pprof = askGoAhead({ cwd, env, signal }, pprofCommand);
+  // One after the other: both at once would take twice the memory.
+  await using pprof = askGoAhead({ cwd, env, signal }, (context) =>
+    version.answer.then(() => pprofCommand(context)),
+  );
   // Go looks while all that comes afterwards is loaded: not before, since nothing else is done meanwhile.
   await Promise.race([childStarted(), version.answer]);
   const { mergeOperands } = await import('./merge-operands.ts');
