@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ExpectedError } from '../src/errors.ts';
 import { run, start } from '../src/exec.ts';
@@ -74,6 +75,19 @@ it('ends a tool when the signal is aborted, with the reason', async () => {
   const running = run(['sleep', '300'], { cwd: '/', env: ENV, signal: controller.signal });
   setTimeout(() => controller.abort(new ExpectedError('Cancelled.')), 200);
   await expect(running).rejects.toThrow('Cancelled.');
+});
+
+it('ends a tool that is aborted before it runs', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    const controller = new AbortController();
+    const begun = performance.now();
+    const running = run(['sleep', '20'], { cwd: '/', env: ENV, signal: controller.signal });
+    running.catch(() => {});
+    for (let turn = 0; turn < turns; turn++) await setImmediate();
+    controller.abort(new ExpectedError('Cancelled.'));
+    await expect(running).rejects.toThrow('Cancelled.');
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  }
 });
 
 it('says that something else ended a tool', async () => {

@@ -1,6 +1,6 @@
 import { A as compareText, F as totalOf, Sr as ExpectedError, _n as count, j as compilerSampleType, k as callEdges } from "./start.js";
 import { i as remarksOf, n as encodeStacks, o as pprofMerge, s as scaleValues, t as digest } from "./merge.js";
-import { F as withNewNames, J as ownName, N as renamer, X as withOwnNames, b as totalsOf, g as encodeEdges, lt as profileBytes, m as compactToEdges } from "./edge-profile.js";
+import { J as ownName, N as withNewNames, X as withOwnNames, b as totalsOf, g as encodeEdges, j as renamer, lt as profileBytes, m as compactToEdges } from "./edge-profile.js";
 import { a as readStacksOfFile, i as readEdgesOfFile, l as decodeProfile } from "./validate.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { Mt as run, Sr as ExpectedError, _n as count, bn as addFindings, pr as r
 import { i as ownCode, n as declarations, r as declaredFunctions, t as renamesInGit } from "./renames-in-git.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";
-import { G as exclusionInWords, H as symbolPath, K as findExcluded, g as encodeEdges, lt as profileBytes, z as declarationOf } from "./edge-profile.js";
+import { B as symbolPath, G as exclusionInWords, K as findExcluded, L as declarationOf, g as encodeEdges, lt as profileBytes } from "./edge-profile.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { c as runGo } from "./go.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";

@@ -1,7 +1,7 @@
 import { A as compareText, M as edgeKey, Nt as start, Sr as ExpectedError, bn as addFindings, xr as Cancelled, yr as _usingCtx } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { i as pgoFlag, t as buildContext } from "./build.js";
-import { H as symbolPath, V as splitSymbol, lt as profileBytes, t as readEdges } from "./edge-profile.js";
+import { B as symbolPath, lt as profileBytes, t as readEdges, z as splitSymbol } from "./edge-profile.js";
 import { a as inlinedSites, i as valueAt, n as frameChanges, o as profileName, s as siteKey, t as readFunctionTable } from "./pclntab.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";

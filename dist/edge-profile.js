@@ -23,7 +23,6 @@ function otherFile(file) {
 		what: "a Git LFS pointer; the profile itself was not fetched",
 		fix: LFS_FIX
 	};
-	if (start.startsWith(CONFLICT_BEGINS)) return CONFLICT;
 	if (isPath(file)) return {
 		what: `the text \`${start.trimEnd()}\`: a symbolic link, checked out where git makes none`,
 		fix: LINK_FIX
@@ -37,7 +36,8 @@ function otherFile(file) {
 		fix: ARCHIVE_FIX
 	};
 	const kind = textKind(start);
-	return kind === void 0 ? void 0 : {
+	if (kind === void 0) return void 0;
+	return isConflict(file) ? CONFLICT : {
 		what: `${kind}, not a profile`,
 		fix: ANSWER_FIX
 	};
@@ -131,6 +131,10 @@ async function inflate(file, limit) {
 	} catch (error) {
 		const code = error.code;
 		if (code === "ERR_BUFFER_TOO_LARGE") throw inflatesPast(most, error);
+		if (isConflict(file)) throw new ExpectedError(`It is ${CONFLICT.what}.`, {
+			fix: CONFLICT.fix,
+			cause: error
+		});
 		throw new ExpectedError(code === "Z_BUF_ERROR" ? "Its gzip stream ends early: it is truncated." : "Its gzip stream is damaged.", {
 			fix: "Collect it again; the transfer or the upload was cut short.",
 			cause: error
@@ -458,6 +462,8 @@ function hash(key) {
 // src/profile/bytes-table.ts
 /** Places that are looked at for one key; what has none of them is not kept. */
 const MOST_PLACES = 16;
+/** Bytes at the end of a key of which each is in its hash. */
+const LAST = 16;
 /** Things by sequences of bytes: a cache, which forgets what finds no place soon. */
 var BytesTable = class {
 	#items = [];
@@ -490,11 +496,12 @@ var BytesTable = class {
 		this.#hashes[index] = hash;
 		this.#items.push(item);
 	}
-	/** Of some of the bytes: looking at each takes as long as comparing them, which is done in any case. */
+	/** Of the last bytes and of every fourth before: they are compared in any case, and names differ at their ends. */
 	#hash(bytes, start, end) {
 		let hash = this.#seed ^ end - start;
-		const step = 1 + (end - start >>> 4);
-		for (let at = end - 1; at >= start; at -= step) hash = Math.imul(hash ^ bytes[at], 16777619);
+		const last = Math.max(start, end - LAST);
+		for (let at = end - 1; at >= last; at--) hash = Math.imul(hash ^ bytes[at], 16777619);
+		for (let at = last - 1; at >= start; at -= 4) hash = Math.imul(hash ^ bytes[at], 16777619);
 		hash ^= hash >>> 15;
 		return Math.imul(hash, 739982445);
 	}
@@ -599,6 +606,37 @@ function exclusionInWords({ caller, callee }) {
 	return caller === void 0 ? callee : `${caller} -> ${callee}`;
 }
 
+// src/profile/frames.ts
+/** Names that got a number each, in the order in which they came. */
+var NameTable = class {
+	names = [];
+	#numbers = /* @__PURE__ */ new Map();
+	number(name) {
+		const known = this.#numbers.get(name);
+		if (known !== void 0) return known;
+		this.#numbers.set(name, this.names.length);
+		return this.names.push(name) - 1;
+	}
+};
+/**
+* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
+* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
+* is none by the file that was mapped there.
+*/
+function framesOfLocations(profile, names) {
+	return profile.locations.map((location) => frameNames(location, profile).map((name) => names.number(name)));
+}
+function frameNames({ lines, mapping }, profile) {
+	const unnamed = () => nameWithout(mapping === void 0 ? void 0 : profile.mappings[mapping]);
+	if (lines.length === 0) return [unnamed()];
+	return lines.map(({ func }) => (func === void 0 ? void 0 : profile.functions[func]?.name) || unnamed());
+}
+/** What a frame is called that has no function's name. */
+function nameWithout(mapping) {
+	const file = mapping?.filename;
+	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
+}
+
 // src/profile/own.ts
 /** Whether a function, as profiles name it, belongs to the main package or to a package of the module. */
 function isOwnFunction(name, modulePath) {
@@ -657,46 +695,65 @@ function weighModules(profile, own) {
 	profile.packed.eachSample(tally.add);
 	return tally.weights();
 }
-/** Packages from outside of the standard library, and the modules they are of; each has a number. */
-var KnownPackages = class {
-	paths = [];
-	modules = [];
-	/** Of each package, index into `modules`. */
-	moduleOf = [];
-	#packages = /* @__PURE__ */ new Map();
-	#modules = /* @__PURE__ */ new Map();
-	/** Index into `paths` of the package of a function; −1 for the standard library, and for what is no Go function of a package with a path. */
-	numberOf(name) {
-		const path = packageOutside(name);
-		if (path === "") return -1;
-		const known = this.#packages.get(path);
-		if (known !== void 0) return known;
-		this.moduleOf.push(numberOf(likelyModule(path), this.modules, this.#modules));
-		return numberOf(path, this.paths, this.#packages);
+/** A package from outside of the standard library. */
+var KnownPackage = class {
+	path;
+	/** That it most likely belongs to. */
+	module;
+	/** The last tally that it is in, and its index there: for as long as that takes to be made. */
+	tally = 0;
+	index = 0;
+	constructor(path) {
+		this.path = path;
+		this.module = moduleOf(path);
 	}
 };
-function numberOf(name, names, numbers) {
-	const known = numbers.get(name);
-	if (known !== void 0) return known;
-	numbers.set(name, names.length);
-	return names.push(name) - 1;
-}
+/** The packages of the functions of a run, each once. */
+var KnownPackages = class {
+	#known = /* @__PURE__ */ new Map();
+	/** Of a function; undefined for the standard library, and for what is no Go function of a package with a path. */
+	of(name) {
+		const path = packageOutside(name);
+		if (path === "") return void 0;
+		const known = this.#known.get(path) ?? new KnownPackage(path);
+		this.#known.set(path, known);
+		return known;
+	}
+	/** Forgets all but those of these. */
+	keep(names) {
+		const kept = /* @__PURE__ */ new Map();
+		for (const { package: one } of names) if (one !== void 0) kept.set(one.path, one);
+		this.#known = kept;
+	}
+};
+let tallies = 0;
 /** As `weighModules`. */
 function moduleTally(profile, own) {
-	const { packed, names, packages } = profile;
-	const ofFunction = new Int32Array(packed.functions.count);
-	for (let index = 0; index < ofFunction.length; index++) ofFunction[index] = names[index].package;
+	const { packed, names } = profile;
+	const tally = ++tallies;
+	const packages = [];
+	const ofFunction = new Int32Array(packed.functions.count).fill(-1);
+	for (let index = 0; index < ofFunction.length; index++) {
+		const one = names[index]?.package;
+		if (one === void 0) continue;
+		if (one.tally !== tally) {
+			one.tally = tally;
+			one.index = packages.push(one) - 1;
+		}
+		ofFunction[index] = one.index;
+	}
 	const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, ofFunction);
 	const type = compilerSampleType(packed);
-	const { paths, modules, moduleOf } = packages;
-	const isOwn = paths.map((path) => own.size > 0 && isInside(path, own));
+	const modules = new NameTable();
+	const moduleOfPackage = packages.map(({ module }) => modules.number(module));
+	const isOwn = packages.map(({ path }) => own.size > 0 && isInside(path, own));
 	const weights = {
-		packages: new Float64Array(paths.length),
-		modules: new Float64Array(modules.length)
+		packages: new Float64Array(packages.length),
+		modules: new Float64Array(modules.names.length)
 	};
 	const counted = {
-		packages: new Uint32Array(paths.length),
-		modules: new Uint32Array(modules.length)
+		packages: new Uint32Array(packages.length),
+		modules: new Uint32Array(modules.names.length)
 	};
 	let [foreign, others, all, number] = [
 		0,
@@ -718,7 +775,7 @@ function moduleTally(profile, own) {
 				hasStrangers = true;
 				counted.packages[path] = number;
 				weights.packages[path] = weights.packages[path] + value;
-				const module = moduleOf[path];
+				const module = moduleOfPackage[path];
 				if (counted.modules[module] === number) continue;
 				counted.modules[module] = number;
 				weights.modules[module] = weights.modules[module] + value;
@@ -731,8 +788,8 @@ function moduleTally(profile, own) {
 	return {
 		add,
 		weights: () => ({
-			modules: byWeight(modules, weights.modules, counted.modules),
-			packages: byWeight(paths, weights.packages, counted.packages),
+			modules: byWeight(modules.names, weights.modules, counted.modules),
+			packages: byWeight(packages.map(({ path }) => path), weights.packages, counted.packages),
 			foreign,
 			others,
 			all
@@ -792,7 +849,7 @@ function isInside(path, modules) {
 /** Hosts whose modules start with a user's or an organization's name. */
 const HOSTS_OF_OWNERS = /^(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|golang\.org)$/;
 /** The module that a package most likely belongs to, by its path alone. */
-function likelyModule(path) {
+function moduleOf(path) {
 	const elements = path.split("/");
 	const length = HOSTS_OF_OWNERS.test(elements[0] ?? "") ? 3 : 2;
 	const major = /^v\d+$/.test(elements[length] ?? "") ? 1 : 0;
@@ -846,37 +903,6 @@ function weightUnderOldNames({ edges }, renames) {
 	return weightShare(edges, ({ caller, callee }) => isOld(caller) || isOld(callee));
 }
 
-// src/profile/frames.ts
-/** Names that got a number each, in the order in which they came. */
-var NameTable = class {
-	names = [];
-	#numbers = /* @__PURE__ */ new Map();
-	number(name) {
-		const known = this.#numbers.get(name);
-		if (known !== void 0) return known;
-		this.#numbers.set(name, this.names.length);
-		return this.names.push(name) - 1;
-	}
-};
-/**
-* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
-* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
-* is none by the file that was mapped there.
-*/
-function framesOfLocations(profile, names) {
-	return profile.locations.map((location) => frameNames(location, profile).map((name) => names.number(name)));
-}
-function frameNames({ lines, mapping }, profile) {
-	const unnamed = () => nameWithout(mapping === void 0 ? void 0 : profile.mappings[mapping]);
-	if (lines.length === 0) return [unnamed()];
-	return lines.map(({ func }) => (func === void 0 ? void 0 : profile.functions[func]?.name) || unnamed());
-}
-/** What a frame is called that has no function's name. */
-function nameWithout(mapping) {
-	const file = mapping?.filename;
-	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
-}
-
 // src/profile/time-classes.ts
 const words = (text) => text.trim().split(/\s+/);
 /** Leaves in which the CPU is in the kernel, without their package `runtime`. */
@@ -900,14 +926,16 @@ const COLLECTOR$1 = new RegExp(`^runtime\\.(${words(`
 const ASSEMBLY = new Set(words(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
     gosave_systemstack_switch setg_gcc gcWriteBarrier`));
-/** In a program that calls no C, or in one that does. */
 function classOfName(name, isCgo) {
-	return classOfGo(name) ?? (isCgo || name === "<unknown>" || name.startsWith("[") ? "foreign" : "runtime");
+	const plain = withoutAbi(name);
+	return classOfGo(plain) ?? classOfOther(plain, isCgo);
+}
+function withoutAbi(name) {
+	return name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
 }
 /** Undefined for a name that is not one that Go gives. */
-function classOfGo(name) {
-	if (name === "[vdso]") return "system call";
-	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
+function classOfGo(plain) {
+	if (plain === "[vdso]") return "system call";
 	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return "system call";
 	if (SYSTEM_CALL.test(plain)) return "system call";
 	if (INTO_C.test(plain)) return "into C";
@@ -917,11 +945,16 @@ function classOfGo(name) {
 	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return "go";
 	if (ASSEMBLY.has(plain)) return "runtime";
 }
+/** @param isCgo whether the program calls C. */
+function classOfOther(plain, isCgo) {
+	return isCgo || plain === "<unknown>" || plain.startsWith("[") ? "foreign" : "runtime";
+}
 function frameTraits(name) {
-	const ofGo = classOfGo(name);
+	const plain = withoutAbi(name);
+	const ofGo = classOfGo(plain);
 	return {
-		plain: ofGo ?? classOfName(name, false),
-		cgo: ofGo ?? classOfName(name, true),
+		plain: ofGo ?? classOfOther(plain, false),
+		cgo: ofGo ?? classOfOther(plain, true),
 		callsC: showsC(name),
 		isSystemLibrary: SYSTEM_LIBRARY$1.test(name)
 	};
@@ -1126,7 +1159,8 @@ var KnownName = class {
 	/** Whether it is one line: the compiler reads names line by line. */
 	isOneLine;
 	#packages;
-	#package;
+	/** Null before it is asked for. */
+	#package = null;
 	constructor(number, written, name, isOwn, packages) {
 		this.number = number;
 		this.written = written;
@@ -1136,9 +1170,9 @@ var KnownName = class {
 		this.isOneLine = !/[\n\r]/.test(written);
 		this.#packages = packages;
 	}
-	/** Of its package among those known; −1 for the standard library and for what has no path. */
+	/** Undefined for the standard library and for what has no path. */
 	get package() {
-		this.#package ??= this.#packages.numberOf(this.name);
+		if (this.#package === null) this.#package = this.#packages.of(this.name);
 		return this.#package;
 	}
 };
@@ -1154,7 +1188,7 @@ const MOST_CHARACTERS = 16777216;
 var KnownNames = class {
 	/** What the profiles have beside their functions: columns, builds, modules. */
 	lists = new EqualLists();
-	packages = new KnownPackages();
+	#packages = new KnownPackages();
 	#own;
 	#rename;
 	#known = /* @__PURE__ */ new Map();
@@ -1187,8 +1221,7 @@ var KnownNames = class {
 		return {
 			packed,
 			names,
-			numbering: this,
-			packages: this.packages
+			numbering: this
 		};
 	}
 	/** The profile since `begin` is not taken: what names it brought do not count, lest others are refused for them. */
@@ -1197,6 +1230,7 @@ var KnownNames = class {
 		const names = this.#known.size - this.#before.names;
 		if (characters <= MOST_CHARACTERS / 100 && names <= MOST_NAMES / 100) return;
 		this.#known = new Map([...this.#known].slice(0, this.#before.names));
+		this.#packages.keep(this.#known.values());
 		this.#byBytes = new BytesTable();
 		this.#characters = this.#before.characters;
 	}
@@ -1214,7 +1248,7 @@ var KnownNames = class {
 		if (known !== void 0) return known;
 		const name = this.#rename(ownName(written));
 		const isOwn = this.#own?.includes(name) ?? false;
-		const fresh = new KnownName(this.#known.size, written, name, isOwn, this.packages);
+		const fresh = new KnownName(this.#known.size, written, name, isOwn, this.#packages);
 		this.#known.set(written, fresh);
 		this.#characters += written.length;
 		return fresh;
@@ -2501,4 +2535,4 @@ function edgeSetOf(table, type) {
 	};
 }
 
-export { areSameDecisions as $, timeClassifier as A, isOwnFunction as B, MOST_OFFSET as C, NO_TIMES as D, filenameOf as E, withNewNames as F, exclusionInWords as G, symbolPath as H, isInside as I, ownName as J, findExcluded as K, moduleTally as L, framesOfLocations as M, renamer as N, addTimes as O, weightUnderOldNames as P, KeyedSums as Q, weighModules as R, EdgeTable as S, MOST_NAMES as T, withoutTypeArguments as U, splitSymbol as V, excludedNames as W, withOwnNames as X, renameExcluded as Y, EqualLists as Z, isCompact as _, encodeFolded as a, Malformed as at, totalsOf as b, mustBeCpuProfile as c, inflatedTooFar as ct, mustHaveSamples as d, sizeUnpackedAt as dt, byWeight$1 as et, mustHaveStartLines as f, tooLarge as ft, encodeEdges as g, countTotals as h, isLfsPointer as ht, edgeTotals as i, hotCount as it, NameTable as j, callsC as k, mustBeGo as l, profileBytes as lt, compactToEdges as m, isConflict as mt, sumOfEdges as n, compareWeight as nt, foldEdges as o, WireReader as ot, packProfile as p, CONFLICT as pt, isExcluded as q, surveyOf as r, decisionsOf as rt, mostEdges as s, MAX_PROFILE_BYTES as st, readEdges as t, callSiteOf as tt, mustHaveNamesOfOneLine as u, sizeUnpacked as ut, isMarkedCompact as v, KnownNames as w, totalsOfSums as x, totalsInWords as y, declarationOf as z };
+export { areSameDecisions as $, timeClassifier as A, symbolPath as B, MOST_OFFSET as C, NO_TIMES as D, filenameOf as E, moduleTally as F, exclusionInWords as G, NameTable as H, weighModules as I, ownName as J, findExcluded as K, declarationOf as L, weightUnderOldNames as M, withNewNames as N, addTimes as O, isInside as P, KeyedSums as Q, isOwnFunction as R, EdgeTable as S, MOST_NAMES as T, framesOfLocations as U, withoutTypeArguments as V, excludedNames as W, withOwnNames as X, renameExcluded as Y, EqualLists as Z, isCompact as _, encodeFolded as a, Malformed as at, totalsOf as b, mustBeCpuProfile as c, inflatedTooFar as ct, mustHaveSamples as d, sizeUnpackedAt as dt, byWeight$1 as et, mustHaveStartLines as f, tooLarge as ft, encodeEdges as g, countTotals as h, isLfsPointer as ht, edgeTotals as i, hotCount as it, renamer as j, callsC as k, mustBeGo as l, profileBytes as lt, compactToEdges as m, isConflict as mt, sumOfEdges as n, compareWeight as nt, foldEdges as o, WireReader as ot, packProfile as p, CONFLICT as pt, isExcluded as q, surveyOf as r, decisionsOf as rt, mostEdges as s, MAX_PROFILE_BYTES as st, readEdges as t, callSiteOf as tt, mustHaveNamesOfOneLine as u, sizeUnpacked as ut, isMarkedCompact as v, KnownNames as w, totalsOfSums as x, totalsInWords as y, splitSymbol as z };

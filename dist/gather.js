@@ -9,7 +9,7 @@ import { r as mergeProfiles } from "./merge.js";
 import { n as potentialOfReduced } from "./potential.js";
 import { a as staleness, i as ownCode, t as renamesInGit } from "./renames-in-git.js";
 import { t as askGoAhead } from "./ask-go.js";
-import { N as renamer } from "./edge-profile.js";
+import { j as renamer } from "./edge-profile.js";
 import { n as readProfile } from "./weighed.js";
 import { d as checkBuildFlags, t as buildContext } from "./build.js";
 import { setMaxListeners } from "node:events";

@@ -1,6 +1,6 @@
 import { M as edgeKey, S as hasMovedTooFar, Sr as ExpectedError, _n as count, x as driftBetween } from "./start.js";
 import { t as digest } from "./merge.js";
-import { $ as areSameDecisions, J as ownName, N as renamer, Y as renameExcluded, et as byWeight, g as encodeEdges, it as hotCount, nt as compareWeight, rt as decisionsOf, t as readEdges, tt as callSiteOf, y as totalsInWords } from "./edge-profile.js";
+import { $ as areSameDecisions, J as ownName, Y as renameExcluded, et as byWeight, g as encodeEdges, it as hotCount, j as renamer, nt as compareWeight, rt as decisionsOf, t as readEdges, tt as callSiteOf, y as totalsInWords } from "./edge-profile.js";
 import { i as readEdgesOfFile } from "./validate.js";
 import { r as readRenamed } from "./weighed.js";
 

@@ -1,6 +1,6 @@
 import { A as compareText, F as totalOf, I as collectGarbage, Mt as run, Sr as ExpectedError, _n as count, vn as fixed } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { C as MOST_OFFSET, D as NO_TIMES, F as withNewNames, J as ownName, N as renamer, O as addTimes, Q as KeyedSums, S as EdgeTable, T as MOST_NAMES, W as excludedNames, X as withOwnNames, Y as renameExcluded, a as encodeFolded, dt as sizeUnpackedAt, g as encodeEdges, h as countTotals, i as edgeTotals, lt as profileBytes, n as sumOfEdges, ot as WireReader, q as isExcluded, s as mostEdges, t as readEdges, ut as sizeUnpacked, w as KnownNames, y as totalsInWords } from "./edge-profile.js";
+import { C as MOST_OFFSET, D as NO_TIMES, J as ownName, N as withNewNames, O as addTimes, Q as KeyedSums, S as EdgeTable, T as MOST_NAMES, W as excludedNames, X as withOwnNames, Y as renameExcluded, a as encodeFolded, dt as sizeUnpackedAt, g as encodeEdges, h as countTotals, i as edgeTotals, j as renamer, lt as profileBytes, n as sumOfEdges, ot as WireReader, q as isExcluded, s as mostEdges, t as readEdges, ut as sizeUnpacked, w as KnownNames, y as totalsInWords } from "./edge-profile.js";
 import { c as contentOf, l as decodeProfile, r as judgeContent } from "./validate.js";
 import { n as provenanceInWords, r as windowOf } from "./provenance.js";
 import { t as encodeWhole } from "./whole.js";

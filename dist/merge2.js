@@ -18,7 +18,7 @@ async function merge(job, output) {
 			env,
 			signal
 		}, (context) => version.answer.then(() => pprofCommand(context))));
-		await Promise.race([childStarted(), version.answer]);
+		await Promise.race([childStarted(), version.answer.catch(() => {})]);
 		const { mergeOperands } = await import("./merge-operands.js");
 		await mergeOperands(job, output, {
 			version,

@@ -1,5 +1,5 @@
 import { j as compilerSampleType, vn as fixed } from "./start.js";
-import { A as timeClassifier, M as framesOfLocations, j as NameTable, k as callsC } from "./edge-profile.js";
+import { A as timeClassifier, H as NameTable, U as framesOfLocations, k as callsC } from "./edge-profile.js";
 
 // src/profile/leaf-weights.ts
 /**

@@ -5,7 +5,7 @@ import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";
 import { t as asSentence } from "./ended.js";
 import { i as lastLines } from "./go.js";
-import { M as framesOfLocations, _ as isCompact, j as NameTable, lt as profileBytes } from "./edge-profile.js";
+import { H as NameTable, U as framesOfLocations, _ as isCompact, lt as profileBytes } from "./edge-profile.js";
 import { a as readStacksOfFile, t as decodeOrExplain } from "./validate.js";
 import { a as loadFailed } from "./sentences.js";
 import { t as startShell } from "./shell.js";

@@ -1,5 +1,5 @@
 import { A as compareText, D as weightShare, Mt as run } from "./start.js";
-import { B as isOwnFunction, H as symbolPath, U as withoutTypeArguments, V as splitSymbol, z as declarationOf } from "./edge-profile.js";
+import { B as symbolPath, L as declarationOf, R as isOwnFunction, V as withoutTypeArguments, z as splitSymbol } from "./edge-profile.js";
 import { a as listPackages, o as modulesBuiltWith } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";

@@ -1,7 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { M as edgeKey, Mt as run } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { B as isOwnFunction, H as symbolPath } from "./edge-profile.js";
+import { B as symbolPath, R as isOwnFunction } from "./edge-profile.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
 import { a as staleness, c as plainCall, o as UNKNOWN_CALLS, s as methodName } from "./renames-in-git.js";

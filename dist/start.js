@@ -4059,6 +4059,7 @@ diagnostics.subscribe("child_process", (message) => {
 		return code;
 	};
 	Object.assign(child, { spawn: remembering });
+	child.once("spawn", () => tracked.started?.());
 	child.once("exit", () => tracked.ended?.());
 });
 /** Fulfilled when the next child process is started. */
@@ -4080,6 +4081,7 @@ async function run$1(argv, options) {
 	options.signal?.throwIfAborted();
 	const [program, ...args] = argv;
 	const path = await locate(program);
+	options.signal?.throwIfAborted();
 	const stdout = [];
 	const stderr = [];
 	const tracked = {};
@@ -4091,9 +4093,13 @@ async function run$1(argv, options) {
 	abandoned.catch(() => {});
 	const abort = () => {
 		const { child } = tracked;
-		child?.kill("SIGINT");
-		killing = setTimeout(() => child?.kill("SIGKILL"), INTERRUPTED_MS);
-		child?.once("exit", () => setTimeout(() => giveUp?.(), LEFT_OUTPUT_MS));
+		if (child?.pid === void 0) return;
+		child.kill("SIGINT");
+		killing = setTimeout(() => child.kill("SIGKILL"), INTERRUPTED_MS);
+		child.once("exit", () => setTimeout(() => giveUp?.(), LEFT_OUTPUT_MS));
+	};
+	tracked.started = () => {
+		if (options.signal?.aborted) abort();
 	};
 	options.signal?.addEventListener("abort", abort, { once: true });
 	try {

@@ -1,5 +1,5 @@
 import { Er as excerpt, Tr as duration, yr as _usingCtx } from "./start.js";
-import { F as withNewNames, X as withOwnNames, ct as inflatedTooFar, lt as profileBytes, ut as sizeUnpacked } from "./edge-profile.js";
+import { N as withNewNames, X as withOwnNames, ct as inflatedTooFar, lt as profileBytes, ut as sizeUnpacked } from "./edge-profile.js";
 import { l as decodeProfile } from "./validate.js";
 import { i as outputLines } from "./ended.js";
 import { a as limitCpus, n as waitForService, r as requireUnused, t as startShell } from "./shell.js";

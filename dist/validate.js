@@ -1,5 +1,5 @@
 import { Sr as ExpectedError, _n as count, yn as share } from "./start.js";
-import { B as isOwnFunction, E as filenameOf, I as isInside, L as moduleTally, R as weighModules, V as splitSymbol, Z as EqualLists, at as Malformed, c as mustBeCpuProfile, d as mustHaveSamples, f as mustHaveStartLines, l as mustBeGo, lt as profileBytes, mt as isConflict, o as foldEdges, p as packProfile, pt as CONFLICT, r as surveyOf, st as MAX_PROFILE_BYTES, t as readEdges, u as mustHaveNamesOfOneLine, v as isMarkedCompact, w as KnownNames, x as totalsOfSums, z as declarationOf } from "./edge-profile.js";
+import { E as filenameOf, F as moduleTally, I as weighModules, L as declarationOf, P as isInside, R as isOwnFunction, Z as EqualLists, at as Malformed, c as mustBeCpuProfile, d as mustHaveSamples, f as mustHaveStartLines, l as mustBeGo, lt as profileBytes, mt as isConflict, o as foldEdges, p as packProfile, pt as CONFLICT, r as surveyOf, st as MAX_PROFILE_BYTES, t as readEdges, u as mustHaveNamesOfOneLine, v as isMarkedCompact, w as KnownNames, x as totalsOfSums, z as splitSymbol } from "./edge-profile.js";
 import { createHash } from "node:crypto";
 
 // src/profile/decode.ts

@@ -1,5 +1,5 @@
 import { I as collectGarbage } from "./start.js";
-import { J as ownName, N as renamer, P as weightUnderOldNames, q as isExcluded } from "./edge-profile.js";
+import { J as ownName, M as weightUnderOldNames, j as renamer, q as isExcluded } from "./edge-profile.js";
 import { i as readEdgesOfFile } from "./validate.js";
 
 // src/weighed.ts

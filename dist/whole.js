@@ -1,4 +1,4 @@
-import { V as splitSymbol, y as totalsInWords } from "./edge-profile.js";
+import { y as totalsInWords, z as splitSymbol } from "./edge-profile.js";
 import { N as addValues } from "./start.js";
 import { posix } from "node:path";
 

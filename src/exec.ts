@@ -35,6 +35,8 @@ export interface RunResult {
 
 interface Tracked {
   child?: ChildProcess;
+  /** Called once it runs. */
+  started?: () => void;
   ended?: () => void;
 }
 
@@ -54,6 +56,7 @@ diagnostics.subscribe('child_process', (message) => {
     return code;
   };
   Object.assign(child, { spawn: remembering });
+  child.once('spawn', () => tracked.started?.());
   child.once('exit', () => tracked.ended?.());
 });
 
@@ -77,6 +80,7 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
   options.signal?.throwIfAborted();
   const [program, ...args] = argv;
   const path = await locate(program);
+  options.signal?.throwIfAborted();
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   const tracked: Tracked = {};
@@ -88,11 +92,16 @@ export async function run(argv: readonly [string, ...string[]], options: RunOpti
   abandoned.catch(() => {});
   const abort = () => {
     const { child } = tracked;
+    if (child?.pid === undefined) return;
     // Interrupt, not terminate: go removes its work folder on SIGINT only.
-    child?.kill('SIGINT');
-    killing = setTimeout(() => child?.kill('SIGKILL'), INTERRUPTED_MS);
+    child.kill('SIGINT');
+    killing = setTimeout(() => child.kill('SIGKILL'), INTERRUPTED_MS);
     // What it started may hold its pipes open for longer.
-    child?.once('exit', () => setTimeout(() => giveUp?.(), LEFT_OUTPUT_MS));
+    child.once('exit', () => setTimeout(() => giveUp?.(), LEFT_OUTPUT_MS));
+  };
+  // Aborted before it ran, it is ended as soon as it does.
+  tracked.started = () => {
+    if (options.signal?.aborted) abort();
   };
   options.signal?.addEventListener('abort', abort, { once: true });
   try {

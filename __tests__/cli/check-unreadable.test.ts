@@ -104,6 +104,11 @@ test.each([
     `<<<<<<< HEAD\nabc\n=======\ndef\n>>>>>>> other\n`,
     'It is what git left of a merge conflict',
   ],
+  [
+    'a conflict further down',
+    `{"a": [\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]}\n`,
+    'It is what git left of a merge conflict',
+  ],
   ['an archive', 'PK\x03\x04\x14\x00\x08\x00', 'It is a ZIP archive, not a profile.'],
 ])('%s', async (_, content, sentence) => {
   await place.write({ 'default.pgo': content });

@@ -37,5 +37,5 @@ export function namedProfile(profile: Profile): NamedProfile {
     },
   };
   const names = [...functions.map(({ name }) => known.name(name)), known.name('')];
-  return { packed, names, numbering: known, packages: known.packages };
+  return { packed, names, numbering: known };
 }

@@ -12,7 +12,8 @@ export async function merge(job: Job, output: string): Promise<void> {
     version.answer.then(() => pprofCommand(context)),
   );
   // Go looks while all that comes afterwards is loaded: not before, since nothing else is done meanwhile.
-  await Promise.race([childStarted(), version.answer]);
+  // What is wrong with the profiles is said even where there is no Go.
+  await Promise.race([childStarted(), version.answer.catch(() => {})]);
   const { mergeOperands } = await import('./merge-operands.ts');
   await mergeOperands(job, output, { version, pprof });
 }

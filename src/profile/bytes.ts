@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ExpectedError } from '../errors.ts';
-import { otherFile } from './not-a-profile.ts';
+import { CONFLICT, isConflict, otherFile } from './not-a-profile.ts';
 
 const gunzipAsync = promisify(gunzip);
 
@@ -75,6 +75,8 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ERR_BUFFER_TOO_LARGE') throw inflatesPast(most, error);
+    if (isConflict(file))
+      throw new ExpectedError(`It is ${CONFLICT.what}.`, { fix: CONFLICT.fix, cause: error });
     const what =
       code === 'Z_BUF_ERROR' ? 'Its gzip stream ends early: it is truncated.' : 'Its gzip stream is damaged.';
     throw new ExpectedError(what, {

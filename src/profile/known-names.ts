@@ -2,7 +2,7 @@ import { ExpectedError } from '../errors.ts';
 import { BytesTable } from './bytes-table.ts';
 import { EqualLists } from './equal-lists.ts';
 import { ownName } from './exclusions.ts';
-import { KnownPackages } from './modules.ts';
+import { type KnownPackage, KnownPackages } from './modules.ts';
 import type { PackedProfile } from './packed.ts';
 import { type Rename, renamer } from './rename.ts';
 import type { OwnCode } from './stale.ts';
@@ -23,7 +23,8 @@ export class KnownName {
   /** Whether it is one line: the compiler reads names line by line. */
   readonly isOneLine: boolean;
   readonly #packages: KnownPackages;
-  #package: number | undefined;
+  /** Null before it is asked for. */
+  #package: KnownPackage | undefined | null = null;
 
   constructor(number: number, written: string, name: string, isOwn: boolean, packages: KnownPackages) {
     this.number = number;
@@ -35,9 +36,9 @@ export class KnownName {
     this.#packages = packages;
   }
 
-  /** Of its package among those known; −1 for the standard library and for what has no path. */
-  get package(): number {
-    this.#package ??= this.#packages.numberOf(this.name);
+  /** Undefined for the standard library and for what has no path. */
+  get package(): KnownPackage | undefined {
+    if (this.#package === null) this.#package = this.#packages.of(this.name);
     return this.#package;
   }
 }
@@ -51,7 +52,6 @@ export interface NamedProfile {
   /** Of the functions, and last the empty one, of what has no function. */
   readonly names: readonly KnownName[];
   readonly numbering: Numbering;
-  readonly packages: KnownPackages;
 }
 
 /** Where the source of a function lies. */
@@ -68,7 +68,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
 export class KnownNames {
   /** What the profiles have beside their functions: columns, builds, modules. */
   readonly lists = new EqualLists();
-  readonly packages = new KnownPackages();
+  readonly #packages = new KnownPackages();
   readonly #own: OwnCode | undefined;
   readonly #rename: (name: string) => string;
   #known = new Map<string, KnownName>();
@@ -101,7 +101,7 @@ export class KnownNames {
         { fix: 'Merge the profiles of one program at a time, and look at this one with `go-pgo inspect`.' },
       );
     }
-    return { packed, names, numbering: this, packages: this.packages };
+    return { packed, names, numbering: this };
   }
 
   /** The profile since `begin` is not taken: what names it brought do not count, lest others are refused for them. */
@@ -111,6 +111,7 @@ export class KnownNames {
     const names = this.#known.size - this.#before.names;
     if (characters <= MOST_CHARACTERS / 100 && names <= MOST_NAMES / 100) return;
     this.#known = new Map([...this.#known].slice(0, this.#before.names));
+    this.#packages.keep(this.#known.values());
     this.#byBytes = new BytesTable();
     this.#characters = this.#before.characters;
   }
@@ -130,7 +131,7 @@ export class KnownNames {
     if (known !== undefined) return known;
     const name = this.#rename(ownName(written));
     const isOwn = this.#own?.includes(name) ?? false;
-    const fresh = new KnownName(this.#known.size, written, name, isOwn, this.packages);
+    const fresh = new KnownName(this.#known.size, written, name, isOwn, this.#packages);
     this.#known.set(written, fresh);
     this.#characters += written.length;
     return fresh;

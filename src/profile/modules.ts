@@ -1,4 +1,5 @@
 import { compilerSampleType } from './edges.ts';
+import { NameTable } from './frames.ts';
 import type { KnownName, NamedProfile } from './known-names.ts';
 import { splitSymbol } from './own.ts';
 import type { PackedLocations, SampleVisitor } from './packed.ts';
@@ -30,46 +31,73 @@ export interface ModuleTally {
   weights(): ModuleWeights;
 }
 
-/** Packages from outside of the standard library, and the modules they are of; each has a number. */
-export class KnownPackages {
-  readonly paths: string[] = [];
-  readonly modules: string[] = [];
-  /** Of each package, index into `modules`. */
-  readonly moduleOf: number[] = [];
-  readonly #packages = new Map<string, number>();
-  readonly #modules = new Map<string, number>();
+/** A package from outside of the standard library. */
+export class KnownPackage {
+  readonly path: string;
+  /** That it most likely belongs to. */
+  readonly module: string;
+  /** The last tally that it is in, and its index there: for as long as that takes to be made. */
+  tally = 0;
+  index = 0;
 
-  /** Index into `paths` of the package of a function; −1 for the standard library, and for what is no Go function of a package with a path. */
-  numberOf(name: string): number {
-    const path = packageOutside(name);
-    if (path === '') return -1;
-    const known = this.#packages.get(path);
-    if (known !== undefined) return known;
-    this.moduleOf.push(numberOf(likelyModule(path), this.modules, this.#modules));
-    return numberOf(path, this.paths, this.#packages);
+  constructor(path: string) {
+    this.path = path;
+    this.module = moduleOf(path);
   }
 }
 
-function numberOf(name: string, names: string[], numbers: Map<string, number>): number {
-  const known = numbers.get(name);
-  if (known !== undefined) return known;
-  numbers.set(name, names.length);
-  return names.push(name) - 1;
+/** The packages of the functions of a run, each once. */
+export class KnownPackages {
+  #known = new Map<string, KnownPackage>();
+
+  /** Of a function; undefined for the standard library, and for what is no Go function of a package with a path. */
+  of(name: string): KnownPackage | undefined {
+    const path = packageOutside(name);
+    if (path === '') return undefined;
+    const known = this.#known.get(path) ?? new KnownPackage(path);
+    this.#known.set(path, known);
+    return known;
+  }
+
+  /** Forgets all but those of these. */
+  keep(names: Iterable<KnownName>): void {
+    const kept = new Map<string, KnownPackage>();
+    for (const { package: one } of names) if (one !== undefined) kept.set(one.path, one);
+    this.#known = kept;
+  }
 }
+
+let tallies = 0;
 
 /** As `weighModules`. */
 export function moduleTally(profile: NamedProfile, own: ReadonlySet<string>): ModuleTally {
-  const { packed, names, packages } = profile;
-  const ofFunction = new Int32Array(packed.functions.count);
-  for (let index = 0; index < ofFunction.length; index++)
-    ofFunction[index] = (names[index] as KnownName).package;
+  const { packed, names } = profile;
+  const tally = ++tallies;
+  const packages: KnownPackage[] = [];
+  const ofFunction = new Int32Array(packed.functions.count).fill(-1);
+  for (let index = 0; index < ofFunction.length; index++) {
+    const one = names[index]?.package;
+    if (one === undefined) continue;
+    if (one.tally !== tally) {
+      one.tally = tally;
+      one.index = packages.push(one) - 1;
+    }
+    ofFunction[index] = one.index;
+  }
   const { first, all: packagesOfLocation } = packagesOfLocations(packed.locations, ofFunction);
   const type = compilerSampleType(packed);
-  const { paths, modules, moduleOf } = packages;
-  const isOwn = paths.map((path) => own.size > 0 && isInside(path, own));
-  const weights = { packages: new Float64Array(paths.length), modules: new Float64Array(modules.length) };
+  const modules = new NameTable();
+  const moduleOfPackage = packages.map(({ module }) => modules.number(module));
+  const isOwn = packages.map(({ path }) => own.size > 0 && isInside(path, own));
+  const weights = {
+    packages: new Float64Array(packages.length),
+    modules: new Float64Array(modules.names.length),
+  };
   // Where each was counted last: the number of the sample.
-  const counted = { packages: new Uint32Array(paths.length), modules: new Uint32Array(modules.length) };
+  const counted = {
+    packages: new Uint32Array(packages.length),
+    modules: new Uint32Array(modules.names.length),
+  };
   let [foreign, others, all, number] = [0, 0, 0, 0];
   const add: SampleVisitor = (stack, depth, values) => {
     const value = values[type] ?? 0;
@@ -85,7 +113,7 @@ export function moduleTally(profile: NamedProfile, own: ReadonlySet<string>): Mo
         hasStrangers = true;
         counted.packages[path] = number;
         weights.packages[path] = (weights.packages[path] as number) + value;
-        const module = moduleOf[path] as number;
+        const module = moduleOfPackage[path] as number;
         if (counted.modules[module] === number) continue;
         counted.modules[module] = number;
         weights.modules[module] = (weights.modules[module] as number) + value;
@@ -98,8 +126,12 @@ export function moduleTally(profile: NamedProfile, own: ReadonlySet<string>): Mo
   return {
     add,
     weights: () => ({
-      modules: byWeight(modules, weights.modules, counted.modules),
-      packages: byWeight(paths, weights.packages, counted.packages),
+      modules: byWeight(modules.names, weights.modules, counted.modules),
+      packages: byWeight(
+        packages.map(({ path }) => path),
+        weights.packages,
+        counted.packages,
+      ),
       foreign,
       others,
       all,
@@ -172,7 +204,7 @@ export function isInside(path: string, modules: ReadonlySet<string>): boolean {
 const HOSTS_OF_OWNERS = /^(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|golang\.org)$/;
 
 /** The module that a package most likely belongs to, by its path alone. */
-function likelyModule(path: string): string {
+function moduleOf(path: string): string {
   const elements = path.split('/');
   const length = HOSTS_OF_OWNERS.test(elements[0] ?? '') ? 3 : 2;
   const major = /^v\d+$/.test(elements[length] ?? '') ? 1 : 0;

@@ -26,7 +26,6 @@ export function otherFile(file: Uint8Array): OtherFile | undefined {
   const start = Buffer.from(file.subarray(0, 512)).toString('latin1').trimStart();
   if (isLfsPointer(file))
     return { what: 'a Git LFS pointer; the profile itself was not fetched', fix: LFS_FIX };
-  if (start.startsWith(CONFLICT_BEGINS)) return CONFLICT;
   if (isPath(file)) {
     return {
       what: `the text \`${start.trimEnd()}\`: a symbolic link, checked out where git makes none`,
@@ -36,7 +35,8 @@ export function otherFile(file: Uint8Array): OtherFile | undefined {
   if (start.startsWith('PK\x03\x04')) return { what: 'a ZIP archive, not a profile', fix: ARCHIVE_FIX };
   if (start.slice(257, 262) === 'ustar') return { what: 'a tar archive, not a profile', fix: ARCHIVE_FIX };
   const kind = textKind(start);
-  return kind === undefined ? undefined : { what: `${kind}, not a profile`, fix: ANSWER_FIX };
+  if (kind === undefined) return undefined;
+  return isConflict(file) ? CONFLICT : { what: `${kind}, not a profile`, fix: ANSWER_FIX };
 }
 
 /** What git holds in the place of a file that Git LFS keeps elsewhere. */

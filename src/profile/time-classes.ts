@@ -54,15 +54,18 @@ const ASSEMBLY = new Set(
     gosave_systemstack_switch setg_gcc gcWriteBarrier`),
 );
 
-/** In a program that calls no C, or in one that does. */
 function classOfName(name: string, isCgo: boolean): FrameClass {
-  return classOfGo(name) ?? (isCgo || name === '<unknown>' || name.startsWith('[') ? 'foreign' : 'runtime');
+  const plain = withoutAbi(name);
+  return classOfGo(plain) ?? classOfOther(plain, isCgo);
+}
+
+function withoutAbi(name: string): string {
+  return name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
 }
 
 /** Undefined for a name that is not one that Go gives. */
-function classOfGo(name: string): FrameClass | undefined {
-  if (name === '[vdso]') return 'system call';
-  const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
+function classOfGo(plain: string): FrameClass | undefined {
+  if (plain === '[vdso]') return 'system call';
   if (plain.startsWith('runtime.') && RUNTIME_SYSTEM_CALLS.has(plain.slice('runtime.'.length)))
     return 'system call';
   if (SYSTEM_CALL.test(plain)) return 'system call';
@@ -74,6 +77,11 @@ function classOfGo(name: string): FrameClass | undefined {
   if ((path !== '' && !plain.includes('::')) || /^(go|type):/.test(plain)) return 'go';
   if (ASSEMBLY.has(plain)) return 'runtime';
   return undefined;
+}
+
+/** @param isCgo whether the program calls C. */
+function classOfOther(plain: string, isCgo: boolean): FrameClass {
+  return isCgo || plain === '<unknown>' || plain.startsWith('[') ? 'foreign' : 'runtime';
 }
 
 /** What the name of a frame tells of the time that is spent in it. */
@@ -89,10 +97,11 @@ export interface FrameTraits {
 }
 
 export function frameTraits(name: string): FrameTraits {
-  const ofGo = classOfGo(name);
+  const plain = withoutAbi(name);
+  const ofGo = classOfGo(plain);
   return {
-    plain: ofGo ?? classOfName(name, false),
-    cgo: ofGo ?? classOfName(name, true),
+    plain: ofGo ?? classOfOther(plain, false),
+    cgo: ofGo ?? classOfOther(plain, true),
     callsC: showsC(name),
     isSystemLibrary: SYSTEM_LIBRARY.test(name),
   };
