@@ -17,7 +17,7 @@ export interface Fault {
 
 /**
  * `killed before` and `killed after`: SIGKILL to the process itself. `SIGTERM` and `SIGINT` come before. `ENOSPC`, `EIO`,
- * `EMFILE`: what the operating system answers. Of a child alone: `child killed` (SIGKILL once it runs), `child disk full`
+ * `EMFILE`: what the operating system answers. Of a child alone: `child killed` (SIGKILL as it starts), `child disk full`
  * (it can write no byte to any file). The others befall a request on its way.
  */
 export type FaultKind =

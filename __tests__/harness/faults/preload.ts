@@ -152,11 +152,9 @@ childProcess.spawn = function (this: unknown, program: string, args: readonly st
   const asker = whoAsks(new Error().stack ?? '') ?? 'a package';
   const kind = meet(`spawn ${nameOfSpawn(program, args, plan.places)} @ ${asker}`);
   if (kind === 'EAGAIN') return refusedChild(program);
-  if (kind !== 'child disk full') {
-    const child = spawn(program, args, options);
-    if (kind === 'child killed') child.once('spawn', () => child.kill('SIGKILL'));
-    return afterwards(kind, child);
-  }
+  // Before it has done anything: what it leaves half done (git a lock, for one) would differ from run to run.
+  if (kind === 'child killed') return spawn('sh', ['-c', 'kill -s KILL $$'], options);
+  if (kind !== 'child disk full') return afterwards(kind, spawn(program, args, options));
   // Exactly what a full disk is to a program, but for its number: no file takes another byte.
   const limited = ['-c', 'trap "" XFSZ; ulimit -f 0; exec "$@"', 'sh', program, ...args];
   return spawn('sh', limited, options);
