@@ -9,7 +9,7 @@ import { join } from "node:path";
 // src/commands/demo.ts
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** The load starts before the profiles do and must outlast them. */
+/** The load starts with the profiles, of which one may start later, and must outlast them. */
 const LOAD_SECONDS = 18;
 /** Both kinds of work the service does, so that both of its benchmarks are about code in the profile. */
 const LOAD_MIX = "render=2,index=1";
@@ -23,14 +23,26 @@ async function demo(job) {
 	const repository = await makeRepository(job);
 	const programs = await buildPrograms(job, repository);
 	const services = [];
+	let loading;
 	try {
 		host.progress(`Starting ${INSTANCES} instances of the service …`);
 		const instances = [];
 		for (let i = 0; i < INSTANCES; i++) instances.push(await startService(job, programs.service, services));
-		host.progress(`Loading them for ${LOAD_SECONDS} s: ${instances.join(", ")}`);
-		services.push(await startLoad(job, programs.load, instances));
+		let isLoaded = false;
+		const progress = (line) => {
+			host.progress(line);
+			if (isLoaded || !line.startsWith("Profiling ")) return;
+			isLoaded = true;
+			host.progress(`Loading them for ${LOAD_SECONDS} s: ${instances.join(", ")}`);
+			loading = startLoad(job, programs.load, instances);
+			loading.catch(() => {});
+		};
 		await refresh({
 			...job,
+			host: {
+				...host,
+				progress
+			},
 			config: {
 				...job.config,
 				workingDirectory: repository,
@@ -41,6 +53,7 @@ async function demo(job) {
 		});
 	} finally {
 		await Promise.all(services.map((service) => service.stop()));
+		await (await loading)?.stop();
 	}
 }
 /** A git repository that holds nothing but the example service, without a profile. */
