@@ -24,11 +24,13 @@ import { type Pyroscope, startPyroscope } from '../harness/servers/pyroscope.ts'
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const HOUR = 3_600_000;
-const now = Date.now();
+/** Once the server runs: it may have to be built first, and a clock that is minutes behind is told. */
+let now: number;
 let pyroscope: Pyroscope;
 
 beforeAll(async () => {
   pyroscope = await startPyroscope();
+  now = Date.now();
   await pyroscope.push(recorded('render-1'), {
     service: 'wshim',
     from: now - 20 * HOUR,
