@@ -8,17 +8,17 @@ async function merge(job, output) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { cwd, env, signal } = job.host;
+		const pprof = _usingCtx$1.a(askGoAhead({
+			cwd,
+			env,
+			signal
+		}, pprofCommand));
 		const version = _usingCtx$1.a(askGoAhead({
 			cwd,
 			env,
 			signal
 		}, goVersion));
-		const pprof = _usingCtx$1.a(askGoAhead({
-			cwd,
-			env,
-			signal
-		}, (context) => version.answer.then(() => pprofCommand(context))));
-		await Promise.race([childStarted(), version.answer.catch(() => {})]);
+		await Promise.race([childStarted(), pprof.answer.catch(() => {})]);
 		const { mergeOperands } = await import("./merge-operands.js");
 		await mergeOperands(job, output, {
 			version,
