@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { driftBetween, isWithinNoise } from '../src/decide/drift.ts';
+import { readProfile } from '../src/decide/weighed.ts';
 import { decide } from '../src/decide.ts';
-import { driftBetween, isWithinNoise } from '../src/drift.ts';
 import { compactToEdges } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../src/profile/edges.ts';
 import { noiseOverlap, overlap, pairEdges } from '../src/profile/overlap.ts';
 import { staleness } from '../src/profile/stale.ts';
 import { seededRandom } from '../src/stats/random.ts';
-import { readProfile } from '../src/weighed.ts';
 import { altered, raw, recorded } from './harness/profiles.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };

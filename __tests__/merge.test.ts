@@ -15,8 +15,8 @@ import {
   StringTable,
 } from 'pprof-format';
 import { expect, it } from 'vitest';
-import { fileJudge } from '../src/file-judge.ts';
-import { judgeAll } from '../src/judge-files.ts';
+import { fileJudge } from '../src/merge/file-judge.ts';
+import { judgeAll } from '../src/merge/judge-files.ts';
 import { type MergedProfile, mergeProfiles } from '../src/merge.ts';
 import { compactToEdges, encodeEdges } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';

@@ -1,4 +1,4 @@
-import { Er as excerpt, Nt as start, Sr as ExpectedError, Tr as duration, dt as shownCommand, ft as secretsOfHeader, lt as secretsInCommand, yr as _usingCtx } from "./start.js";
+import { Er as ExpectedError, Nt as start, Sr as _usingCtx, dt as shownCommand, fr as duration, ft as secretsOfHeader, lt as secretsInCommand, pr as excerpt } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
 

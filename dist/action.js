@@ -1,5 +1,5 @@
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { Cr as UsageError, Dr as logLine, En as unknownKey, cr as showBugsWithout, ir as sentence$1, lr as Secrets, mr as reasonOf, nr as ABOUT, rr as ENTRY_INPUTS, sr as abortOnSignals, t as run, ur as isHideable } from "./start.js";
+import { Dr as UsageError, En as unknownKey, cr as showBugsWithout, ir as sentence$1, lr as Secrets, mr as logLine, nr as ABOUT, rr as ENTRY_INPUTS, sr as abortOnSignals, t as run, ur as isHideable, vr as reasonOf } from "./start.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";

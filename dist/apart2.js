@@ -1,4 +1,4 @@
-import { Cr as UsageError, Sr as ExpectedError, it as namesIn } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, it as namesIn } from "./start.js";
 import { t as defaultBranch } from "./publisher-for.js";
 import { t as findRefreshed } from "./find.js";
 

@@ -1,4 +1,4 @@
-import { Mt as run, Sr as ExpectedError, Tr as duration, bn as addFindings, r as renderJson, yr as _usingCtx } from "./start.js";
+import { Er as ExpectedError, Mt as run, Sr as _usingCtx, bn as addFindings, fr as duration, r as renderJson } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 
 // src/commands/run-facts.ts

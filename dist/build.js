@@ -1,4 +1,4 @@
-import { Cr as UsageError, Sr as ExpectedError, mr as reasonOf } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, vr as reasonOf } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { createHash } from "node:crypto";
 import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Bn as nullable, Cr as UsageError, Dn as array, Fn as literal, Gn as parse$1, Sr as ExpectedError, Tn as closest, Un as object, Xn as safeParse, Zn as string, _n as count, bn as addFindings, hr as replaceFile, mr as reasonOf, pr as readIfThere, vn as fixed, yr as _usingCtx } from "./start.js";
+import { Bn as nullable, Dn as array, Dr as UsageError, Er as ExpectedError, Fn as literal, Gn as parse$1, Sr as _usingCtx, Tn as closest, Un as object, Xn as safeParse, Zn as string, _n as count, _r as readIfThere, bn as addFindings, vn as fixed, vr as reasonOf, yr as replaceFile } from "./start.js";
 import { _ as platformEnvironment, c as keepBinary, d as checkBuildFlags, f as requireTrimmed, g as binaryNames, l as prebuilt, o as sha256OfFile, p as differingSettings, r as makePair, s as clearPlace, u as requireApart, v as platformName, y as variantVariable } from "./build.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";

@@ -1,6 +1,6 @@
-import { t as asSentence } from "./ended.js";
-import { Cr as UsageError, Er as excerpt, Tr as duration } from "./start.js";
+import { Dr as UsageError, fr as duration, pr as excerpt } from "./start.js";
 import { i as lastLines } from "./go.js";
+import { t as asSentence } from "./ended.js";
 import { r as lastWords } from "./sentences.js";
 import { a as runTogether, i as runMetered, r as printedBy, t as BudgetSpent } from "./meter.js";
 import { a as sides, i as pairOf, r as otherSide } from "./subject.js";

@@ -1,11 +1,11 @@
-import { A as compareText, F as totalOf, Sr as ExpectedError, _n as count, j as compilerSampleType, k as callEdges } from "./start.js";
-import { i as remarksOf, n as encodeStacks, o as pprofMerge, s as scaleValues, t as digest } from "./merge.js";
-import { J as ownName, N as withNewNames, X as withOwnNames, b as totalsOf, g as encodeEdges, j as renamer, lt as profileBytes, m as compactToEdges } from "./edge-profile.js";
-import { a as readStacksOfFile, i as readEdgesOfFile, l as decodeProfile } from "./validate.js";
+import { A as compareText, Er as ExpectedError, F as totalOf, _n as count, j as compilerSampleType, k as callEdges } from "./start.js";
+import { a as pprofMerge, i as remarksOf, n as encodeStacks, o as scaleValues, t as digest } from "./merge.js";
+import { D as encodeEdges, T as compactToEdges, ht as withOwnNames, j as totalsOf, pt as ownName, rt as withNewNames, tt as renamer, v as profileBytes } from "./edge-profile.js";
+import { a as readStacksOfFile, c as decodeProfile, i as readEdgesOfFile } from "./validate.js";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// src/carry-over.ts
+// src/merge/carry-over.ts
 /**
 * How often a new sample counts. What is carried counts less each time, and of a sample that counts so often there is
 * something left after several times; the new ones are multiplied, not scaled down (golang/go#73640).

@@ -1,9 +1,9 @@
 import { o as __toESM } from "./rolldown-runtime.js";
-import { Mt as run, Sr as ExpectedError, _n as count, bn as addFindings, pr as readIfThere, qt as bytes, yn as share } from "./start.js";
+import { Er as ExpectedError, Mt as run, _n as count, _r as readIfThere, bn as addFindings, qt as bytes, yn as share } from "./start.js";
 import { i as ownCode, n as declarations, r as declaredFunctions, t as renamesInGit } from "./renames-in-git.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { a as attributesLine, i as aboutTracking, n as aboutAttributes, o as gitOutput, r as aboutLink, s as shown, t as stalenessOf } from "./staleness.js";
-import { B as symbolPath, G as exclusionInWords, K as findExcluded, L as declarationOf, g as encodeEdges, lt as profileBytes } from "./edge-profile.js";
+import { D as encodeEdges, dt as findExcluded, it as declarationOf, st as symbolPath, ut as exclusionInWords, v as profileBytes } from "./edge-profile.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { c as runGo } from "./go.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";

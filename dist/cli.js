@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ar as terminalHost, mr as reasonOf, nr as ABOUT, or as tolerateClosedPipes, r as renderJson, rr as ENTRY_INPUTS, t as run } from "./start.js";
+import { ar as terminalHost, nr as ABOUT, or as tolerateClosedPipes, r as renderJson, rr as ENTRY_INPUTS, t as run, vr as reasonOf } from "./start.js";
 import { t as VERSION } from "./version.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { Tr as duration } from "./start.js";
+import { fr as duration } from "./start.js";
 
 // src/http/clock.ts
 /** Milliseconds by which two clocks may differ before anybody is told. */

@@ -1,4 +1,4 @@
-import { Cr as UsageError, Or as printableName, Sr as ExpectedError, Tr as duration, bn as addFindings, hr as replaceFile, ot as fallbackName, yr as _usingCtx } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Sr as _usingCtx, bn as addFindings, fr as duration, hr as printableName, ot as fallbackName, yr as replaceFile } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { i as ownCode, r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";

@@ -1,7 +1,7 @@
-import { n as howItEnded, r as lastOutput } from "./ended.js";
-import { Er as excerpt, Nt as start, Or as printableName, Sr as ExpectedError, Tr as duration, yr as _usingCtx } from "./start.js";
+import { Er as ExpectedError, Nt as start, Sr as _usingCtx, fr as duration, hr as printableName, pr as excerpt } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
+import { n as howItEnded, r as lastOutput } from "./ended.js";
 import { a as newest, n as datedFiles, t as compare } from "./newest.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError, bt as hasStatus } from "./start.js";
+import { Er as ExpectedError, bt as hasStatus } from "./start.js";
 import { t as githubApi } from "./api.js";
 import { c as moveBranch, i as changesOnto, n as explaining, o as writeGitHubCommit, r as missingBase, t as githubVersions } from "./github-versions.js";
 import { t as GitHubRepository } from "./github-repository2.js";

@@ -1,4 +1,4 @@
-import { Cr as UsageError, Ft as applyGates, Sr as ExpectedError, bn as addFindings, hr as replaceFile, yr as _usingCtx } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Ft as applyGates, Sr as _usingCtx, bn as addFindings, yr as replaceFile } from "./start.js";
 import { r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { i as addEvidence, n as measure, r as addHistory, t as build } from "./measure.js";

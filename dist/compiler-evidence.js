@@ -1,7 +1,7 @@
-import { A as compareText, M as edgeKey, Nt as start, Sr as ExpectedError, bn as addFindings, xr as Cancelled, yr as _usingCtx } from "./start.js";
+import { A as compareText, Er as ExpectedError, M as edgeKey, Nt as start, Sr as _usingCtx, Tr as Cancelled, bn as addFindings } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { i as pgoFlag, t as buildContext } from "./build.js";
-import { B as symbolPath, lt as profileBytes, t as readEdges, z as splitSymbol } from "./edge-profile.js";
+import { ot as splitSymbol, st as symbolPath, t as readEdges, v as profileBytes } from "./edge-profile.js";
 import { a as inlinedSites, i as valueAt, n as frameChanges, o as profileName, s as siteKey, t as readFunctionTable } from "./pclntab.js";
 import { n as harmfulInlinings, t as goMinor } from "./harmful-inlinings.js";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";

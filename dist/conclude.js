@@ -1,4 +1,4 @@
-import { At as apiUrlIn, Hn as number, Nn as integer, Ot as serverWords, Sr as ExpectedError, Un as object, Xn as safeParse, bn as addFindings, bt as hasStatus, fr as machineFailure, qn as pipe, wt as isRefusal, zn as minValue } from "./start.js";
+import { At as apiUrlIn, Er as ExpectedError, Hn as number, Nn as integer, Ot as serverWords, Un as object, Xn as safeParse, bn as addFindings, bt as hasStatus, gr as machineFailure, qn as pipe, wt as isRefusal, zn as minValue } from "./start.js";
 import { i as noteRun, n as archiveResult } from "./archiving.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { Dn as array, Er as excerpt, Sr as ExpectedError, Un as object, Zn as string } from "./start.js";
+import { Dn as array, Er as ExpectedError, Un as object, Zn as string, pr as excerpt } from "./start.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT, o as saveFromApi, r as RefusedCall } from "./api3.js";
 import { t as clockDifference } from "./clock.js";
 import { n as datesOf, r as youngPart } from "./period.js";

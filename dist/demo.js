@@ -1,4 +1,4 @@
-import { Nt as start, Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError, Nt as start } from "./start.js";
 import { c as runGo, n as goToolchain, s as pprofCommand } from "./go.js";
 import { t as packageRoot } from "./package-root.js";
 import { t as git } from "./git.js";

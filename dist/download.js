@@ -1,4 +1,4 @@
-import { Er as excerpt, dr as redact } from "./start.js";
+import { dr as redact, pr as excerpt } from "./start.js";
 import { i as typeOf, n as beginningOf, r as isBinary } from "./beginning.js";
 import { t as EndpointError } from "./endpoint-error.js";
 import { n as spoolBody, r as unpackSpooled } from "./spool.js";

@@ -1,330 +1,165 @@
-import { A as compareText, D as weightShare, F as totalOf, O as byName, P as sampleTypeIndex, Sr as ExpectedError, _n as count, j as compilerSampleType, k as callEdges, yr as _usingCtx } from "./start.js";
+import { A as compareText, D as weightShare, Er as ExpectedError, F as totalOf, O as byName, P as sampleTypeIndex, Sr as _usingCtx, _n as count, j as compilerSampleType, k as callEdges } from "./start.js";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { randomInt } from "node:crypto";
 import { open } from "node:fs/promises";
 
-// src/profile/not-a-profile.ts
-const ANSWER_FIX = "Check what this place really answers: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.";
-const LFS_FIX = "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS, since `go build` fails wherever it is not fetched: `git lfs untrack` its pattern, and commit the file itself.";
-const LFS_POINTER = "version https://git-lfs.github.com/spec/";
-const LINK_FIX = "Let git make symbolic links (`git config core.symlinks true`, then check out again), or commit the profile itself in its place.";
-const CONFLICT_FIX = "Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.";
-const [CONFLICT_BEGINS, CONFLICT_ENDS] = ["<<<<<<< ", ">>>>>>> "];
-const CONFLICT = {
-	what: "what git left of a merge conflict, not a profile",
-	fix: CONFLICT_FIX
-};
-const ARCHIVE_FIX = "Unpack it, and name the profile inside.";
-/** Undefined for what may be a profile. */
-function otherFile(file) {
-	const start = Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart();
-	if (isLfsPointer(file)) return {
-		what: "a Git LFS pointer; the profile itself was not fetched",
-		fix: LFS_FIX
-	};
-	if (isPath(file)) return {
-		what: `the text \`${start.trimEnd()}\`: a symbolic link, checked out where git makes none`,
-		fix: LINK_FIX
-	};
-	if (start.startsWith("PK")) return {
-		what: "a ZIP archive, not a profile",
-		fix: ARCHIVE_FIX
-	};
-	if (start.slice(257, 262) === "ustar") return {
-		what: "a tar archive, not a profile",
-		fix: ARCHIVE_FIX
-	};
-	const kind = textKind(start);
-	if (kind === void 0) return void 0;
-	return isConflict(file) ? CONFLICT : {
-		what: `${kind}, not a profile`,
-		fix: ANSWER_FIX
+// src/profile/exclusions.ts
+/** Ends no name of a Go function: what is renamed is found by nobody, and by people at once. */
+const SUFFIX = " (excluded by go-pgo)";
+function isExcluded({ caller, callee }, exclusions) {
+	return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);
+}
+/**
+* The names of both functions where the call is excluded, under which the compiler finds neither. To it, a function is hot
+* as the callee of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in
+* cmd/compile/internal/inline/inl.go); so a callee that may be hot for other callers is only kept out of this one where
+* the caller has another name, too.
+*/
+function excludedNames({ caller, callee }, exclusions) {
+	return {
+		caller: exclusions.some((one) => one.caller === void 0 && one.callee === callee) ? caller : caller + SUFFIX,
+		callee: callee + SUFFIX
 	};
 }
-/** What git holds in the place of a file that Git LFS keeps elsewhere. */
-function isLfsPointer(file) {
-	return Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart().startsWith(LFS_POINTER);
+/**
+* The edges, sorted as before, with those that are excluded under other names. Their weight stays: which edges the
+* compiler takes for hot depends on the sum of all.
+*/
+function renameExcluded(edges, exclusions) {
+	if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
+	return edges.map((edge) => isExcluded(edge, exclusions) ? {
+		...edge,
+		...excludedNames(edge, exclusions)
+	} : edge).sort(byName);
 }
-/** Whether git left both sides in what cannot be read; it does so in what it takes for text. */
-function isConflict(bytes) {
-	const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	return [CONFLICT_BEGINS, CONFLICT_ENDS].every((mark) => content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`));
+/** A profile with the names that its functions had before any was excluded. */
+function withOwnNames(profile) {
+	if (!profile.functions.some(({ name }) => name.endsWith(SUFFIX))) return profile;
+	return {
+		...profile,
+		functions: profile.functions.map((func) => ({
+			...func,
+			name: ownName(func.name)
+		}))
+	};
 }
-/** The path of a profile and nothing else. */
-function isPath(file) {
-	return file.length < 1024 && /^[\w.@+-]*(?:[/\\][\w.@+ -]+)*\.(?:pgo|pprof|prof|pb|pb\.gz)\s*$/.test(Buffer.from(file).toString("latin1"));
+/** The name that a function had before it was excluded. */
+function ownName(name) {
+	return name.endsWith(SUFFIX) ? name.slice(0, -21) : name;
 }
-function textKind(start) {
-	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
-	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
-	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
+/** @param all every exclusion there is: what another one excludes keeps nothing hot. */
+function findExcluded(exclusion, edges, all) {
+	const seen = edges.filter((edge) => edge.weight > 0 && !isExcluded(edge, all));
+	const matches = (edge) => isExcluded(edge, [exclusion]);
+	const isHotElsewhere = seen.some(({ callee }) => callee === exclusion.callee);
+	return {
+		weight: weightShare(edges, matches),
+		shared: isHotElsewhere ? edges.filter((edge) => matches(edge) && seen.some(({ caller, offset }) => caller === edge.caller && offset === edge.offset)) : []
+	};
+}
+/** `caller -> callee`, or the callee alone. */
+function exclusionInWords({ caller, callee }) {
+	return caller === void 0 ? callee : `${caller} -> ${callee}`;
 }
 
-// src/profile/bytes.ts
-const gunzipAsync = promisify(gunzip);
-/** Largest profile taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
-const MAX_PROFILE_BYTES = 134217728;
-/** Largest gzipped file taken: it is in memory beside what is in it. */
-const MAX_GZIPPED_BYTES = 67108864;
-const LEAST_CHUNK = 65536;
-/** Of files that are larger than their last bytes say, because they are several gzip streams. */
-const MOST_IN_PIECES = 67108864;
-/** Deflate makes nothing smaller than by this. */
-const MOST_DEFLATED = 1032;
+// src/profile/own.ts
+/** Whether a function, as profiles name it, belongs to the main package or to a package of the module. */
+function isOwnFunction(name, modulePath) {
+	return name.startsWith("main.") || name.startsWith(`${modulePath}/`) || name.startsWith(`${symbolPath(modulePath)}.`);
+}
 /**
-* The protobuf bytes of a profile file, which may be gzipped or not.
-* @throws ExpectedError when it is empty, text, an archive, a broken gzip stream or one that inflates past `limit`.
+* An import path as the linker writes it in symbol names: dots of the last element become `%2e`
+* (`PathToPrefix` in Go's cmd/internal/objabi), so that the first dot after it ends the package.
 */
-async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
-	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
-	const other = otherFile(file);
-	if (other !== void 0) throw new ExpectedError(`It is ${other.what}.`, { fix: other.fix });
-	if (!isGzipped(file)) {
-		if (file.length > limit) throw tooLarge("It has", file.length);
-		return file;
-	}
-	if (file.length > MAX_GZIPPED_BYTES) throw tooLarge("Gzipped, it has", file.length);
-	const bytes = await inflate(file, limit);
-	const packed = otherFile(bytes);
-	if (packed !== void 0) throw new ExpectedError(`Unpacked, it is ${packed.what}.`, { fix: packed.fix });
-	return bytes;
+function symbolPath(importPath) {
+	const slash = importPath.lastIndexOf("/");
+	return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll(".", "%2e");
 }
-function isGzipped(file) {
-	return file[0] === 31 && file[1] === 139;
+/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
+function splitSymbol(name) {
+	const bracket = name.search(/[[(]/);
+	const head = bracket < 0 ? name : name.slice(0, bracket);
+	const dot = head.indexOf(".", head.lastIndexOf("/") + 1);
+	return dot < 0 ? {
+		package: "",
+		rest: name
+	} : {
+		package: name.slice(0, dot),
+		rest: name.slice(dot + 1)
+	};
 }
-/** How large a file says that it is unpacked; it may lie, within what is possible. */
-function sizeUnpacked(file) {
-	return sizeByEnds(file.length, file, file.subarray(-4));
+/**
+* The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
+* `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
+* (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
+*/
+function declarationOf(symbol) {
+	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
+	const [first = "", second = ""] = rest.replace(/[()*]/g, "").split(".").map((part) => part.replace(/-.*$/, ""));
+	return {
+		package: path,
+		first,
+		second,
+		isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first)
+	};
 }
-/** As `sizeUnpacked`, of a file that is not read. */
-async function sizeUnpackedAt(path) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const file = _usingCtx$1.a(await open(path));
-		const { size } = await file.stat();
-		const [first, last] = [Buffer.alloc(2), Buffer.alloc(4)];
-		await file.read(first, 0, 2, 0);
-		await file.read(last, 0, 4, Math.max(0, size - 4));
-		return sizeByEnds(size, first, last);
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		await _usingCtx$1.d();
-	}
-}
-function sizeByEnds(size, first, last) {
-	if (!isGzipped(first) || size < 18) return size;
-	const said = Buffer.from(last.buffer, last.byteOffset, last.byteLength).readUInt32LE();
-	return Math.min(said, MOST_DEFLATED * size);
-}
-async function inflate(file, limit) {
-	const said = sizeUnpacked(file);
-	if (said > limit) throw inflatesPast(limit);
-	const chunkSize = Math.max(LEAST_CHUNK, said + 1);
-	const most = Math.min(limit, Math.max(said, MOST_IN_PIECES));
-	try {
-		return await gunzipAsync(file, {
-			maxOutputLength: most,
-			chunkSize
-		});
-	} catch (error) {
-		const code = error.code;
-		if (code === "ERR_BUFFER_TOO_LARGE") throw inflatesPast(most, error);
-		if (isConflict(file)) throw new ExpectedError(`It is ${CONFLICT.what}.`, {
-			fix: CONFLICT.fix,
-			cause: error
-		});
-		throw new ExpectedError(code === "Z_BUF_ERROR" ? "Its gzip stream ends early: it is truncated." : "Its gzip stream is damaged.", {
-			fix: "Collect it again; the transfer or the upload was cut short.",
-			cause: error
-		});
-	}
-}
-function inflatesPast(limit, cause) {
-	return new ExpectedError(`It inflates to more than ${limit / 1024 / 1024} MiB.`, {
-		fix: TOO_LARGE_FIX,
-		cause
-	});
-}
-/** Whether a file inflated to more than was asked for, whatever its last bytes say. */
-function inflatedTooFar(error) {
-	return (error instanceof ExpectedError ? error.cause : void 0)?.code === "ERR_BUFFER_TOO_LARGE";
-}
-const TOO_LARGE_FIX = "No CPU profile is that large: look where this file comes from.";
-/** @param has begins the sentence: `It has`. */
-function tooLarge(has, bytes) {
-	return new ExpectedError(`${has} ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+/** Instances of a generic function are named alike without them. */
+function withoutTypeArguments(symbol) {
+	let depth = 0;
+	let plain = "";
+	for (const character of symbol) if (character === "[") depth++;
+	else if (character === "]") depth--;
+	else if (depth === 0) plain += character;
+	return plain;
 }
 
-// src/profile/wire.ts
-/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the message. */
-var Malformed = class extends Error {
-	offset;
-	constructor(what, offset) {
-		super(`${what} at byte ${offset}`);
-		this.name = "Malformed";
-		this.offset = offset;
-	}
-};
-/**
-* A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
-* Unlike `pprof-format` it throws on whatever ends early, so that no truncated profile is taken for a whole one.
-*/
-var WireReader = class WireReader {
-	bytes;
-	/** Of the message at hand; see `enter`. */
-	end;
-	offset;
-	/** Set by `nextField`. */
-	field = 0;
-	wireType = 0;
-	constructor(bytes, start = 0, end = bytes.length) {
-		this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-		this.offset = start;
-		this.end = end;
-	}
-	/** Steps to the next field; false at the end of the message. */
-	nextField() {
-		if (this.offset >= this.end) return false;
-		const at = this.offset;
-		const tag = this.varint();
-		if (typeof tag === "bigint" || tag > 4294967295) throw new Malformed("field number out of range", at);
-		const wireType = tag & 7;
-		this.field = tag >>> 3;
-		if (this.field === 0) throw new Malformed("field number 0", at);
-		if (wireType !== 0 && wireType !== 1 && wireType !== 2 && wireType !== 5) throw new Malformed(`wire type ${wireType}`, at);
-		this.wireType = wireType;
-		return true;
-	}
-	/** An unsigned varint: a number when it is a safe integer, else a bigint, so that equal values are identical. */
-	varint() {
-		if (this.offset < this.end) {
-			const first = this.bytes[this.offset];
-			if (first < 128) {
-				this.offset++;
-				return first;
-			}
-		}
-		let value = 0;
-		let scale = 1;
-		const start = this.offset;
-		for (let i = 0; i < 7; i++) {
-			const byte = this.byte();
-			value += (byte & 127) * scale;
-			if (byte < 128) return value;
-			scale *= 128;
-		}
-		this.offset = start;
-		return this.longVarint();
-	}
-	longVarint() {
-		const start = this.offset;
-		let value = 0n;
-		for (let shift = 0n; shift < 70n; shift += 7n) {
-			const byte = this.byte();
-			value |= BigInt(byte & 127) << shift;
-			if (byte < 128) {
-				value = BigInt.asUintN(64, value);
-				return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
-			}
-		}
-		throw new Malformed("varint longer than 10 bytes", start);
-	}
-	/** An int64 that fits a number exactly. @throws Malformed when it does not. */
-	int64() {
-		const at = this.offset;
-		const value = this.varint();
-		if (typeof value === "number") return value;
-		const signed = BigInt.asIntN(64, value);
-		if (signed < BigInt(Number.MIN_SAFE_INTEGER) || signed > BigInt(Number.MAX_SAFE_INTEGER)) throw new Malformed(`number ${signed} out of the plausible range`, at);
-		return Number(signed);
-	}
-	/** An int64 of any size. */
-	bigInt64() {
-		return BigInt.asIntN(64, BigInt(this.varint()));
-	}
-	/** Steps onto the content of the length-delimited field at hand. @returns where that ends. */
-	content() {
-		if (this.wireType !== 2) throw new Malformed(`wire type ${this.wireType} for field ${this.field}`, this.offset);
-		const at = this.offset;
-		const length = this.varint();
-		if (typeof length === "bigint" || length > this.end - this.offset) throw new Malformed("a field that is longer than the rest of the message", at);
-		return this.offset + length;
-	}
-	/** The bounds of a length-delimited field, which is stepped over. */
-	range() {
-		const end = this.content();
-		const start = this.offset;
-		this.offset = end;
-		return {
-			start,
-			end
-		};
-	}
-	/** Steps over the length-delimited field at hand. @returns where its length is. */
-	stepOver() {
-		const at = this.offset;
-		this.offset = this.content();
-		return at;
-	}
-	/**
-	* Goes into the length-delimited field at hand, without a reader of its own. Once `nextField` has returned false, `end`
-	* must be set to what this returns.
-	*/
-	enter() {
-		const outer = this.end;
-		this.end = this.content();
-		return outer;
-	}
-	/** A reader of the length-delimited field at hand. */
-	message() {
-		const { start, end } = this.range();
-		return new WireReader(this.bytes, start, end);
-	}
-	string() {
-		const { start, end } = this.range();
-		return this.bytes.toString("utf8", start, end);
-	}
-	/** Calls `take` once per value of a repeated varint field, packed or not. */
-	repeated(take) {
-		const outer = this.enterRepeated();
-		if (outer < 0) {
-			take(this);
-			return;
-		}
-		while (this.offset < this.end) take(this);
-		this.end = outer;
-	}
-	/**
-	* Goes into a repeated varint field where it is packed.
-	* @returns what `end` must be set to after its last value; −1 where it is one value, not packed.
-	*/
-	enterRepeated() {
-		if (this.wireType === 2) return this.enter();
-		this.expectVarint();
-		return -1;
-	}
-	/** Steps over a field of no interest. */
-	skip() {
-		if (this.wireType === 0) this.varint();
-		else if (this.wireType === 2) this.offset = this.content();
-		else this.advance(this.wireType === 1 ? 8 : 4);
-	}
-	/** @throws Malformed unless the field at hand is a varint. */
-	expectVarint() {
-		if (this.wireType !== 0) throw new Malformed(`wire type ${this.wireType} for field ${this.field}`, this.offset);
-		return this;
-	}
-	advance(count) {
-		if (count > this.end - this.offset) throw new Malformed("the message ends early", this.offset);
-		this.offset += count;
-	}
-	byte() {
-		if (this.offset >= this.end) throw new Malformed("the message ends early", this.offset);
-		return this.bytes[this.offset++];
-	}
-};
+// src/profile/rename.ts
+/** Today's name of a function, by the most exact of the renames. A new name is not renamed again. */
+function renamer(renames) {
+	const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
+	const known = /* @__PURE__ */ new Map();
+	return (name) => {
+		const before = known.get(name);
+		if (before !== void 0) return before;
+		const after = exactFirst.reduce((found, one) => found ?? renamed$1(name, one), void 0);
+		known.set(name, after ?? name);
+		return after ?? name;
+	};
+}
+/** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
+const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
+/** Undefined where the name is not the one meant. */
+function renamed$1(name, { from, to }) {
+	if (name.startsWith(`${from}/`)) return to + name.slice(from.length);
+	const path = symbolPath(from);
+	if (name.startsWith(`${path}.`) && packageEnd(name) === path.length) return symbolPath(to) + name.slice(path.length);
+	return packageEnd(from) >= 0 && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
+}
+/** Where the package ends in a name; −1 where there is nothing but a package. */
+function packageEnd(name) {
+	const bracket = name.indexOf("[");
+	const head = bracket < 0 ? name : name.slice(0, bracket);
+	return head.indexOf(".", head.lastIndexOf("/") + 1);
+}
+/** A profile with today's names. */
+function withNewNames(profile, renames) {
+	if (renames.length === 0) return profile;
+	const rename = renamer(renames);
+	return {
+		...profile,
+		functions: profile.functions.map((func) => ({
+			...func,
+			name: rename(func.name)
+		}))
+	};
+}
+/** Share of the edge weight that has an end with an old name, which the compiler does not find any more. */
+function weightUnderOldNames({ edges }, renames) {
+	const rename = renamer(renames);
+	const isOld = (name) => rename(name) !== name;
+	return weightShare(edges, ({ caller, callee }) => isOld(caller) || isOld(callee));
+}
 
 // src/profile/decisions.ts
 /** As `inlineCDFHotCallSiteThresholdPercent` has it. */
@@ -547,65 +382,6 @@ var EqualLists = class {
 	}
 };
 
-// src/profile/exclusions.ts
-/** Ends no name of a Go function: what is renamed is found by nobody, and by people at once. */
-const SUFFIX = " (excluded by go-pgo)";
-function isExcluded({ caller, callee }, exclusions) {
-	return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);
-}
-/**
-* The names of both functions where the call is excluded, under which the compiler finds neither. To it, a function is hot
-* as the callee of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in
-* cmd/compile/internal/inline/inl.go); so a callee that may be hot for other callers is only kept out of this one where
-* the caller has another name, too.
-*/
-function excludedNames({ caller, callee }, exclusions) {
-	return {
-		caller: exclusions.some((one) => one.caller === void 0 && one.callee === callee) ? caller : caller + SUFFIX,
-		callee: callee + SUFFIX
-	};
-}
-/**
-* The edges, sorted as before, with those that are excluded under other names. Their weight stays: which edges the
-* compiler takes for hot depends on the sum of all.
-*/
-function renameExcluded(edges, exclusions) {
-	if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
-	return edges.map((edge) => isExcluded(edge, exclusions) ? {
-		...edge,
-		...excludedNames(edge, exclusions)
-	} : edge).sort(byName);
-}
-/** A profile with the names that its functions had before any was excluded. */
-function withOwnNames(profile) {
-	if (!profile.functions.some(({ name }) => name.endsWith(SUFFIX))) return profile;
-	return {
-		...profile,
-		functions: profile.functions.map((func) => ({
-			...func,
-			name: ownName(func.name)
-		}))
-	};
-}
-/** The name that a function had before it was excluded. */
-function ownName(name) {
-	return name.endsWith(SUFFIX) ? name.slice(0, -21) : name;
-}
-/** @param all every exclusion there is: what another one excludes keeps nothing hot. */
-function findExcluded(exclusion, edges, all) {
-	const seen = edges.filter((edge) => edge.weight > 0 && !isExcluded(edge, all));
-	const matches = (edge) => isExcluded(edge, [exclusion]);
-	const isHotElsewhere = seen.some(({ callee }) => callee === exclusion.callee);
-	return {
-		weight: weightShare(edges, matches),
-		shared: isHotElsewhere ? edges.filter((edge) => matches(edge) && seen.some(({ caller, offset }) => caller === edge.caller && offset === edge.offset)) : []
-	};
-}
-/** `caller -> callee`, or the callee alone. */
-function exclusionInWords({ caller, callee }) {
-	return caller === void 0 ? callee : `${caller} -> ${callee}`;
-}
-
 // src/profile/frames.ts
 /** Names that got a number each, in the order in which they came. */
 var NameTable = class {
@@ -635,57 +411,6 @@ function frameNames({ lines, mapping }, profile) {
 function nameWithout(mapping) {
 	const file = mapping?.filename;
 	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
-}
-
-// src/profile/own.ts
-/** Whether a function, as profiles name it, belongs to the main package or to a package of the module. */
-function isOwnFunction(name, modulePath) {
-	return name.startsWith("main.") || name.startsWith(`${modulePath}/`) || name.startsWith(`${symbolPath(modulePath)}.`);
-}
-/**
-* An import path as the linker writes it in symbol names: dots of the last element become `%2e`
-* (`PathToPrefix` in Go's cmd/internal/objabi), so that the first dot after it ends the package.
-*/
-function symbolPath(importPath) {
-	const slash = importPath.lastIndexOf("/");
-	return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll(".", "%2e");
-}
-/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
-function splitSymbol(name) {
-	const bracket = name.search(/[[(]/);
-	const head = bracket < 0 ? name : name.slice(0, bracket);
-	const dot = head.indexOf(".", head.lastIndexOf("/") + 1);
-	return dot < 0 ? {
-		package: "",
-		rest: name
-	} : {
-		package: name.slice(0, dot),
-		rest: name.slice(dot + 1)
-	};
-}
-/**
-* The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
-* `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
-* (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
-*/
-function declarationOf(symbol) {
-	const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
-	const [first = "", second = ""] = rest.replace(/[()*]/g, "").split(".").map((part) => part.replace(/-.*$/, ""));
-	return {
-		package: path,
-		first,
-		second,
-		isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first)
-	};
-}
-/** Instances of a generic function are named alike without them. */
-function withoutTypeArguments(symbol) {
-	let depth = 0;
-	let plain = "";
-	for (const character of symbol) if (character === "[") depth++;
-	else if (character === "]") depth--;
-	else if (depth === 0) plain += character;
-	return plain;
 }
 
 // src/profile/modules.ts
@@ -854,53 +579,6 @@ function moduleOf(path) {
 	const length = HOSTS_OF_OWNERS.test(elements[0] ?? "") ? 3 : 2;
 	const major = /^v\d+$/.test(elements[length] ?? "") ? 1 : 0;
 	return elements.slice(0, length + major).join("/");
-}
-
-// src/profile/rename.ts
-/** Today's name of a function, by the most exact of the renames. A new name is not renamed again. */
-function renamer(renames) {
-	const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
-	const known = /* @__PURE__ */ new Map();
-	return (name) => {
-		const before = known.get(name);
-		if (before !== void 0) return before;
-		const after = exactFirst.reduce((found, one) => found ?? renamed$1(name, one), void 0);
-		known.set(name, after ?? name);
-		return after ?? name;
-	};
-}
-/** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
-const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
-/** Undefined where the name is not the one meant. */
-function renamed$1(name, { from, to }) {
-	if (name.startsWith(`${from}/`)) return to + name.slice(from.length);
-	const path = symbolPath(from);
-	if (name.startsWith(`${path}.`) && packageEnd(name) === path.length) return symbolPath(to) + name.slice(path.length);
-	return packageEnd(from) >= 0 && name.startsWith(from) && PART.test(name.slice(from.length)) ? to + name.slice(from.length) : void 0;
-}
-/** Where the package ends in a name; −1 where there is nothing but a package. */
-function packageEnd(name) {
-	const bracket = name.indexOf("[");
-	const head = bracket < 0 ? name : name.slice(0, bracket);
-	return head.indexOf(".", head.lastIndexOf("/") + 1);
-}
-/** A profile with today's names. */
-function withNewNames(profile, renames) {
-	if (renames.length === 0) return profile;
-	const rename = renamer(renames);
-	return {
-		...profile,
-		functions: profile.functions.map((func) => ({
-			...func,
-			name: rename(func.name)
-		}))
-	};
-}
-/** Share of the edge weight that has an end with an old name, which the compiler does not find any more. */
-function weightUnderOldNames({ edges }, renames) {
-	const rename = renamer(renames);
-	const isOld = (name) => rename(name) !== name;
-	return weightShare(edges, ({ caller, callee }) => isOld(caller) || isOld(callee));
 }
 
 // src/profile/time-classes.ts
@@ -1656,6 +1334,328 @@ function countSums(head, sums) {
 		cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod)
 	};
 }
+
+// src/profile/not-a-profile.ts
+const ANSWER_FIX = "Check what this place really answers: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.";
+const LFS_FIX = "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS, since `go build` fails wherever it is not fetched: `git lfs untrack` its pattern, and commit the file itself.";
+const LFS_POINTER = "version https://git-lfs.github.com/spec/";
+const LINK_FIX = "Let git make symbolic links (`git config core.symlinks true`, then check out again), or commit the profile itself in its place.";
+const CONFLICT_FIX = "Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.";
+const [CONFLICT_BEGINS, CONFLICT_ENDS] = ["<<<<<<< ", ">>>>>>> "];
+const CONFLICT = {
+	what: "what git left of a merge conflict, not a profile",
+	fix: CONFLICT_FIX
+};
+const ARCHIVE_FIX = "Unpack it, and name the profile inside.";
+/** Undefined for what may be a profile. */
+function otherFile(file) {
+	const start = Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart();
+	if (isLfsPointer(file)) return {
+		what: "a Git LFS pointer; the profile itself was not fetched",
+		fix: LFS_FIX
+	};
+	if (isPath(file)) return {
+		what: `the text \`${start.trimEnd()}\`: a symbolic link, checked out where git makes none`,
+		fix: LINK_FIX
+	};
+	if (start.startsWith("PK")) return {
+		what: "a ZIP archive, not a profile",
+		fix: ARCHIVE_FIX
+	};
+	if (start.slice(257, 262) === "ustar") return {
+		what: "a tar archive, not a profile",
+		fix: ARCHIVE_FIX
+	};
+	const kind = textKind(start);
+	if (kind === void 0) return void 0;
+	return isConflict(file) ? CONFLICT : {
+		what: `${kind}, not a profile`,
+		fix: ANSWER_FIX
+	};
+}
+/** What git holds in the place of a file that Git LFS keeps elsewhere. */
+function isLfsPointer(file) {
+	return Buffer.from(file.subarray(0, 512)).toString("latin1").trimStart().startsWith(LFS_POINTER);
+}
+/** Whether git left both sides in what cannot be read; it does so in what it takes for text. */
+function isConflict(bytes) {
+	const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	return [CONFLICT_BEGINS, CONFLICT_ENDS].every((mark) => content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`));
+}
+/** The path of a profile and nothing else. */
+function isPath(file) {
+	return file.length < 1024 && /^[\w.@+-]*(?:[/\\][\w.@+ -]+)*\.(?:pgo|pprof|prof|pb|pb\.gz)\s*$/.test(Buffer.from(file).toString("latin1"));
+}
+function textKind(start) {
+	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
+	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
+	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start.slice(0, 256)) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
+}
+
+// src/profile/bytes.ts
+const gunzipAsync = promisify(gunzip);
+/** Largest profile taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
+const MAX_PROFILE_BYTES = 134217728;
+/** Largest gzipped file taken: it is in memory beside what is in it. */
+const MAX_GZIPPED_BYTES = 67108864;
+const LEAST_CHUNK = 65536;
+/** Of files that are larger than their last bytes say, because they are several gzip streams. */
+const MOST_IN_PIECES = 67108864;
+/** Deflate makes nothing smaller than by this. */
+const MOST_DEFLATED = 1032;
+/**
+* The protobuf bytes of a profile file, which may be gzipped or not.
+* @throws ExpectedError when it is empty, text, an archive, a broken gzip stream or one that inflates past `limit`.
+*/
+async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
+	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
+	const other = otherFile(file);
+	if (other !== void 0) throw new ExpectedError(`It is ${other.what}.`, { fix: other.fix });
+	if (!isGzipped(file)) {
+		if (file.length > limit) throw tooLarge("It has", file.length);
+		return file;
+	}
+	if (file.length > MAX_GZIPPED_BYTES) throw tooLarge("Gzipped, it has", file.length);
+	const bytes = await inflate(file, limit);
+	const packed = otherFile(bytes);
+	if (packed !== void 0) throw new ExpectedError(`Unpacked, it is ${packed.what}.`, { fix: packed.fix });
+	return bytes;
+}
+function isGzipped(file) {
+	return file[0] === 31 && file[1] === 139;
+}
+/** How large a file says that it is unpacked; it may lie, within what is possible. */
+function sizeUnpacked(file) {
+	return sizeByEnds(file.length, file, file.subarray(-4));
+}
+/** As `sizeUnpacked`, of a file that is not read. */
+async function sizeUnpackedAt(path) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const file = _usingCtx$1.a(await open(path));
+		const { size } = await file.stat();
+		const [first, last] = [Buffer.alloc(2), Buffer.alloc(4)];
+		await file.read(first, 0, 2, 0);
+		await file.read(last, 0, 4, Math.max(0, size - 4));
+		return sizeByEnds(size, first, last);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+function sizeByEnds(size, first, last) {
+	if (!isGzipped(first) || size < 18) return size;
+	const said = Buffer.from(last.buffer, last.byteOffset, last.byteLength).readUInt32LE();
+	return Math.min(said, MOST_DEFLATED * size);
+}
+async function inflate(file, limit) {
+	const said = sizeUnpacked(file);
+	if (said > limit) throw inflatesPast(limit);
+	const chunkSize = Math.max(LEAST_CHUNK, said + 1);
+	const most = Math.min(limit, Math.max(said, MOST_IN_PIECES));
+	try {
+		return await gunzipAsync(file, {
+			maxOutputLength: most,
+			chunkSize
+		});
+	} catch (error) {
+		const code = error.code;
+		if (code === "ERR_BUFFER_TOO_LARGE") throw inflatesPast(most, error);
+		if (isConflict(file)) throw new ExpectedError(`It is ${CONFLICT.what}.`, {
+			fix: CONFLICT.fix,
+			cause: error
+		});
+		throw new ExpectedError(code === "Z_BUF_ERROR" ? "Its gzip stream ends early: it is truncated." : "Its gzip stream is damaged.", {
+			fix: "Collect it again; the transfer or the upload was cut short.",
+			cause: error
+		});
+	}
+}
+function inflatesPast(limit, cause) {
+	return new ExpectedError(`It inflates to more than ${limit / 1024 / 1024} MiB.`, {
+		fix: TOO_LARGE_FIX,
+		cause
+	});
+}
+/** Whether a file inflated to more than was asked for, whatever its last bytes say. */
+function inflatedTooFar(error) {
+	return (error instanceof ExpectedError ? error.cause : void 0)?.code === "ERR_BUFFER_TOO_LARGE";
+}
+const TOO_LARGE_FIX = "No CPU profile is that large: look where this file comes from.";
+/** @param has begins the sentence: `It has`. */
+function tooLarge(has, bytes) {
+	return new ExpectedError(`${has} ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+}
+
+// src/profile/wire.ts
+/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the message. */
+var Malformed = class extends Error {
+	offset;
+	constructor(what, offset) {
+		super(`${what} at byte ${offset}`);
+		this.name = "Malformed";
+		this.offset = offset;
+	}
+};
+/**
+* A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
+* Unlike `pprof-format` it throws on whatever ends early, so that no truncated profile is taken for a whole one.
+*/
+var WireReader = class WireReader {
+	bytes;
+	/** Of the message at hand; see `enter`. */
+	end;
+	offset;
+	/** Set by `nextField`. */
+	field = 0;
+	wireType = 0;
+	constructor(bytes, start = 0, end = bytes.length) {
+		this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+		this.offset = start;
+		this.end = end;
+	}
+	/** Steps to the next field; false at the end of the message. */
+	nextField() {
+		if (this.offset >= this.end) return false;
+		const at = this.offset;
+		const tag = this.varint();
+		if (typeof tag === "bigint" || tag > 4294967295) throw new Malformed("field number out of range", at);
+		const wireType = tag & 7;
+		this.field = tag >>> 3;
+		if (this.field === 0) throw new Malformed("field number 0", at);
+		if (wireType !== 0 && wireType !== 1 && wireType !== 2 && wireType !== 5) throw new Malformed(`wire type ${wireType}`, at);
+		this.wireType = wireType;
+		return true;
+	}
+	/** An unsigned varint: a number when it is a safe integer, else a bigint, so that equal values are identical. */
+	varint() {
+		if (this.offset < this.end) {
+			const first = this.bytes[this.offset];
+			if (first < 128) {
+				this.offset++;
+				return first;
+			}
+		}
+		let value = 0;
+		let scale = 1;
+		const start = this.offset;
+		for (let i = 0; i < 7; i++) {
+			const byte = this.byte();
+			value += (byte & 127) * scale;
+			if (byte < 128) return value;
+			scale *= 128;
+		}
+		this.offset = start;
+		return this.longVarint();
+	}
+	longVarint() {
+		const start = this.offset;
+		let value = 0n;
+		for (let shift = 0n; shift < 70n; shift += 7n) {
+			const byte = this.byte();
+			value |= BigInt(byte & 127) << shift;
+			if (byte < 128) {
+				value = BigInt.asUintN(64, value);
+				return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
+			}
+		}
+		throw new Malformed("varint longer than 10 bytes", start);
+	}
+	/** An int64 that fits a number exactly. @throws Malformed when it does not. */
+	int64() {
+		const at = this.offset;
+		const value = this.varint();
+		if (typeof value === "number") return value;
+		const signed = BigInt.asIntN(64, value);
+		if (signed < BigInt(Number.MIN_SAFE_INTEGER) || signed > BigInt(Number.MAX_SAFE_INTEGER)) throw new Malformed(`number ${signed} out of the plausible range`, at);
+		return Number(signed);
+	}
+	/** An int64 of any size. */
+	bigInt64() {
+		return BigInt.asIntN(64, BigInt(this.varint()));
+	}
+	/** Steps onto the content of the length-delimited field at hand. @returns where that ends. */
+	content() {
+		if (this.wireType !== 2) throw new Malformed(`wire type ${this.wireType} for field ${this.field}`, this.offset);
+		const at = this.offset;
+		const length = this.varint();
+		if (typeof length === "bigint" || length > this.end - this.offset) throw new Malformed("a field that is longer than the rest of the message", at);
+		return this.offset + length;
+	}
+	/** The bounds of a length-delimited field, which is stepped over. */
+	range() {
+		const end = this.content();
+		const start = this.offset;
+		this.offset = end;
+		return {
+			start,
+			end
+		};
+	}
+	/** Steps over the length-delimited field at hand. @returns where its length is. */
+	stepOver() {
+		const at = this.offset;
+		this.offset = this.content();
+		return at;
+	}
+	/**
+	* Goes into the length-delimited field at hand, without a reader of its own. Once `nextField` has returned false, `end`
+	* must be set to what this returns.
+	*/
+	enter() {
+		const outer = this.end;
+		this.end = this.content();
+		return outer;
+	}
+	/** A reader of the length-delimited field at hand. */
+	message() {
+		const { start, end } = this.range();
+		return new WireReader(this.bytes, start, end);
+	}
+	string() {
+		const { start, end } = this.range();
+		return this.bytes.toString("utf8", start, end);
+	}
+	/** Calls `take` once per value of a repeated varint field, packed or not. */
+	repeated(take) {
+		const outer = this.enterRepeated();
+		if (outer < 0) {
+			take(this);
+			return;
+		}
+		while (this.offset < this.end) take(this);
+		this.end = outer;
+	}
+	/**
+	* Goes into a repeated varint field where it is packed.
+	* @returns what `end` must be set to after its last value; −1 where it is one value, not packed.
+	*/
+	enterRepeated() {
+		if (this.wireType === 2) return this.enter();
+		this.expectVarint();
+		return -1;
+	}
+	/** Steps over a field of no interest. */
+	skip() {
+		if (this.wireType === 0) this.varint();
+		else if (this.wireType === 2) this.offset = this.content();
+		else this.advance(this.wireType === 1 ? 8 : 4);
+	}
+	/** @throws Malformed unless the field at hand is a varint. */
+	expectVarint() {
+		if (this.wireType !== 0) throw new Malformed(`wire type ${this.wireType} for field ${this.field}`, this.offset);
+		return this;
+	}
+	advance(count) {
+		if (count > this.end - this.offset) throw new Malformed("the message ends early", this.offset);
+		this.offset += count;
+	}
+	byte() {
+		if (this.offset >= this.end) throw new Malformed("the message ends early", this.offset);
+		return this.bytes[this.offset++];
+	}
+};
 
 // src/profile/offsets.ts
 /** More of one kind are in no program's profile; they would only take memory. */
@@ -2535,4 +2535,4 @@ function edgeSetOf(table, type) {
 	};
 }
 
-export { areSameDecisions as $, timeClassifier as A, symbolPath as B, MOST_OFFSET as C, NO_TIMES as D, filenameOf as E, moduleTally as F, exclusionInWords as G, NameTable as H, weighModules as I, ownName as J, findExcluded as K, declarationOf as L, weightUnderOldNames as M, withNewNames as N, addTimes as O, isInside as P, KeyedSums as Q, isOwnFunction as R, EdgeTable as S, MOST_NAMES as T, framesOfLocations as U, withoutTypeArguments as V, excludedNames as W, withOwnNames as X, renameExcluded as Y, EqualLists as Z, isCompact as _, encodeFolded as a, Malformed as at, totalsOf as b, mustBeCpuProfile as c, inflatedTooFar as ct, mustHaveSamples as d, sizeUnpackedAt as dt, byWeight$1 as et, mustHaveStartLines as f, tooLarge as ft, encodeEdges as g, countTotals as h, isLfsPointer as ht, edgeTotals as i, hotCount as it, renamer as j, callsC as k, mustBeGo as l, profileBytes as lt, compactToEdges as m, isConflict as mt, sumOfEdges as n, compareWeight as nt, foldEdges as o, WireReader as ot, packProfile as p, CONFLICT as pt, isExcluded as q, surveyOf as r, decisionsOf as rt, mostEdges as s, MAX_PROFILE_BYTES as st, readEdges as t, callSiteOf as tt, mustHaveNamesOfOneLine as u, sizeUnpacked as ut, isMarkedCompact as v, KnownNames as w, totalsOfSums as x, totalsInWords as y, splitSymbol as z };
+export { decisionsOf as $, totalsInWords as A, callsC as B, isConflict as C, encodeEdges as D, countTotals as E, KnownNames as F, NameTable as G, isInside as H, MOST_NAMES as I, KeyedSums as J, framesOfLocations as K, filenameOf as L, totalsOfSums as M, EdgeTable as N, isCompact as O, MOST_OFFSET as P, compareWeight as Q, NO_TIMES as R, CONFLICT as S, compactToEdges as T, moduleTally as U, timeClassifier as V, weighModules as W, byWeight$1 as X, areSameDecisions as Y, callSiteOf as Z, inflatedTooFar as _, encodeFolded as a, isOwnFunction as at, sizeUnpackedAt as b, mustBeCpuProfile as c, withoutTypeArguments as ct, mustHaveSamples as d, findExcluded as dt, hotCount as et, mustHaveStartLines as f, isExcluded as ft, MAX_PROFILE_BYTES as g, WireReader as h, withOwnNames as ht, edgeTotals as i, declarationOf as it, totalsOf as j, isMarkedCompact as k, mustBeGo as l, excludedNames as lt, Malformed as m, renameExcluded as mt, sumOfEdges as n, weightUnderOldNames as nt, foldEdges as o, splitSymbol as ot, packProfile as p, ownName as pt, EqualLists as q, surveyOf as r, withNewNames as rt, mostEdges as s, symbolPath as st, readEdges as t, renamer as tt, mustHaveNamesOfOneLine as u, exclusionInWords as ut, profileBytes as v, isLfsPointer as w, tooLarge as x, sizeUnpacked as y, addTimes as z };

@@ -1,7 +1,7 @@
-import { Er as excerpt } from "./start.js";
+import { pr as excerpt } from "./start.js";
 import { constants } from "node:os";
 
-// src/ended.ts
+// src/processes/ended.ts
 /** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
 function howItEnded({ exitCode, signal }) {
 	return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `ended with exit code ${exitCode}${signalIn(exitCode)}`;

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError, Tr as duration } from "./start.js";
+import { Er as ExpectedError, fr as duration } from "./start.js";
 
 // src/http/endpoint-error.ts
 /**

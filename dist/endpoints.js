@@ -1,4 +1,4 @@
-import { Sr as ExpectedError, _n as count } from "./start.js";
+import { Er as ExpectedError, _n as count } from "./start.js";
 import { r as isGone } from "./endpoint-error.js";
 import { r as takeProfile } from "./pprof.js";
 import { n as tally, t as areMany } from "./tally.js";

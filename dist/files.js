@@ -1,4 +1,4 @@
-import { C as inWords, Cr as UsageError, Sr as ExpectedError, bn as addFindings, pr as readIfThere, w as isWithinNoise, x as driftBetween } from "./start.js";
+import { C as inWords, Dr as UsageError, Er as ExpectedError, _r as readIfThere, bn as addFindings, w as isWithinNoise, x as driftBetween } from "./start.js";
 import { n as potentialOfReduced } from "./potential.js";
 import { n as judgeOrExplain, r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { resolve } from "node:path";

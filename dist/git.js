@@ -1,4 +1,4 @@
-import { Cr as UsageError, Mt as run, Sr as ExpectedError } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Mt as run } from "./start.js";
 import { t as FALLBACK_IDENTITY } from "./local-repository.js";
 import { realpath } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { Cr as UsageError, Sr as ExpectedError, bt as hasStatus, gt as obstacleAt } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, bt as hasStatus, gt as obstacleAt } from "./start.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts

@@ -1,4 +1,4 @@
-import { Cr as UsageError, Ct as isRateLimit, Ot as serverWords, Sr as ExpectedError, Tt as isResponseError, bt as hasStatus, kt as waitInWords, vt as acceptedPermission } from "./start.js";
+import { Ct as isRateLimit, Dr as UsageError, Er as ExpectedError, Ot as serverWords, Tt as isResponseError, bt as hasStatus, kt as waitInWords, vt as acceptedPermission } from "./start.js";
 import { r as versionsAmong, t as candidatesFor } from "./versions.js";
 import { t as MayOnlyRead } from "./may-only-read.js";
 import { n as blobSha } from "./github-repository2.js";

@@ -1,4 +1,4 @@
-import { Mt as run, Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError, Mt as run } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
-import { M as edgeKey, S as hasMovedTooFar, Sr as ExpectedError, _n as count, x as driftBetween } from "./start.js";
+import { Er as ExpectedError, M as edgeKey, S as hasMovedTooFar, _n as count, x as driftBetween } from "./start.js";
 import { t as digest } from "./merge.js";
-import { $ as areSameDecisions, J as ownName, Y as renameExcluded, et as byWeight, g as encodeEdges, it as hotCount, j as renamer, nt as compareWeight, rt as decisionsOf, t as readEdges, tt as callSiteOf, y as totalsInWords } from "./edge-profile.js";
+import { $ as decisionsOf, A as totalsInWords, D as encodeEdges, Q as compareWeight, X as byWeight, Y as areSameDecisions, Z as callSiteOf, et as hotCount, mt as renameExcluded, pt as ownName, t as readEdges, tt as renamer } from "./edge-profile.js";
 import { i as readEdgesOfFile } from "./validate.js";
 import { r as readRenamed } from "./weighed.js";
 
@@ -201,7 +201,7 @@ function weighing(edge, weight) {
 	};
 }
 
-// src/held-weights.ts
+// src/decide/held-weights.ts
 /** The Go compiler's own profile has 4,000; of many more, the search takes minutes and more memory than a run may have. */
 const MOST_EDGES = 5e4;
 /**

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError, bn as addFindings, ct as require_dist, hr as replaceFile, pr as readIfThere } from "./start.js";
+import { Er as ExpectedError, _r as readIfThere, bn as addFindings, ct as require_dist, yr as replaceFile } from "./start.js";
 import { t as packageRoot } from "./package-root.js";
 import { n as repositoryRoot } from "./git.js";
 import { readFile } from "node:fs/promises";

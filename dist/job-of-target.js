@@ -1,4 +1,4 @@
-import { Cr as UsageError, Sr as ExpectedError, br as makeFolder, fr as machineFailure, gr as shortage, mr as reasonOf } from "./start.js";
+import { Cr as makeFolder, Dr as UsageError, Er as ExpectedError, br as shortage, gr as machineFailure, vr as reasonOf } from "./start.js";
 import { join, resolve } from "node:path";
 
 // src/targets/job-of-target.ts

@@ -1,4 +1,4 @@
-import { Dn as array, Er as excerpt, Fn as literal, Hn as number, Mn as getDotPath, Nt as start, On as boolean, Or as printableName, Rn as minLength, Sr as ExpectedError, Tr as duration, Un as object, Vn as nullish, Wn as optional, Xn as safeParse, Zn as string, ct as require_dist, dr as redact, pt as secretsIn, qn as pipe, tr as unknown, ut as secretsInUrl, vr as readRegularFile, wr as messageOf, yr as _usingCtx } from "./start.js";
+import { Dn as array, Er as ExpectedError, Fn as literal, Hn as number, Mn as getDotPath, Nt as start, On as boolean, Or as messageOf, Rn as minLength, Sr as _usingCtx, Un as object, Vn as nullish, Wn as optional, Xn as safeParse, Zn as string, ct as require_dist, dr as redact, fr as duration, hr as printableName, pr as excerpt, pt as secretsIn, qn as pipe, tr as unknown, ut as secretsInUrl, xr as readRegularFile } from "./start.js";
 import { t as profileEndpoints } from "./endpoints.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT } from "./api3.js";
 import { a as retryAfterOf, i as refusalFailure, t as EndpointError } from "./endpoint-error.js";

@@ -1,4 +1,4 @@
-import { Cr as UsageError, Mt as run, Sr as ExpectedError } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Mt as run } from "./start.js";
 
 // src/publish/local-repository.ts
 /** Who commits where git has not been told: never the machine's own user and host name. */

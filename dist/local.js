@@ -1,4 +1,4 @@
-import { Cr as UsageError, Sr as ExpectedError } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError } from "./start.js";
 import { i as publishedOn, n as commitOnto, o as removeBodyFile, r as foreignOn, s as writeBodyFile, t as changesOnto } from "./on-branch.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
 import { n as LocalRepository } from "./local-repository.js";

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError } from "./start.js";
 
 // src/publish/may-only-read.ts
 /** The server refuses to be written to at all: nothing was begun. */

@@ -1,4 +1,4 @@
-import { $n as tuple, Bn as nullable, Cr as UsageError, Dn as array, Hn as number$2, Kn as picklist, Ln as maxLength, On as boolean, Rn as minLength, Sr as ExpectedError, Un as object, Wn as optional, Xn as safeParse, Yn as regex, Zn as string, _n as count, bn as addFindings, jn as finite, kn as check, qn as pipe, tr as unknown, zn as minValue } from "./start.js";
+import { $n as tuple, Bn as nullable, Dn as array, Dr as UsageError, Er as ExpectedError, Hn as number$2, Kn as picklist, Ln as maxLength, On as boolean, Rn as minLength, Un as object, Wn as optional, Xn as safeParse, Yn as regex, Zn as string, _n as count, bn as addFindings, jn as finite, kn as check, qn as pipe, tr as unknown, zn as minValue } from "./start.js";
 import { t as compare } from "./newest.js";
 import { m as readBuildInfo, n as buildPair, t as buildContext } from "./build.js";
 import { t as toldSettings } from "./told-settings.js";

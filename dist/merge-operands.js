@@ -1,5 +1,5 @@
+import { Er as ExpectedError, bn as addFindings, yr as replaceFile } from "./start.js";
 import { a as ofWantedBuild, i as weigh, n as exclusionsFor, o as judgeAll, r as reportExclusions, s as fileJudge, t as factsOf } from "./merged-facts.js";
-import { Sr as ExpectedError, bn as addFindings, hr as replaceFile } from "./start.js";
 import { r as mergeProfiles } from "./merge.js";
 import { o as areOfDifferentPrograms, s as originInWords } from "./validate.js";
 import { join, resolve } from "node:path";

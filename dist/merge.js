@@ -1,13 +1,174 @@
-import { A as compareText, F as totalOf, I as collectGarbage, Mt as run, Sr as ExpectedError, _n as count, vn as fixed } from "./start.js";
+import { A as compareText, Er as ExpectedError, F as totalOf, I as collectGarbage, Mt as run, _n as count, vn as fixed } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { C as MOST_OFFSET, D as NO_TIMES, J as ownName, N as withNewNames, O as addTimes, Q as KeyedSums, S as EdgeTable, T as MOST_NAMES, W as excludedNames, X as withOwnNames, Y as renameExcluded, a as encodeFolded, dt as sizeUnpackedAt, g as encodeEdges, h as countTotals, i as edgeTotals, j as renamer, lt as profileBytes, n as sumOfEdges, ot as WireReader, q as isExcluded, s as mostEdges, t as readEdges, ut as sizeUnpacked, w as KnownNames, y as totalsInWords } from "./edge-profile.js";
-import { c as contentOf, l as decodeProfile, r as judgeContent } from "./validate.js";
+import { A as totalsInWords, D as encodeEdges, E as countTotals, F as KnownNames, I as MOST_NAMES, J as KeyedSums, N as EdgeTable, P as MOST_OFFSET, R as NO_TIMES, a as encodeFolded, b as sizeUnpackedAt, ft as isExcluded, h as WireReader, ht as withOwnNames, i as edgeTotals, lt as excludedNames, mt as renameExcluded, n as sumOfEdges, pt as ownName, rt as withNewNames, s as mostEdges, t as readEdges, tt as renamer, v as profileBytes, y as sizeUnpacked, z as addTimes } from "./edge-profile.js";
+import { c as decodeProfile, l as contentOf, r as judgeContent } from "./validate.js";
 import { n as provenanceInWords, r as windowOf } from "./provenance.js";
 import { t as encodeWhole } from "./whole.js";
 import { createHash } from "node:crypto";
 import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mkdirSync, writeFileSync } from "node:fs";
+
+// src/profile/known-edges.ts
+/** The different call edges of all profiles of a run: what the merge takes memory by. */
+var KnownEdges = class {
+	#sites = new KeyedSums(0);
+	#edges = new KeyedSums(0);
+	/** Whether there cannot become absurdly many with so many more. */
+	mayTake(more, types) {
+		return this.#edges.count + more <= mostEdges(types);
+	}
+	/** @throws ExpectedError when there would be absurdly many with those of `table`. */
+	mustTake(table) {
+		const most = mostEdges(table.types);
+		if (this.#edges.count + table.count > most && this.#edges.count + this.#newOf(table) > most) throw new ExpectedError(`With those of the profiles before it, there are more than ${count(most, "different call")}: no Go program has so many, so it or one before it is damaged, or made up.`, { fix: "Merge the profiles of one program at a time, and look at each with `go-pgo inspect`." });
+	}
+	add(table) {
+		const sites = new Uint32Array(table.siteCount);
+		for (let site = 0; site < sites.length; site++) sites[site] = this.#sites.index(siteKey(table, site));
+		for (let edge = 0; edge < table.count; edge++) this.#edges.index(edgeKey(sites[table.site(edge)], table.callee(edge)));
+	}
+	#newOf(table) {
+		let count = 0;
+		for (let edge = 0; edge < table.count; edge++) {
+			const site = siteKey(table, table.site(edge));
+			if (!(this.#sites.has(site) && this.#edges.has(edgeKey(this.#sites.index(site), table.callee(edge))))) count++;
+		}
+		return count;
+	}
+};
+function siteKey(table, site) {
+	return (table.offset(site) + MOST_OFFSET) * MOST_NAMES + table.caller(site).number;
+}
+function edgeKey(site, callee) {
+	return site * MOST_NAMES + callee.number;
+}
+
+// src/merge/edge-parts.ts
+/** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
+const PART = 100;
+/** Parts that are in memory at the same time. */
+const MOST_OPEN = 4;
+/**
+* Adds up the call edges of profiles, one after the other, while others are still awaited or judged: `pprof` then merges
+* a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
+* which they come, but their sum does not.
+*/
+var EdgeParts = class {
+	#folder;
+	#known = /* @__PURE__ */ new Set();
+	#knownEdges = new KnownEdges();
+	#isNearBound = false;
+	#written = [];
+	#open = [];
+	/** Of parts that are written: a new one for each would be garbage that the garbage collector does not see for long. */
+	#spare;
+	#files = 0;
+	#failure;
+	/** @param folder made where there is none. */
+	constructor(folder) {
+		this.#folder = folder;
+	}
+	/**
+	* Adds a profile, unless one with the same content was added. @param factor how often each of its values counts.
+	* @throws ExpectedError when its call edges are absurdly many.
+	*/
+	add(judging, factor = 1) {
+		const { profile, head, times, isCompact } = judging;
+		const edges = judging.fold();
+		if (this.#known.has(profile.content)) return;
+		const totals = edgeTotals(edges, head.sampleTypes.length);
+		this.#bound(edges);
+		this.#known.add(profile.content);
+		const most = profile.totals.map((total) => factor * Number(total));
+		const part = this.#partFor(judging, edges, most);
+		part.edges.addAll(edges, factor);
+		part.members.add(profile.content);
+		part.totals = totals.map((total, type) => (part.totals[type] ?? 0n) + BigInt(factor) * total);
+		part.times = addTimes(part.times, times, factor);
+		part.isCompact &&= isCompact;
+		for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
+		if (head.period > part.head.period) part.head = head;
+		if (part.members.size >= PART) this.#close(part);
+	}
+	/** All that was added. @throws Error when some of it could not be written. */
+	all() {
+		const written = this.possible();
+		if (this.#failure !== void 0) throw this.#failure;
+		return written;
+	}
+	/** As `all`, without what could not be written: it is to be added again, and what is wrong comes to light there. */
+	possible() {
+		for (const part of this.#open) this.#close(part);
+		this.#spare = void 0;
+		return this.#written;
+	}
+	/**
+	* The edges of a part are known to be bounded once it is written: those of each profile are looked at only where all
+	* together, counted as if no two had one in common, could be too many.
+	* @throws ExpectedError when there are absurdly many.
+	*/
+	#bound(edges) {
+		const open = this.#open.reduce((sum, part) => sum + part.edges.count, 0);
+		if (!this.#isNearBound && this.#knownEdges.mayTake(open + edges.count, edges.types)) return;
+		if (!this.#isNearBound) for (const part of this.#open) this.#knownEdges.add(part.edges);
+		this.#isNearBound = true;
+		this.#knownEdges.mustTake(edges);
+		this.#knownEdges.add(edges);
+	}
+	/** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
+	#partFor({ profile, head }, { numbering }, most) {
+		const key = JSON.stringify([
+			profile.sampleTypes,
+			profile.periodType,
+			profile.buildIds
+		]);
+		const found = this.#open.find((part) => part.key === key);
+		const fits = found?.edges.numbering === numbering && most.every((value, type) => Number.isSafeInteger((found.most[type] ?? 0) + value));
+		if (found !== void 0 && fits) return found;
+		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
+		if (leaves !== void 0) this.#close(leaves);
+		const part = {
+			key,
+			edges: this.#emptyTable(head.sampleTypes.length, numbering),
+			members: /* @__PURE__ */ new Set(),
+			most: [],
+			head,
+			totals: [],
+			times: NO_TIMES,
+			isCompact: true
+		};
+		this.#open.push(part);
+		return part;
+	}
+	#emptyTable(types, numbering) {
+		const spare = this.#spare;
+		this.#spare = void 0;
+		if (spare === void 0 || spare.types !== types || spare.numbering !== numbering) return new EdgeTable(types, numbering);
+		spare.clear();
+		return spare;
+	}
+	#close(part) {
+		this.#open = this.#open.filter((other) => other !== part);
+		if (!this.#isNearBound) this.#knownEdges.add(part.edges);
+		const path = join(this.#folder, `${this.#files++}.pprof`);
+		try {
+			mkdirSync(this.#folder, { recursive: true });
+			writeFileSync(path, encodeFolded(part.head, part.edges));
+			const { members, totals, times, isCompact } = part;
+			this.#written.push({
+				path,
+				members,
+				totals,
+				times,
+				isCompact
+			});
+		} catch (error) {
+			this.#failure ??= error;
+		}
+		this.#spare = part.edges;
+	}
+};
 
 // src/profile/scale.ts
 /** Field numbers of the pprof format: the samples of a profile, the values of a sample. */
@@ -64,7 +225,7 @@ function varint(value) {
 	return Uint8Array.from(encoded);
 }
 
-// src/merge-files.ts
+// src/merge/merge-files.ts
 /** Of whole stacks, unpacked: in pprof and in objects, they take thirty times as much. */
 const MOST_OF_STACKS = 8388608;
 /** It collects its garbage more often than by default: half the memory for a tenth more time. */
@@ -196,6 +357,34 @@ async function pprofMerge(files, output, options) {
 	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${result.stderr.trim().split("\n").slice(-3).join(" ")}`, { fix: "Run `go-pgo inspect` on the collected files to see which one it cannot read." });
 }
 
+// src/merge/reduce.ts
+/**
+* The call edges of all inputs: parts whose sum is that of the inputs, each times its factor. A part that was added up ahead is worth
+* something only when all of its members are inputs that count once; what is in no such part is read again.
+* @throws ExpectedError when a file is no longer what was judged.
+*/
+async function reduceAll(inputs, { scratch, signal, parts = [] }) {
+	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
+	const whole = parts.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
+	const names = new KnownNames();
+	const rest = new EdgeParts(join(scratch, "reduced"));
+	for (const { path, name, profile, factor } of inputs) {
+		signal.throwIfAborted();
+		if (inWhole.has(profile.content)) continue;
+		const content = await contentOf(await readFile(path));
+		if (content.digest !== profile.content) throw changed(name);
+		rest.add(judgeContent(content, void 0, names), factor);
+	}
+	const all = [...whole, ...rest.all()];
+	const members = all.reduce((sum, part) => sum + part.members.size, 0);
+	if (members !== inputs.length) throw new Error(`Of ${inputs.length} inputs, ${members} are different ones.`);
+	return all;
+}
+function changed(name) {
+	return new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
+}
+
 // src/profile/excluded-stacks.ts
 /**
 * Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function between two calls of which one
@@ -301,195 +490,6 @@ function known(indices, key, push) {
 	const index = indices.get(key) ?? push() - 1;
 	indices.set(key, index);
 	return index;
-}
-
-// src/profile/known-edges.ts
-/** The different call edges of all profiles of a run: what the merge takes memory by. */
-var KnownEdges = class {
-	#sites = new KeyedSums(0);
-	#edges = new KeyedSums(0);
-	/** Whether there cannot become absurdly many with so many more. */
-	mayTake(more, types) {
-		return this.#edges.count + more <= mostEdges(types);
-	}
-	/** @throws ExpectedError when there would be absurdly many with those of `table`. */
-	mustTake(table) {
-		const most = mostEdges(table.types);
-		if (this.#edges.count + table.count > most && this.#edges.count + this.#newOf(table) > most) throw new ExpectedError(`With those of the profiles before it, there are more than ${count(most, "different call")}: no Go program has so many, so it or one before it is damaged, or made up.`, { fix: "Merge the profiles of one program at a time, and look at each with `go-pgo inspect`." });
-	}
-	add(table) {
-		const sites = new Uint32Array(table.siteCount);
-		for (let site = 0; site < sites.length; site++) sites[site] = this.#sites.index(siteKey(table, site));
-		for (let edge = 0; edge < table.count; edge++) this.#edges.index(edgeKey(sites[table.site(edge)], table.callee(edge)));
-	}
-	#newOf(table) {
-		let count = 0;
-		for (let edge = 0; edge < table.count; edge++) {
-			const site = siteKey(table, table.site(edge));
-			if (!(this.#sites.has(site) && this.#edges.has(edgeKey(this.#sites.index(site), table.callee(edge))))) count++;
-		}
-		return count;
-	}
-};
-function siteKey(table, site) {
-	return (table.offset(site) + MOST_OFFSET) * MOST_NAMES + table.caller(site).number;
-}
-function edgeKey(site, callee) {
-	return site * MOST_NAMES + callee.number;
-}
-
-// src/edge-parts.ts
-/** Profiles of one part: so many that the parts are few, so few that little is done again where one of them is left out. */
-const PART = 100;
-/** Parts that are in memory at the same time. */
-const MOST_OPEN = 4;
-/**
-* Adds up the call edges of profiles, one after the other, while others are still awaited or judged: `pprof` then merges
-* a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
-* which they come, but their sum does not.
-*/
-var EdgeParts = class {
-	#folder;
-	#known = /* @__PURE__ */ new Set();
-	#knownEdges = new KnownEdges();
-	#isNearBound = false;
-	#written = [];
-	#open = [];
-	/** Of parts that are written: a new one for each would be garbage that the garbage collector does not see for long. */
-	#spare;
-	#files = 0;
-	#failure;
-	/** @param folder made where there is none. */
-	constructor(folder) {
-		this.#folder = folder;
-	}
-	/**
-	* Adds a profile, unless one with the same content was added. @param factor how often each of its values counts.
-	* @throws ExpectedError when its call edges are absurdly many.
-	*/
-	add(judging, factor = 1) {
-		const { profile, head, times, isCompact } = judging;
-		const edges = judging.fold();
-		if (this.#known.has(profile.content)) return;
-		const totals = edgeTotals(edges, head.sampleTypes.length);
-		this.#bound(edges);
-		this.#known.add(profile.content);
-		const most = profile.totals.map((total) => factor * Number(total));
-		const part = this.#partFor(judging, edges, most);
-		part.edges.addAll(edges, factor);
-		part.members.add(profile.content);
-		part.totals = totals.map((total, type) => (part.totals[type] ?? 0n) + BigInt(factor) * total);
-		part.times = addTimes(part.times, times, factor);
-		part.isCompact &&= isCompact;
-		for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
-		if (head.period > part.head.period) part.head = head;
-		if (part.members.size >= PART) this.#close(part);
-	}
-	/** All that was added. @throws Error when some of it could not be written. */
-	all() {
-		const written = this.possible();
-		if (this.#failure !== void 0) throw this.#failure;
-		return written;
-	}
-	/** As `all`, without what could not be written: it is to be added again, and what is wrong comes to light there. */
-	possible() {
-		for (const part of this.#open) this.#close(part);
-		this.#spare = void 0;
-		return this.#written;
-	}
-	/**
-	* The edges of a part are known to be bounded once it is written: those of each profile are looked at only where all
-	* together, counted as if no two had one in common, could be too many.
-	* @throws ExpectedError when there are absurdly many.
-	*/
-	#bound(edges) {
-		const open = this.#open.reduce((sum, part) => sum + part.edges.count, 0);
-		if (!this.#isNearBound && this.#knownEdges.mayTake(open + edges.count, edges.types)) return;
-		if (!this.#isNearBound) for (const part of this.#open) this.#knownEdges.add(part.edges);
-		this.#isNearBound = true;
-		this.#knownEdges.mustTake(edges);
-		this.#knownEdges.add(edges);
-	}
-	/** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
-	#partFor({ profile, head }, { numbering }, most) {
-		const key = JSON.stringify([
-			profile.sampleTypes,
-			profile.periodType,
-			profile.buildIds
-		]);
-		const found = this.#open.find((part) => part.key === key);
-		const fits = found?.edges.numbering === numbering && most.every((value, type) => Number.isSafeInteger((found.most[type] ?? 0) + value));
-		if (found !== void 0 && fits) return found;
-		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
-		if (leaves !== void 0) this.#close(leaves);
-		const part = {
-			key,
-			edges: this.#emptyTable(head.sampleTypes.length, numbering),
-			members: /* @__PURE__ */ new Set(),
-			most: [],
-			head,
-			totals: [],
-			times: NO_TIMES,
-			isCompact: true
-		};
-		this.#open.push(part);
-		return part;
-	}
-	#emptyTable(types, numbering) {
-		const spare = this.#spare;
-		this.#spare = void 0;
-		if (spare === void 0 || spare.types !== types || spare.numbering !== numbering) return new EdgeTable(types, numbering);
-		spare.clear();
-		return spare;
-	}
-	#close(part) {
-		this.#open = this.#open.filter((other) => other !== part);
-		if (!this.#isNearBound) this.#knownEdges.add(part.edges);
-		const path = join(this.#folder, `${this.#files++}.pprof`);
-		try {
-			mkdirSync(this.#folder, { recursive: true });
-			writeFileSync(path, encodeFolded(part.head, part.edges));
-			const { members, totals, times, isCompact } = part;
-			this.#written.push({
-				path,
-				members,
-				totals,
-				times,
-				isCompact
-			});
-		} catch (error) {
-			this.#failure ??= error;
-		}
-		this.#spare = part.edges;
-	}
-};
-
-// src/reduce.ts
-/**
-* The call edges of all inputs: parts whose sum is that of the inputs, each times its factor. A part that was added up ahead is worth
-* something only when all of its members are inputs that count once; what is in no such part is read again.
-* @throws ExpectedError when a file is no longer what was judged.
-*/
-async function reduceAll(inputs, { scratch, signal, parts = [] }) {
-	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
-	const whole = parts.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
-	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-	const names = new KnownNames();
-	const rest = new EdgeParts(join(scratch, "reduced"));
-	for (const { path, name, profile, factor } of inputs) {
-		signal.throwIfAborted();
-		if (inWhole.has(profile.content)) continue;
-		const content = await contentOf(await readFile(path));
-		if (content.digest !== profile.content) throw changed(name);
-		rest.add(judgeContent(content, void 0, names), factor);
-	}
-	const all = [...whole, ...rest.all()];
-	const members = all.reduce((sum, part) => sum + part.members.size, 0);
-	if (members !== inputs.length) throw new Error(`Of ${inputs.length} inputs, ${members} are different ones.`);
-	return all;
-}
-function changed(name) {
-	return new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
 }
 
 // src/merge.ts
@@ -652,4 +652,4 @@ function digest(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 
-export { EdgeParts as a, remarksOf as i, encodeStacks as n, pprofMerge as o, mergeProfiles as r, scaleValues as s, digest as t };
+export { pprofMerge as a, remarksOf as i, encodeStacks as n, scaleValues as o, mergeProfiles as r, EdgeParts as s, digest as t };

@@ -1,4 +1,4 @@
-import { jt as childStarted, yr as _usingCtx } from "./start.js";
+import { Sr as _usingCtx, jt as childStarted } from "./start.js";
 import { r as goVersion, s as pprofCommand } from "./go.js";
 import { t as askGoAhead } from "./ask-go.js";
 

@@ -1,16 +1,16 @@
-import { A as compareText, I as collectGarbage, Sr as ExpectedError, _n as count, bn as addFindings, mr as reasonOf, yn as share } from "./start.js";
+import { A as compareText, Er as ExpectedError, I as collectGarbage, _n as count, bn as addFindings, vr as reasonOf, yn as share } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { G as exclusionInWords, K as findExcluded, ct as inflatedTooFar, ft as tooLarge, st as MAX_PROFILE_BYTES, ut as sizeUnpacked, w as KnownNames } from "./edge-profile.js";
-import { a as EdgeParts } from "./merge.js";
-import { c as contentOf, r as judgeContent } from "./validate.js";
+import { F as KnownNames, _ as inflatedTooFar, dt as findExcluded, g as MAX_PROFILE_BYTES, ut as exclusionInWords, x as tooLarge, y as sizeUnpacked } from "./edge-profile.js";
+import { l as contentOf, r as judgeContent } from "./validate.js";
 import { r as windowOf, t as isoDate } from "./provenance.js";
 import { n as harmfulInlinings } from "./harmful-inlinings.js";
+import { s as EdgeParts } from "./merge.js";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { readFileSync, statSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 
-// src/file-judge.ts
+// src/merge/file-judge.ts
 /** Files of the usual size that are read, unpacked and decoded at the same time. */
 const AT_ONCE = 3;
 /** Of what is larger than this unpacked, there is one at a time: both bound the memory, whatever the number of files. */
@@ -139,7 +139,7 @@ function sizeOf(path) {
 	return found.size;
 }
 
-// src/judge-files.ts
+// src/merge/judge-files.ts
 /** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
 async function judgeAll(candidates, own, signal, judge = fileJudge({
 	own,
@@ -296,7 +296,7 @@ function columnsOf(profile) {
 	return `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
 }
 
-// src/builds.ts
+// src/merge/builds.ts
 /** A clock may be so many milliseconds ahead of ours; a profile that starts later says nothing of when it was taken. */
 const CLOCK_SKEW = 36e5;
 /** So many builds are named; the result document has all. */
@@ -455,7 +455,7 @@ function shortBuildId(id) {
 	return (/^[0-9a-f]{12,}$/i.test(id) ? id : createHash("sha256").update(id).digest("hex")).slice(0, SHORT_ID);
 }
 
-// src/weigh.ts
+// src/merge/weigh.ts
 /** From so many samples on, a profile has the whole voice that `equal` gives it. */
 const ENOUGH_SAMPLES = 100;
 /** And so it has when its samples need not count more often than this, compared with those of the largest one. */

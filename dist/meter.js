@@ -1,4 +1,4 @@
-import { Nt as start, Sr as ExpectedError, yr as _usingCtx } from "./start.js";
+import { Er as ExpectedError, Nt as start, Sr as _usingCtx } from "./start.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
 import fs, { constants } from "node:fs/promises";
 import path from "node:path";
-import fs$1 from "node:fs";
 import childProcess, { execFile } from "node:child_process";
+import fs$1 from "node:fs";
 import os from "node:os";
 import process from "node:process";
 

@@ -1,5 +1,5 @@
 import { j as compilerSampleType, vn as fixed } from "./start.js";
-import { A as timeClassifier, H as NameTable, U as framesOfLocations, k as callsC } from "./edge-profile.js";
+import { B as callsC, G as NameTable, K as framesOfLocations, V as timeClassifier } from "./edge-profile.js";
 
 // src/profile/leaf-weights.ts
 /**

@@ -1,4 +1,4 @@
-import { Er as excerpt, Sr as ExpectedError, Tr as duration, ht as userInfo, mt as basicAuthorization } from "./start.js";
+import { Er as ExpectedError, fr as duration, ht as userInfo, mt as basicAuthorization, pr as excerpt } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { n as beginOf, r as saveBody } from "./download.js";
 import { a as retryAfterOf, i as refusalFailure, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";

@@ -1,7 +1,7 @@
-import { I as collectGarbage, Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError, I as collectGarbage } from "./start.js";
+import { r as readRenamed } from "./weighed.js";
 import { t as isoDate } from "./provenance.js";
 import { n as judge } from "./validate.js";
-import { r as readRenamed } from "./weighed.js";
 import { createHash } from "node:crypto";
 
 // src/commands/profile-file.ts

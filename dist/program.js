@@ -1,4 +1,4 @@
-import { Cr as UsageError, Mt as run, Sr as ExpectedError } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Mt as run } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { t as VERSION } from "./version.js";
 import { n as repositoryRoot } from "./git.js";

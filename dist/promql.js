@@ -1,4 +1,4 @@
-import { Er as excerpt, Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError, pr as excerpt } from "./start.js";
 import { o as networkFor } from "./send.js";
 import { t as headersFor } from "./access.js";
 import { n as parseJson } from "./json.js";

@@ -1,4 +1,4 @@
-import { At as apiUrlIn, Cr as UsageError, ft as secretsOfHeader, pr as readIfThere, rt as fillTemplates, ut as secretsInUrl } from "./start.js";
+import { At as apiUrlIn, Dr as UsageError, _r as readIfThere, ft as secretsOfHeader, rt as fillTemplates, ut as secretsInUrl } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";

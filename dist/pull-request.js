@@ -1,4 +1,4 @@
-import { Cr as UsageError, Ot as serverWords, Sr as ExpectedError, St as isOutage, bt as hasStatus, mn as shorten, wt as isRefusal } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Ot as serverWords, St as isOutage, bt as hasStatus, mn as shorten, wt as isRefusal } from "./start.js";
 import { a as isExactly, i as changesOnto, l as putBranch, n as explaining, o as writeGitHubCommit, r as missingBase, s as deleteBranch, t as githubVersions } from "./github-versions.js";
 import { n as heldAlready, t as UNCHANGED } from "./publisher.js";
 import { t as githubApi } from "./api.js";

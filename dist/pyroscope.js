@@ -1,4 +1,4 @@
-import { Dn as array, Er as excerpt, Hn as number, Qn as transform, Sr as ExpectedError, Tr as duration, Un as object, Wn as optional, Zn as string, _n as count, dr as redact, er as union, jn as finite, qn as pipe } from "./start.js";
+import { Dn as array, Er as ExpectedError, Hn as number, Qn as transform, Un as object, Wn as optional, Zn as string, _n as count, dr as redact, er as union, fr as duration, jn as finite, pr as excerpt, qn as pipe } from "./start.js";
 import { o as networkFor } from "./send.js";
 import { n as datesOf, t as busiestPart } from "./period.js";
 import { t as headersFor } from "./access.js";

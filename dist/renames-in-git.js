@@ -1,7 +1,7 @@
 import { A as compareText, D as weightShare, Mt as run } from "./start.js";
-import { B as symbolPath, L as declarationOf, R as isOwnFunction, V as withoutTypeArguments, z as splitSymbol } from "./edge-profile.js";
 import { a as listPackages, o as modulesBuiltWith } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
+import { at as isOwnFunction, ct as withoutTypeArguments, it as declarationOf, ot as splitSymbol, st as symbolPath } from "./edge-profile.js";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 import { existsSync } from "node:fs";

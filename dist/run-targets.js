@@ -1,5 +1,5 @@
 import { t as conclude } from "./conclude.js";
-import { It as requireGates, Sr as ExpectedError, _n as count, i as perform, n as writeResultFiles } from "./start.js";
+import { Er as ExpectedError, It as requireGates, _n as count, i as perform, n as writeResultFiles } from "./start.js";
 import { i as noteRun } from "./archiving.js";
 import { c as runGo, i as lastLines } from "./go.js";
 import { n as LocalRepository } from "./local-repository.js";

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError } from "./start.js";
 import { n as spoolBody, r as unpackSpooled } from "./spool.js";
 import { createGunzip } from "node:zlib";
 import { rename, stat } from "node:fs/promises";

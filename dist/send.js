@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { Er as excerpt } from "./start.js";
+import { pr as excerpt } from "./start.js";
 import { n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";

@@ -1,5 +1,5 @@
+import { Er as ExpectedError, fr as duration, pr as excerpt } from "./start.js";
 import { n as howItEnded, r as lastOutput, t as asSentence } from "./ended.js";
-import { Er as excerpt, Sr as ExpectedError, Tr as duration } from "./start.js";
 
 // src/serve/sentences.ts
 const FIX_NOT_FOUND = "Install the program that was not found, or add its folder to the PATH.";

@@ -1,4 +1,4 @@
-import { Cr as UsageError, Sr as ExpectedError, pr as readIfThere, yr as _usingCtx } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Sr as _usingCtx, _r as readIfThere } from "./start.js";
 import { n as judgeOrExplain, r as readOrExplain } from "./profile-file.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";

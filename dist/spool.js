@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { yr as _usingCtx } from "./start.js";
+import { Sr as _usingCtx } from "./start.js";
 import { Transform, addAbortSignal } from "node:stream";
 import { readFile, rm } from "node:fs/promises";
 import { appendFileSync, createReadStream, createWriteStream } from "node:fs";

@@ -1,9 +1,9 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { M as edgeKey, Mt as run } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { B as symbolPath, R as isOwnFunction } from "./edge-profile.js";
 import { a as listPackages } from "./go.js";
 import { t as askGoProgram } from "./go-program.js";
+import { at as isOwnFunction, st as symbolPath } from "./edge-profile.js";
 import { a as staleness, c as plainCall, o as UNKNOWN_CALLS, s as methodName } from "./renames-in-git.js";
 import { lstat, readFile, readdir, readlink, realpath } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";

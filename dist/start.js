@@ -11,9 +11,9 @@ import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 import { access, lstat, mkdir, mkdtemp, open, readFile, realpath as realpath$1, rename, rm, stat as stat$1 } from "node:fs/promises";
 import { basename as basename$1, delimiter, dirname as dirname$1, isAbsolute as isAbsolute$1, join, normalize as normalize$1, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "node:path";
+import { spawn } from "node:child_process";
 import { constants as constants$2, existsSync as existsSync$1, readFileSync as readFileSync$1, readdirSync as readdirSync$1, rmSync, statSync as statSync$1 } from "node:fs";
 import { setTimeout as setTimeout$2 } from "node:timers/promises";
-import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -619,45 +619,6 @@ function exec(commandLine, args, options) {
 	});
 }
 
-// src/printable.ts
-/**
-* Foreign text (file names, answers of servers, output of commands) made fit for one line of a sentence: nothing in
-* it can start a line, move a cursor or turn the writing direction.
-*/
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
-const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
-/** Characters of a name; a path may have so many, what a server calls a name any number. */
-const LONGEST_NAME = 1024;
-/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. Cut where it is too long for any. */
-function printableName(name) {
-	return (name.length > LONGEST_NAME ? `${name.slice(0, 502)}…${name.slice(-502)}` : name).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-/** `text` as one line of at most `length` characters; white space collapsed, control characters gone. */
-function excerpt(text, length = 80) {
-	const line = text.slice(0, 20 * length + 4096).replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
-	const characters = [...line];
-	return characters.length <= length ? line : `${characters.slice(0, length - 1).join("")}…`;
-}
-/**
-* One line of a log or a terminal, whatever length: sequences that colour, link or move a cursor are gone as a whole, other
-* characters that do not print are spaces.
-*/
-function logLine(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
-}
-/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
-function duration$1(milliseconds) {
-	const seconds = milliseconds / 1e3;
-	if (seconds < 120) return `${round(seconds)} s`;
-	if (seconds < 7200) return `${round(seconds / 60)} min`;
-	if (seconds < 172800) return `${round(seconds / 3600)} h`;
-	return `${round(seconds / 86400)} d`;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-
 // src/errors.ts
 /**
 * The errors a user can meet. An expected error says what happened and where (`message`) and what to do
@@ -697,158 +658,7 @@ function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
 
-// src/make-folder.ts
-/**
-* Makes a folder and what is missing of its path. As `mkdir` with `recursive`, which never ends, and cannot be cancelled,
-* where a folder that is there says that it is not, as those of /proc do.
-* @throws what the operating system said.
-*/
-async function makeFolder(path) {
-	try {
-		await mkdir(path);
-	} catch (error) {
-		const { code } = error;
-		if (await isFolder(path)) return;
-		if (code !== "ENOENT" || await isFolder(dirname$1(path))) throw error;
-		await makeFolder(dirname$1(path));
-		await makeFolder(path);
-	}
-}
-async function isFolder(path) {
-	return stat$1(path).then((found) => found.isDirectory(), () => false);
-}
-
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
-
-// src/read-file.ts
-/** Bytes of a file that a user names: more than any profile or text has. */
-const MOST_BYTES$1 = 536870912;
-/**
-* The bytes of a regular file, or of what a link to one leads to. Nothing is waited for: not for the other end of a pipe,
-* nor for the end of a device; and what grows meanwhile, or has a terabyte of nothing, takes no more memory than a file may.
-* @throws ExpectedError for what is no file, or too large; else the error of the file system.
-*/
-async function readRegularFile(path, most = MOST_BYTES$1) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const file = _usingCtx$1.a(await open(path, constants$2.O_RDONLY | (constants$2.O_NONBLOCK ?? 0)));
-		const found = await file.stat();
-		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
-		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
-		const bytes = found.size > most ? void 0 : await firstBytes(file, most + 1, found.size);
-		if (bytes !== void 0 && bytes.length <= most) return bytes;
-		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Look where it comes from: nothing that is read here is so large." });
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		await _usingCtx$1.d();
-	}
-}
-/** At most so many; `size` is what it had when it was opened, which files of /proc do not say. */
-async function firstBytes(file, most, size) {
-	let bytes = Buffer.allocUnsafe(Math.min(most, Math.max(size + 1, 65536)));
-	let length = 0;
-	while (length < most) {
-		if (length === bytes.length) {
-			const grown = Buffer.allocUnsafe(Math.min(most, 2 * length));
-			bytes.copy(grown);
-			bytes = grown;
-		}
-		const { bytesRead } = await file.read(bytes, length, bytes.length - length, null);
-		if (bytesRead === 0) break;
-		length += bytesRead;
-	}
-	return bytes.subarray(0, length);
-}
-
-// src/rename-over.ts
-/** What Windows says of a file that a virus scanner, an editor or a build has open just now. */
-const BUSY = /* @__PURE__ */ new Set([
-	"EACCES",
-	"EBUSY",
-	"EPERM"
-]);
-/** In milliseconds; two seconds in all. */
-const WAITS = [
-	10,
-	20,
-	50,
-	100,
-	200,
-	400,
-	500,
-	720
-];
-/**
-* Renames a file over another one. Windows refuses that while anybody has either of them open, mostly for a moment only, so there it is
-* tried for two seconds. @throws what the last try threw.
-*/
-async function renameOver(from, to, renaming = {}) {
-	const { platform = process.platform, move = rename } = renaming;
-	for (const wait of platform === "win32" ? WAITS : []) try {
-		return await move(from, to);
-	} catch (error) {
-		if (!BUSY.has(error.code ?? "")) throw error;
-		await setTimeout$2(wait);
-	}
-	return move(from, to);
-}
-
-// src/survivors.ts
+// src/processes/survivors.ts
 const living = /* @__PURE__ */ new Set();
 const temporary = /* @__PURE__ */ new Set();
 let guard;
@@ -948,7 +758,158 @@ function tell(what, which) {
 	if (!/[\r\n]/.test(which)) guard?.stdin?.write(`${what} ${which}\n`);
 }
 
-// src/replace-file.ts
+// src/files/make-folder.ts
+/**
+* Makes a folder and what is missing of its path. As `mkdir` with `recursive`, which never ends, and cannot be cancelled,
+* where a folder that is there says that it is not, as those of /proc do.
+* @throws what the operating system said.
+*/
+async function makeFolder(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		const { code } = error;
+		if (await isFolder(path)) return;
+		if (code !== "ENOENT" || await isFolder(dirname$1(path))) throw error;
+		await makeFolder(dirname$1(path));
+		await makeFolder(path);
+	}
+}
+async function isFolder(path) {
+	return stat$1(path).then((found) => found.isDirectory(), () => false);
+}
+
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/files/read-file.ts
+/** Bytes of a file that a user names: more than any profile or text has. */
+const MOST_BYTES$1 = 536870912;
+/**
+* The bytes of a regular file, or of what a link to one leads to. Nothing is waited for: not for the other end of a pipe,
+* nor for the end of a device; and what grows meanwhile, or has a terabyte of nothing, takes no more memory than a file may.
+* @throws ExpectedError for what is no file, or too large; else the error of the file system.
+*/
+async function readRegularFile(path, most = MOST_BYTES$1) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const file = _usingCtx$1.a(await open(path, constants$2.O_RDONLY | (constants$2.O_NONBLOCK ?? 0)));
+		const found = await file.stat();
+		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
+		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
+		const bytes = found.size > most ? void 0 : await firstBytes(file, most + 1, found.size);
+		if (bytes !== void 0 && bytes.length <= most) return bytes;
+		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Look where it comes from: nothing that is read here is so large." });
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+/** At most so many; `size` is what it had when it was opened, which files of /proc do not say. */
+async function firstBytes(file, most, size) {
+	let bytes = Buffer.allocUnsafe(Math.min(most, Math.max(size + 1, 65536)));
+	let length = 0;
+	while (length < most) {
+		if (length === bytes.length) {
+			const grown = Buffer.allocUnsafe(Math.min(most, 2 * length));
+			bytes.copy(grown);
+			bytes = grown;
+		}
+		const { bytesRead } = await file.read(bytes, length, bytes.length - length, null);
+		if (bytesRead === 0) break;
+		length += bytesRead;
+	}
+	return bytes.subarray(0, length);
+}
+
+// src/files/rename-over.ts
+/** What Windows says of a file that a virus scanner, an editor or a build has open just now. */
+const BUSY = /* @__PURE__ */ new Set([
+	"EACCES",
+	"EBUSY",
+	"EPERM"
+]);
+/** In milliseconds; two seconds in all. */
+const WAITS = [
+	10,
+	20,
+	50,
+	100,
+	200,
+	400,
+	500,
+	720
+];
+/**
+* Renames a file over another one. Windows refuses that while anybody has either of them open, mostly for a moment only, so there it is
+* tried for two seconds. @throws what the last try threw.
+*/
+async function renameOver(from, to, renaming = {}) {
+	const { platform = process.platform, move = rename } = renaming;
+	for (const wait of platform === "win32" ? WAITS : []) try {
+		return await move(from, to);
+	} catch (error) {
+		if (!BUSY.has(error.code ?? "")) throw error;
+		await setTimeout$2(wait);
+	}
+	return move(from, to);
+}
+
+// src/files/replace-file.ts
 /**
 * Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A
 * symbolic link stays one; what it points to is replaced.
@@ -1073,6 +1034,45 @@ const READING = /* @__PURE__ */ new Set([
 	"readlink",
 	"realpath"
 ]);
+
+// src/printable.ts
+/**
+* Foreign text (file names, answers of servers, output of commands) made fit for one line of a sentence: nothing in
+* it can start a line, move a cursor or turn the writing direction.
+*/
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
+/** Characters of a name; a path may have so many, what a server calls a name any number. */
+const LONGEST_NAME = 1024;
+/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. Cut where it is too long for any. */
+function printableName(name) {
+	return (name.length > LONGEST_NAME ? `${name.slice(0, 502)}…${name.slice(-502)}` : name).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+/** `text` as one line of at most `length` characters; white space collapsed, control characters gone. */
+function excerpt(text, length = 80) {
+	const line = text.slice(0, 20 * length + 4096).replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
+	const characters = [...line];
+	return characters.length <= length ? line : `${characters.slice(0, length - 1).join("")}…`;
+}
+/**
+* One line of a log or a terminal, whatever length: sequences that colour, link or move a cursor are gone as a whole, other
+* characters that do not print are spaces.
+*/
+function logLine(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
+}
+/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
+function duration$1(milliseconds) {
+	const seconds = milliseconds / 1e3;
+	if (seconds < 120) return `${round(seconds)} s`;
+	if (seconds < 7200) return `${round(seconds / 60)} min`;
+	if (seconds < 172800) return `${round(seconds / 3600)} h`;
+	return `${round(seconds / 86400)} d`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
+}
 
 // src/secrets/decoded.ts
 /** So often may one encoding be wrapped into another: a URL in JSON in HTML. */
@@ -3868,7 +3868,7 @@ async function realPath(path) {
 	return join(await realPath(dirname$1(path)), path.slice(dirname$1(path).length));
 }
 
-// src/process-table.ts
+// src/processes/process-table.ts
 /** Linux tells times in /proc in hundredths of a second wherever Go runs. */
 const TICKS = 100;
 /**
@@ -3949,7 +3949,7 @@ var ProcessTable = class {
 	}
 };
 
-// src/program-failures.ts
+// src/processes/program-failures.ts
 /** What keeps a program from running, or ends it, in sentences. */
 /**
 * Where a program is, since @actions/exec, when it looks for it itself, prints to stdout about every folder of the PATH
@@ -13662,7 +13662,7 @@ function shuffled(items, random) {
 	return copy;
 }
 
-// src/drift.ts
+// src/decide/drift.ts
 const MOVED_SHOWN = 10;
 const PERMUTATION_SEED = 2654435769;
 function driftBetween(before, after) {
@@ -14851,4 +14851,4 @@ async function summaryOf(report) {
 	return (await import("./markdown2.js")).renderSummary(report);
 }
 
-export { sharesOf as $, tuple as $n, points as $t, compareText as A, date as An, apiUrlIn as At, positionOn as B, nullable as Bn, isSignificant as Bt, inWords as C, groupFindings as Cn, UsageError as Cr, isRateLimit as Ct, weightShare as D, array as Dn, logLine as Dr, retryAfterSeconds as Dt, shuffled as E, unknownKey as En, excerpt as Er, lostAnswer as Et, totalOf as F, literal as Fn, applyGates as Ft, differenceInWords as G, parse$1 as Gn, measuredDifference as Gt, EQUIVALENCE as H, number as Hn, rowTitle as Ht, collectGarbage as I, looseObject as In, requireGates as It, orderedGates as J, record as Jn, bytesDifference as Jt, haveWeights as K, picklist as Kn, quantityOf as Kt, axisFor as L, maxLength as Ln, commonUnit as Lt, edgeKey as M, getDotPath as Mn, run$1 as Mt, addValues as N, integer as Nn, start as Nt, byName as O, boolean as On, printableName as Or, serverWords as Ot, sampleTypeIndex as P, is as Pn, ProcessTable as Pt, releaseInWords as Q, transform as Qn, plusMinus as Qt, equivalenceOf as R, minLength as Rn, decisiveRows as Rt, hasMovedTooFar as S, countBySeverity as Sn, ExpectedError as Sr, isOutage as St, seededRandom as T, closest as Tn, duration$1 as Tr, isResponseError as Tt, NOTHING_TELLING as U, object as Un, verdictInWords as Ut, tickLabel as V, nullish as Vn, overallQuantity as Vt, compilerInWords as W, optional$1 as Wn, measured$1 as Wt, productionQuantity as X, safeParse as Xn, change as Xt, potentialInWords as Y, regex as Yn, capitalized as Yt, productionRow as Z, string as Zn, changeWithInterval as Zt, overallChange as _, count as _n, removeWithUs as _r, requirePlainFiles as _t, hasFailed as a, shortSha as an, terminalHost as ar, proposedBy as at, sides as b, addFindings as bn, makeFolder as br, hasStatus as bt, targetRows as c, codeElement as cn, showBugsWithout as cr, require_dist as ct, headline as d, markdownText as dn, redact as dr, shownCommand as dt, relative$2 as en, union as er, tellingFunctions as et, bandInWords as f, oneLine as fn, machineFailure as fr, secretsOfHeader as ft, isPrebuilt as g, visible as gn, shortage as gr, obstacleAt as gt, isNothing as h, titleText as hn, replaceFile as hr, userInfo as ht, perform as i, shortNames as in, sentence as ir, namesIn as it, compilerSampleType as j, finite as jn, childStarted as jt, callEdges as k, check as kn, waitInWords as kt, verdictOf as l, html as ln, Secrets as lr, secretsInCommand as lt, decisionText as m, shorten as mn, reasonOf$1 as mr, basicAuthorization as mt, writeResultFiles as n, seconds as nn, ABOUT as nr, namesTarget as nt, hasFailedByGate as o, time as on, tolerateClosedPipes as or, fallbackName as ot, chanceInWords as p, shellWord as pn, readIfThere as pr, secretsIn as pt, hottestCallSites as q, pipe as qn, bytes as qt, renderJson as r, secondsDifference as rn, ENTRY_INPUTS as rr, fillTemplates as rt, isSlower as s, codeAndProse as sn, abortOnSignals as sr, evidenceOf as st, run as t, revisionInWords as tn, unknown as tr, requireFolder as tt, comparisonHeadline as u, markdownCode as un, isHideable as ur, secretsInUrl as ut, overlapOf as v, fixed as vn, readRegularFile as vr, acceptedPermission as vt, isWithinNoise as w, placesBeside as wn, messageOf as wr, isRefusal as wt, driftBetween as x, allFindings as xn, Cancelled as xr, isGraphQlError as xt, overlapText as y, share as yn, _usingCtx as yr, hasLostAnswer as yt, intervalRows as z, minValue as zn, informativeRows as zt };
+export { sharesOf as $, tuple as $n, points as $t, compareText as A, date as An, apiUrlIn as At, positionOn as B, nullable as Bn, isSignificant as Bt, inWords as C, groupFindings as Cn, makeFolder as Cr, isRateLimit as Ct, weightShare as D, array as Dn, UsageError as Dr, retryAfterSeconds as Dt, shuffled as E, unknownKey as En, ExpectedError as Er, lostAnswer as Et, totalOf as F, literal as Fn, applyGates as Ft, differenceInWords as G, parse$1 as Gn, measuredDifference as Gt, EQUIVALENCE as H, number as Hn, rowTitle as Ht, collectGarbage as I, looseObject as In, requireGates as It, orderedGates as J, record as Jn, bytesDifference as Jt, haveWeights as K, picklist as Kn, quantityOf as Kt, axisFor as L, maxLength as Ln, commonUnit as Lt, edgeKey as M, getDotPath as Mn, run$1 as Mt, addValues as N, integer as Nn, start as Nt, byName as O, boolean as On, messageOf as Or, serverWords as Ot, sampleTypeIndex as P, is as Pn, ProcessTable as Pt, releaseInWords as Q, transform as Qn, plusMinus as Qt, equivalenceOf as R, minLength as Rn, decisiveRows as Rt, hasMovedTooFar as S, countBySeverity as Sn, _usingCtx as Sr, isOutage as St, seededRandom as T, closest as Tn, Cancelled as Tr, isResponseError as Tt, NOTHING_TELLING as U, object as Un, verdictInWords as Ut, tickLabel as V, nullish as Vn, overallQuantity as Vt, compilerInWords as W, optional$1 as Wn, measured$1 as Wt, productionQuantity as X, safeParse as Xn, change as Xt, potentialInWords as Y, regex as Yn, capitalized as Yt, productionRow as Z, string as Zn, changeWithInterval as Zt, overallChange as _, count as _n, readIfThere as _r, requirePlainFiles as _t, hasFailed as a, shortSha as an, terminalHost as ar, proposedBy as at, sides as b, addFindings as bn, shortage as br, hasStatus as bt, targetRows as c, codeElement as cn, showBugsWithout as cr, require_dist as ct, headline as d, markdownText as dn, redact as dr, shownCommand as dt, relative$2 as en, union as er, tellingFunctions as et, bandInWords as f, oneLine as fn, duration$1 as fr, secretsOfHeader as ft, isPrebuilt as g, visible as gn, machineFailure as gr, obstacleAt as gt, isNothing as h, titleText as hn, printableName as hr, userInfo as ht, perform as i, shortNames as in, sentence as ir, namesIn as it, compilerSampleType as j, finite as jn, childStarted as jt, callEdges as k, check as kn, waitInWords as kt, verdictOf as l, html as ln, Secrets as lr, secretsInCommand as lt, decisionText as m, shorten as mn, logLine as mr, basicAuthorization as mt, writeResultFiles as n, seconds as nn, ABOUT as nr, namesTarget as nt, hasFailedByGate as o, time as on, tolerateClosedPipes as or, fallbackName as ot, chanceInWords as p, shellWord as pn, excerpt as pr, secretsIn as pt, hottestCallSites as q, pipe as qn, bytes as qt, renderJson as r, secondsDifference as rn, ENTRY_INPUTS as rr, fillTemplates as rt, isSlower as s, codeAndProse as sn, abortOnSignals as sr, evidenceOf as st, run as t, revisionInWords as tn, unknown as tr, requireFolder as tt, comparisonHeadline as u, markdownCode as un, isHideable as ur, secretsInUrl as ut, overlapOf as v, fixed as vn, reasonOf$1 as vr, acceptedPermission as vt, isWithinNoise as w, placesBeside as wn, removeWithUs as wr, isRefusal as wt, driftBetween as x, allFindings as xn, readRegularFile as xr, isGraphQlError as xt, overlapText as y, share as yn, replaceFile as yr, hasLostAnswer as yt, intervalRows as z, minValue as zn, informativeRows as zt };

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError } from "./start.js";
 
 // src/objects/store.ts
 const openers = {

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError, tt as requireFolder } from "./start.js";
+import { Er as ExpectedError, tt as requireFolder } from "./start.js";
 import { n as hostOfTarget } from "./job-of-target.js";
 import { t as findProgram } from "./program.js";
 

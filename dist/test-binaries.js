@@ -1,5 +1,5 @@
 import { a as requireFile, i as pgoFlag, m as readBuildInfo, o as sha256OfFile, t as buildContext } from "./build.js";
-import { Sr as ExpectedError } from "./start.js";
+import { Er as ExpectedError } from "./start.js";
 import { a as listPackages, c as runGo, i as lastLines } from "./go.js";
 import { chmod, copyFile, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError, bn as addFindings, tt as requireFolder, yr as _usingCtx } from "./start.js";
+import { Er as ExpectedError, Sr as _usingCtx, bn as addFindings, tt as requireFolder } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { t as attempt } from "./job-of-target.js";
 import { t as archiveOf } from "./archiving.js";

@@ -1,13 +1,13 @@
-import { Er as excerpt, Tr as duration, yr as _usingCtx } from "./start.js";
-import { N as withNewNames, X as withOwnNames, ct as inflatedTooFar, lt as profileBytes, ut as sizeUnpacked } from "./edge-profile.js";
-import { l as decodeProfile } from "./validate.js";
+import { Sr as _usingCtx, fr as duration, pr as excerpt } from "./start.js";
+import { _ as inflatedTooFar, ht as withOwnNames, rt as withNewNames, v as profileBytes, y as sizeUnpacked } from "./edge-profile.js";
+import { c as decodeProfile } from "./validate.js";
 import { i as outputLines } from "./ended.js";
 import { a as limitCpus, n as waitForService, r as requireUnused, t as startShell } from "./shell.js";
 import { a as loadFailed, i as loadEndedEarly, n as endedWhileProfiled, t as endedBeforeReady } from "./sentences.js";
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
-// src/collected-stacks.ts
+// src/merge/collected-stacks.ts
 /** What is larger unpacked is left out: in objects it would not fit into memory. */
 const MOST_BYTES = 16777216;
 /** @param renames what functions are called today. */

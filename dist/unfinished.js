@@ -1,5 +1,5 @@
+import { fr as duration } from "./start.js";
 import { r as lastOutput } from "./ended.js";
-import { Tr as duration } from "./start.js";
 import { r as lastWords } from "./sentences.js";
 import { t as BudgetSpent } from "./meter.js";
 

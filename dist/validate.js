@@ -1,64 +1,23 @@
-import { Sr as ExpectedError, _n as count, yn as share } from "./start.js";
-import { E as filenameOf, F as moduleTally, I as weighModules, L as declarationOf, P as isInside, R as isOwnFunction, Z as EqualLists, at as Malformed, c as mustBeCpuProfile, d as mustHaveSamples, f as mustHaveStartLines, l as mustBeGo, lt as profileBytes, mt as isConflict, o as foldEdges, p as packProfile, pt as CONFLICT, r as surveyOf, st as MAX_PROFILE_BYTES, t as readEdges, u as mustHaveNamesOfOneLine, v as isMarkedCompact, w as KnownNames, x as totalsOfSums, z as splitSymbol } from "./edge-profile.js";
+import { Er as ExpectedError, _n as count, yn as share } from "./start.js";
+import { C as isConflict, F as KnownNames, H as isInside, L as filenameOf, M as totalsOfSums, S as CONFLICT, U as moduleTally, W as weighModules, at as isOwnFunction, c as mustBeCpuProfile, d as mustHaveSamples, f as mustHaveStartLines, g as MAX_PROFILE_BYTES, it as declarationOf, k as isMarkedCompact, l as mustBeGo, m as Malformed, o as foldEdges, ot as splitSymbol, p as packProfile, q as EqualLists, r as surveyOf, t as readEdges, u as mustHaveNamesOfOneLine, v as profileBytes } from "./edge-profile.js";
 import { createHash } from "node:crypto";
 
-// src/profile/decode.ts
+// src/profile/build-ids.ts
 /**
-* Decodes an uncompressed pprof profile strictly, as `packProfile`, into objects: for those who ask much of few profiles.
-* @throws Malformed with the byte offset or the broken reference.
+* Build IDs of the program, not of its libraries: those of the mappings that hold Go's runtime; where none does, of
+* the first, which by convention is the program.
 */
-function decodeProfile(bytes) {
-	return unpack(packProfile(bytes));
-}
-/** @throws Malformed */
-function unpack(packed) {
-	const { sampleTypes, mappings, periodType, period, timeNanos, durationNanos, comments } = packed;
-	const samples = [];
-	packed.eachSample((stack, depth, values, labelled) => {
-		samples.push({
-			locations: Array.from(stack.subarray(0, depth)),
-			values: Array.from(values),
-			labelled
-		});
-	});
-	return {
-		sampleTypes,
-		samples,
-		mappings,
-		locations: locationsOf(packed),
-		functions: functionsOf(packed),
-		periodType,
-		period,
-		timeNanos,
-		durationNanos,
-		comments
-	};
-}
-function functionsOf({ functions, text }) {
-	return Array.from({ length: functions.count }, (_, index) => ({
-		name: text(functions.name[index]),
-		systemName: text(functions.systemName[index]),
-		filename: text(functions.filename[index]),
-		startLine: functions.startLine[index]
-	}));
-}
-function locationsOf({ locations }) {
-	return Array.from({ length: locations.count }, (_, index) => {
-		const lines = [];
-		const end = locations.firstLine[index + 1];
-		for (let at = locations.firstLine[index]; at < end; at++) lines.push({
-			func: orNone(locations.lineFunction[at]),
-			line: locations.lineNumber[at]
-		});
-		return {
-			address: BigInt(locations.addressHigh[index]) << 32n | BigInt(locations.addressLow[index]),
-			mapping: orNone(locations.mapping[index]),
-			lines
-		};
-	});
-}
-function orNone(index) {
-	return index < 0 ? void 0 : index;
+function buildIdsOf({ packed, names }) {
+	const { mappings, locations } = packed;
+	const ofProgram = /* @__PURE__ */ new Set();
+	for (let location = 0; location < locations.count; location++) {
+		const mapping = locations.mapping[location];
+		if (mapping < 0 || ofProgram.has(mapping)) continue;
+		const end = locations.firstLine[location + 1];
+		for (let line = locations.firstLine[location]; line < end; line++) if (names[locations.lineFunction[line]]?.name.startsWith("runtime.")) ofProgram.add(mapping);
+	}
+	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
+	return [...new Set(ids)].sort();
 }
 
 // src/profile/line-ends.ts
@@ -140,22 +99,63 @@ function digest(data) {
 	return createHash("sha256").update(data).digest("hex");
 }
 
-// src/profile/build-ids.ts
+// src/profile/decode.ts
 /**
-* Build IDs of the program, not of its libraries: those of the mappings that hold Go's runtime; where none does, of
-* the first, which by convention is the program.
+* Decodes an uncompressed pprof profile strictly, as `packProfile`, into objects: for those who ask much of few profiles.
+* @throws Malformed with the byte offset or the broken reference.
 */
-function buildIdsOf({ packed, names }) {
-	const { mappings, locations } = packed;
-	const ofProgram = /* @__PURE__ */ new Set();
-	for (let location = 0; location < locations.count; location++) {
-		const mapping = locations.mapping[location];
-		if (mapping < 0 || ofProgram.has(mapping)) continue;
-		const end = locations.firstLine[location + 1];
-		for (let line = locations.firstLine[location]; line < end; line++) if (names[locations.lineFunction[line]]?.name.startsWith("runtime.")) ofProgram.add(mapping);
-	}
-	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
-	return [...new Set(ids)].sort();
+function decodeProfile(bytes) {
+	return unpack(packProfile(bytes));
+}
+/** @throws Malformed */
+function unpack(packed) {
+	const { sampleTypes, mappings, periodType, period, timeNanos, durationNanos, comments } = packed;
+	const samples = [];
+	packed.eachSample((stack, depth, values, labelled) => {
+		samples.push({
+			locations: Array.from(stack.subarray(0, depth)),
+			values: Array.from(values),
+			labelled
+		});
+	});
+	return {
+		sampleTypes,
+		samples,
+		mappings,
+		locations: locationsOf(packed),
+		functions: functionsOf(packed),
+		periodType,
+		period,
+		timeNanos,
+		durationNanos,
+		comments
+	};
+}
+function functionsOf({ functions, text }) {
+	return Array.from({ length: functions.count }, (_, index) => ({
+		name: text(functions.name[index]),
+		systemName: text(functions.systemName[index]),
+		filename: text(functions.filename[index]),
+		startLine: functions.startLine[index]
+	}));
+}
+function locationsOf({ locations }) {
+	return Array.from({ length: locations.count }, (_, index) => {
+		const lines = [];
+		const end = locations.firstLine[index + 1];
+		for (let at = locations.firstLine[index]; at < end; at++) lines.push({
+			func: orNone(locations.lineFunction[at]),
+			line: locations.lineNumber[at]
+		});
+		return {
+			address: BigInt(locations.addressHigh[index]) << 32n | BigInt(locations.addressLow[index]),
+			mapping: orNone(locations.mapping[index]),
+			lines
+		};
+	});
+}
+function orNone(index) {
+	return index < 0 ? void 0 : index;
 }
 
 // src/profile/main-folders.ts
@@ -429,4 +429,4 @@ function seconds(nanos) {
 	return `${(Number(nanos) / 1e9).toFixed(1)} s`;
 }
 
-export { readStacksOfFile as a, contentOf as c, readEdgesOfFile as i, decodeProfile as l, judge as n, areOfDifferentPrograms as o, judgeContent as r, originInWords as s, decodeOrExplain as t };
+export { readStacksOfFile as a, decodeProfile as c, readEdgesOfFile as i, contentOf as l, judge as n, areOfDifferentPrograms as o, judgeContent as r, originInWords as s, decodeOrExplain as t };

@@ -1,8 +1,8 @@
 import { I as collectGarbage } from "./start.js";
-import { J as ownName, M as weightUnderOldNames, j as renamer, q as isExcluded } from "./edge-profile.js";
+import { ft as isExcluded, nt as weightUnderOldNames, pt as ownName, tt as renamer } from "./edge-profile.js";
 import { i as readEdgesOfFile } from "./validate.js";
 
-// src/weighed.ts
+// src/decide/weighed.ts
 /** Reads a profile that was published before. @throws ExpectedError when it is none. */
 function readProfile(file) {
 	return readRenamed(file, []);

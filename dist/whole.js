@@ -1,4 +1,4 @@
-import { y as totalsInWords, z as splitSymbol } from "./edge-profile.js";
+import { A as totalsInWords, ot as splitSymbol } from "./edge-profile.js";
 import { N as addValues } from "./start.js";
 import { posix } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Sr as ExpectedError, gt as obstacleAt, hr as replaceFile, mr as reasonOf, pr as readIfThere } from "./start.js";
+import { Er as ExpectedError, _r as readIfThere, gt as obstacleAt, vr as reasonOf, yr as replaceFile } from "./start.js";
 import { n as LocalRepository } from "./local-repository.js";
 import { t as localVersions } from "./local-versions.js";
 import { lstat, rm, stat } from "node:fs/promises";

@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exec } from '@actions/exec';
-import { ProcessTable } from './process-table.ts';
-import { cannotStart, endedBy, locate, notRun } from './program-failures.ts';
+import { ProcessTable } from './processes/process-table.ts';
+import { cannotStart, endedBy, locate, notRun } from './processes/program-failures.ts';
+import { endGroupWithUs, endWithUs } from './processes/survivors.ts';
 import { type Credentials, childEnvironment } from './secrets/child-environment.ts';
-import { endGroupWithUs, endWithUs } from './survivors.ts';
 
 /**
  * The only place that spawns. `run` is for tools that end by themselves (go, git, pprof), through

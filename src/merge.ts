@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { collectGarbage } from './collect-garbage.ts';
-import type { EdgePart } from './edge-parts.ts';
 import { ExpectedError } from './errors.ts';
-import { mergeFiles, mergeSums, type PprofMergeOptions } from './merge-files.ts';
+import type { EdgePart } from './merge/edge-parts.ts';
+import { mergeFiles, mergeSums, type PprofMergeOptions } from './merge/merge-files.ts';
+import { reduceAll } from './merge/reduce.ts';
+import type { WeighedInput } from './merge/weigh.ts';
 import {
   countTotals,
   encodeEdges,
@@ -21,8 +23,6 @@ import { type Provenance, provenanceInWords, windowOf } from './profile/provenan
 import { type Rename, renamer, withNewNames } from './profile/rename.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './profile/time-sums.ts';
 import { encodeWhole } from './profile/whole.ts';
-import { reduceAll } from './reduce.ts';
-import type { WeighedInput } from './weigh.ts';
 
 export interface MergedProfile extends Totals {
   /** What is to be committed. */

@@ -5,20 +5,20 @@ import { join, resolve } from 'node:path';
 import { requireGates } from './commands/gates.ts';
 import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
 import { ExpectedError, UsageError } from './errors.ts';
+import { makeFolder } from './files/make-folder.ts';
+import { machineFailure, reasonOf, shortage } from './files/replace-file.ts';
 import type { Finding } from './finding.ts';
 import type { Host } from './host/host.ts';
 import { addFindings, type Draft, type Job } from './job.ts';
-import { makeFolder } from './make-folder.ts';
 import { outputsOf } from './outputs.ts';
 import { perform } from './perform.ts';
-import { machineFailure, reasonOf, shortage } from './replace-file.ts';
+import { removeWithUs } from './processes/survivors.ts';
 import { renderJson } from './report/json.ts';
 import type { Report } from './report/report.ts';
 import { type ResultFiles, writeResultFiles } from './result-files.ts';
 import { keepFromTools } from './secrets/child-environment.ts';
 import { secretsOfEnvironment } from './secrets/environment.ts';
 import { isHideable, LEAST_SECRET, Secrets } from './secrets.ts';
-import { removeWithUs } from './survivors.ts';
 
 /** What a host was asked to do. */
 export interface Invocation {

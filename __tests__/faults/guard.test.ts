@@ -7,7 +7,7 @@ import { temporaryFolder } from '../harness/temporary.ts';
 
 /** A process that remembers what must not outlive it, and is killed by what nobody can meet. */
 
-const SURVIVORS = new URL('../../src/survivors.ts', import.meta.url).href;
+const SURVIVORS = new URL('../../src/processes/survivors.ts', import.meta.url).href;
 
 async function killedIn(cwd: string, script: string): Promise<string> {
   const imported = `import { endGroupWithUs, removeWithUs } from ${JSON.stringify(SURVIVORS)};

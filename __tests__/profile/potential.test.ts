@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readProfile } from '../../src/decide/weighed.ts';
 import { run } from '../../src/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { compactToEdges } from '../../src/profile/compact.ts';
@@ -8,7 +9,6 @@ import { decodeProfile } from '../../src/profile/decode.ts';
 import { type Potential, potentialOf, potentialOfReduced } from '../../src/profile/potential.ts';
 import type { Profile } from '../../src/profile/profile.ts';
 import { timeClassifier } from '../../src/profile/time-classes.ts';
-import { readProfile } from '../../src/weighed.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

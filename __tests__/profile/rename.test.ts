@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readProfile, readRenamed } from '../../src/decide/weighed.ts';
 import { decide } from '../../src/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { renamer, weightUnderOldNames, withNewNames } from '../../src/profile/rename.ts';
-import { readProfile, readRenamed } from '../../src/weighed.ts';
 import { raw, recorded, renamed } from '../harness/profiles.ts';
 
 const RENDER = 'example.com/markdown-service/render';

@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readProfile } from '../../src/decide/weighed.ts';
 import { run } from '../../src/exec.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { type Staleness, staleness } from '../../src/profile/stale.ts';
 import { findCallSites } from '../../src/source-tree/call-sites.ts';
 import { declaredFunctions } from '../../src/source-tree/declared-functions.ts';
-import { readProfile } from '../../src/weighed.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls');

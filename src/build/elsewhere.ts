@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
 import { isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { ExpectedError } from '../errors.ts';
+import { reasonOf } from '../files/replace-file.ts';
 import { type GoContext, type GoToolchain, runGo } from '../go.ts';
-import { reasonOf } from '../replace-file.ts';
 import type { BuildSide } from './build.ts';
 
 /**

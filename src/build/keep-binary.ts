@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, copyFile, lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
-import { reasonOf } from '../replace-file.ts';
+import { reasonOf } from '../files/replace-file.ts';
 import type { BuildSide } from './build.ts';
 import type { Binary } from './build-pair.ts';
 import type { PairNames } from './platform.ts';

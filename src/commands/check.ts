@@ -1,11 +1,11 @@
 import { realpath } from 'node:fs/promises';
 import { ExpectedError } from '../errors.ts';
 import { run } from '../exec.ts';
+import { readIfThere } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import type { Rename } from '../profile/rename.ts';
 import { ownCode, type Staleness } from '../profile/stale.ts';
-import { readIfThere } from '../replace-file.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import { renamesInGit } from '../source-tree/renames-in-git.ts';
 import { aboutAge, aboutAmount, aboutOldNames, aboutOrigin } from './check/contents.ts';

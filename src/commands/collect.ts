@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Archive } from '../archive.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { goToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
-import { replaceFile } from '../replace-file.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import type { Source } from '../sources/source.ts';

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import type { Archive } from '../archive.ts';
 import { UsageError } from '../errors.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import type { Job } from '../job.ts';
-import { replaceFile } from '../replace-file.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import { archiveOf, keepIn } from './archiving.ts';
 import { addEvidence } from './evidence.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { driftBetween, inWords, isWithinNoise } from '../drift.ts';
+import { driftBetween, inWords, isWithinNoise } from '../decide/drift.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import { readIfThere } from '../files/replace-file.ts';
 import { addFindings, type Job } from '../job.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
-import { readIfThere } from '../replace-file.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 
 /** The commands that work on profile files alone. */

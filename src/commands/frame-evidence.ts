@@ -3,8 +3,8 @@ import { framesOf } from '../build/compiler/frame-changes.ts';
 import { StackFrames } from '../build/compiler/frames-on-stacks.ts';
 import type { InlinedSites, InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
 import { readFunctionTable } from '../build/compiler/pclntab.ts';
-import type { CollectedStacks } from '../collected-stacks.ts';
 import type { Job } from '../job.ts';
+import type { CollectedStacks } from '../merge/collected-stacks.ts';
 
 /**
  * Adds to what is known of stack frames how large a stack of the profile is with either binary.

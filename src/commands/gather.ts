@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { ofWantedBuild } from '../builds.ts';
 import { collectAll } from '../collect.ts';
-import { collectedStacks } from '../collected-stacks.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
-import { fileJudge } from '../file-judge.ts';
 import type { Finding } from '../finding.ts';
 import { count, fixed, share } from '../format.ts';
 import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
-import { type Judged, judgeAll } from '../judge-files.ts';
+import { ofWantedBuild } from '../merge/builds.ts';
+import { collectedStacks } from '../merge/collected-stacks.ts';
+import { fileJudge } from '../merge/file-judge.ts';
+import { type Judged, judgeAll } from '../merge/judge-files.ts';
+import { weigh } from '../merge/weigh.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
 import type { Rename } from '../profile/rename.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
-import { weigh } from '../weigh.ts';
 import { askGoAhead } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { knownRenames, lookForCommitted, reportRenames } from './renames.ts';
@@ -128,7 +128,7 @@ async function withCarriedOver(
   const { carryOver: part } = job.config;
   if (part === 0 || committed === undefined) return fresh;
   try {
-    const { carryOver } = await import('../carry-over.ts');
+    const { carryOver } = await import('../merge/carry-over.ts');
     const { merged, kept } = await carryOver(fresh, committed, part, options);
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
     addFindings(job, [{ severity: 'note', message }]);
@@ -152,7 +152,7 @@ async function withHeldWeights(
   if (compact !== 'stable' || committed === undefined) return fresh;
   try {
     requireDefaultThresholds(job);
-    const { heldWeights } = await import('../held-weights.ts');
+    const { heldWeights } = await import('../decide/held-weights.ts');
     const { merged, held, isSame } = await heldWeights(fresh, committed, { renames, minDrift });
     const message = `By \`compact: stable\`, ${held} of ${count(merged.writtenEdges, 'call edge')} have the weight that is committed, since the compiler decides the same by it.`;
     addFindings(job, [{ severity: 'note', message }]);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { ExpectedError } from '../errors.ts';
+import { readIfThere, replaceFile } from '../files/replace-file.ts';
 import { addFindings, type Job } from '../job.ts';
 import { packageRoot } from '../package-root.ts';
-import { readIfThere, replaceFile } from '../replace-file.ts';
 import { repositoryRoot } from './git.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { buildsOf } from '../builds.ts';
+import { buildsOf } from '../merge/builds.ts';
 import type { MergedProfile } from '../merge.ts';
 import { isoDate, windowOf } from '../profile/provenance.ts';
 import type { ProfileFacts } from '../report/report.ts';

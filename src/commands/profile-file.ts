@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { collectGarbage } from '../collect-garbage.ts';
+import { type PublishedProfile, readRenamed, type Weighed } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { isoDate } from '../profile/provenance.ts';
 import type { Rename } from '../profile/rename.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { type PublishedProfile, readRenamed, type Weighed } from '../weighed.ts';
 
 /** A profile file that a user named: what is wrong with it is said under its name. */
 

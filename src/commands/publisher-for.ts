@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../errors.ts';
+import { readIfThere } from '../files/replace-file.ts';
 import { apiUrlIn } from '../github/api-url.ts';
 import type { Job, Program } from '../job.ts';
 import { suffixed } from '../publish/branch-name.ts';
@@ -7,7 +8,6 @@ import { secretsOfGit } from '../publish/git-secrets.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher, PublishOptions } from '../publish/publisher.ts';
 import { fillTemplates } from '../publish/templates.ts';
-import { readIfThere } from '../replace-file.ts';
 import type { Place } from './program.ts';
 
 /** What a publisher is to be called, where nothing is said. */

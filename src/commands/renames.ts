@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readProfile } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
@@ -8,7 +9,6 @@ import type { EdgeSet } from '../profile/edges.ts';
 import { type Rename, renamer } from '../profile/rename.ts';
 import { type DeclaredFunctions, staleness } from '../profile/stale.ts';
 import { type FoundRename, renamesInGit } from '../source-tree/renames-in-git.ts';
-import { readProfile } from '../weighed.ts';
 
 /** How many get a note of their own. */
 const NAMED = 5;

@@ -1,9 +1,9 @@
 import { cp, realpath } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
-import { outputLines } from '../ended.ts';
 import { ExpectedError } from '../errors.ts';
 import { type RunResult, run } from '../exec.ts';
 import type { Job, Program } from '../job.ts';
+import { outputLines } from '../processes/ended.ts';
 import { repositoryRoot } from './git.ts';
 import type { Place } from './program.ts';
 

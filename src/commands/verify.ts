@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Verification } from '../config/verification.ts';
-import { howItEnded, lastOutput } from '../ended.ts';
 import { ExpectedError } from '../errors.ts';
 import { start } from '../exec.ts';
+import { replaceFile } from '../files/replace-file.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import { ownerCommand } from '../owner-command.ts';
 import { duration, excerpt } from '../printable.ts';
-import { replaceFile } from '../replace-file.ts';
+import { howItEnded, lastOutput } from '../processes/ended.ts';
 import { secretsInCommand } from '../secrets/text.ts';
 import type { Place } from './program.ts';
 import { type ScratchTree, scratchTree } from './scratch-tree.ts';

@@ -1,8 +1,8 @@
-import { asSentence } from '../ended.ts';
 import { UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { lastLines } from '../go.ts';
 import { excerpt } from '../printable.ts';
+import { asSentence } from '../processes/ended.ts';
 import { parseResults, plainNames } from './bench-format.ts';
 import { alternatives, exactPattern, patternWithin } from './bench-pattern.ts';
 import type { TestBinaries } from './test-binaries.ts';

@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
+import { reasonOf } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { logLine } from '../printable.ts';
-import { reasonOf } from '../replace-file.ts';
 import { isHideable, Secrets } from '../secrets.ts';
 import { annotationsOf } from './annotations.ts';
 import { showBugsWithout } from './bugs.ts';

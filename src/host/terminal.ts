@@ -1,7 +1,7 @@
 import { ExpectedError } from '../errors.ts';
+import { reasonOf } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { logLine } from '../printable.ts';
-import { reasonOf } from '../replace-file.ts';
 import { Secrets } from '../secrets.ts';
 import { showBugsWithout } from './bugs.ts';
 import { abortOnSignals } from './cancellation.ts';

@@ -4,7 +4,7 @@ import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../exec.ts';
-import { reasonOf } from '../replace-file.ts';
+import { reasonOf } from '../files/replace-file.ts';
 
 /** A Linux control group of processes. Disposing of it ends them. */
 export interface ControlGroup extends AsyncDisposable {

@@ -1,7 +1,7 @@
-import { asSentence, type End, howItEnded, lastOutput } from '../ended.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { duration, excerpt } from '../printable.ts';
+import { asSentence, type End, howItEnded, lastOutput } from '../processes/ended.ts';
 
 const FIX_NOT_FOUND = 'Install the program that was not found, or add its folder to the PATH.';
 

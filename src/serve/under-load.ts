@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type End, outputLines } from '../ended.ts';
 import type { Started } from '../exec.ts';
 import type { Finding } from '../finding.ts';
 import { duration, excerpt } from '../printable.ts';
+import { type End, outputLines } from '../processes/ended.ts';
 import { type CpuLimit, limitCpus } from './cpu-limit.ts';
 import type { UnderLoad } from './loaded-service.ts';
 import { requireUnused } from './ports.ts';

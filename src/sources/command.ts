@@ -1,11 +1,11 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { howItEnded, lastOutput } from '../ended.ts';
 import { ExpectedError } from '../errors.ts';
 import { type Started, start } from '../exec.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { EVALUATE, ownerCommand } from '../owner-command.ts';
 import { duration, excerpt, printableName } from '../printable.ts';
+import { howItEnded, lastOutput } from '../processes/ended.ts';
 import { compare, datedFiles, newest } from './newest.ts';
 import type { Collector, CommandSource } from './source.ts';
 

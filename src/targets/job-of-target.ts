@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Config, Target } from '../config.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { machineFailure, reasonOf, shortage } from '../files/replace-file.ts';
 import type { Host } from '../host/host.ts';
 import type { Draft, Job } from '../job.ts';
-import { makeFolder } from '../make-folder.ts';
-import { machineFailure, reasonOf, shortage } from '../replace-file.ts';
 import type { TargetReport } from '../report/report.ts';
 
 /** Work on several of the config file's targets, one after the other. */

@@ -1,9 +1,9 @@
+import type { Weighed } from '../../decide/weighed.ts';
 import type { Finding } from '../../finding.ts';
 import { count, share } from '../../format.ts';
 import type { Job } from '../../job.ts';
 import type { EdgeSet } from '../../profile/edges.ts';
 import type { OwnCode } from '../../profile/stale.ts';
-import type { Weighed } from '../../weighed.ts';
 
 /** What the profile itself holds: enough, new enough, of this program. */
 

@@ -1,4 +1,4 @@
-import { inWords, isWithinNoise } from '../../drift.ts';
+import { inWords, isWithinNoise } from '../../decide/drift.ts';
 import type { BodyPlace } from '../../publish/publisher.ts';
 import { samplesInWords } from '../../report/amounts.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';

@@ -1,7 +1,7 @@
-import { type Drift, driftBetween } from '../../drift.ts';
+import { type Drift, driftBetween } from '../../decide/drift.ts';
+import { type PublishedProfile, readProfile } from '../../decide/weighed.ts';
 import { ExpectedError } from '../../errors.ts';
 import type { ProfileFacts } from '../../report/report.ts';
-import { type PublishedProfile, readProfile } from '../../weighed.ts';
 import { factsOfFile } from '../profile-file.ts';
 import type { RestoredFile, Undone } from './roll-back.ts';
 

@@ -1,7 +1,7 @@
-import { asSentence, type End, howItEnded, lastOutput } from '../../ended.ts';
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
 import { count, fixed, share } from '../../format.ts';
+import { asSentence, type End, howItEnded, lastOutput } from '../../processes/ended.ts';
 import { lastWords } from '../../serve/sentences.ts';
 import type { SideName } from '../subject.ts';
 

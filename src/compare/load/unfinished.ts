@@ -1,5 +1,5 @@
-import { lastOutput } from '../../ended.ts';
 import { duration } from '../../printable.ts';
+import { lastOutput } from '../../processes/ended.ts';
 import { lastWords } from '../../serve/sentences.ts';
 import { BudgetSpent } from '../meter.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { asSentence } from '../../ended.ts';
 import type { Finding } from '../../finding.ts';
 import { lastLines } from '../../go.ts';
+import { asSentence } from '../../processes/ended.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { decodeOrExplain } from '../../profile/validate.ts';

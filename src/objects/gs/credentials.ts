@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { request } from 'undici';
 import * as v from 'valibot';
 import { ExpectedError } from '../../errors.ts';
+import { readRegularFile } from '../../files/read-file.ts';
 import { excerpt } from '../../printable.ts';
-import { readRegularFile } from '../../read-file.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

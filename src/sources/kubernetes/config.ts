@@ -9,8 +9,8 @@ import {
 } from '@kubernetes/client-node/dist/config_types.js';
 import { parseDocument } from 'yaml';
 import { ExpectedError, messageOf } from '../../errors.ts';
+import { readRegularFile } from '../../files/read-file.ts';
 import { excerpt } from '../../printable.ts';
-import { readRegularFile } from '../../read-file.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 
 export type { Cluster, User };

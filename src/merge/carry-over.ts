@@ -1,18 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from './errors.ts';
-import { count } from './format.ts';
-import { digest, encodeStacks, type MergedProfile, type MergeOptions, remarksOf } from './merge.ts';
+import { ExpectedError } from '../errors.ts';
+import { count } from '../format.ts';
+import { digest, encodeStacks, type MergedProfile, type MergeOptions, remarksOf } from '../merge.ts';
+import { profileBytes } from '../profile/bytes.ts';
+import { compactToEdges, encodeEdges, type Totals, totalsOf } from '../profile/compact.ts';
+import { decodeProfile } from '../profile/decode.ts';
+import { callEdges, compareText, compilerSampleType } from '../profile/edges.ts';
+import { ownName, withOwnNames } from '../profile/exclusions.ts';
+import { type Profile, totalOf } from '../profile/profile.ts';
+import { renamer, withNewNames } from '../profile/rename.ts';
+import { scaleValues } from '../profile/scale.ts';
+import { readEdgesOfFile, readStacksOfFile } from '../profile/validate.ts';
 import { pprofMerge } from './merge-files.ts';
-import { profileBytes } from './profile/bytes.ts';
-import { compactToEdges, encodeEdges, type Totals, totalsOf } from './profile/compact.ts';
-import { decodeProfile } from './profile/decode.ts';
-import { callEdges, compareText, compilerSampleType } from './profile/edges.ts';
-import { ownName, withOwnNames } from './profile/exclusions.ts';
-import { type Profile, totalOf } from './profile/profile.ts';
-import { renamer, withNewNames } from './profile/rename.ts';
-import { scaleValues } from './profile/scale.ts';
-import { readEdgesOfFile, readStacksOfFile } from './profile/validate.ts';
 
 /**
  * How often a new sample counts. What is carried counts less each time, and of a sample that counts so often there is

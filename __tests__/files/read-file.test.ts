@@ -3,12 +3,12 @@ import { appendFileSync } from 'node:fs';
 import { chmod, mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRegularFile } from '../src/read-file.ts';
-import { readIfThere } from '../src/replace-file.ts';
-import { failureOf } from './contract/context.ts';
-import { makePlace, type Place } from './harness/cli.ts';
-import { TINY } from './harness/go-modules.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { readRegularFile } from '../../src/files/read-file.ts';
+import { readIfThere } from '../../src/files/replace-file.ts';
+import { failureOf } from '../contract/context.ts';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const path = (name: string) => join(folder.path, name);
@@ -96,7 +96,7 @@ test('a large file is in memory once', async () => {
   const path = join(folder.path, 'large');
   await writeFile(path, Buffer.alloc(200 * 1024 * 1024, 1));
   const script = `
-    import { readRegularFile } from ${JSON.stringify(join(import.meta.dirname, '..', 'src', 'read-file.ts'))};
+    import { readRegularFile } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'src', 'files', 'read-file.ts'))};
     const { length } = await readRegularFile(process.argv[1]);
     console.log(length / 2 ** 20, process.resourceUsage().maxRSS / 1024);`;
   const argv = ['--input-type=module', '-e', script, path];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Finding } from './finding.ts';
-import { count } from './format.ts';
+import type { Finding } from '../finding.ts';
+import { count } from '../format.ts';
+import { compareText } from '../profile/edges.ts';
 import type { FileFinding, Judged, Judgements } from './judge-files.ts';
-import { compareText } from './profile/edges.ts';
 
 /** The profiles of one build of the program. */
 export interface Build {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ExpectedError } from '../errors.ts';
+import { contentOf } from '../profile/content.ts';
+import { KnownNames } from '../profile/known-names.ts';
+import { judgeContent } from '../profile/validate.ts';
 import { type EdgePart, EdgeParts } from './edge-parts.ts';
-import { ExpectedError } from './errors.ts';
-import { contentOf } from './profile/content.ts';
-import { KnownNames } from './profile/known-names.ts';
-import { judgeContent } from './profile/validate.ts';
 import type { WeighedInput } from './weigh.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { ExpectedError } from './errors.ts';
-import type { Finding } from './finding.ts';
-import { count, share } from './format.ts';
+import { ExpectedError } from '../errors.ts';
+import type { Finding } from '../finding.ts';
+import { count, share } from '../format.ts';
+import type { JudgedProfile } from '../profile/validate.ts';
 import type { Judged } from './judge-files.ts';
-import type { JudgedProfile } from './profile/validate.ts';
 
 /** An input of the merge. */
 export interface WeighedInput extends Judged {

@@ -1,10 +1,10 @@
-import { ExpectedError } from './errors.ts';
+import { ExpectedError } from '../errors.ts';
+import { reasonOf } from '../files/replace-file.ts';
+import type { Finding } from '../finding.ts';
+import { compareText } from '../profile/edges.ts';
+import type { OwnCode } from '../profile/stale.ts';
+import type { JudgedProfile } from '../profile/validate.ts';
 import { type FileJudgement, fileJudge } from './file-judge.ts';
-import type { Finding } from './finding.ts';
-import { compareText } from './profile/edges.ts';
-import type { OwnCode } from './profile/stale.ts';
-import type { JudgedProfile } from './profile/validate.ts';
-import { reasonOf } from './replace-file.ts';
 
 /** A collected file to be judged and merged. */
 export interface Candidate {

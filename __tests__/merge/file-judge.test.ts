@@ -3,18 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { encode } from '../fuzz/engine/mutate-wire.ts';
-import { fileJudge } from '../src/file-judge.ts';
-import { WireReader } from '../src/profile/wire.ts';
-import { raw } from './harness/profiles.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { encode } from '../../fuzz/engine/mutate-wire.ts';
+import { fileJudge } from '../../src/merge/file-judge.ts';
+import { WireReader } from '../../src/profile/wire.ts';
+import { raw } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 const MIB = 2 ** 20;
 
 /** Judges files at the same time in a process of its own, and tells how much memory that process held at most. */
 function judged(folder: string, files: readonly string[]): { results: string[]; mebibytes: number } {
   const script = `
-    import { fileJudge } from ${JSON.stringify(join(import.meta.dirname, '..', 'src', 'file-judge.ts'))};
+    import { fileJudge } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'src', 'merge', 'file-judge.ts'))};
     const judge = fileJudge({ own: undefined, signal: new AbortController().signal, reduceInto: process.argv[1] });
     const results = await Promise.all(process.argv.slice(2).map((path) => judge.judge(path)));
     const told = results.map((one) => 'profile' in one ? String(one.profile.samples) : one.error.message);

@@ -1,12 +1,12 @@
 import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { collectGarbage } from './collect-garbage.ts';
-import { ExpectedError } from './errors.ts';
-import { run } from './exec.ts';
-import { count, fixed } from './format.ts';
-import { profileBytes, sizeUnpacked, sizeUnpackedAt } from './profile/bytes.ts';
-import { scaleValues } from './profile/scale.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import { ExpectedError } from '../errors.ts';
+import { run } from '../exec.ts';
+import { count, fixed } from '../format.ts';
+import { profileBytes, sizeUnpacked, sizeUnpackedAt } from '../profile/bytes.ts';
+import { scaleValues } from '../profile/scale.ts';
 
 export interface FileToMerge {
   readonly path: string;

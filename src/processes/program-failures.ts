@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
-import { ExpectedError } from './errors.ts';
+import { ExpectedError } from '../errors.ts';
 
 /** What keeps a program from running, or ends it, in sentences. */
 

@@ -2,15 +2,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import { ExpectedError } from '../errors.ts';
+import { inflatedTooFar, MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from '../profile/bytes.ts';
+import { contentOf, type ProfileContent } from '../profile/content.ts';
+import { KnownNames } from '../profile/known-names.ts';
+import type { Rename } from '../profile/rename.ts';
+import type { OwnCode } from '../profile/stale.ts';
+import { type Judgement, judgeContent } from '../profile/validate.ts';
 import { type EdgePart, EdgeParts } from './edge-parts.ts';
-import { ExpectedError } from './errors.ts';
-import { inflatedTooFar, MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from './profile/bytes.ts';
-import { contentOf, type ProfileContent } from './profile/content.ts';
-import { KnownNames } from './profile/known-names.ts';
-import type { Rename } from './profile/rename.ts';
-import type { OwnCode } from './profile/stale.ts';
-import { type Judgement, judgeContent } from './profile/validate.ts';
 
 /** Judges files by themselves, each once, from when it is first asked for. */
 export interface FileJudge {

@@ -1,6 +1,6 @@
-import { collectGarbage } from './collect-garbage.ts';
-import { share } from './format.ts';
-import { compilerSampleType } from './profile/edges.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import { share } from '../format.ts';
+import { compilerSampleType } from '../profile/edges.ts';
 import {
   type Moved,
   movedEdges,
@@ -9,8 +9,8 @@ import {
   overlap,
   type PairedEdge,
   pairEdges,
-} from './profile/overlap.ts';
-import { seededRandom } from './stats/random.ts';
+} from '../profile/overlap.ts';
+import { seededRandom } from '../stats/random.ts';
 import type { Weighed } from './weighed.ts';
 
 /** How far two profiles with call edges are apart; overlaps from 0 to 1, of the calls that are not the runtime's. */

@@ -1,8 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../src/make-folder.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { makeFolder } from '../../src/files/make-folder.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 it('makes what is missing, by many at once, and takes what is there', async () => {
   await using folder = await temporaryFolder();

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { ExpectedError } from './errors.ts';
+import { ExpectedError } from '../errors.ts';
 
 /** Bytes of a file that a user names: more than any profile or text has. */
 const MOST_BYTES = 512 * 1024 * 1024;

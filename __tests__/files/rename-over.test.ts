@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renameOver } from '../src/rename-over.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { renameOver } from '../../src/files/rename-over.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 /** There is no Windows here: its refusals are made, the renaming is real. */
 async function scene(refusals: readonly string[]) {

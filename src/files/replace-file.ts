@@ -1,10 +1,10 @@
 import { open, realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { ExpectedError } from './errors.ts';
+import { ExpectedError } from '../errors.ts';
+import { removeWithUs } from '../processes/survivors.ts';
 import { makeFolder } from './make-folder.ts';
 import { readRegularFile } from './read-file.ts';
 import { renameOver } from './rename-over.ts';
-import { removeWithUs } from './survivors.ts';
 
 /**
  * Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { lstat, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { replaceFile } from '../src/replace-file.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { replaceFile } from '../../src/files/replace-file.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 // A file renamed over it would take its place: of /dev/null, for the whole machine.
 it('a pipe or device stays what it is, also behind a link', async () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { excerpt } from './printable.ts';
+import { excerpt } from '../printable.ts';
 
 /** How a process came to its end; one of both is null. */
 export interface End {

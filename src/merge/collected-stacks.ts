@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { inflatedTooFar, profileBytes, sizeUnpacked } from './profile/bytes.ts';
-import { decodeProfile } from './profile/decode.ts';
-import { withOwnNames } from './profile/exclusions.ts';
-import type { Profile } from './profile/profile.ts';
-import { type Rename, withNewNames } from './profile/rename.ts';
+import { inflatedTooFar, profileBytes, sizeUnpacked } from '../profile/bytes.ts';
+import { decodeProfile } from '../profile/decode.ts';
+import { withOwnNames } from '../profile/exclusions.ts';
+import type { Profile } from '../profile/profile.ts';
+import { type Rename, withNewNames } from '../profile/rename.ts';
 import type { WeighedInput } from './weigh.ts';
 
 /** What was collected, with its whole stacks, of which a merge of call edges tells less. */

@@ -1,11 +1,11 @@
-import { collectGarbage } from './collect-garbage.ts';
-import type { Totals } from './profile/compact.ts';
-import type { EdgeSet } from './profile/edges.ts';
-import { type Exclusion, isExcluded, ownName } from './profile/exclusions.ts';
-import type { ProfileHead } from './profile/profile.ts';
-import { type Rename, renamer, weightUnderOldNames } from './profile/rename.ts';
-import type { TimeSums } from './profile/time-sums.ts';
-import { readEdgesOfFile } from './profile/validate.ts';
+import { collectGarbage } from '../collect-garbage.ts';
+import type { Totals } from '../profile/compact.ts';
+import type { EdgeSet } from '../profile/edges.ts';
+import { type Exclusion, isExcluded, ownName } from '../profile/exclusions.ts';
+import type { ProfileHead } from '../profile/profile.ts';
+import { type Rename, renamer, weightUnderOldNames } from '../profile/rename.ts';
+import type { TimeSums } from '../profile/time-sums.ts';
+import { readEdgesOfFile } from '../profile/validate.ts';
 
 /** A profile as the decision sees it. */
 export interface Weighed extends Totals {

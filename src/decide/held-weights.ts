@@ -1,16 +1,16 @@
+import { ExpectedError } from '../errors.ts';
+import { count } from '../format.ts';
+import { digest, type MergedProfile } from '../merge.ts';
+import { encodeEdges, type Totals, totalsInWords } from '../profile/compact.ts';
+import { areSameDecisions, decisionsOf } from '../profile/decisions.ts';
+import { type EdgeProfile, readEdges } from '../profile/edge-profile.ts';
+import type { Edge } from '../profile/edges.ts';
+import { ownName, renameExcluded } from '../profile/exclusions.ts';
+import type { ProfileHead } from '../profile/profile.ts';
+import { type Rename, renamer } from '../profile/rename.ts';
+import { changesOf, holdWeights } from '../profile/stable.ts';
+import { readEdgesOfFile } from '../profile/validate.ts';
 import { driftBetween, hasMovedTooFar } from './drift.ts';
-import { ExpectedError } from './errors.ts';
-import { count } from './format.ts';
-import { digest, type MergedProfile } from './merge.ts';
-import { encodeEdges, type Totals, totalsInWords } from './profile/compact.ts';
-import { areSameDecisions, decisionsOf } from './profile/decisions.ts';
-import { type EdgeProfile, readEdges } from './profile/edge-profile.ts';
-import type { Edge } from './profile/edges.ts';
-import { ownName, renameExcluded } from './profile/exclusions.ts';
-import type { ProfileHead } from './profile/profile.ts';
-import { type Rename, renamer } from './profile/rename.ts';
-import { changesOf, holdWeights } from './profile/stable.ts';
-import { readEdgesOfFile } from './profile/validate.ts';
 import { readRenamed } from './weighed.ts';
 
 /** The Go compiler's own profile has 4,000; of many more, the search takes minutes and more memory than a run may have. */

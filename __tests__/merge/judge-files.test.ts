@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Candidate, judgeAll } from '../src/judge-files.ts';
-import { makePlace, type Place } from './harness/cli.ts';
-import { altered } from './harness/profiles.ts';
+import { type Candidate, judgeAll } from '../../src/merge/judge-files.ts';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { altered } from '../harness/profiles.ts';
 
 const START = 1_763_000_000_000_000_000n;
 const RECORDINGS = ['render-1', 'render-2', 'index-1'] as const;

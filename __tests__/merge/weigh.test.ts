@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ExpectedError } from '../src/errors.ts';
-import type { Judged } from '../src/judge-files.ts';
-import type { JudgedProfile } from '../src/profile/validate.ts';
-import { type Weighting, weigh } from '../src/weigh.ts';
+import { ExpectedError } from '../../src/errors.ts';
+import type { Judged } from '../../src/merge/judge-files.ts';
+import { type Weighting, weigh } from '../../src/merge/weigh.ts';
+import type { JudgedProfile } from '../../src/profile/validate.ts';
 
 function input(samples: number, weight?: number, profile: Partial<JudgedProfile> = {}): Judged {
   const cpuNanos = BigInt(samples) * 10_000_000n;

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EdgeTable } from './profile/edge-table.ts';
-import { edgeTotals, encodeFolded, type FoldedHead } from './profile/folded-file.ts';
-import { KnownEdges } from './profile/known-edges.ts';
-import type { Numbering } from './profile/known-names.ts';
-import { addTimes, NO_TIMES, type TimeSums } from './profile/time-sums.ts';
-import type { Judging } from './profile/validate.ts';
+import { EdgeTable } from '../profile/edge-table.ts';
+import { edgeTotals, encodeFolded, type FoldedHead } from '../profile/folded-file.ts';
+import { KnownEdges } from '../profile/known-edges.ts';
+import type { Numbering } from '../profile/known-names.ts';
+import { addTimes, NO_TIMES, type TimeSums } from '../profile/time-sums.ts';
+import type { Judging } from '../profile/validate.ts';
 
 /** The sum of some profiles, as a profile of call edges for `pprof` to merge with its like. */
 export interface EdgePart {
