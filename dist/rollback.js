@@ -4,6 +4,7 @@ import { t as factsOfFile } from "./profile-file.js";
 import { n as placeOfProfile, t as findProgram } from "./program.js";
 import { n as publisherFor, r as sharedPublisher, t as defaultBranch } from "./publisher-for.js";
 import { n as readProfile } from "./weighed.js";
+import { w as isLfsPointer } from "./edge-profile.js";
 import { n as judge } from "./validate.js";
 import { n as isSame } from "./versions.js";
 import { l as samplesInWords } from "./targets-headline.js";
@@ -249,8 +250,6 @@ function among(histories) {
 // src/commands/rollback/roll-back.ts
 /** How far back is looked: enough to tell a rollback from a refresh. */
 const VERSIONS = 10;
-/** How a file begins that Git LFS keeps elsewhere. */
-const LFS_POINTER = "version https://git-lfs.github.com/spec/";
 /**
 * Undoes the newest commit on the base branch that changed one of `paths`: what that commit changed of them gets the bytes that
 * it had before, or is deleted where there was none, and is published.
@@ -349,9 +348,6 @@ async function requireUseful(undone, { files }) {
 			});
 		}
 	}
-}
-function isLfsPointer(file) {
-	return Buffer.from(file.subarray(0, 40)).toString() === LFS_POINTER;
 }
 function withReason(publication, undone) {
 	const { kind, operation, reason } = publication;

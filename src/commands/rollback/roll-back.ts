@@ -1,5 +1,6 @@
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
+import { isLfsPointer } from '../../profile/not-a-profile.ts';
 import { judge } from '../../profile/validate.ts';
 import type { Publication } from '../../publication.ts';
 import { requirePlainFiles } from '../../publish/obstacle.ts';
@@ -47,9 +48,6 @@ export interface RollbackResult {
 
 /** How far back is looked: enough to tell a rollback from a refresh. */
 const VERSIONS = 10;
-
-/** How a file begins that Git LFS keeps elsewhere. */
-const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 
 /**
  * Undoes the newest commit on the base branch that changed one of `paths`: what that commit changed of them gets the bytes that
@@ -165,10 +163,6 @@ async function requireUseful(undone: Undone, { files }: Published): Promise<void
       );
     }
   }
-}
-
-function isLfsPointer(file: Uint8Array): boolean {
-  return Buffer.from(file.subarray(0, LFS_POINTER.length)).toString() === LFS_POINTER;
 }
 
 function withReason(publication: Publication, undone: Undone): Publication {
