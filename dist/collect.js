@@ -3,7 +3,7 @@ import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { i as ownCode, r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { n as withDeadline } from "./deadline.js";
-import { o as judgeAll, t as factsOf } from "./merged-facts.js";
+import { c as judgeAll, t as factsOf } from "./merged-facts.js";
 import { t as objectName } from "./store.js";
 import { r as readOrExplain, t as factsOfFile } from "./profile-file.js";
 import { t as gather } from "./gather.js";

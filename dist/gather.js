@@ -1,9 +1,9 @@
 import { t as pLimit } from "./p-limit.js";
-import { Dr as UsageError, Er as ExpectedError, Or as messageOf, Sr as _usingCtx, _n as count, _r as readIfThere, bn as addFindings, lt as secretsInCommand, pt as secretsIn, vn as fixed, yn as share } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Or as messageOf, Sr as _usingCtx, _n as count, _r as readIfThere, bn as addFindings, lt as secretsInCommand, pt as secretsIn, yn as share } from "./start.js";
 import "./spool.js";
 import { n as tally, t as areMany } from "./tally.js";
 import { c as runGo, i as lastLines, s as pprofCommand, t as findMainPackage } from "./go.js";
-import { a as ofWantedBuild, i as weigh, n as exclusionsFor, o as judgeAll, r as reportExclusions, s as fileJudge } from "./merged-facts.js";
+import { a as TAKE_MORE_SAMPLES, c as judgeAll, i as weigh, l as fileJudge, n as exclusionsFor, o as aboutMergedSamples, r as reportExclusions, s as ofWantedBuild } from "./merged-facts.js";
 import { n as collectedStacks, t as whileUnderLoad } from "./under-load.js";
 import { r as mergeProfiles } from "./merge.js";
 import { n as potentialOfReduced } from "./potential.js";
@@ -354,8 +354,6 @@ async function programFor({ serve, load = "" }, { config, host, scratch }, go) {
 }
 
 // src/commands/gather.ts
-/** Fewer samples than this are a warning: the rarer call edges are noise. */
-const FEW_MERGED_SAMPLES = 1e3;
 /**
 * Collects all sources, judges what they delivered and merges what passed.
 * @param declared the functions of the source tree, where there is one program.
@@ -525,20 +523,10 @@ function named({ source, file = source, message }) {
 	return file === void 0 || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 /** @throws ExpectedError below `min-samples`. */
-function requireSamples(job, { samples, weighted }) {
+function requireSamples(job, merged) {
 	const { minSamples } = job.config;
-	const fix = "Profile for longer (`seconds: 60`), more instances, or while they are busy.";
-	if (samples < minSamples) throw rejected(job, `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`, fix);
-	if (samples < FEW_MERGED_SAMPLES) addFindings(job, [{
-		severity: "warning",
-		message: `The merge holds only ${count(samples, "sample")}; rare call edges are noise in it.`,
-		fix
-	}]);
-	else if (weighted !== void 0 && weighted.effective < FEW_MERGED_SAMPLES) addFindings(job, [{
-		severity: "warning",
-		message: `Much of the weight is on few samples: weighted, the ${count(samples, "sample")} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`,
-		fix: "Take more samples of what counts most, or bring the weights closer together."
-	}]);
+	if (merged.samples < minSamples) throw rejected(job, `The merge holds ${count(merged.samples, "sample")}, and \`min-samples\` is ${minSamples}.`, TAKE_MORE_SAMPLES);
+	addFindings(job, aboutMergedSamples(merged));
 }
 function rejected(job, reason, fix) {
 	job.report.decision = {

@@ -1,5 +1,5 @@
 import { Er as ExpectedError, bn as addFindings, yr as replaceFile } from "./start.js";
-import { a as ofWantedBuild, i as weigh, n as exclusionsFor, o as judgeAll, r as reportExclusions, s as fileJudge, t as factsOf } from "./merged-facts.js";
+import { c as judgeAll, i as weigh, l as fileJudge, n as exclusionsFor, o as aboutMergedSamples, r as reportExclusions, s as ofWantedBuild, t as factsOf } from "./merged-facts.js";
 import { r as mergeProfiles } from "./merge.js";
 import { o as areOfDifferentPrograms, s as originInWords } from "./validate.js";
 import { join, resolve } from "node:path";
@@ -21,6 +21,7 @@ async function mergeOperands(job, output, go) {
 		exclusions: exclusionsFor(job, usedGo)
 	});
 	reportExclusions(job, usedGo, merged.edges);
+	addFindings(job, aboutMergedSamples(merged));
 	if (merged.edges.totalWeight === 0) addFindings(job, [{
 		severity: "warning",
 		message: "The merge has no call edge, so the compiler makes nothing of it.",

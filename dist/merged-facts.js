@@ -1,4 +1,4 @@
-import { A as compareText, Er as ExpectedError, I as collectGarbage, _n as count, bn as addFindings, vr as reasonOf, yn as share } from "./start.js";
+import { A as compareText, Er as ExpectedError, I as collectGarbage, _n as count, bn as addFindings, vn as fixed, vr as reasonOf, yn as share } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { F as KnownNames, _ as inflatedTooFar, dt as findExcluded, g as MAX_PROFILE_BYTES, ut as exclusionInWords, x as tooLarge, y as sizeUnpacked } from "./edge-profile.js";
 import { l as contentOf, r as judgeContent } from "./validate.js";
@@ -455,6 +455,26 @@ function shortBuildId(id) {
 	return (/^[0-9a-f]{12,}$/i.test(id) ? id : createHash("sha256").update(id).digest("hex")).slice(0, SHORT_ID);
 }
 
+// src/merge/merged-samples.ts
+/** Fewer samples than this are a warning: the rarer call edges are noise. */
+const FEW_MERGED_SAMPLES = 1e3;
+/** What to do when a merge has too few samples. */
+const TAKE_MORE_SAMPLES = "Profile for longer (`seconds: 60`), more instances, or while they are busy.";
+/** A warning where the merge, or what its weights leave of it, has few samples. */
+function aboutMergedSamples({ samples, weighted }) {
+	if (samples < FEW_MERGED_SAMPLES) return [{
+		severity: "warning",
+		message: `The merge holds only ${count(samples, "sample")}; rare call edges are noise in it.`,
+		fix: TAKE_MORE_SAMPLES
+	}];
+	if (weighted !== void 0 && weighted.effective < FEW_MERGED_SAMPLES) return [{
+		severity: "warning",
+		message: `Much of the weight is on few samples: weighted, the ${count(samples, "sample")} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`,
+		fix: "Take more samples of what counts most, or bring the weights closer together."
+	}];
+	return [];
+}
+
 // src/merge/weigh.ts
 /** From so many samples on, a profile has the whole voice that `equal` gives it. */
 const ENOUGH_SAMPLES = 100;
@@ -709,4 +729,4 @@ function buildFacts({ inputs }) {
 	};
 }
 
-export { ofWantedBuild as a, weigh as i, exclusionsFor as n, judgeAll as o, reportExclusions as r, fileJudge as s, factsOf as t };
+export { TAKE_MORE_SAMPLES as a, judgeAll as c, weigh as i, fileJudge as l, exclusionsFor as n, aboutMergedSamples as o, reportExclusions as r, ofWantedBuild as s, factsOf as t };

@@ -133,14 +133,27 @@ describe('merge', () => {
     await using place = await makePlace({ 'copy.pprof': recorded('render-1') });
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'copy.pprof']);
     expect({ exitCode, samples: document.profile?.samples }).toEqual({ exitCode: 0, samples: 530 });
-    expect(document.findings).toEqual([
-      {
-        severity: 'note',
-        source: 'copy.pprof',
-        file: 'copy.pprof',
-        message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
-      },
-    ]);
+    expect(document.findings.map(({ severity }) => severity)).toEqual(['note', 'warning']);
+    expect(document.findings[0]).toEqual({
+      severity: 'note',
+      source: 'copy.pprof',
+      file: 'copy.pprof',
+      message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
+    });
+  });
+
+  test('few samples after the merge are a warning', async () => {
+    await using place = await makePlace({});
+    const few = await merge(place, 'few.pgo', [RENDER]);
+    expect(few).toMatchObject({ exitCode: 0, document: { findings: [{ severity: 'warning' }] } });
+    expect(few.document.findings[0]?.message).toBe(
+      'The merge holds only 530 samples; rare call edges are noise in it.',
+    );
+    const enough = await merge(place, 'enough.pgo', [RENDER, RENDER_2]);
+    expect(enough).toMatchObject({
+      exitCode: 0,
+      document: { findings: [], profile: { samples: 1_037 } },
+    });
   });
 
   test('calls that must not be inlined are kept out: the user’s own, and those that hurt', async () => {

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { count, fixed, share } from '../format.ts';
+import { count, share } from '../format.ts';
 import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { ofWantedBuild } from '../merge/builds.ts';
 import { collectedStacks } from '../merge/collected-stacks.ts';
 import { fileJudge } from '../merge/file-judge.ts';
 import { type Judged, judgeAll } from '../merge/judge-files.ts';
+import { aboutMergedSamples, TAKE_MORE_SAMPLES } from '../merge/merged-samples.ts';
 import { weigh } from '../merge/weigh.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
@@ -18,9 +19,6 @@ import { askGoAhead } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { knownRenames, lookForCommitted, reportRenames } from './renames.ts';
 import { collectUnderLoad } from './under-load.ts';
-
-/** Fewer samples than this are a warning: the rarer call edges are noise. */
-const FEW_MERGED_SAMPLES = 1_000;
 
 /**
  * Collects all sources, judges what they delivered and merges what passed.
@@ -217,33 +215,16 @@ function named({ source, file = source, message }: Finding): string {
 }
 
 /** @throws ExpectedError below `min-samples`. */
-function requireSamples(job: Job, { samples, weighted }: MergedProfile): void {
+function requireSamples(job: Job, merged: MergedProfile): void {
   const { minSamples } = job.config;
-  const fix = 'Profile for longer (`seconds: 60`), more instances, or while they are busy.';
-  if (samples < minSamples) {
+  if (merged.samples < minSamples) {
     throw rejected(
       job,
-      `The merge holds ${count(samples, 'sample')}, and \`min-samples\` is ${minSamples}.`,
-      fix,
+      `The merge holds ${count(merged.samples, 'sample')}, and \`min-samples\` is ${minSamples}.`,
+      TAKE_MORE_SAMPLES,
     );
   }
-  if (samples < FEW_MERGED_SAMPLES) {
-    addFindings(job, [
-      {
-        severity: 'warning',
-        message: `The merge holds only ${count(samples, 'sample')}; rare call edges are noise in it.`,
-        fix,
-      },
-    ]);
-  } else if (weighted !== undefined && weighted.effective < FEW_MERGED_SAMPLES) {
-    addFindings(job, [
-      {
-        severity: 'warning',
-        message: `Much of the weight is on few samples: weighted, the ${count(samples, 'sample')} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`,
-        fix: 'Take more samples of what counts most, or bring the weights closer together.',
-      },
-    ]);
-  }
+  addFindings(job, aboutMergedSamples(merged));
 }
 
 function rejected(job: Job, reason: string, fix: string): ExpectedError {

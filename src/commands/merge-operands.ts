@@ -6,6 +6,7 @@ import { addFindings, type Job } from '../job.ts';
 import { ofWantedBuild } from '../merge/builds.ts';
 import { fileJudge } from '../merge/file-judge.ts';
 import { type Judged, judgeAll } from '../merge/judge-files.ts';
+import { aboutMergedSamples } from '../merge/merged-samples.ts';
 import { weigh } from '../merge/weigh.ts';
 import { mergeProfiles } from '../merge.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
@@ -35,6 +36,7 @@ export async function mergeOperands(job: Job, output: string, go: AskedGo): Prom
     exclusions: exclusionsFor(job, usedGo),
   });
   reportExclusions(job, usedGo, merged.edges);
+  addFindings(job, aboutMergedSamples(merged));
   if (merged.edges.totalWeight === 0)
     addFindings(job, [
       {
