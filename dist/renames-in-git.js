@@ -537,12 +537,12 @@ async function changesInGit(go, options) {
 			};
 		}),
 		filesBefore: (folder) => filesOf(git, commit === void 0 ? "HEAD" : `${commit}^`, folder),
-		filesAfter: (folder) => commit === void 0 ? filesOnDisk(git, folder) : filesOf(git, commit, folder)
+		filesAfter: (folder) => commit === void 0 ? filesOnDisk(git, [folder]) : filesOf(git, commit, folder)
 	}));
 }
-/** Go files that are in a folder today or below it, from the module's folder. */
-function filesToday(go, folder) {
-	return filesOnDisk((args, input) => gitOutput(go, args, input), folder);
+/** Go files that are in some folders today or below them, from the module's folder; of many folders, all files of the module. */
+function filesToday(go, folders) {
+	return filesOnDisk((args, input) => gitOutput(go, args, input), folders);
 }
 /** Stands for the content of a file that is not there, and of one that git does not have yet. */
 const NONE = "";
@@ -675,7 +675,9 @@ async function filesOf(git, tree, folder) {
 		...folder === "." ? [] : [`${folder}/`]
 	]));
 }
-async function filesOnDisk(git, folder) {
+async function filesOnDisk(git, folders) {
+	if (folders.length === 0) return [];
+	const paths = folders.length > FOLDERS ? ["."] : folders;
 	const listed = await git([
 		"ls-files",
 		"-z",
@@ -683,14 +685,14 @@ async function filesOnDisk(git, folder) {
 		"--others",
 		"--exclude-standard",
 		"--",
-		folder
+		...paths
 	]);
 	const gone = new Set(splitPaths(await git([
 		"ls-files",
 		"-z",
 		"--deleted",
 		"--",
-		folder
+		...paths
 	])));
 	return splitPaths(listed).filter((path) => !gone.has(path));
 }
@@ -722,10 +724,10 @@ const READ_DECLARATIONS = {
 */
 async function sourceChanges(tree, keys, since) {
 	const folders = [...new Set([...keys].flatMap((key) => folderOf(tree, key) ?? []))];
-	const gone = await Promise.all(folders.map(async (folder) => !await hasFilesToday(tree, folder)));
+	const today = new Set((await filesToday(tree.go, folders)).map(posix.dirname));
 	const changes = await changesInGit(tree.go, {
 		folders,
-		line: patternFor([...keys], gone.includes(true)),
+		line: patternFor([...keys], folders.some((folder) => !today.has(folder))),
 		scratch: tree.scratch,
 		...since !== void 0 && { since }
 	});
@@ -739,17 +741,14 @@ async function sourceChanges(tree, keys, since) {
 }
 /** The functions that the Go files of some folders declare today. */
 async function functionsToday(tree, folders) {
-	const paths = await Promise.all(folders.map(async (folder) => (await filesToday(tree.go, folder)).filter((path) => posix.dirname(path) === folder)));
-	const files = new Map(paths.flat().map((path) => [path, join(tree.go.moduleDirectory, path)]));
+	const paths = (await filesToday(tree.go, folders)).filter((path) => folders.includes(posix.dirname(path)));
+	const files = new Map(paths.map((path) => [path, join(tree.go.moduleDirectory, path)]));
 	const read = await readFiles(tree, [...files.values()]);
 	return [...files].flatMap(([path, file]) => declaredIn(tree, path, read.get(file)).functions);
 }
 /** Whether a folder, or one below it, has Go files today. */
 async function hasFilesBelowToday({ go }, folder) {
-	return (await filesToday(go, folder)).length > 0;
-}
-async function hasFilesToday({ go }, folder) {
-	return (await filesToday(go, folder)).some((path) => posix.dirname(path) === folder);
+	return (await filesToday(go, [folder])).length > 0;
 }
 /** Folder, from the module's, of the package that a function is in; undefined for those of other modules. */
 function folderOf({ go, main }, key) {

@@ -65,13 +65,14 @@ export async function changesInGit(go: GoToolchain, options: ChangesOptions): Pr
       return { path, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
     }),
     filesBefore: (folder) => filesOf(git, commit === undefined ? 'HEAD' : `${commit}^`, folder),
-    filesAfter: (folder) => (commit === undefined ? filesOnDisk(git, folder) : filesOf(git, commit, folder)),
+    filesAfter: (folder) =>
+      commit === undefined ? filesOnDisk(git, [folder]) : filesOf(git, commit, folder),
   }));
 }
 
-/** Go files that are in a folder today or below it, from the module's folder. */
-export function filesToday(go: GoToolchain, folder: string): Promise<readonly string[]> {
-  return filesOnDisk((args, input) => gitOutput(go, args, input), folder);
+/** Go files that are in some folders today or below them, from the module's folder; of many folders, all files of the module. */
+export function filesToday(go: GoToolchain, folders: readonly string[]): Promise<readonly string[]> {
+  return filesOnDisk((args, input) => gitOutput(go, args, input), folders);
 }
 
 /** A change as git tells it: by the names of what files held. */
@@ -196,10 +197,13 @@ async function filesOf(git: Git, tree: string, folder: string): Promise<readonly
   return splitPaths(await git(['ls-tree', '-r', '-z', '--name-only', tree, ...below]));
 }
 
-async function filesOnDisk(git: Git, folder: string): Promise<readonly string[]> {
-  const listed = await git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', folder]);
+async function filesOnDisk(git: Git, folders: readonly string[]): Promise<readonly string[]> {
+  // No path would mean all.
+  if (folders.length === 0) return [];
+  const paths = folders.length > FOLDERS ? ['.'] : folders;
+  const listed = await git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths]);
   // What is deleted is still in the index.
-  const gone = new Set(splitPaths(await git(['ls-files', '-z', '--deleted', '--', folder])));
+  const gone = new Set(splitPaths(await git(['ls-files', '-z', '--deleted', '--', ...paths])));
   return splitPaths(listed).filter((path) => !gone.has(path));
 }
 

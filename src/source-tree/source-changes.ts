@@ -50,10 +50,13 @@ export async function sourceChanges(
   since?: string,
 ): Promise<readonly SourceChange[]> {
   const folders = [...new Set([...keys].flatMap((key) => folderOf(tree, key) ?? []))];
-  const gone = await Promise.all(folders.map(async (folder) => !(await hasFilesToday(tree, folder))));
+  const today = new Set((await filesToday(tree.go, folders)).map(posix.dirname));
   const changes = await changesInGit(tree.go, {
     folders,
-    line: patternFor([...keys], gone.includes(true)),
+    line: patternFor(
+      [...keys],
+      folders.some((folder) => !today.has(folder)),
+    ),
     scratch: tree.scratch,
     ...(since !== undefined && { since }),
   });
@@ -75,23 +78,15 @@ export async function functionsToday(
   tree: SourceTree,
   folders: readonly string[],
 ): Promise<readonly Declaration[]> {
-  const paths = await Promise.all(
-    folders.map(async (folder) =>
-      (await filesToday(tree.go, folder)).filter((path) => posix.dirname(path) === folder),
-    ),
-  );
-  const files = new Map(paths.flat().map((path) => [path, join(tree.go.moduleDirectory, path)]));
+  const paths = (await filesToday(tree.go, folders)).filter((path) => folders.includes(posix.dirname(path)));
+  const files = new Map(paths.map((path) => [path, join(tree.go.moduleDirectory, path)]));
   const read = await readFiles(tree, [...files.values()]);
   return [...files].flatMap(([path, file]) => declaredIn(tree, path, read.get(file)).functions);
 }
 
 /** Whether a folder, or one below it, has Go files today. */
 export async function hasFilesBelowToday({ go }: SourceTree, folder: string): Promise<boolean> {
-  return (await filesToday(go, folder)).length > 0;
-}
-
-async function hasFilesToday({ go }: SourceTree, folder: string): Promise<boolean> {
-  return (await filesToday(go, folder)).some((path) => posix.dirname(path) === folder);
+  return (await filesToday(go, [folder])).length > 0;
 }
 
 /** Folder, from the module's, of the package that a function is in; undefined for those of other modules. */
