@@ -133,6 +133,27 @@ describe('certain is that', () => {
     expect(await inGit(DRAW)).toEqual([{ from: DRAW, to: `${SHOP}/page.Show`, commit: last }]);
   });
 
+  it('functions of 120 packages were renamed at once', async () => {
+    const names = Array.from({ length: 120 }, (_, at) => `p${at}`);
+    const write = async (renamed: (text: string) => string) => {
+      for (const [at, name] of [...names, 'other'].entries()) {
+        const own = (text: string) =>
+          text.replace('package render', `package ${name}`).replace(':= 0', `:= ${at}`);
+        await mkdir(path(name), { recursive: true });
+        await rewrite(`${name}/it.go`, (text) => renamed(own(text)));
+      }
+      await commit();
+    };
+    await write((text) => text);
+    await write(replaced('Draw', 'Paint'));
+    const all = names.map((name) => ({ from: `${SHOP}/${name}.Draw`, to: `${SHOP}/${name}.Paint` }));
+    expect(await found(...all.map(({ from }) => from))).toEqual(
+      all.sort((a, b) => (a.from < b.from ? -1 : 1)),
+    );
+    const few = all.slice(0, 3);
+    expect(await found(...few.map(({ from }) => from))).toEqual(few);
+  });
+
   it('a rename was taken back and made again', async () => {
     await next(replaced('Draw', 'Paint'));
     await next(replaced('Paint', 'Draw'));
