@@ -146,12 +146,8 @@ describe('certain is that', () => {
     };
     await write((text) => text);
     await write(replaced('Draw', 'Paint'));
-    const all = names.map((name) => ({ from: `${SHOP}/${name}.Draw`, to: `${SHOP}/${name}.Paint` }));
-    expect(await found(...all.map(({ from }) => from))).toEqual(
-      all.sort((a, b) => (a.from < b.from ? -1 : 1)),
-    );
-    const few = all.slice(0, 3);
-    expect(await found(...few.map(({ from }) => from))).toEqual(few);
+    const all = names.sort().map((name) => ({ from: `${SHOP}/${name}.Draw`, to: `${SHOP}/${name}.Paint` }));
+    expect(await found(...all.map(({ from }) => from))).toEqual(all);
   });
 
   it('a rename was taken back and made again', async () => {

@@ -51,12 +51,10 @@ export async function sourceChanges(
 ): Promise<readonly SourceChange[]> {
   const folders = [...new Set([...keys].flatMap((key) => folderOf(tree, key) ?? []))];
   const today = new Set((await filesToday(tree.go, folders)).map(posix.dirname));
+  const isAnyGone = folders.some((folder) => !today.has(folder));
   const changes = await changesInGit(tree.go, {
     folders,
-    line: patternFor(
-      [...keys],
-      folders.some((folder) => !today.has(folder)),
-    ),
+    line: patternFor([...keys], isAnyGone),
     scratch: tree.scratch,
     ...(since !== undefined && { since }),
   });
@@ -78,7 +76,8 @@ export async function functionsToday(
   tree: SourceTree,
   folders: readonly string[],
 ): Promise<readonly Declaration[]> {
-  const paths = (await filesToday(tree.go, folders)).filter((path) => folders.includes(posix.dirname(path)));
+  const wanted = new Set(folders);
+  const paths = (await filesToday(tree.go, folders)).filter((path) => wanted.has(posix.dirname(path)));
   const files = new Map(paths.map((path) => [path, join(tree.go.moduleDirectory, path)]));
   const read = await readFiles(tree, [...files.values()]);
   return [...files].flatMap(([path, file]) => declaredIn(tree, path, read.get(file)).functions);
