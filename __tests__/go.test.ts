@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ExpectedError, UsageError } from '../src/errors.ts';
-import { findMainPackage, goToolchain, listPackages, pprofCommand } from '../src/go.ts';
+import { findMainPackage, goToolchain, listPackages, pprofCommand } from '../src/golang/go.ts';
 
 let folder: string;
 beforeEach(async () => {

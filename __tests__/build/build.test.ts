@@ -9,7 +9,7 @@ import { type BuildOptions, buildPair, ProfileBuildFailed, sha256OfFile } from '
 import { buildFailure } from '../../src/build/build-failure.ts';
 import { differingSettings, readBuildInfo } from '../../src/build/build-info.ts';
 import { ExpectedError, UsageError } from '../../src/errors.ts';
-import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
 
 const runFile = promisify(execFile);
 

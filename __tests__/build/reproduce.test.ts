@@ -6,7 +6,7 @@ import { makePair, type PairOptions } from '../../src/build/build.ts';
 import { goElsewhere } from '../../src/build/elsewhere.ts';
 import { requireReproducible } from '../../src/build/reproduce.ts';
 import { ExpectedError } from '../../src/errors.ts';
-import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
 
 /** A second build in another folder, of programs whose C code makes it hard; one side is enough. */
 

@@ -10,7 +10,7 @@ import { type CompareOptions, compareBinaries } from '../../src/compare/compare.
 import type { LoadTest } from '../../src/compare/load/load-subject.ts';
 import type { Subject } from '../../src/compare/subject.ts';
 import { ExpectedError, UsageError } from '../../src/errors.ts';
-import { goToolchain } from '../../src/go.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 import { goTool } from '../harness/tools.ts';
 
 const runFile = promisify(execFile);

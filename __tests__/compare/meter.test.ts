@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BudgetSpent, buildMeter, type Meter, runMetered, runTogether } from '../../src/compare/meter.ts';
 import { ExpectedError } from '../../src/errors.ts';
-import { goToolchain } from '../../src/go.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 
 let folder: string;
 let meter: Meter;

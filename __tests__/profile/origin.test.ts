@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExpectedError } from '../../src/errors.ts';
 import { run } from '../../src/exec.ts';
-import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
 import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { areOfDifferentPrograms, mustBeOfProgram, originOf } from '../../src/profile/origin.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
 import { run } from '../../src/exec.ts';
-import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { type Staleness, staleness } from '../../src/profile/stale.ts';
 import { findCallSites } from '../../src/source-tree/call-sites.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { staleness } from '../../src/profile/stale.ts';
 import { declarations, declaredFunctions } from '../../src/source-tree/declared-functions.ts';

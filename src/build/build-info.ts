@@ -1,6 +1,6 @@
 import { ExpectedError } from '../errors.ts';
 import type { RunResult } from '../exec.ts';
-import { type GoContext, runGo } from '../go.ts';
+import { type GoContext, runGo } from '../golang/go.ts';
 import { buildInfoOfWasm } from './wasm-build-info.ts';
 
 /** What a Go binary says of its own build (`go version -m`). */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Platform } from '../config/platforms.ts';
 import { ExpectedError } from '../errors.ts';
-import { type GoContext, type GoToolchain, type MainPackage, runGo } from '../go.ts';
+import { type GoContext, type GoToolchain, type MainPackage, runGo } from '../golang/go.ts';
 import { buildFailure, OutOfMemory } from './build-failure.ts';
 import { type BuildInfo, readBuildInfo } from './build-info.ts';
 import type { Binary, BuildPair } from './build-pair.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GoToolchain } from '../go.ts';
+import type { GoToolchain } from '../golang/go.ts';
 import { askGoProgram } from '../source-tree/go-program.ts';
 
 const ANSWER = v.object({ sections: v.nullable(v.array(v.string())) });

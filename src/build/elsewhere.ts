@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
 import { isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { reasonOf } from '../files/replace-file.ts';
-import { type GoContext, type GoToolchain, runGo } from '../go.ts';
+import { type GoContext, type GoToolchain, runGo } from '../golang/go.ts';
 import type { BuildSide } from './build.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { closest } from '../config/explain.ts';
 import type { Platform } from '../config/platforms.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
-import { type GoContext, lastLines, runGo } from '../go.ts';
+import { type GoContext, lastLines, runGo } from '../golang/go.ts';
 import { platformName, variantVariable } from './platform.ts';
 
 interface Variants {

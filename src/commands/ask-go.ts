@@ -1,4 +1,4 @@
-import type { GoContext } from '../go.ts';
+import type { GoContext } from '../golang/go.ts';
 
 /** What Go is asked while other things are done; disposing of it ends that. */
 export interface Asked<T> extends AsyncDisposable {

@@ -1,4 +1,4 @@
-import { type GoToolchain, type ListedPackage, listPackages, type MainPackage, runGo } from '../go.ts';
+import { type GoToolchain, type ListedPackage, listPackages, type MainPackage, runGo } from '../golang/go.ts';
 
 /** Every package of the module. */
 const ALL = ['./...'];

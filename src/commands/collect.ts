@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Archive } from '../archive.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { goToolchain } from '../go.ts';
+import { goToolchain } from '../golang/go.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
 import type { ProfileFacts } from '../report/report.ts';

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { type Started, start } from '../exec.ts';
-import { goToolchain, pprofCommand, runGo } from '../go.ts';
+import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import type { Job } from '../job.ts';
 import { packageRoot } from '../package-root.ts';
 import type { PprofSource } from '../sources/source.ts';

@@ -6,7 +6,7 @@ import type { Weighed } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
-import { findMainPackage, type GoToolchain } from '../go.ts';
+import { findMainPackage, type GoToolchain } from '../golang/go.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { addFindings, type Job } from '../job.ts';
 import { judgeAll } from '../merge/judge-files.ts';

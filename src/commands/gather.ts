@@ -3,7 +3,7 @@ import { collectAll } from '../collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
-import { type GoToolchain, pprofCommand } from '../go.ts';
+import { type GoToolchain, pprofCommand } from '../golang/go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { ofWantedBuild } from '../merge/builds.ts';
 import { collectedStacks } from '../merge/collected-stacks.ts';

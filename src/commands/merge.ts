@@ -1,5 +1,5 @@
 import { childStarted } from '../exec.ts';
-import { goVersion, pprofCommand } from '../go.ts';
+import { goVersion, pprofCommand } from '../golang/go.ts';
 import type { Job } from '../job.ts';
 import { askGoAhead } from './ask-go.ts';
 

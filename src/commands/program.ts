@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { run } from '../exec.ts';
-import { findMainPackage, goToolchain } from '../go.ts';
+import { findMainPackage, goToolchain } from '../golang/go.ts';
 import type { Job, Program } from '../job.ts';
 import { VERSION } from '../version.ts';
 import { repositoryRoot } from './git.ts';

@@ -3,7 +3,7 @@ import { readProfile } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
-import type { GoToolchain } from '../go.ts';
+import type { GoToolchain } from '../golang/go.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type Rename, renamer } from '../profile/rename.ts';

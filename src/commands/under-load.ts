@@ -4,7 +4,7 @@ import { buildContext } from '../build/build.ts';
 import { checkBuildFlags } from '../build/flags.ts';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
-import { findMainPackage, type GoToolchain, lastLines, runGo } from '../go.ts';
+import { findMainPackage, type GoToolchain, lastLines, runGo } from '../golang/go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { secretsInCommand } from '../secrets/text.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';

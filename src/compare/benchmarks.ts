@@ -3,7 +3,7 @@ import type { BuildSide } from '../build/build.ts';
 import { checkBuildFlags } from '../build/flags.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
-import type { GoToolchain } from '../go.ts';
+import type { GoToolchain } from '../golang/go.ts';
 import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
 import { type BenchmarkSubject, benchmarkSubject, rowName } from './benchmark-subject.ts';
 import { type Benchmark, calibrate } from './calibrate.ts';

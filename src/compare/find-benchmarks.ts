@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { lastLines } from '../go.ts';
+import { lastLines } from '../golang/go.ts';
 import { excerpt } from '../printable.ts';
 import { asSentence } from '../processes/ended.ts';
 import { parseResults, plainNames } from './bench-format.ts';

@@ -4,14 +4,7 @@ import { type BuildSide, buildContext, pgoFlag, requireFile, sha256OfFile } from
 import { readBuildInfo } from '../build/build-info.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import {
-  type GoContext,
-  type GoToolchain,
-  type ListedPackage,
-  lastLines,
-  listPackages,
-  runGo,
-} from '../go.ts';
+import { type GoContext, type GoToolchain, type ListedPackage, lastLines, listPackages, runGo } from '../golang/go.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {

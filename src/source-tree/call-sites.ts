@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { type GoToolchain, listPackages, type MainPackage } from '../go.ts';
+import { type GoToolchain, listPackages, type MainPackage } from '../golang/go.ts';
 import {
   methodName,
   plainCall,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type GoToolchain, listPackages, type MainPackage, modulesBuiltWith } from '../go.ts';
+import { type GoToolchain, listPackages, type MainPackage, modulesBuiltWith } from '../golang/go.ts';
 import type { MainSource } from '../profile/origin.ts';
 import { symbolPath } from '../profile/own.ts';
 import type { DeclaredFunctions } from '../profile/stale.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { run } from '../exec.ts';
-import type { GoToolchain } from '../go.ts';
+import type { GoToolchain } from '../golang/go.ts';
 
 /** A Go file that a change touched: where its content can be read; absent where there was or is none. */
 export interface ChangedFile {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { type RunResult, run } from '../exec.ts';
-import { type GoToolchain, lastLines, runGo } from '../go.ts';
+import { type GoToolchain, lastLines, runGo } from '../golang/go.ts';
 
 /** A Go program of one file that needs nothing but the standard library. */
 export interface GoProgram {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ExpectedError } from '../errors.ts';
-import { type GoToolchain, lastLines, type MainPackage, runGo } from '../go.ts';
+import { type GoToolchain, lastLines, type MainPackage, runGo } from '../golang/go.ts';
 import { matchingPrefix } from './glob-prefix.ts';
 
 /** What Go is told of the modules that a program is made of. */

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Target } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
-import { type GoContext, lastLines, runGo } from '../go.ts';
+import { type GoContext, lastLines, runGo } from '../golang/go.ts';
 
 /** What a program is built from, absolute and with symbolic links resolved. */
 export interface ProgramInputs {

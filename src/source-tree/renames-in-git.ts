@@ -1,4 +1,4 @@
-import type { GoToolchain, MainPackage } from '../go.ts';
+import type { GoToolchain, MainPackage } from '../golang/go.ts';
 import { compareText } from '../profile/edges.ts';
 import { keyOf, keyOfDeclaration, type Step } from '../profile/find-renames.ts';
 import { declarationOf } from '../profile/own.ts';

@@ -1,5 +1,5 @@
 import { join, posix, relative, sep } from 'node:path';
-import type { GoToolchain, MainPackage } from '../go.ts';
+import type { GoToolchain, MainPackage } from '../golang/go.ts';
 import { contentOf, type Declaration, type Declared, type Step, stepsOf } from '../profile/find-renames.ts';
 import { declarationOf, symbolPath } from '../profile/own.ts';
 import { DECLARATIONS_SOURCE } from './declarations-program.ts';

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Changes, Target } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { lastLines } from '../go.ts';
+import { lastLines } from '../golang/go.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import { type ProgramInputs, programInputs } from '../source-tree/program-inputs.ts';
 

@@ -8,7 +8,7 @@ import { addCompilerEvidence } from '../../../src/commands/compiler-evidence.ts'
 import { build } from '../../../src/commands/measure.ts';
 import { run } from '../../../src/exec.ts';
 import type { Finding } from '../../../src/finding.ts';
-import { findMainPackage, goToolchain } from '../../../src/go.ts';
+import { findMainPackage, goToolchain } from '../../../src/golang/go.ts';
 import { jobIn } from '../../harness/job.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { edgeProfile, HOT, lineOf, offsetOf, SHAPES } from './shapes.ts';

@@ -9,7 +9,7 @@ import {
 import { differenceOf } from '../../../src/compare/profiles/difference.ts';
 import { saveProfiles } from '../../../src/compare/profiles/save-profiles.ts';
 import { run } from '../../../src/exec.ts';
-import { goToolchain } from '../../../src/go.ts';
+import { goToolchain } from '../../../src/golang/go.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { top } from './pprof.ts';
 

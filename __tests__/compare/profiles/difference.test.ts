@@ -5,7 +5,7 @@ import { pairOfProfiles } from '../../../src/compare/profiles/given-profiles.ts'
 import type { FunctionDifference } from '../../../src/compare/profiles/profile-difference.ts';
 import { saveProfiles } from '../../../src/compare/profiles/save-profiles.ts';
 import { run } from '../../../src/exec.ts';
-import { pprofCommand } from '../../../src/go.ts';
+import { pprofCommand } from '../../../src/golang/go.ts';
 import { compactToEdges } from '../../../src/profile/compact.ts';
 import { decodeProfile } from '../../../src/profile/decode.ts';
 import { raw } from '../../harness/profiles.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
-import { lastLines, runGo } from '../../go.ts';
+import { lastLines, runGo } from '../../golang/go.ts';
 import { type BuildSide, buildContext, pgoFlag } from '../build.ts';
 import type { BuildTimes } from './compiler-evidence.ts';
 import type { DiagnosticsOptions } from './diagnostics-build.ts';

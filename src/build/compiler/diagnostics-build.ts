@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 import { ExpectedError } from '../../errors.ts';
 import { start } from '../../exec.ts';
-import { type GoToolchain, lastLines, type MainPackage, runGo } from '../../go.ts';
+import { type GoToolchain, lastLines, type MainPackage, runGo } from '../../golang/go.ts';
 import { type BuildSide, buildContext, pgoFlag } from '../build.ts';
 import { type Decisions, DiagnosticsReader, isNote } from './diagnostics.ts';
 

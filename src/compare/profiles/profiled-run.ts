@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '../../finding.ts';
-import { lastLines } from '../../go.ts';
+import { lastLines } from '../../golang/go.ts';
 import { asSentence } from '../../processes/ended.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import type { Profile } from '../../profile/profile.ts';
