@@ -7,7 +7,7 @@ import { smallTable } from '../fuzz/targets/function-tables.ts';
 import { smallProfile } from '../fuzz/targets/profiles.ts';
 import { DiagnosticsReader, decisionAt } from '../src/build/compiler/diagnostics.ts';
 import { readSourceTables } from '../src/build/compiler/inline-trees.ts';
-import { readFunctionTable } from '../src/build/compiler/pclntab.ts';
+import { readFunctionTable } from '../src/golang/pclntab.ts';
 import { readSeries } from '../src/compare/load/k6-series.ts';
 import { saysItRamps } from '../src/compare/load/tools/k6.ts';
 import { secondsOf } from '../src/compare/load/tools/load-output.ts';

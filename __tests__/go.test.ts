@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ExpectedError, UsageError } from '../src/errors.ts';
-import { findMainPackage, goToolchain, listPackages, pprofCommand } from '../src/golang/go.ts';
+import { findMainPackage } from '../src/golang/program.ts';
+import { goToolchain, listPackages, pprofCommand } from '../src/golang/go.ts';
 
 let folder: string;
 beforeEach(async () => {

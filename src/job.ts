@@ -1,6 +1,7 @@
 import type { Command, Config } from './config.ts';
 import type { Finding } from './finding.ts';
-import type { GoToolchain, MainPackage } from './golang/go.ts';
+import type { GoToolchain } from './golang/go.ts';
+import type { MainPackage } from './golang/program.ts';
 import type { Host } from './host/host.ts';
 import type { CollectedStacks } from './merge/collected-stacks.ts';
 import { asFinding, groupFindings } from './report/grouped-findings.ts';

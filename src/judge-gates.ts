@@ -1,6 +1,6 @@
-import type { FrameChanges } from './build/compiler/compiler-evidence.ts';
 import type { Measurement } from './compare/comparison.ts';
 import type { Gate, GateResult } from './gates.ts';
+import type { FrameChanges } from './golang/frames.ts';
 import { bytes, change, changeWithInterval, count } from './report/format.ts';
 import { overallQuantity } from './report/measurement-rows.ts';
 import type { Report } from './report/report.ts';

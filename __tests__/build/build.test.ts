@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BuildOptions, buildPair, ProfileBuildFailed, sha256OfFile } from '../../src/build/build.ts';
-import { buildFailure } from '../../src/build/build-failure.ts';
-import { differingSettings, readBuildInfo } from '../../src/build/build-info.ts';
+import { type BuildOptions, buildPair, ProfileBuildFailed } from '../../src/golang/build.ts';
+import { sha256OfFile } from '../../src/golang/binaries.ts';
+import { buildFailure } from '../../src/golang/build.ts';
+import { differingSettings, readBuildInfo } from '../../src/golang/build.ts';
 import { ExpectedError, UsageError } from '../../src/errors.ts';
-import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 
 const runFile = promisify(execFile);
 

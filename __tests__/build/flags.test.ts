@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBuildFlags } from '../../src/build/flags.ts';
+import { checkBuildFlags } from '../../src/golang/build.ts';
 import { UsageError } from '../../src/errors.ts';
 
 test.each(['-pgo', '-pgo=auto', '--pgo=x', '-o', '-o=x', '--o', '-C=/x', '-n'])('%s is refused', (flag) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { hostPlatform, requireKnownPlatforms } from '../../src/build/known-platforms.ts';
-import { binaryNames, platformEnvironment } from '../../src/build/platform.ts';
+import { hostPlatform } from '../../src/golang/go.ts';
+import { requireKnownPlatforms } from '../../src/build/known-platforms.ts';
+import { binaryNames, platformEnvironment } from '../../src/golang/build.ts';
 import { platformsOf } from '../../src/config/platforms.ts';
 import { UsageError } from '../../src/errors.ts';
 

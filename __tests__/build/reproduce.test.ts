@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePair, type PairOptions } from '../../src/build/build.ts';
+import { makePair, type PairOptions } from '../../src/golang/build.ts';
 import { goElsewhere } from '../../src/build/elsewhere.ts';
 import { requireReproducible } from '../../src/build/reproduce.ts';
 import { ExpectedError } from '../../src/errors.ts';
-import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 
 /** A second build in another folder, of programs whose C code makes it hard; one side is enough. */
 

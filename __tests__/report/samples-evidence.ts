@@ -1,4 +1,5 @@
-import type { CallSite, CompilerEvidence } from '../../src/build/compiler/compiler-evidence.ts';
+import type { CallSite } from '../../src/golang/inlining.ts';
+import type { CompilerEvidence } from '../../src/golang/evidence.ts';
 import type { Comparison, Measurement } from '../../src/compare/comparison.ts';
 import type { LoadReport, ServerMoment } from '../../src/compare/load/load-report.ts';
 import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles/profile-difference.ts';

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
 import { run } from '../../src/exec.ts';
-import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { type Staleness, staleness } from '../../src/profile/stale.ts';
-import { findCallSites } from '../../src/source-tree/call-sites.ts';
-import { declaredFunctions } from '../../src/source-tree/declared-functions.ts';
+import { findCallSites } from '../../src/golang/program.ts';
+import { declaredFunctions } from '../../src/golang/program.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls');

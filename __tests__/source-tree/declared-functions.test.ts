@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { staleness } from '../../src/profile/stale.ts';
-import { declarations, declaredFunctions } from '../../src/source-tree/declared-functions.ts';
+import { declarations, declaredFunctions } from '../../src/golang/program.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const FILES = {

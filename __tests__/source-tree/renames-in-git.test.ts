@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findMainPackage, goToolchain } from '../../src/golang/go.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 import { type FoundRename, renamesInGit } from '../../src/source-tree/renames-in-git.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -1,7 +1,7 @@
 import { DiagnosticsReader, decisionAt, isNote } from '../../src/build/compiler/diagnostics.ts';
 import { readSourceTables } from '../../src/build/compiler/inline-trees.ts';
-import { readPcValues, valueAt } from '../../src/build/compiler/pc-values.ts';
-import { readFunctionTable } from '../../src/build/compiler/pclntab.ts';
+import { readPcValues, valueAt } from '../../src/golang/pclntab.ts';
+import { readFunctionTable } from '../../src/golang/pclntab.ts';
 import { declared, must, type Target } from '../engine/target.ts';
 import { smallTable } from './function-tables.ts';
 

@@ -1,5 +1,5 @@
-import type { BuildSide } from '../build/build.ts';
 import type { BenchmarkOptions } from '../compare/benchmarks.ts';
+import type { BuildSide } from '../golang/build.ts';
 import type { Job, Program } from '../job.ts';
 import { packagesToBenchmark } from './benchmark-packages.ts';
 

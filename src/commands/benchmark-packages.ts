@@ -1,4 +1,5 @@
-import { type GoToolchain, type ListedPackage, listPackages, type MainPackage, runGo } from '../golang/go.ts';
+import { type GoToolchain, type ListedPackage, listPackages, runGo } from '../golang/go.ts';
+import type { MainPackage } from '../golang/program.ts';
 
 /** Every package of the module. */
 const ALL = ['./...'];

@@ -1,17 +1,31 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKSUMS, type ReleaseBinary, releaseBinary, writeChecksums } from '../build/binaries.ts';
-import { type BuildSide, type MadePair, makePair, type PairOptions } from '../build/build.ts';
-import { type Elsewhere, goElsewhere } from '../build/elsewhere.ts';
-import { checkBuildFlags, requireTrimmed } from '../build/flags.ts';
-import { clearPlace, keepBinary, prebuilt, requireApart } from '../build/keep-binary.ts';
-import { hostPlatform, requireKnownPlatforms } from '../build/known-platforms.ts';
-import { leftByBuild } from '../build/left-by-build.ts';
-import { binaryNames, type PairNames, platformEnvironment, platformName } from '../build/platform.ts';
-import { requireReproducible } from '../build/reproduce.ts';
 import type { Platform } from '../config/platforms.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
-import { addFindings, type Job, type Program } from '../job.ts';
+import {
+  CHECKSUMS,
+  clearPlace,
+  keepBinary,
+  leftByBuild,
+  prebuilt,
+  type ReleaseBinary,
+  releaseBinary,
+  requireApart,
+  writeChecksums,
+} from '../golang/binaries.ts';
+import {
+  type BuildSide,
+  binaryNames,
+  checkBuildFlags,
+  type MadePair,
+  makePair,
+  type PairNames,
+  type PairOptions,
+  platformEnvironment,
+  platformName,
+} from '../golang/build.ts';
+import { hostPlatform } from '../golang/go.ts';
+import type { Job, Program } from '../job.ts';
 import { findProgram } from './program.ts';
 import { buildSide } from './sides.ts';
 import { toldSettings } from './told-settings.ts';
@@ -42,7 +56,6 @@ export async function buildOnly(job: Job): Promise<void> {
   const clear = () => clearPlace(outputDirectory, own, prebuilt([baseline, candidate]));
   await clear();
   const built = await buildEach(job, program, baseline, candidate);
-  if (job.config.reproducible) warnOfChangedTree(job, built);
   try {
     await keepAll(job, program, built);
   } catch (error) {
@@ -60,7 +73,7 @@ interface Prepared {
 /** All that can be wrong before the names of the binaries are known. */
 async function prepare(job: Job): Promise<Prepared> {
   const { config, report } = job;
-  requireSettings(job);
+  checkBuildFlags(config.buildFlags);
   const program = await findProgramFor(job, config.platforms[0]);
   const baseline = await buildSide(config.baseline, job, program);
   const candidate = await buildSide(config.candidate, job, program);
@@ -70,18 +83,11 @@ async function prepare(job: Job): Promise<Prepared> {
   return { program, baseline, candidate };
 }
 
-/** @throws UsageError before anything is built. */
-function requireSettings({ config }: Job): void {
-  checkBuildFlags(config.buildFlags);
-  if (config.reproducible) requireTrimmed(config.buildFlags);
-}
-
 /** As the first platform's build sees it: a program may be for another system than this machine's. */
 async function findProgramFor(job: Job, platform: Platform | undefined): Promise<Program> {
   const { config, host } = job;
   if (platform === undefined) return findProgram(job);
   const context = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
-  await requireKnownPlatforms(config.platforms, config.cgo, context);
   const env = { ...host.env, ...platformEnvironment(platform, config.cgo) };
   const program = await findProgram({ ...job, host: { ...host, env } }).catch((error: unknown) => {
     host.signal.throwIfAborted();
@@ -119,7 +125,6 @@ async function buildEach(
   const { config, host } = job;
   const scratch = join(job.scratch, 'build');
   const built: BuiltFor[] = [];
-  await using elsewhere = await elsewhereOf(job, program, scratch);
   for (const [i, platform] of wanted(config.platforms).entries()) {
     const directory = join(scratch, `pair-${i}`);
     const options: PairOptions = {
@@ -128,7 +133,6 @@ async function buildEach(
       baseline,
       candidate,
       flags: config.buildFlags,
-      reproducible: config.reproducible,
       scratch,
       signal: host.signal,
       progress: (line) => host.progress(line),
@@ -136,28 +140,9 @@ async function buildEach(
       ...(config.cgo !== undefined && { cgo: config.cgo }),
     };
     const pair = await makePair(options, directory);
-    if (elsewhere !== undefined) await requireReproducible(options, pair, elsewhere);
     built.push({ pair, directory, ...(platform && { platform }) });
   }
   return built;
-}
-
-async function elsewhereOf(job: Job, { go }: Program, scratch: string): Promise<Elsewhere | undefined> {
-  return job.config.reproducible ? goElsewhere(go, scratch) : undefined;
-}
-
-/** The binaries record the commit and whether there was more: somebody who checks the commit out gets other ones. */
-function warnOfChangedTree(job: Job, built: readonly BuiltFor[]): void {
-  const changed = built.some(({ pair }) => pair.candidate.info.settings.get('vcs.modified') === 'true');
-  if (!changed) return;
-  addFindings(job, [
-    {
-      severity: 'warning',
-      message:
-        'The work tree has changes that are not committed, and the binaries record it (`vcs.modified=true`): a build of the commit alone gives other bytes.',
-      fix: 'Commit or ignore what `git status` lists, or add `-buildvcs=false` to `build-flags`.',
-    },
-  ]);
 }
 
 async function keepAll(job: Job, program: Program, built: readonly BuiltFor[]): Promise<void> {
@@ -176,9 +161,8 @@ async function keepAll(job: Job, program: Program, built: readonly BuiltFor[]): 
     if (shown === undefined || name === host) shown = kept;
     for (const side of ['candidate', 'baseline'] as const) {
       if (config[side].kind === 'path' && kept[side].seconds === 0) continue;
-      const facts = { reproduced: config.reproducible, ...(name !== undefined && { platform: name }) };
       const made = { ...pair[side], binary: kept[side] };
-      binaries.push(releaseBinary(made, side === 'candidate' ? 'pgo' : 'baseline', facts));
+      binaries.push(releaseBinary(made, side === 'candidate' ? 'pgo' : 'baseline', name));
     }
   }
   await rm(join(job.scratch, 'build'), { recursive: true, force: true, maxRetries: 5 });

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildSide } from '../build/build.ts';
-import { compilerEvidence } from '../build/compiler/evidence.ts';
-import type { InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
+import type { BuildSide } from '../golang/build.ts';
+import { compilerEvidence } from '../golang/evidence.ts';
+import type { InlinedSitesPair } from '../golang/inlining.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import { profileBytes } from '../profile/bytes.ts';
 import { readEdges } from '../profile/edge-profile.ts';

@@ -1,4 +1,4 @@
-import type { BuildSide } from '../build/build.ts';
+import type { BuildSide } from '../golang/build.ts';
 import type { Job, Program } from '../job.ts';
 
 /** Looks into why both sides differ, once they are measured: what the compiler did, and where the time went. */

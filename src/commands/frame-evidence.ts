@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { framesOf } from '../build/compiler/frame-changes.ts';
-import { StackFrames } from '../build/compiler/frames-on-stacks.ts';
-import type { InlinedSites, InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
-import { readFunctionTable } from '../build/compiler/pclntab.ts';
+import { framesOf, StackFrames } from '../golang/frames.ts';
+import type { InlinedSites, InlinedSitesPair } from '../golang/inlining.ts';
+import { readFunctionTable } from '../golang/pclntab.ts';
 import type { Job } from '../job.ts';
 import type { CollectedStacks } from '../merge/collected-stacks.ts';
 

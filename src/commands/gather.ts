@@ -17,7 +17,7 @@ import type { Rename } from '../profile/rename.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { askGoAhead } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
-import { knownRenames, lookForCommitted, reportRenames } from './renames.ts';
+import { knownRenames } from './renames.ts';
 import { collectUnderLoad } from './under-load.ts';
 
 /**
@@ -43,8 +43,7 @@ export async function gather(
   await using pprof = askGoAhead(go.context, pprofCommand);
   // A fleet answers at about the same time, but for those that are slow to: what has come is judged and added up meanwhile.
   const own = ownCode(go.modulePath, declared);
-  const renames = knownRenames(job, go, declared);
-  await lookForCommitted(renames, committed);
+  const renames = knownRenames(job);
   const { scratch } = job;
   const judge = fileJudge({
     own,
@@ -106,7 +105,6 @@ export async function gather(
   };
   const merged = await mergeProfiles(inputs, options);
   requireSamples(job, merged);
-  reportRenames(job, renames);
   reportExclusions(job, go.version, merged.edges);
   job.collected = collectedStacks(merged.inputs, renames.all, host.signal);
   const potential = potentialOfReduced(merged, 'the collected profiles');

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { type BuildSide, buildContext, buildPair } from '../build/build.ts';
-import { readBuildInfo } from '../build/build-info.ts';
 import type { CompareOptions, Outcome } from '../compare/compare.ts';
 import { inconclusive, sameBytes } from '../compare/judge.ts';
 import { NoTestBinary } from '../compare/test-binaries.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { type BuildSide, buildContext, buildPair, readBuildInfo } from '../golang/build.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';
 import { benchmarkOptions } from './benchmark-options.ts';

@@ -1,7 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildSide } from '../build/build.ts';
-import type { InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
 import { profileBenchmarks } from '../compare/profiles/benchmark-profiles.ts';
 import { differenceOf, flameGraphOf } from '../compare/profiles/difference.ts';
 import { pairOfProfiles } from '../compare/profiles/given-profiles.ts';
@@ -11,6 +9,8 @@ import { saveProfiles } from '../compare/profiles/save-profiles.ts';
 import { readProfile } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
+import type { BuildSide } from '../golang/build.ts';
+import type { InlinedSitesPair } from '../golang/inlining.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import { stacksOf } from '../merge/collected-stacks.ts';
 import { PgoBuildTally } from '../profile/pgo-build.ts';

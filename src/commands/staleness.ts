@@ -1,7 +1,7 @@
+import { findCallSites } from '../golang/program.ts';
 import type { Job, Program } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type DeclaredFunctions, type Staleness, staleness } from '../profile/stale.ts';
-import { findCallSites } from '../source-tree/call-sites.ts';
 
 /** How much of a profile is about functions and calls that the program's source tree no longer has. */
 export async function stalenessOf(

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildContext } from '../build/build.ts';
-import { checkBuildFlags } from '../build/flags.ts';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
-import { findMainPackage, type GoToolchain, lastLines, runGo } from '../golang/go.ts';
+import { buildContext, checkBuildFlags } from '../golang/build.ts';
+import { type GoToolchain, lastLines, runGo } from '../golang/go.ts';
+import { findMainPackage } from '../golang/program.ts';
 import { addFindings, type Job } from '../job.ts';
 import { secretsInCommand } from '../secrets/text.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';

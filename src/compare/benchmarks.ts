@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import type { BuildSide } from '../build/build.ts';
-import { checkBuildFlags } from '../build/flags.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
+import type { BuildSide } from '../golang/build.ts';
+import { checkBuildFlags } from '../golang/build.ts';
 import type { GoToolchain } from '../golang/go.ts';
 import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
 import { type BenchmarkSubject, benchmarkSubject, rowName } from './benchmark-subject.ts';

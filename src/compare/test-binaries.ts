@@ -1,10 +1,17 @@
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildSide, buildContext, pgoFlag, requireFile, sha256OfFile } from '../build/build.ts';
-import { readBuildInfo } from '../build/build-info.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import { type GoContext, type GoToolchain, type ListedPackage, lastLines, listPackages, runGo } from '../golang/go.ts';
+import { sha256OfFile } from '../golang/binaries.ts';
+import { type BuildSide, buildContext, pgoFlag, readBuildInfo, requireFile } from '../golang/build.ts';
+import {
+  type GoContext,
+  type GoToolchain,
+  type ListedPackage,
+  lastLines,
+  listPackages,
+  runGo,
+} from '../golang/go.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {

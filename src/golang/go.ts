@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
+import { ExpectedError } from '../errors.ts';
 import { type RunOptions, type RunResult, run } from '../exec.ts';
 
 /** From where `go` is called: folder, environment (default: this process's) and what ends it. */
@@ -18,22 +17,12 @@ export interface GoToolchain {
   readonly exe: string;
 }
 
-export interface MainPackage {
-  /** Such as `example.com/server/cmd/server`. */
-  readonly importPath: string;
-  /** Absolute folder. */
-  readonly directory: string;
-  readonly modulePath: string;
-  /** The program's name, as `go build` would name it. */
-  readonly name: string;
-}
-
-/** A package as `go list` tells it; `name` is empty when not even the package clause could be read. */
+/** A package as `go list` describes it; `name` is empty when not even the package clause could be read. */
 export interface ListedPackage {
   readonly importPath: string;
   readonly name: string;
   readonly directory: string;
-  /** Empty for the standard library and for what was not found. */
+  /** Empty for the standard library and for packages that were not found. */
   readonly modulePath: string;
   /** Whether it belongs to the module, or the workspace, being worked on. */
   readonly own: boolean;
@@ -44,8 +33,6 @@ export interface ListedPackage {
 
 /** `go build -pgo` is stable since this version. */
 const OLDEST_MINOR = 21;
-/** How many names an error lists. */
-const LISTED = 10;
 
 /** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
 export function runGo(
@@ -53,7 +40,27 @@ export function runGo(
   context: GoContext,
   onStderrLine?: (line: string) => void,
 ): Promise<RunResult> {
-  return run(['go', ...args], { ...context, ...(onStderrLine && { onStderrLine }) });
+  return run(['go', ...args], { ...context, onStderrLine });
+}
+
+/** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
+export async function goOutput(args: readonly string[], context: GoContext): Promise<string> {
+  const result = await runGo(args, context);
+  if (result.exitCode === 0) return result.stdout.toString();
+  throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, {
+    fix: `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`,
+  });
+}
+
+/** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
+export function jsonObjects<T>(printed: string): T[] {
+  const objects = printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== '');
+  return objects.map((text) => JSON.parse(text) as T);
+}
+
+/** The last `count` lines of what a tool printed, without blank ones at the end. */
+export function lastLines(text: string, count: number): string {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 
 /**
@@ -61,32 +68,35 @@ export function runGo(
  * @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod.
  */
 export async function goToolchain(context: GoContext): Promise<GoToolchain> {
-  const names = ['GOVERSION', 'GOMOD', 'GOEXE'] as const;
-  const go = JSON.parse(await goOutput(['env', '-json', ...names], context)) as Record<
-    (typeof names)[number],
-    string
-  >;
-  requireProfileGuidedOptimization(go.GOVERSION);
+  const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE'], context);
+  const { GOVERSION, GOMOD, GOEXE } = JSON.parse(printed) as Record<'GOVERSION' | 'GOMOD' | 'GOEXE', string>;
+  // Such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`.
+  const minor = /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
+  if (minor !== undefined && Number(minor) < OLDEST_MINOR) {
+    throw new ExpectedError(`${GOVERSION} is too old for profile-guided optimization.`, {
+      fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.`,
+    });
+  }
   // `go env` prints the null device's name where modules are on and no go.mod is found.
-  if (go.GOMOD === '' || go.GOMOD === '/dev/null' || go.GOMOD === 'NUL') {
+  if (['', '/dev/null', 'NUL'].includes(GOMOD)) {
     throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, {
       fix: 'Set `working-directory` to the folder of the Go module.',
     });
   }
-  const module = JSON.parse(await goOutput(['mod', 'edit', '-json'], context)) as {
+  const { Module } = JSON.parse(await goOutput(['mod', 'edit', '-json'], context)) as {
     Module?: { Path?: string };
   };
-  if (module.Module?.Path === undefined) {
-    throw new ExpectedError(`${go.GOMOD} names no module.`, {
+  if (Module?.Path === undefined) {
+    throw new ExpectedError(`${GOMOD} names no module.`, {
       fix: 'Add a line such as `module example.com/name`.',
     });
   }
   return {
     context,
-    version: go.GOVERSION,
-    modulePath: module.Module.Path,
-    moduleDirectory: go.GOMOD.replace(/[\\/]go\.mod$/, ''),
-    exe: go.GOEXE,
+    version: GOVERSION,
+    modulePath: Module.Path,
+    moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ''),
+    exe: GOEXE,
   };
 }
 
@@ -95,155 +105,42 @@ export async function goVersion(context: GoContext): Promise<string> {
   return (await goOutput(['env', 'GOVERSION'], context)).trim();
 }
 
-/** `version` as GOVERSION has it: `go1.26.8`, `go1.27rc1`, `devel go1.27-abcdef …`. */
-function requireProfileGuidedOptimization(version: string): void {
-  const minor = /\bgo1\.(\d+)/.exec(version)?.[1];
-  if (minor !== undefined && Number(minor) < OLDEST_MINOR) {
-    throw new ExpectedError(`${version} is too old for profile-guided optimization.`, {
-      fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.`,
-    });
-  }
+/** What `go` builds for by default on this machine, such as `linux/amd64`. */
+export async function hostPlatform(context: GoContext): Promise<string> {
+  return (await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], context)).trim().split(/\s+/).join('/');
 }
 
 /**
- * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
- * an import path), or the module's only one. It need not compile.
- * @throws UsageError when the name is no package path, or more than one is meant; ExpectedError when there is none.
- */
-export async function findMainPackage(
-  go: GoToolchain,
-  wanted: { readonly package?: string; readonly flags?: readonly string[] } = {},
-): Promise<MainPackage> {
-  const pattern = wanted.package ?? './...';
-  if (pattern.startsWith('-') || pattern.trim() === '' || pattern.endsWith('.go')) {
-    throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, {
-      fix: 'Name its folder, such as `./cmd/server`, or its import path.',
-    });
-  }
-  const listed = await listPackages(go, [pattern], wanted.flags);
-  const mains = listed.filter((one) => one.name === 'main' && one.directory !== '');
-  const own = mains.filter((one) => one.own);
-  const [only, ...others] = own;
-  if (only === undefined) {
-    throw wanted.package === undefined ? noMainPackage(go) : notMain(wanted.package, listed, go);
-  }
-  if (others.length > 0) throw severalMains(own, go, wanted.package);
-  return {
-    importPath: only.importPath,
-    directory: only.directory,
-    modulePath: only.modulePath,
-    name: programName(only.importPath),
-  };
-}
-
-function noMainPackage(go: GoToolchain): ExpectedError {
-  return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
-    fix: 'A profile is for a program: set `working-directory` to a module that has one, or `package` if build tags hide it.',
-  });
-}
-
-function notMain(name: string, listed: readonly ListedPackage[], go: GoToolchain): ExpectedError {
-  const fix = 'Name the folder of a main package, such as `package: ./cmd/server`.';
-  const [found] = listed;
-  if (found === undefined) return new ExpectedError(`package: \`${name}\` matches no package.`, { fix });
-  if (found.name === '') {
-    const why = found.error === '' ? 'it has no Go files' : found.error;
-    return new ExpectedError(`package: \`${name}\` is not there: ${why}.`, { fix });
-  }
-  const what =
-    found.name === 'main'
-      ? `is a main package outside of module ${go.modulePath}`
-      : `is package ${found.name}, not main`;
-  return new ExpectedError(`package: \`${name}\` ${what}.`, { fix });
-}
-
-function severalMains(mains: readonly ListedPackage[], go: GoToolchain, pattern?: string): UsageError {
-  const names = mains.map((one) => one.importPath).sort();
-  const rest = names.length > LISTED ? [`and ${names.length - LISTED} more`] : [];
-  const where = pattern === undefined ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
-  return new UsageError(
-    `${where} has ${names.length} main packages: ${[...names.slice(0, LISTED), ...rest].join(', ')}.`,
-    { fix: `Say which one, for instance \`package: ${relativeToModule(names[0] ?? '', go)}\`.` },
-  );
-}
-
-/** `example.com/server/cmd/x` as `./cmd/x` where that path can be written from the module's folder. */
-function relativeToModule(importPath: string, go: GoToolchain): string {
-  if (go.context.cwd === go.moduleDirectory && importPath === go.modulePath) return '.';
-  if (go.context.cwd !== go.moduleDirectory || !importPath.startsWith(`${go.modulePath}/`)) return importPath;
-  return `.${importPath.slice(go.modulePath.length)}`;
-}
-
-/** The last element of the path that is no major version, as `load.(*Package).DefaultExecName` in cmd/go has it. */
-function programName(importPath: string): string {
-  const elements = importPath.split('/');
-  const last = elements.at(-1) ?? importPath;
-  return /^v[0-9]+$/.test(last) ? (elements.at(-2) ?? last) : last;
-}
-
-// The template ends every field with a NUL, the one character that no path can hold.
-const FIELDS = [
-  '{{.ImportPath}}',
-  '{{.Name}}',
-  '{{.Dir}}',
-  '{{with .Module}}{{.Path}}{{end}}',
-  '{{with .Module}}{{.Main}}{{end}}',
-  '{{range .TestGoFiles}}{{.}}/{{end}}{{range .XTestGoFiles}}{{.}}/{{end}}',
-  '{{with .Error}}{{.Err}}{{end}}',
-];
-const TEMPLATE = FIELDS.map((field) => `${field}{{"\\x00"}}`).join('');
-
-/**
- * The packages that `patterns` name, also those that do not compile.
+ * The packages that `patterns` name, including those that do not compile.
  * @param flags the user's build flags, since tags decide which files count.
  * @throws ExpectedError when `go list` itself fails.
  */
 export async function listPackages(
-  go: GoToolchain,
+  go: Pick<GoToolchain, 'context'>,
   patterns: readonly string[],
   flags: readonly string[] = [],
 ): Promise<ListedPackage[]> {
+  const fields = '-json=ImportPath,Name,Dir,Module,TestGoFiles,XTestGoFiles,Error';
   // -find: dependencies are not resolved, so nothing is downloaded.
-  const args = ['list', ...flags, '-e', '-find', '-pgo=off', '-f', TEMPLATE, '--', ...patterns];
-  const fields = (await goOutput(args, go.context)).split('\0');
-  const packages: ListedPackage[] = [];
-  for (let at = 0; at + FIELDS.length < fields.length; at += FIELDS.length) {
-    const [importPath = '', name = '', directory = '', modulePath = '', main, tests = '', error = ''] =
-      fields.slice(at, at + FIELDS.length);
-    packages.push({
-      // go list ends each record with a newline.
-      importPath: importPath.replace(/^\r?\n/, ''),
-      name,
-      directory,
-      modulePath,
-      own: main === 'true',
-      testFiles: tests.split('/').filter((file) => file !== ''),
-      error: error.trim(),
-    });
-  }
-  return packages;
-}
-
-/**
- * Paths of the modules whose packages may be in the module's programs: what its go.mod requires, which from Go 1.17
- * on is all there is, and in a workspace its other modules with what they require. Nothing is downloaded.
- */
-export async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
-  const listed = await runGo(['list', '-m', '-f', '{{.Path}}{{"\\x00"}}{{.GoMod}}{{"\\x00"}}'], go.context);
-  const fields = listed.exitCode === 0 ? listed.stdout.toString().split('\0') : [];
-  const files = new Set([join(go.moduleDirectory, 'go.mod')]);
-  const paths = new Set<string>();
-  for (let at = 0; at + 2 < fields.length; at += 2) {
-    paths.add((fields[at] ?? '').trim());
-    files.add(fields[at + 1] ?? '');
-  }
-  for (const file of files) {
-    const { exitCode, stdout } = await runGo(['mod', 'edit', '-json', file], go.context);
-    if (exitCode !== 0) continue;
-    const { Require } = JSON.parse(stdout.toString()) as { Require?: { Path: string }[] | null };
-    for (const { Path } of Require ?? []) paths.add(Path);
-  }
-  return [...paths].sort();
+  const args = ['list', ...flags, '-e', '-find', '-pgo=off', fields, '--', ...patterns];
+  const listed = jsonObjects<{
+    ImportPath: string;
+    Name?: string;
+    Dir?: string;
+    Module?: { Path: string; Main?: boolean };
+    TestGoFiles?: string[];
+    XTestGoFiles?: string[];
+    Error?: { Err: string };
+  }>(await goOutput(args, go.context));
+  return listed.map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
+    importPath: ImportPath,
+    name: Name ?? '',
+    directory: Dir ?? '',
+    modulePath: Module?.Path ?? '',
+    own: Module?.Main === true,
+    testFiles: [...(TestGoFiles ?? []), ...(XTestGoFiles ?? [])],
+    error: error?.Err.trim() ?? '',
+  }));
 }
 
 /**
@@ -255,20 +152,4 @@ export async function pprofCommand(context: GoContext): Promise<string> {
   if (printed === '')
     throw new ExpectedError('`go tool -n pprof` printed no path.', { fix: 'Reinstall Go.' });
   return printed;
-}
-
-/** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
-async function goOutput(args: readonly string[], context: GoContext): Promise<string> {
-  const result = await runGo(args, context);
-  if (result.exitCode !== 0) {
-    throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, {
-      fix: `Run \`go ${args[0]}\` in ${context.cwd} and make it pass.`,
-    });
-  }
-  return result.stdout.toString();
-}
-
-/** The last `count` lines of what a tool printed, without blank ones at the end. */
-export function lastLines(text: string, count: number): string {
-  return text.trimEnd().split('\n').slice(-count).join('\n');
 }

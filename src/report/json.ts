@@ -62,7 +62,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   movedFunctions: ['name', 'before', 'after'],
   movedEdges: ['name', 'before', 'after'],
   build: ['baseline', 'candidate'],
-  binaries: ['platform', 'side', 'pgo', 'cgo', 'path', 'bytes', 'sha256', 'seconds', 'reproduced'],
+  binaries: ['platform', 'side', 'pgo', 'cgo', 'path', 'bytes', 'sha256', 'seconds'],
   // Also a side under load, and an amount of a profile.
   baseline: SIDE,
   candidate: SIDE,

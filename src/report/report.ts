@@ -1,6 +1,3 @@
-import type { ReleaseBinary } from '../build/binaries.ts';
-import type { BuildPair } from '../build/build-pair.ts';
-import type { CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { LoadReport } from '../compare/load/load-report.ts';
 import type { ProfileDifference } from '../compare/profiles/profile-difference.ts';
@@ -8,12 +5,15 @@ import type { Command } from '../config.ts';
 import type { Decision } from '../decide.ts';
 import type { Finding } from '../finding.ts';
 import type { GateResult } from '../gates.ts';
+import type { ReleaseBinary } from '../golang/binaries.ts';
+import type { BuildPair } from '../golang/build.ts';
+import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { History } from '../history/history.ts';
 import type { ProductionReport } from '../production/production-report.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
+import type { Rename } from '../profile/rename.ts';
 import type { Publication } from '../publication.ts';
-import type { FoundRename } from '../source-tree/renames-in-git.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent
@@ -40,7 +40,7 @@ export interface Report {
   /** What is used because no profile could be collected; without it, `profile` is what was collected. */
   readonly fallback?: FallbackUsed;
   /** What functions are called today, as git's history shows; names in profiles count under the new ones. */
-  readonly renames?: readonly FoundRename[];
+  readonly renames?: readonly Rename[];
   readonly decision?: Decision;
   readonly build?: BuildPair;
   /** Of `build`: all that it has built, of each platform the one with PGO first. */

@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuildTimesOptions, measureBuildTimes } from '../../../src/build/compiler/build-times.ts';
-import { findMainPackage, goToolchain } from '../../../src/golang/go.ts';
+import { type BuildTimesOptions, measureBuildTimes } from '../../../src/golang/build-times.ts';
+import { findMainPackage } from '../../../src/golang/program.ts';
+import { goToolchain } from '../../../src/golang/go.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { edgeProfile, HOT, SHAPES } from './shapes.ts';
 

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Decisions, DiagnosticsReader, isNote } from '../../../src/build/compiler/diagnostics.ts';
-import { withDiagnostics } from '../../../src/build/compiler/diagnostics-build.ts';
+import { type Decisions } from '../../../src/profile/decisions.ts';
+import { DiagnosticsReader, isNote } from '../../../src/build/compiler/diagnostics.ts';
+import { withDiagnostics } from '../../../src/golang/devirtualization.ts';
 import { run } from '../../../src/exec.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CompiledFunctions, framesOnStacks } from '../../../src/build/compiler/frames-on-stacks.ts';
-import { inlinedSites } from '../../../src/build/compiler/inlined-sites.ts';
+import { type CompiledFunctions } from '../../../src/golang/frames.ts';
+import { framesOnStacks } from '../../../src/build/compiler/frames-on-stacks.ts';
+import { inlinedSites } from '../../../src/golang/inlining.ts';
 import type { Profile } from '../../../src/profile/profile.ts';
 
 const NAMES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HazardSigns, hazards } from '../../../src/build/compiler/hazards.ts';
+import { type HazardSigns, hazards } from '../../../src/golang/evidence.ts';
 
 const NOTHING: HazardSigns = {
   goVersion: 'go1.26.8',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSourceTables } from '../../../src/build/compiler/inline-trees.ts';
-import { type FunctionTable, readFunctionTable } from '../../../src/build/compiler/pclntab.ts';
+import { type FunctionTable, readFunctionTable } from '../../../src/golang/pclntab.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { offsetOf, SHAPES } from './shapes.ts';
 

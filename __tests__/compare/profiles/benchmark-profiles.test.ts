@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildSide } from '../../../src/build/build.ts';
+import type { BuildSide } from '../../../src/golang/build.ts';
 import {
   type BenchmarkProfileOptions,
   profileBenchmarks,

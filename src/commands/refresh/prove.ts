@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type BuildSide, ProfileBuildFailed } from '../../build/build.ts';
+import { type BuildSide, ProfileBuildFailed } from '../../golang/build.ts';
 import type { Job } from '../../job.ts';
 import { addEvidence } from '../evidence.ts';
 import { applyGates } from '../gates.ts';

@@ -1,12 +1,12 @@
 import { ExpectedError } from '../../errors.ts';
 import { count } from '../../format.ts';
+import { type ModulePrivacy, modulePrivacy } from '../../golang/private-modules.ts';
 import { addFindings, type Job } from '../../job.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import { decodeProfile } from '../../profile/decode.ts';
 import { pathsIn } from '../../profile/paths-in-names.ts';
 import { Malformed } from '../../profile/wire.ts';
 import type { Published } from '../../publish/publisher.ts';
-import { type ModulePrivacy, modulePrivacy } from '../../source-tree/private-modules.ts';
 import { repositoryRoot } from '../git.ts';
 import type { Refreshed } from './find.ts';
 import { isPublicByEnvironment } from './public-clone.ts';
