@@ -1,6 +1,7 @@
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { type ApiAnswer, type ApiRefusal, callApi } from '../http/api.ts';
+import { REFUSAL_BYTES } from '../http/beginning.ts';
 import { clockDifference } from '../http/clock.ts';
 import { parseJson } from '../http/json.ts';
 import { networkFor } from '../http/network.ts';
@@ -148,7 +149,7 @@ function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) 
   if (!isObject(answer) || answer['status'] !== 'success' || !isObject(answer['data'])) {
     const type = excerpt(String(headers['content-type'] ?? 'no content type'), 60);
     throw new ExpectedError(
-      `${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, 512).toString())}".`,
+      `${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, REFUSAL_BYTES).toString())}".`,
       {
         fix: 'Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing.',
       },

@@ -1,3 +1,4 @@
+import { REFUSAL_BYTES } from '../../http/beginning.ts';
 import * as v from 'valibot';
 import { ExpectedError } from '../../errors.ts';
 import { readJson } from '../../http/json.ts';
@@ -43,7 +44,7 @@ export function foundProfiles(body: Buffer, base: string): FoundProfile[] {
   const answer = readJson(body, ANSWER);
   if (answer === undefined) {
     throw new ExpectedError(
-      `${base} answered the search with something else: "${excerpt(body.subarray(0, 512).toString())}".`,
+      `${base} answered the search with something else: "${excerpt(body.subarray(0, REFUSAL_BYTES).toString())}".`,
       { fix: 'Check `site` or DD_SITE, and that no login page stands before it.' },
     );
   }

@@ -1,3 +1,4 @@
+import { REFUSAL_BYTES } from '../../http/beginning.ts';
 import type * as v from 'valibot';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { callApi, DEFAULT_API_TIMEOUT } from '../../http/api.ts';
@@ -78,7 +79,7 @@ export async function getObject<S extends v.GenericSchema>(
   });
   const parsed = readJson(body, schema);
   if (parsed !== undefined) return parsed;
-  const begin = excerpt(body.subarray(0, 512).toString());
+  const begin = excerpt(body.subarray(0, REFUSAL_BYTES).toString());
   throw new ExpectedError(
     `${new URL(api.server).origin} answered with something that is no ${what}: "${begin}".`,
     {
