@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { Label, Profile } from 'pprof-format';
 import { describe, expect, test } from 'vitest';
-import { edgeProfile, HOT } from '../build/compiler/shapes.ts';
+import { edgeProfile, HOT } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { altered, fixtures, raw, recorded } from '../harness/profiles.ts';
 

@@ -15,7 +15,7 @@ import { type Exclusion, findExcluded } from '../../src/profile/exclusions.ts';
 import { harmfulInlinings } from '../../src/profile/harmful-inlinings.ts';
 import { encodeWhole } from '../../src/profile/whole.ts';
 import { publicView } from '../../src/report/public-view.ts';
-import { edgeProfile, HOT, lineOf, SHAPES } from '../build/compiler/shapes.ts';
+import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { fixtures, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

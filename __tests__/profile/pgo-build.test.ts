@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSourceTables } from '../../src/build/compiler/inline-trees.ts';
-import { inlinedSites } from '../../src/golang/inlining.ts';
-import { readFunctionTable } from '../../src/golang/pclntab.ts';
 import { run } from '../../src/exec.ts';
+import { inlinedSites } from '../../src/golang/inlining.ts';
+import { readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -24,9 +23,9 @@ async function profiled(folder: string, pgo: string) {
   const ran = await run([binary, ...args], { cwd: join(SERVICE, 'render') });
   expect(ran.exitCode, ran.stderr).toBe(0);
   const functions = readFunctionTable(await readFile(binary));
-  const tables = functions && readSourceTables(functions, new Set());
+  const calls = functions && readInlinedCalls(functions);
   return {
-    inlined: inlinedSites(tables?.calls ?? []),
+    inlined: inlinedSites(calls ?? []),
     profile: decodeProfile(await profileBytes(await readFile(file))),
   };
 }

@@ -3,9 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSourceTables } from '../../../src/build/compiler/inline-trees.ts';
-import { type FunctionTable, readFunctionTable } from '../../../src/golang/pclntab.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { type FunctionTable, readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 import { offsetOf, SHAPES } from './shapes.ts';
 
 const runFile = promisify(execFile);
@@ -75,7 +74,7 @@ test.each([
   expect(table.textBytes).toBeGreaterThan(
     table.functions.reduce((most, { bytes: size }) => Math.max(most, size), 0),
   );
-  const calls = readSourceTables(table, new Set())?.calls ?? [];
+  const calls = readInlinedCalls(table) ?? [];
   const own = calls.filter(({ caller }) => caller.startsWith(SCENE));
   const offset = offsetOf('scene/scene.go', 'generic');
   expect(own.map(({ caller, callee, lineOffset }) => [caller, callee, lineOffset]).sort()).toEqual([
@@ -91,6 +90,6 @@ test('what is no Go binary, or a damaged one, has no table', async () => {
   const start = bytes.indexOf(Buffer.from('f1ffffff0000', 'hex'));
   for (const end of [start + 4, start + 40, start + 4_000, start + 100_000]) {
     const table = readFunctionTable(bytes.subarray(0, end));
-    expect(table && readSourceTables(table, new Set())).toBeUndefined();
+    expect(table && readInlinedCalls(table)).toBeUndefined();
   }
 });

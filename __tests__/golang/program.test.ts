@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
 import { run } from '../../src/exec.ts';
-import { findMainPackage } from '../../src/golang/program.ts';
 import { goToolchain } from '../../src/golang/go.ts';
+import { declarations, declaredFunctions, findCallSites, findMainPackage } from '../../src/golang/program.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { type Staleness, staleness } from '../../src/profile/stale.ts';
-import { findCallSites } from '../../src/golang/program.ts';
-import { declaredFunctions } from '../../src/golang/program.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls');
@@ -119,22 +117,6 @@ describe('a call', () => {
     expect(stale.weight).toBeCloseTo(2 / CALLS.length);
   });
 
-  it('that its function no longer makes is gone', async () => {
-    const first = (source: string) => source.replace('\tsink += spinIn(a) +\n', '\tsink += a +\n');
-    // The second call is left, on its old line.
-    expect(inShort(await judgedAfter(first))).toEqual(['multiline spinIn +1 moved']);
-    const both = (source: string) => first(source).replace('\t\tspinIn(b)\n', '\t\tb\n');
-    expect(inShort(await judgedAfter(both))).toEqual([
-      'multiline spinIn +1 gone',
-      'multiline spinIn +2 gone',
-    ]);
-  });
-
-  it('of the standard library is judged, too', async () => {
-    const other = (source: string) => source.replace('strings.Count(text, "needle")', 'len(text)');
-    expect(inShort(await judgedAfter(other))).toEqual(['library strings.Count +1 gone']);
-  });
-
   it('of a method, through an interface or in a chain', async () => {
     const stale = await judgedAfter((source) =>
       source.replace('\tw.work()', '\tsink++\n\tw.work()').replace('\t\tsub(2).\n', ''),
@@ -160,11 +142,6 @@ describe('a call', () => {
         .replace('\th.call()\n', '\tfields := h; fields.call()\n');
     expect(inShort(await judgedAfter(others))).toEqual([]);
   });
-
-  it('that is deferred may be anywhere in its function', async () => {
-    const later = (source: string) => source.replace('\tdefer spin()\n', '\tsink++\n\tdefer spin()\n');
-    expect(inShort(await judgedAfter(later))).toEqual([]);
-  });
 });
 
 it('a method of an embedded type is not missing, unless its type embeds nothing', async () => {
@@ -184,4 +161,84 @@ it('a function that was renamed is missing, and its calls are not judged beside'
   expect(stale.sites).toEqual([]);
   expect(stale.weight).toBe(stale.missingWeight);
   expect(stale.weight).toBeCloseTo(2 / CALLS.length);
+});
+
+const FILES = {
+  'go.mod': 'module example.com/app.v2\n\ngo 1.21\n',
+  'main.go': 'package main\n\nfunc main() {}\n\nfunc Größe() int { return 1 }\n',
+  'engine/engine.go':
+    'package engine\n\ntype T[K any] struct{}\n\nfunc (t *T[K]) Run() {}\nfunc (T[K]) Plain() {}\nfunc Start() {}\n',
+  'engine/engine_test.go': 'package engine_test\n\nfunc helper() {}\n',
+  'api/go.mod': 'module example.com/app.v2/api\n\ngo 1.21\n',
+  'api/api.go': 'package api\n\nfunc Serve() {}\n',
+  'other/other_plan9.go': 'package other\n\nfunc Only() {}\n',
+};
+
+const MODULE = 'example.com/app.v2';
+const THERE = [
+  'main.main',
+  'main.main.func1',
+  'main.main-range1',
+  'main.Größe',
+  'main.init.0',
+  'main._Cfunc_compress',
+  `${MODULE}/engine.(*T[...]).Run`,
+  `${MODULE}/engine.(*T[go.shape.int]).Run.func2.1`,
+  `${MODULE}/engine.T[...].Plain`,
+  `${MODULE}/engine.(*T[...]).Run-fm`,
+  `${MODULE}/engine.(*T[...]).Run-range3`,
+  `${MODULE}/engine.Start.gowrap1`,
+  `${MODULE}/engine.glob..func1`,
+  `${MODULE}/engine_test.helper`,
+  `${MODULE}/api.Serve`,
+  `${MODULE}/other.Only`,
+  'runtime.mallocgc',
+  'github.com/somebody/else.Gone',
+];
+const GONE = [
+  'main.gone',
+  `${MODULE}/engine.(*T[...]).Walk`,
+  `${MODULE}/engine.(*U).Run`,
+  `${MODULE}/engine.stop`,
+  `${MODULE}/removed.Function`,
+];
+
+it('finds the functions that are gone, whatever a symbol of one that is there looks like', async () => {
+  await using folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(join(folder.path, name, '..'), { recursive: true });
+    await writeFile(join(folder.path, name), text);
+  }
+  const go = await goToolchain({ cwd: folder.path });
+  const declared = await declaredFunctions(go, await findMainPackage(go), []);
+  const names = [...THERE, ...GONE];
+  const edges: EdgeSet = {
+    edges: names.map((callee) => ({ caller: 'runtime.main', callee, offset: 0, weight: 1, values: [1] })),
+    totalWeight: names.length,
+  };
+  const { missing, weight } = staleness(edges, declared);
+  expect(missing).toEqual([...GONE].sort());
+  expect(weight).toBeCloseTo(GONE.length / names.length);
+});
+
+it('reads every way to declare a function', () => {
+  const source = `package p
+
+// func Commented() is no declaration.
+func Plain() {}
+func Generic[K comparable, V any](m map[K]V) {}
+func (r Receiver) Value() {}
+func (r *Receiver) Pointer() {}
+func (*Receiver) Unnamed() {}
+func (r *Box[K, V]) Boxed() {}
+var f = func() {}
+`;
+  expect(declarations(source)).toEqual([
+    'Plain',
+    'Generic',
+    'Receiver.Value',
+    'Receiver.Pointer',
+    'Receiver.Unnamed',
+    'Box.Boxed',
+  ]);
 });

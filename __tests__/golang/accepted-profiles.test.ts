@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { profileSeeds, smallProfile } from '../fuzz/targets/profiles.ts';
-import { compactToEdges } from '../src/profile/compact.ts';
-import { decodeProfile } from '../src/profile/decode.ts';
-import { judge } from '../src/profile/validate.ts';
-import { encodeWhole } from '../src/profile/whole.ts';
-import { temporaryFolder } from './harness/temporary.ts';
+import { profileSeeds, smallProfile } from '../../fuzz/targets/profiles.ts';
+import { compactToEdges } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { judge } from '../../src/profile/validate.ts';
+import { encodeWhole } from '../../src/profile/whole.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
-const corpus = join(import.meta.dirname, '../fuzz/corpus');
+const corpus = join(import.meta.dirname, '../../fuzz/corpus');
 const PROFILES = ['compact', 'decode', 'judge', 'whole'];
 
 /** Every input of the corpus that the judge lets into a merge. */
