@@ -93,14 +93,6 @@ test('recursion counts as often as it is on the stack, and generic functions by 
   expect(framesOnStacks(profile, generic, generic)?.baseline).toBe(280);
 });
 
-test('functions that only one binary has count for neither', () => {
-  const stack = ['main.serve', 'main.parse', 'main.block', 'runtime.mcall', 'main.serve'].map((name) => [
-    name,
-  ]);
-  const less = binary({ 'main.serve': 100, 'main.parse': 200, 'main.block': 3000 });
-  expect(framesOnStacks(profileOf([1, ...stack]), OFF, less)).toEqual({ baseline: 3400, candidate: 3400 });
-});
-
 test('there is no average for a profile of something else, nor without CPU samples', () => {
   const others = profileOf([1, ['gone.away'], ['gone.away'], ['main.serve']]);
   expect(framesOnStacks(others, OFF, OFF)).toBeUndefined();

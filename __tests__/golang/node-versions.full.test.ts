@@ -34,17 +34,7 @@ async function outcome(node: string, args: readonly string[], file?: string): Pr
 }
 
 /** Times, folders and commits of one run, and the binaries, which know the commit that they were built from. */
-const OF_THE_RUN = new Set([
-  'run',
-  'seconds',
-  'time',
-  'path',
-  'report',
-  'result',
-  'revision',
-  'publication',
-  'build',
-]);
+const OF_THE_RUN = new Set('run seconds time path report result revision publication build'.split(' '));
 
 async function on(node: string, place: Place, args: readonly string[]): Promise<Ended> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: place.tmp, ...goCaches() };
@@ -66,14 +56,7 @@ const FILES = PROFILES.map((name) => join('profiles', name));
 const QUIET = ['--benchmarks', 'none', '--evidence', 'none'];
 const COMMANDS: Readonly<Record<string, { args: readonly string[]; file?: string; exitCode: number }>> = {
   merge: { args: ['merge', ...FILES, '--output', 'merged.pgo'], file: 'merged.pgo', exitCode: 0 },
-  'merge of whole stacks': {
-    args: ['merge', ...FILES, '--output', 'whole.pgo', '--compact', 'none'],
-    file: 'whole.pgo',
-    exitCode: 0,
-  },
   inspect: { args: ['inspect', FILES[0] ?? ''], exitCode: 0 },
-  diff: { args: ['diff', FILES[0] ?? '', FILES[2] ?? ''], exitCode: 0 },
-  collect: { args: ['collect', '--source', 'profiles/*.pprof'], file: 'default.pgo', exitCode: 0 },
   refresh: {
     args: ['refresh', '--source', 'profiles/*.pprof', '--publish', 'none', ...QUIET],
     file: 'default.pgo',

@@ -147,33 +147,18 @@ export function edgeProfile(edges: readonly TestEdge[]): Uint8Array {
   return compactToEdges(profile);
 }
 
-const PACKAGE = 'example.com/shapes/scene';
-
-/** Of every call in SHAPES that only a profile optimizes; 100 samples in all. */
-export const HOT: readonly TestEdge[] = [
-  {
-    caller: `${PACKAGE}.Sum`,
-    callee: `${PACKAGE}.Square.Area`,
-    offset: offsetOf('scene/scene.go', 'interface'),
-    weight: 40,
-  },
-  {
-    caller: `${PACKAGE}.Twice`,
-    callee: `${PACKAGE}.Mix`,
-    offset: offsetOf('scene/scene.go', 'twice'),
-    weight: 20,
-  },
-  { caller: 'main.hot', callee: `${PACKAGE}.Mix`, offset: offsetOf('main.go', 'hot'), weight: 15 },
-  {
-    caller: `${PACKAGE}.Apply.func1`,
-    callee: `${PACKAGE}.Mix`,
-    offset: offsetOf('scene/scene.go', 'closure'),
-    weight: 10,
-  },
-  {
-    caller: `${PACKAGE}.Wait`,
-    callee: `${PACKAGE}.scratch`,
-    offset: offsetOf('scene/scene.go', 'large'),
-    weight: 15,
-  },
-];
+/** Every call in SHAPES that only a profile optimizes; 100 samples in all. */
+export const HOT: readonly TestEdge[] = (
+  [
+    ['scene.Sum', 'scene.Square.Area', 'scene/scene.go', 'interface', 40],
+    ['scene.Twice', 'scene.Mix', 'scene/scene.go', 'twice', 20],
+    ['main.hot', 'scene.Mix', 'main.go', 'hot', 15],
+    ['scene.Apply.func1', 'scene.Mix', 'scene/scene.go', 'closure', 10],
+    ['scene.Wait', 'scene.scratch', 'scene/scene.go', 'large', 15],
+  ] as const
+).map(([caller, callee, file, mark, weight]) => ({
+  caller: caller.replace(/^scene/, 'example.com/shapes/scene'),
+  callee: callee.replace(/^scene/, 'example.com/shapes/scene'),
+  offset: offsetOf(file, mark),
+  weight,
+}));
