@@ -1,16 +1,12 @@
-import { cp, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
 import { type DecideOptions, decide } from '../../src/decide.ts';
-import { run } from '../../src/exec.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { makeRepository } from '../harness/go-modules.ts';
+import { documentOf, makePlace } from '../harness/cli.ts';
 import { fixtures, renamed } from '../harness/profiles.ts';
-import { DOCUMENT } from './document.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const RENDER_2 = join(fixtures, 'render-2.pprof');
@@ -54,59 +50,6 @@ test('what is no rename is refused with what to write', async () => {
   expect(documentOf(ended).error?.message).toBe(
     'renames: `a/old` is not a map of old and new names, or a text with one `old=new` a line.',
   );
-});
-
-describe('found in git', () => {
-  const SHAPES = 'example.com/calls/shapes';
-  const FORMS = 'example.com/calls/forms';
-  let place: Place;
-  let commit: string;
-  beforeAll(async () => {
-    place = await makePlace();
-    await cp(join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls'), place.cwd, {
-      recursive: true,
-    });
-    const program = join(place.tmp, 'calls');
-    expect((await run(['go', 'build', '-o', program, '.'], { cwd: place.cwd })).exitCode).toBe(0);
-    expect((await run([program, join(place.tmp, 'old.pprof')], { cwd: place.cwd })).exitCode).toBe(0);
-    const git = await makeRepository(place.cwd);
-    await rename(place.path('shapes'), place.path('forms'));
-    const main = await readFile(place.path('main.go'), 'utf8');
-    await place.write({ 'main.go': main.replace('calls/shapes"', 'calls/forms"') });
-    await git('add', '--all');
-    await git('commit', '--quiet', '--no-gpg-sign', '--message=Move');
-    commit = await git('rev-parse', 'HEAD');
-  });
-  afterAll(() => place[Symbol.asyncDispose]());
-
-  async function collect(...args: string[]) {
-    const source = join(place.tmp, 'old.pprof');
-    const output = ['--profile', 'out.pgo', '--package', '.', '--min-samples', '1', '--json'];
-    const ended = await place.run(['collect', '--source', source, ...output, ...args]);
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    const document = v.parse(DOCUMENT, documentOf(ended));
-    return { document, bytes: await readFile(place.path('out.pgo')) };
-  }
-
-  test('counts under the new name, and is told', async () => {
-    const { document, bytes } = await collect();
-    expect(document.renames).toEqual([{ from: SHAPES, to: FORMS, commit }]);
-    expect(document.findings).toContainEqual({
-      severity: 'note',
-      message: `Git’s history shows that \`${SHAPES}\` is \`${FORMS}\` today (commit ${commit.slice(0, 7)}); its weight counts for \`${FORMS}\`.`,
-      fix: 'Set `find-renames: false` to leave names as they are, or name the right one in `renames`.',
-    });
-    expect([bytes.includes(`${SHAPES}.`), bytes.includes(`${FORMS}.`)]).toEqual([false, true]);
-    const told = await collect('--renames', `${SHAPES}=${FORMS}`);
-    expect([told.document.renames, told.bytes.equals(bytes)]).toEqual([undefined, true]);
-  });
-
-  test('the user’s own names stand, and nothing is looked for where that is not wanted', async () => {
-    const own = await collect('--renames', `${SHAPES}=example.com/calls/mine`);
-    expect([own.document.renames, own.bytes.includes('example.com/calls/mine.')]).toEqual([undefined, true]);
-    const left = await collect('--find-renames', 'false');
-    expect([left.document.renames, left.bytes.includes(`${SHAPES}.`)]).toEqual([undefined, true]);
-  });
 });
 
 test('what git explains makes an update of it above `min-drift` alone, what the user says in any case', async () => {

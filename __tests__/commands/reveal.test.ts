@@ -267,5 +267,5 @@ describe('nothing stops', () => {
 test('what go cannot tell stops it as well', async () => {
   const { [`work/vendor/${UNKNOWN}/lib.go`]: _, ...files } = VENDORED;
   const message = await stopped(files, NAMES('main.main'));
-  expect(message).toMatch(/^It cannot be told which modules are private: /);
+  expect(message).toMatch(/^Cannot find out which modules are private: /);
 });

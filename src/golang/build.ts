@@ -333,20 +333,10 @@ export async function readBuildInfo(binary: string, context: GoContext): Promise
     if (kind === 'path') path = value;
     if (kind !== 'build') continue;
     const equals = value.indexOf('=');
-    settings.set(value.slice(0, equals), unquoted(value.slice(equals + 1)));
+    // Go quotes a value that holds spaces.
+    settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, '$1'));
   }
   return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, settings };
-}
-
-/** Go quotes a value that holds spaces or other odd characters (`debug.BuildInfo.String`). */
-function unquoted(value: string): string {
-  if (!/^".*"$/.test(value)) return value;
-  try {
-    return JSON.parse(value) as string;
-  } catch {
-    // Go's `\x1b` and the like are not JSON's; these values are only shown and compared.
-    return value.slice(1, -1);
-  }
 }
 
 /**
