@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuildSide } from '../../src/golang/build.ts';
 import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries } from '../../src/compare/compare.ts';
 import type { LoadTest } from '../../src/compare/load/load-subject.ts';
 import type { Subject } from '../../src/compare/subject.ts';
 import { ExpectedError, UsageError } from '../../src/errors.ts';
+import type { BuildSide } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { goTool } from '../harness/tools.ts';
 

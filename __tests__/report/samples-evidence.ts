@@ -1,9 +1,9 @@
-import type { CallSite } from '../../src/golang/inlining.ts';
-import type { CompilerEvidence } from '../../src/golang/evidence.ts';
 import type { Comparison, Measurement } from '../../src/compare/comparison.ts';
 import type { LoadReport, ServerMoment } from '../../src/compare/load/load-report.ts';
 import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles/profile-difference.ts';
 import type { GateResult } from '../../src/gates.ts';
+import type { CompilerEvidence } from '../../src/golang/evidence.ts';
+import type { CallSite } from '../../src/golang/inlining.ts';
 import type { History, HistoryPoint } from '../../src/history/history.ts';
 import type { ProductionReport } from '../../src/production/production-report.ts';
 import type { FlameGraph } from '../../src/profile/flame-graph.ts';

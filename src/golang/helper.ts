@@ -83,7 +83,7 @@ export async function askHelper(name: string, question: unknown, options: Helper
   const { exitCode, stderr } = await run([program, asked, answered], { ...options.go.context, cwd: folder });
   if (exitCode === 0) return JSON.parse(await readFile(answered, 'utf8'));
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
-  // A panic is a bug of ours.
+  // A panic is our own bug.
   if (exitCode === 2) throw new Error(message);
   throw new ExpectedError(message, {
     fix: 'Fix what it says of this machine, such as a full disk, then run again.',

@@ -1,7 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildSide } from '../../../src/golang/build.ts';
 import {
   type BenchmarkProfileOptions,
   profileBenchmarks,
@@ -9,6 +8,7 @@ import {
 import { differenceOf } from '../../../src/compare/profiles/difference.ts';
 import { saveProfiles } from '../../../src/compare/profiles/save-profiles.ts';
 import { run } from '../../../src/exec.ts';
+import type { BuildSide } from '../../../src/golang/build.ts';
 import { goToolchain } from '../../../src/golang/go.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { top } from './pprof.ts';

@@ -1,9 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuildSide } from '../../../src/golang/build.ts';
 import { build } from '../../../src/commands/measure.ts';
 import { addProfileEvidence } from '../../../src/commands/profile-evidence.ts';
+import type { BuildSide } from '../../../src/golang/build.ts';
 import { whyNothingListens } from '../../../src/serve/ports.ts';
 import { unusedPort } from '../../harness/pprof-server.ts';
 import { fixtures } from '../../harness/profiles.ts';

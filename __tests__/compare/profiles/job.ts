@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Command } from '../../../src/config.ts';
 import type { Finding } from '../../../src/finding.ts';
-import { findMainPackage } from '../../../src/golang/program.ts';
 import { goToolchain } from '../../../src/golang/go.ts';
+import { findMainPackage } from '../../../src/golang/program.ts';
 import type { Job, Program } from '../../../src/job.ts';
 import { Secrets } from '../../../src/secrets.ts';
 import { readConfig } from '../../harness/read-config.ts';
