@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ExpectedError } from '../src/errors.ts';
 import { run, start } from '../src/exec.ts';
 import { keepFromTools } from '../src/secrets/child-environment.ts';
-import { whyNothingListens } from '../src/serve/ports.ts';
+import { whyNothingListens } from '../src/compare/serve.ts';
 
 const ENV = {
   PATH: process.env['PATH'],

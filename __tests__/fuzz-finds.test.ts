@@ -8,10 +8,9 @@ import { smallProfile } from '../fuzz/targets/profiles.ts';
 import { DiagnosticsReader, decisionAt } from '../src/build/compiler/diagnostics.ts';
 import { readSourceTables } from '../src/build/compiler/inline-trees.ts';
 import { readFunctionTable } from '../src/build/compiler/pclntab.ts';
-import { readSeries } from '../src/compare/load/k6-series.ts';
-import { saysItRamps } from '../src/compare/load/tools/k6.ts';
-import { secondsOf } from '../src/compare/load/tools/load-output.ts';
-import { understand } from '../src/compare/load/tools/understand.ts';
+import { readSeries } from '../src/compare/k6.ts';
+import { secondsOf } from '../src/compare/tools.ts';
+import { understand } from '../src/compare/tools.ts';
 import { ExpectedError } from '../src/errors.ts';
 import { readConnectionString } from '../src/objects/az/connection-string.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
@@ -121,7 +120,6 @@ test('blank lines without end and lines without end are no load tool’s, at onc
   ];
   for (const output of outputs) {
     understand(output, 9);
-    saysItRamps(output);
   }
   expect(understand(outputs[0] ?? '', 9)).toBeUndefined();
 });

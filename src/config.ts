@@ -13,12 +13,12 @@ import { readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
 import type { Finding } from './finding.ts';
-import type { Gate } from './gates.ts';
+import type { Gate } from './compare/gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
-import type { ProductionQueries } from './production/production-report.ts';
+import type { ProductionQueries } from './compare/production.ts';
 import type { Exclusion } from './profile/exclusions.ts';
 import type { Rename } from './profile/rename.ts';
-import type { UnderLoad } from './serve/loaded-service.ts';
+import type { UnderLoad } from './compare/serve.ts';
 import type { Source } from './sources/source.ts';
 
 export type Command =

@@ -12,7 +12,7 @@ import { decide } from '../../src/decide.ts';
 import { totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { scaleValues } from '../../src/profile/scale.ts';
-import { seededRandom } from '../../src/stats/random.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
 import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
 import { altered, fixtures, raw, renamed, textIndex } from '../harness/profiles.ts';

@@ -11,7 +11,7 @@ import {
   plainNames,
   printedLine,
 } from '../../src/compare/bench-format.ts';
-import { exactPattern } from '../../src/compare/bench-pattern.ts';
+import { exactPattern } from '../../src/compare/bench-format.ts';
 
 const runFile = promisify(execFile);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judge, measurementOf, verdictOf } from '../../src/compare/judge.ts';
+import { judge, verdictOf } from '../../src/compare/verdict.ts';
+import { measurementOf } from '../../src/compare/verdict.ts';
 import type { Measured } from '../../src/compare/rounds.ts';
-import { seededRandom } from '../../src/stats/random.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
 import { measured, roundsOf } from './measured.ts';
 
 test.each([

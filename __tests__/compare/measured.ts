@@ -1,5 +1,6 @@
 import type { Measured, Rounds } from '../../src/compare/rounds.ts';
-import type { Quantity, Subject } from '../../src/compare/subject.ts';
+import type { Quantity } from '../../src/compare/rounds.ts';
+import type { Subject } from '../../src/compare/rounds.ts';
 
 /** One value of each side for each round, by unit. */
 export type Values = Readonly<

@@ -2,7 +2,8 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BudgetSpent, buildMeter, type Meter, runMetered, runTogether } from '../../src/compare/meter.ts';
+import { BudgetSpent } from '../../src/compare/rounds.ts';
+import { buildMeter, type Meter, runMetered, runTogether } from '../../src/compare/meter.ts';
 import { ExpectedError } from '../../src/errors.ts';
 import { goToolchain } from '../../src/go.ts';
 

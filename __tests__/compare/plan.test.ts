@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  pairsPerRound,
-  planIterations,
-  planWhatFits,
-  runSeconds,
-  smallestBudget,
-} from '../../src/compare/plan.ts';
+import { pairsPerRound } from '../../src/compare/rounds.ts';
+import { planIterations, runSeconds, smallestBudget } from '../../src/compare/benchmarks.ts';
+import { planWhatFits } from '../../src/compare/plan.ts';
 
 const quick = { secondsPerOp: 1e-6, cpuSecondsPerOp: 1e-6, overheadSeconds: 0.01 };
 

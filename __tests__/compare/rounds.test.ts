@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { BudgetSpent } from '../../src/compare/meter.ts';
+import { BudgetSpent } from '../../src/compare/rounds.ts';
 import { overallLogRatios, type RoundsOptions, runRounds } from '../../src/compare/rounds.ts';
-import { pairOf, type Reading, type SideName, type Subject } from '../../src/compare/subject.ts';
+import { pairOf, type SideName } from '../../src/compare/rounds.ts';
+import { type Reading, type Subject } from '../../src/compare/rounds.ts';
 import type { Finding } from '../../src/finding.ts';
-import { seededRandom } from '../../src/stats/random.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { historyOf, MOST_POINTS, pointOf } from '../../src/history/points.ts';
-import { type ResultDocument, readResultDocuments } from '../../src/history/result-document.ts';
+import { historyOf, MOST_POINTS, pointOf } from '../../src/compare/history.ts';
+import { type ResultDocument, readResultDocuments } from '../../src/compare/history.ts';
 import type { Report } from '../../src/report/report.ts';
 import { collect, faster, keep } from '../report/samples.ts';
 import { comparison, compiler, load } from '../report/samples-evidence.ts';

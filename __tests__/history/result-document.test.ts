@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  asResultDocument,
-  MAX_DOCUMENT_BYTES,
-  readResultDocuments,
-} from '../../src/history/result-document.ts';
+import { asResultDocument, MAX_DOCUMENT_BYTES, readResultDocuments } from '../../src/compare/history.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { keep, samples, usage } from '../report/samples.ts';
 import { bytesOf, resultAt } from './documents.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResultDocuments } from '../../src/history/result-document.ts';
+import { readResultDocuments } from '../../src/compare/history.ts';
 import { DOCUMENT } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Reading, Readings } from '../../src/production/readings.ts';
-import { compareRightBeforeAndAfter, type Plan } from '../../src/production/right-before-and-after.ts';
+import { compareRightBeforeAndAfter } from '../../src/production/right-before-and-after.ts';
+import { type Plan } from '../harness/faults/plan.ts';
 import { compareSameTimeOfDay, spanOfDays } from '../../src/production/same-time-of-day.ts';
-import { type Random, seededRandom } from '../../src/stats/random.ts';
+import { type Random, seededRandom } from '../../src/compare/stats/numbers.ts';
 
 // What a real Prometheus says of one service is in production.servers.test.ts; here are many services, without one.
 

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Reading, Readings } from '../../src/production/readings.ts';
 import { stepOf } from '../../src/production/readings.ts';
-import {
-  compareRightBeforeAndAfter,
-  type Plan,
-  placeboWindows,
-  windowsOf,
-} from '../../src/production/right-before-and-after.ts';
-import {
-  compareSameTimeOfDay,
-  daysAfter,
-  distanceOf,
-  spanOfDays,
-} from '../../src/production/same-time-of-day.ts';
+import { compareRightBeforeAndAfter, placeboWindows, windowsOf } from '../../src/production/right-before-and-after.ts';
+import { type Plan } from '../harness/faults/plan.ts';
+import { compareSameTimeOfDay, daysAfter, distanceOf, spanOfDays } from '../../src/production/same-time-of-day.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

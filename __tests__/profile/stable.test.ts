@@ -10,7 +10,7 @@ import { areSameDecisions, byWeight, decisionsOf, hotCount } from '../../src/pro
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { byName, callEdges, type Edge } from '../../src/profile/edges.ts';
 import { changesOf, holdWeights } from '../../src/profile/stable.ts';
-import { seededRandom } from '../../src/stats/random.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
 import { raw } from '../harness/profiles.ts';
 import { edges, PERIOD, strangers, weeks } from '../harness/random-edges.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

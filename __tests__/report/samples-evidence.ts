@@ -1,10 +1,12 @@
 import type { CallSite, CompilerEvidence } from '../../src/build/compiler/compiler-evidence.ts';
-import type { Comparison, Measurement } from '../../src/compare/comparison.ts';
-import type { LoadReport, ServerMoment } from '../../src/compare/load/load-report.ts';
-import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles/profile-difference.ts';
-import type { GateResult } from '../../src/gates.ts';
-import type { History, HistoryPoint } from '../../src/history/history.ts';
-import type { ProductionReport } from '../../src/production/production-report.ts';
+import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
+import type { LoadReport } from '../../src/compare/load.ts';
+import type { ServerMoment } from '../../src/compare/server-processes.ts';
+import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles.ts';
+import type { GateResult } from '../../src/compare/gates.ts';
+import type { History } from '../../src/compare/history.ts';
+import type { HistoryPoint } from '../../src/compare/history.ts';
+import type { ProductionReport } from '../../src/compare/production.ts';
 import type { FlameGraph } from '../../src/profile/flame-graph.ts';
 import type { Potential } from '../../src/profile/potential.ts';
 import type { Report } from '../../src/report/report.ts';

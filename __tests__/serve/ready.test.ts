@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { whyNothingListens } from '../../src/serve/ports.ts';
+import { whyNothingListens } from '../../src/compare/serve.ts';
 import { type Readiness, waitUntilReady } from '../../src/serve/ready.ts';
 import { failureOf } from '../contract/context.ts';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/exec.ts';
 import { matchingPrefix } from '../../src/source-tree/glob-prefix.ts';
-import { seededRandom } from '../../src/stats/random.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mean, median } from '../../src/stats/average.ts';
+import { mean, median } from '../../src/compare/stats/numbers.ts';
 
 test('median and mean', () => {
   const values = [9, 1, 3];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FEWEST_PAIRS, hodgesLehmann, signedRankTest } from '../../src/stats/hodges-lehmann.ts';
-import { seededRandom } from '../../src/stats/random.ts';
-import { signedRankCumulative } from '../../src/stats/signed-rank.ts';
+import { FEWEST_PAIRS, hodgesLehmann, signedRankTest } from '../../src/compare/stats/signed-rank.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { signedRankCumulative } from '../../src/compare/stats/signed-rank.ts';
 import { walshAverages } from './walsh-averages.ts';
 
 // Hollander & Wolfe, example 3.1 (the depression data; differences after − before).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalCumulative } from '../../src/stats/normal.ts';
+import { normalCumulative } from '../../src/compare/stats/signed-rank.ts';
 
 // Abramowitz & Stegun, table 26.1 and 26.2, and R's pnorm.
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRandom, shuffled } from '../../src/stats/random.ts';
+import { seededRandom, shuffled } from '../../src/compare/stats/numbers.ts';
 
 test('the same seed, the same numbers; another seed, others', () => {
   const take = (seed: number) => Array.from({ length: 5 }, seededRandom(seed));

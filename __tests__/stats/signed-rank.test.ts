@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  EXACT_UP_TO,
-  signedRankCumulative,
-  signedRankProbabilities,
-  signedRankQuantile,
-} from '../../src/stats/signed-rank.ts';
+import { EXACT_UP_TO, signedRankCumulative, signedRankProbabilities, signedRankQuantile } from '../../src/compare/stats/signed-rank.ts';
 
 // Hollander & Wolfe's depression data, as in the examples of R's ?wilcox.test: V = 40, p = 0.01953 (greater).
 const BEFORE = [1.83, 0.5, 1.62, 2.48, 1.68, 1.88, 1.55, 3.06, 1.3];

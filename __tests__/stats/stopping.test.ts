@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { signedRankTest } from '../../src/stats/hodges-lehmann.ts';
-import { type Random, seededRandom } from '../../src/stats/random.ts';
-import { halfWidthBySizes, isNarrowEnough, locate, RESERVE, spentAt } from '../../src/stats/stopping.ts';
+import { signedRankTest } from '../../src/compare/stats/signed-rank.ts';
+import { type Random, seededRandom } from '../../src/compare/stats/numbers.ts';
+import { halfWidthBySizes, isNarrowEnough, locate, RESERVE, spentAt } from '../../src/compare/stats/stopping.ts';
 
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

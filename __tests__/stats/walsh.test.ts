@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../src/stats/random.ts';
-import { sorted, walshAtMost, walshAverage, walshCount } from '../../src/stats/walsh.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { sorted, walshAtMost, walshAverage, walshCount } from '../../src/compare/stats/signed-rank.ts';
 import { walshAverages } from './walsh-averages.ts';
 
 const samples = fc.oneof(

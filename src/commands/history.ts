@@ -3,13 +3,8 @@ import { basename, join } from 'node:path';
 import { collectAll } from '../collect.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
-import { historyOf } from '../history/points.ts';
-import {
-  asResultDocument,
-  MAX_DOCUMENT_BYTES,
-  type ResultDocument,
-  readResultDocuments,
-} from '../history/result-document.ts';
+import { historyOf } from '../compare/history.ts';
+import { asResultDocument, MAX_DOCUMENT_BYTES, type ResultDocument, readResultDocuments } from '../compare/history.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { CollectedFile } from '../sources/source.ts';
 import { noteRun } from './run-facts.ts';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { type BuildSide, buildContext, buildPair } from '../build/build.ts';
 import { readBuildInfo } from '../build/build-info.ts';
 import type { CompareOptions, Outcome } from '../compare/compare.ts';
-import { inconclusive, sameBytes } from '../compare/judge.ts';
+import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import { NoTestBinary } from '../compare/test-binaries.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
-import type { UnderLoad } from '../serve/loaded-service.ts';
+import type { UnderLoad } from '../compare/serve.ts';
 import { benchmarkOptions } from './benchmark-options.ts';
 import { toldSettings } from './told-settings.ts';
 import { maskSecretsOf } from './under-load.ts';
@@ -156,7 +156,7 @@ async function loadOf(job: Job, program: Program): Promise<CompareOptions['load'
   if (await anyIsTestBinary([pair.baseline.path, pair.candidate.path], job, program)) return undefined;
   if (pair.baseline.sha256 === pair.candidate.sha256) return undefined;
   maskSecretsOf(job, underLoad);
-  const { prepareLoad } = await import('../compare/load/load-subject.ts');
+  const { prepareLoad } = await import('../compare/load.ts');
   return (deadline, signal) =>
     prepareLoad({
       binaries: { baseline: pair.baseline.path, candidate: pair.candidate.path },

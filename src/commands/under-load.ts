@@ -7,8 +7,8 @@ import { readIfThere } from '../files/replace-file.ts';
 import { findMainPackage, type GoToolchain, lastLines, runGo } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { secretsInCommand } from '../secrets/text.ts';
-import type { UnderLoad } from '../serve/loaded-service.ts';
-import { whileUnderLoad } from '../serve/under-load.ts';
+import type { UnderLoad } from '../compare/serve.ts';
+import { whileUnderLoad } from '../compare/serve.ts';
 import { secretsIn } from './secret-values.ts';
 
 /** Lines of the compiler's that an error repeats. */

@@ -1,11 +1,7 @@
 import type { CallSite, CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
-import type {
-  Amount,
-  FunctionDifference,
-  ProfileDifference,
-} from '../compare/profiles/profile-difference.ts';
-import type { GateResult } from '../gates.ts';
-import type { ProductionComparison } from '../production/production-report.ts';
+import type { Amount, FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
+import type { GateResult } from '../compare/gates.ts';
+import type { ProductionComparison } from '../compare/production.ts';
 import type { Potential } from '../profile/potential.ts';
 import { capitalized, change, changeWithInterval, count, fixed, relative, share, time } from './format.ts';
 import { measured, measuredDifference, quantityOf } from './units.ts';

@@ -1,5 +1,5 @@
 import type { Binary } from '../build/build-pair.ts';
-import type { Comparison } from '../compare/comparison.ts';
+import type { Comparison } from '../compare/verdict.ts';
 import { type ShownOverlap, shownOverlap } from '../decide/drift.ts';
 import type { Decision } from '../decide.ts';
 import type { Publication } from '../publication.ts';

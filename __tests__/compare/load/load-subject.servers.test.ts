@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { BudgetSpent } from '../../../src/compare/meter.ts';
-import { median } from '../../../src/stats/average.ts';
+import { BudgetSpent } from '../../../src/compare/rounds.ts';
+import { median } from '../../../src/compare/stats/numbers.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { failure, makeScene, reading, type Scene, slower, withoutGroups } from './scene.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSeries, type Second } from '../../../src/compare/load/k6-series.ts';
-import { ramps, saturationOf } from '../../../src/compare/load/saturation.ts';
+import { readSeries, type Second } from '../../../src/compare/k6.ts';
+import { ramps, saturationOf } from '../../../src/compare/k6.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 /** A server that answers at most `limit` requests a second, while `rates` are due: beyond, answers take longer, or requests are dropped. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ServerProcesses } from '../../../src/compare/load/server-processes.ts';
+import { ServerProcesses } from '../../../src/compare/server-processes.ts';
 import { type Started, start } from '../../../src/exec.ts';
 import { ProcessTable } from '../../../src/processes/process-table.ts';
 

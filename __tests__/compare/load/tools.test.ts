@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { saysItRamps } from '../../../src/compare/load/tools/k6.ts';
-import { secondsOf } from '../../../src/compare/load/tools/load-output.ts';
-import { understand } from '../../../src/compare/load/tools/understand.ts';
+import { secondsOf } from '../../../src/compare/tools.ts';
+import { understand } from '../../../src/compare/tools.ts';
 
 const RECORDED = join(import.meta.dirname, '..', '..', 'fixtures', 'load-output');
 const recorded = (name: string) => readFile(join(RECORDED, name), 'utf8');

@@ -2,12 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildSide } from '../../../src/build/build.ts';
-import {
-  type BenchmarkProfileOptions,
-  profileBenchmarks,
-} from '../../../src/compare/profiles/benchmark-profiles.ts';
-import { differenceOf } from '../../../src/compare/profiles/difference.ts';
-import { saveProfiles } from '../../../src/compare/profiles/save-profiles.ts';
+import { type BenchmarkProfileOptions, profileBenchmarks } from '../../../src/compare/benchmark-profiles.ts';
+import { differenceOf } from '../../../src/compare/profiles.ts';
+import { saveProfiles } from '../../../src/compare/profiles.ts';
 import { run } from '../../../src/exec.ts';
 import { goToolchain } from '../../../src/go.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';

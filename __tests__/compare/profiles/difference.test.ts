@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { differenceOf, flameGraphOf } from '../../../src/compare/profiles/difference.ts';
-import { pairOfProfiles } from '../../../src/compare/profiles/given-profiles.ts';
-import type { FunctionDifference } from '../../../src/compare/profiles/profile-difference.ts';
-import { saveProfiles } from '../../../src/compare/profiles/save-profiles.ts';
+import { differenceOf, flameGraphOf } from '../../../src/compare/profiles.ts';
+import { pairOfProfiles } from '../../../src/compare/profiles.ts';
+import type { FunctionDifference } from '../../../src/compare/profiles.ts';
+import { saveProfiles } from '../../../src/compare/profiles.ts';
 import { run } from '../../../src/exec.ts';
 import { pprofCommand } from '../../../src/go.ts';
 import { compactToEdges } from '../../../src/profile/compact.ts';

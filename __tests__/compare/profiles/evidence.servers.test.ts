@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildSide } from '../../../src/build/build.ts';
 import { build } from '../../../src/commands/measure.ts';
 import { addProfileEvidence } from '../../../src/commands/profile-evidence.ts';
-import { whyNothingListens } from '../../../src/serve/ports.ts';
+import { whyNothingListens } from '../../../src/compare/serve.ts';
 import { unusedPort } from '../../harness/pprof-server.ts';
 import { fixtures } from '../../harness/profiles.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
