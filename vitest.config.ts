@@ -2,9 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** They measure CPU time, or put a service under load and compare binaries: nothing else may run beside them. */
 const alone = [
-  '__tests__/compare/benchmarks.test.ts',
-  '__tests__/compare/load/server-processes.test.ts',
-  '__tests__/compare/meter.test.ts',
+  '__tests__/**/*.measured.test.ts',
   '__tests__/e2e/**/*.test.ts',
 ];
 

@@ -1,10 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BudgetSpent } from '../../src/compare/rounds.ts';
-import { overallLogRatios, type RoundsOptions, runRounds } from '../../src/compare/rounds.ts';
-import { pairOf, type SideName } from '../../src/compare/rounds.ts';
-import { type Reading, type Subject } from '../../src/compare/rounds.ts';
-import type { Finding } from '../../src/finding.ts';
+import {
+  BudgetSpent,
+  overallLogRatios,
+  pairOf,
+  pairsPerRound,
+  type Reading,
+  type RoundsOptions,
+  runRounds,
+  type SideName,
+  type Subject,
+} from '../../src/compare/rounds.ts';
 import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import type { Finding } from '../../src/finding.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
 
@@ -186,7 +194,7 @@ describe('a run that does not say what decides', () => {
       {
         severity: 'warning',
         message: 'load is left out: a run gave no cpu-sec/op in 3 of 3 rounds.',
-        fix: 'Let every run do the same and print its result in full.',
+        fix: 'Let every run do the same work and print its result in full.',
       },
     ]);
   });
@@ -212,4 +220,41 @@ test('several pairs in a round count as their mean', async () => {
   });
   const { measured } = await rounds([one], { pairs: [4], deadline: performance.now() + 50 });
   for (const ratio of overallLogRatios(measured)) expect(ratio).toBeCloseTo(Math.log(16) / 4, 12);
+});
+
+describe('how many pairs of each a round has', () => {
+  test('one of each where all take about as long', () => {
+    expect(pairsPerRound([0.3, 0.3, 0.4], 300)).toEqual([1, 1, 1]);
+    expect(pairsPerRound([5], 300)).toEqual([1]);
+  });
+
+  test('beside a server, a benchmark gets as much time as the server', () => {
+    expect(pairsPerRound([3, 0.5], 300)).toEqual([1, 6]);
+    expect(pairsPerRound([3, 0.5, 0.5], 300)).toEqual([1, 3, 3]);
+  });
+
+  test('as long as there is room for enough rounds', () => {
+    expect(pairsPerRound([10, 0.5], 300)).toEqual([1, 1]);
+    expect(pairsPerRound([6, 0.5], 300)).toEqual([1, 5]);
+  });
+
+  test('nothing known of how long they take: one of each', () => {
+    expect(pairsPerRound([0, 0], 10)).toEqual([1, 1]);
+  });
+
+  test('there is always one, and enough rounds fit wherever one of each would', () => {
+    const seconds = fc.array(fc.double({ min: 0.001, max: 60, noNaN: true }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(seconds, fc.double({ min: 1, max: 4000, noNaN: true }), (list, budget) => {
+        const pairs = pairsPerRound(list, budget);
+        expect(Math.min(...pairs)).toBeGreaterThanOrEqual(1);
+        const round = 2 * list.reduce((sum, one, at) => sum + one * (pairs[at] as number), 0);
+        const once = 2 * list.reduce((sum, one) => sum + one, 0);
+        expect(round).toBeLessThanOrEqual(Math.max(once, budget / 15) * 1.0001);
+      }),
+    );
+  });
 });

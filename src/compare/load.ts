@@ -88,7 +88,7 @@ export async function runLoad(
   const watch = processes?.watch();
   try {
     const from = epochMs();
-    const late = AbortSignal.timeout(Math.min(longest, 2 ** 31 - 1));
+    const late = AbortSignal.timeout(Math.ceil(Math.min(longest, 2 ** 31 - 1)));
     await using started = await startLoad(options, AbortSignal.any([signal, late]));
     const end = await started.exited;
     if (signal.reason instanceof BudgetSpent) {

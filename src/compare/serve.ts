@@ -338,9 +338,8 @@ async function waitUntilReady(
   const deadline = performance.now() + readyTimeout;
   for (const url of urls.map((one) => new URL(one))) {
     for (;;) {
-      const late = AbortSignal.timeout(
-        Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, deadline - performance.now())),
-      );
+      const left = Math.ceil(deadline - performance.now());
+      const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
       const both = AbortSignal.any([signal, late]);
       const asked = ready === undefined ? whyNothingListens(url, both) : whyNotAnswered(url, env, both);
       const why = await asked.catch((error: unknown) => {

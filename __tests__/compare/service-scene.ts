@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type UnderLoadOptions } from '../../src/serve/under-load.ts';
-import { whileUnderLoad } from '../../src/compare/serve.ts';
+import { type ServiceOptions, whileUnderLoad } from '../../src/compare/serve.ts';
 import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
@@ -17,7 +16,7 @@ export interface Scene extends AsyncDisposable {
   readonly served: string;
   readonly lines: readonly string[];
   /** `whileUnderLoad` with the service as `serve`. */
-  run<T>(options: Partial<UnderLoadOptions>, task: (signal: AbortSignal) => Promise<T>): ReturnOf<T>;
+  run<T>(options: Partial<ServiceOptions>, task: (signal: AbortSignal) => Promise<T>): ReturnOf<T>;
   /** Ids of the processes that it started and that still live. */
   living(): Promise<number[]>;
 }

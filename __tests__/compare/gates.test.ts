@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applyGates, requireGates } from '../src/commands/gates.ts';
-import type { Comparison, Measurement } from '../src/compare/verdict.ts';
-import { gatesOf } from '../src/config/gates.ts';
-import { ExpectedError, UsageError } from '../src/errors.ts';
-import type { GateResult } from '../src/compare/gates.ts';
-import { judgeGates } from '../src/compare/gates.ts';
-import type { Report } from '../src/report/report.ts';
-import { jobIn } from './harness/job.ts';
-import { temporaryFolder } from './harness/temporary.ts';
-import { faster } from './report/samples.ts';
-import { comparison, compiler } from './report/samples-evidence.ts';
+import { applyGates, requireGates } from '../../src/commands/gates.ts';
+import type { GateResult } from '../../src/compare/gates.ts';
+import { judgeGates } from '../../src/compare/gates.ts';
+import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
+import { gatesOf } from '../../src/config/gates.ts';
+import { ExpectedError, UsageError } from '../../src/errors.ts';
+import type { Report } from '../../src/report/report.ts';
+import { jobIn } from '../harness/job.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { faster } from '../report/samples.ts';
+import { comparison, compiler } from '../report/samples-evidence.ts';
 
 function refusal(condition: string): string {
   try {
@@ -311,7 +311,7 @@ describe('a run', () => {
     expect(shown).toEqual([
       {
         severity: 'warning',
-        message: 'The condition `latency > 5%` of `fail-on` was not judged: No load test told its latencies.',
+        message: 'The condition `latency > 5%` of `fail-on` was not judged: No load test reported latencies.',
         fix: 'Let it be measured, or take the condition away: as it is, it stops nothing.',
       },
     ]);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ServerProcesses } from '../../../src/compare/server-processes.ts';
-import { type Started, start } from '../../../src/exec.ts';
-import { ProcessTable } from '../../../src/processes/process-table.ts';
+import { ServerProcesses } from '../../src/compare/server-processes.ts';
+import { type Started, start } from '../../src/exec.ts';
+import { ProcessTable } from '../../src/processes/process-table.ts';
 
 const BUSY = 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done';
 const TABLE = new ProcessTable('/proc');
@@ -21,13 +21,14 @@ async function serve(script: string): Promise<Server> {
     cwd: '/',
     env: { ...process.env, GO_PGO_TEST_MARK: mark },
   });
-  const processes = new ServerProcesses(TABLE, started.pid, `GO_PGO_TEST_MARK=${mark}`);
+  const processes = ServerProcesses.of('/proc', started.pid, `GO_PGO_TEST_MARK=${mark}`);
+  if (processes === undefined) throw new Error('There is no /proc.');
   return {
     started,
     processes,
     async [Symbol.asyncDispose]() {
       await started.stop(100);
-      for (const { id } of processes.survivors()) process.kill(id, 'SIGKILL');
+      for (const id of processes.survivors()) process.kill(id, 'SIGKILL');
     },
   };
 }
@@ -66,12 +67,16 @@ test('CPU time of processes that have nothing to do with it does not count', asy
   expect(server.processes.use().cpuSeconds).toBeLessThan(0.05);
 });
 
+test('a system that does not describe processes', () => {
+  expect(ServerProcesses.of('/nowhere', 1, 'A=b')).toBeUndefined();
+});
+
 test('memory is that of all its processes, without the shell that waits for them', async () => {
   await using server = await serve('sleep 60 & sleep 61 & wait');
   await expect.poll(() => server.processes.survivors().length).toBe(3);
-  const sleepers = server.processes.survivors().filter(({ program }) => program === 'sleep');
+  const sleepers = server.processes.survivors().filter((id) => TABLE.entry(id)?.program === 'sleep');
   expect(sleepers).toHaveLength(2);
-  const told = () => sleepers.map(({ id }) => TABLE.memory(id)?.resident ?? 0);
+  const told = () => sleepers.map((id) => TABLE.memory(id)?.resident ?? 0);
   await expect.poll(() => Math.min(...told())).toBeGreaterThan(100_000);
   // A process that has just begun takes more from one look to the next.
   const beyond = () => server.processes.use().memory - told().reduce((sum, one) => sum + one, 0);
@@ -94,15 +99,10 @@ test('a process whose parents are gone is known by what was seen of it, or by it
   await using marked = await serve(`${orphan}; sleep 60`);
   await sleep(200);
   await marked.started.stop(100);
-  const left = () => marked.processes.survivors().map(({ id }) => id);
+  const left = () => marked.processes.survivors();
   await expect.poll(async () => (await Promise.all(left().map(argumentsOf))).join()).toBe('sleep 62');
 });
 
 async function argumentsOf(id: number): Promise<string> {
   return (await readFile(`/proc/${id}/cmdline`, 'utf8')).split('\0').join(' ').trim();
 }
-
-test('a system that tells nothing is said to', () => {
-  expect(TABLE.exists).toBe(true);
-  expect(new ProcessTable('/nowhere').exists).toBe(false);
-});

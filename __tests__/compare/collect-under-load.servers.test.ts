@@ -68,8 +68,8 @@ test.each(TOOLS)('$name finds no service to load', async ({ name, load }) => {
   const said = documentOf(ended);
   // k6 goes on with failing requests until it is stopped: what tells then is the profile of an idle service.
   const told = {
-    wrk: /^`load` ended with exit code 1, /,
-    ab: /^`load` ended with exit code \d+, /,
+    wrk: /^`load` ended with exit code 1\. /,
+    ab: /^`load` ended with exit code \d+\. /,
     k6: /\bsamples?\b/,
   };
   expect(ended.exitCode).toBe(1);

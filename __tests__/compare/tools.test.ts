@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { saysItRamps } from '../../../src/compare/load/tools/k6.ts';
-import { secondsOf } from '../../../src/compare/tools.ts';
-import { understand } from '../../../src/compare/tools.ts';
+import { secondsOf, understand } from '../../src/compare/tools.ts';
 
-const RECORDED = join(import.meta.dirname, '..', '..', 'fixtures', 'load-output');
+const RECORDED = join(import.meta.dirname, '..', 'fixtures', 'load-output');
 const recorded = (name: string) => readFile(join(RECORDED, name), 'utf8');
 
 /** With latencies in whole nanoseconds, which is what tools tell at the finest. */
@@ -252,14 +250,6 @@ test('durations', () => {
   };
   for (const [text, seconds] of Object.entries(told)) expect(secondsOf(text)).toBeCloseTo(seconds, 12);
   for (const text of ['', '5', 'NaN', '1.5x', 'ms', '3 ms']) expect(secondsOf(text)).toBeUndefined();
-});
-
-test('k6 says whether its load ramps', async () => {
-  const output = await recorded('k6-1.8.txt');
-  expect(saysItRamps(output)).toBe(false);
-  const ramping = '* ramp: Up to 400.00 iterations/s for 20s over 1 stages (maxVUs: 60, gracefulStop: 30s)';
-  expect(saysItRamps(output.replace(/\* default: .*/, ramping))).toBe(true);
-  expect(saysItRamps(output.replace(/^\s+scenarios: .*$/m, ''))).toBeUndefined();
 });
 
 test.each([

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { differenceOf, flameGraphOf } from '../../../src/compare/profiles.ts';
-import { pairOfProfiles } from '../../../src/compare/profiles.ts';
-import type { FunctionDifference } from '../../../src/compare/profiles.ts';
-import { saveProfiles } from '../../../src/compare/profiles.ts';
-import { run } from '../../../src/exec.ts';
-import { pprofCommand } from '../../../src/go.ts';
-import { compactToEdges } from '../../../src/profile/compact.ts';
-import { decodeProfile } from '../../../src/profile/decode.ts';
-import { raw } from '../../harness/profiles.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import type { FunctionDifference } from '../../src/compare/profiles.ts';
+import { differenceOf, flameGraphOf, pairOfProfiles, saveProfiles } from '../../src/compare/profiles.ts';
+import { run } from '../../src/exec.ts';
+import { pprofCommand } from '../../src/go.ts';
+import { compactToEdges } from '../../src/profile/compact.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { raw } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 import { callers, top } from './pprof.ts';
 
 const before = decodeProfile(raw('render-1'));

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readlink, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../../src/compare/load.ts';
-import type { Reading } from '../../../src/compare/rounds.ts';
-import type { SideName } from '../../../src/compare/rounds.ts';
-import type { Finding } from '../../../src/finding.ts';
-import type { UnderLoad } from '../../../src/compare/serve.ts';
-import { endProcessesOf, processesOf } from '../../harness/act/processes.ts';
-import { goProgram } from '../../harness/go-programs.ts';
-import { unusedPort } from '../../harness/pprof-server.ts';
-import { systemTool } from '../../harness/tools.ts';
+import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
+import type { Pair, SideName } from '../../src/compare/rounds.ts';
+import type { UnderLoad } from '../../src/compare/serve.ts';
+import type { Finding } from '../../src/finding.ts';
+import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
+import { goProgram } from '../harness/go-programs.ts';
+import { unusedPort } from '../harness/pprof-server.ts';
+import { systemTool } from '../harness/tools.ts';
 
 /** A server that can be loaded, on a free port; whatever is started in here can be found afterwards. */
 export interface Scene extends AsyncDisposable {
@@ -23,7 +22,7 @@ export interface Scene extends AsyncDisposable {
   /** Command line of ab for so many requests. */
   ab(requests: number): Promise<string>;
   /** `prepareLoad` with the same binary on both sides. */
-  prepare(underLoad: Loosely<UnderLoad>, options?: Loosely<LoadTestOptions>): Promise<LoadTest>;
+  prepare(underLoad: Loosely<UnderLoad>, options?: Loosely<LoadTestOptions>): Promise<LoadTest | Finding>;
   /** Ids of the processes that it started and that still live. */
   living(): Promise<number[]>;
 }
@@ -34,11 +33,6 @@ type Loosely<T> = { readonly [K in keyof T]?: T[K] | undefined };
 /** The server whose requests take `percent` more work. */
 export function slower(percent: number): Promise<string> {
   return goProgram('loaded', `main.slower=${percent}`);
-}
-
-/** Where this machine's processes are found, and no control groups. */
-export function withoutGroups(scene: Scene): LoadTestOptions['proc'] {
-  return { processes: '/proc', groups: join(scene.cwd, 'nowhere') };
 }
 
 export async function makeScene(): Promise<Scene> {
@@ -98,16 +92,24 @@ async function running(folder: string): Promise<number[]> {
   return programs.filter(([, program]) => program.startsWith(folder)).map(([id]) => id);
 }
 
-/** A run that must succeed. */
-export async function reading(test: LoadTest, side: SideName): Promise<Reading> {
-  const read = await test.run(side);
-  if ('severity' in read) throw new Error(read.message);
-  return read;
+/** A load test that could be prepared. */
+export async function prepared(made: Promise<LoadTest | Finding>): Promise<LoadTest> {
+  const test = await made;
+  if ('severity' in test) throw new Error(test.message);
+  return test;
 }
 
-/** A run that must not. */
-export async function failure(test: LoadTest, side: SideName = 'baseline'): Promise<Finding> {
-  const read = await test.run(side);
-  if (!('severity' in read)) throw new Error(`measured: ${JSON.stringify([...read])}`);
-  return read;
+/** The readings of both sides in a pair that must succeed. */
+export async function readings(test: LoadTest, first: SideName = 'baseline'): Promise<Pair> {
+  const pair = await test.subject.runPair(first);
+  if ('severity' in pair) throw new Error(pair.message);
+  return pair;
+}
+
+/** Why a load test cannot be prepared, or a pair of it failed. */
+export async function failure(made: Promise<LoadTest | Finding>): Promise<Finding> {
+  const test = await made;
+  const found = 'severity' in test ? test : await test.subject.runPair('baseline');
+  if (!('severity' in found)) throw new Error('It was measured.');
+  return found;
 }

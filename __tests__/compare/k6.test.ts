@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSeries, type Second } from '../../../src/compare/k6.ts';
-import { ramps, saturationOf } from '../../../src/compare/k6.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import { K6Extras, ramps, readSeries, type Second, saturationOf } from '../../src/compare/k6.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 /** A server that answers at most `limit` requests a second, while `rates` are due: beyond, answers take longer, or requests are dropped. */
 function served(rates: readonly number[], limit: number, beyond: 'slow' | 'dropped' | 'failing'): Second[] {
@@ -114,5 +113,37 @@ describe('the time series of k6', () => {
   test('that was not written has nothing in it', async () => {
     await using folder = await temporaryFolder();
     expect(await readSeries(join(folder.path, 'nowhere.csv'))).toEqual([]);
+  });
+});
+
+describe('what k6 is asked for', () => {
+  const SAID = join(import.meta.dirname, '..', 'fixtures', 'load-output', 'k6-1.8.txt');
+  const RAMPS = '* ramp: Up to 400.00 iterations/s for 20s over 1 stages (maxVUs: 60, gracefulStop: 30s)';
+
+  test.each([
+    [
+      'is its percentiles and its series',
+      'k6 run a.js',
+      {},
+      ['K6_CSV_TIME_FORMAT', 'K6_OUT', 'K6_SUMMARY_TREND_STATS'],
+    ],
+    ['leaves what the user asks it for', 'k6 run -o json a.js', { K6_SUMMARY_TREND_STATS: 'max' }, []],
+    ['is nothing of other tools', 'ab -n 1 URL', {}, []],
+  ])('%s', async (_, load, env, names) => {
+    await using folder = await temporaryFolder();
+    const extras = new K6Extras({ load, env, scratch: folder.path });
+    expect(Object.keys(await extras.environment()).sort()).toEqual(names);
+  });
+
+  test('later runs of a load that does not ramp go without the series', async () => {
+    await using folder = await temporaryFolder();
+    const output = await readFile(SAID, 'utf8');
+    const seriesAfter = async (said: string) => {
+      const extras = new K6Extras({ load: 'k6 run a.js', env: {}, scratch: folder.path });
+      await extras.saturation(said);
+      return 'K6_OUT' in (await extras.environment());
+    };
+    expect(await seriesAfter(output)).toBe(false);
+    expect(await seriesAfter(output.replace(/\* default: .*/, RAMPS))).toBe(true);
   });
 });

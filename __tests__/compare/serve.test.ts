@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Cancelled } from '../../src/errors.ts';
-import { requireUnused } from '../../src/serve/ports.ts';
 import { failureOf } from '../contract/context.ts';
-import { makeScene, type Scene } from './scene.ts';
+import {
+  answer,
+  type Behaviour,
+  firstly,
+  hang,
+  redirectTo,
+  reset,
+  startPprofServer,
+  unusedPort,
+} from '../harness/pprof-server.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { makeScene, type Scene } from './service-scene.ts';
 
 /** Fails the test when it comes to be called. */
 const never = async (): Promise<never> => {
@@ -43,13 +53,6 @@ describe('what is done', () => {
     ]);
   });
 
-  test('without `load`, too', async () => {
-    await using scene = await makeScene();
-    const { value } = await scene.run({}, async () => (await fetch(`${scene.url}/work`)).status);
-    expect(value).toBe(200);
-    await expectNothingLeft(scene);
-  });
-
   test('the service may use a shell: several programs, its own variables, the working directory', async () => {
     await using scene = await makeScene();
     const serve = `WHERE=$(pwd); echo "$WHERE: $# arguments" >said; (exec ${scene.served}) | cat`;
@@ -69,7 +72,7 @@ describe('what is done', () => {
     await expectNothingLeft(scene);
   });
 
-  test('a service is given time to end in peace', async () => {
+  test('a service is given time to end', async () => {
     await using scene = await makeScene();
     await scene.run({ serve: `cd .; ${scene.served} -ending 700ms >said` }, async () => {});
     expect(await textOf(scene, 'said')).toBe('ended in peace\n');
@@ -156,6 +159,72 @@ describe('readiness', () => {
   });
 });
 
+describe('the `ready` URL', () => {
+  /** What waiting for a server gives that answers in this way, from a moment after the service was started on. */
+  async function waitFor(behaviour: Behaviour, readyTimeout: number, env: Record<string, string> = {}) {
+    await using scene = await makeScene();
+    const { port } = new URL(scene.url);
+    const starting = sleep(300).then(() => startPprofServer({ healthz: behaviour }, { port: Number(port) }));
+    const ready = `${scene.url}/healthz?key=secret`;
+    const served = scene.run({ serve: 'exec sleep 60', ready, readyTimeout, env }, async () => 'ready');
+    const outcome = await served.then(
+      ({ value }) => value,
+      (error: Error) => error.message,
+    );
+    await using server = await starting;
+    return { outcome, requests: server.requests.length };
+  }
+
+  test('is asked until it answers 2xx, directly, whatever proxy there is', async () => {
+    const proxy = `http://127.0.0.1:${await unusedPort()}`;
+    const behaviour = firstly(2, answer(503, ''), firstly(1, hang, answer(204, '')));
+    const waited = await waitFor(behaviour, 30_000, { http_proxy: proxy, HTTP_PROXY: proxy });
+    expect(waited).toEqual({ outcome: 'ready', requests: 4 });
+  });
+
+  test.each([
+    ['closes the connection', reset, /closed the connection before it answered/],
+    ['refuses', answer(401, ''), /answered 401/],
+    ['hangs', hang, /: the last attempt got no answer\. /],
+    [
+      'leads away',
+      redirectTo('http://169.254.169.254/latest'),
+      /redirects to 169\.254\.169\.254, .* not followed/,
+    ],
+  ])('that %s is an error with its reason, without its query', async (_, behaviour, words) => {
+    const { outcome } = await waitFor(behaviour, 2_000);
+    expect(outcome).toMatch(/^The service was not ready within 2 s: /);
+    expect(outcome).toMatch(words);
+    expect(outcome).not.toContain('secret');
+  });
+});
+
+describe('CPUs', () => {
+  test('are pinned, on Linux', async () => {
+    await using scene = await makeScene();
+    await using proc = await temporaryFolder();
+    const status = await readFile('/proc/self/status', 'utf8');
+    const allowed = /^Cpus_allowed_list:\s*(\d+)/m.exec(status)?.[1] ?? '';
+    // One more than there are: one of them is always less than all.
+    await mkdir(join(proc.path, 'self'));
+    await writeFile(join(proc.path, 'self', 'status'), `Cpus_allowed_list:\t${allowed},1000\n`);
+    const serve = `grep Cpus_allowed_list /proc/self/status >cpus; ${scene.served}`;
+    const { findings } = await scene.run({ serve, cpus: 1, proc: proc.path }, async () => {});
+    expect(findings).toEqual([]);
+    expect(await textOf(scene, 'cpus')).toBe(`Cpus_allowed_list:\t${allowed}\n`);
+    expect(scene.lines[0]).toBe(`Starting the service, pinned to CPU ${allowed} …`);
+  });
+
+  test('that cannot be kept are a warning, and the service runs', async () => {
+    await using scene = await makeScene();
+    await using proc = await temporaryFolder();
+    const { findings } = await scene.run({ cpus: 1, proc: proc.path }, async () => {});
+    expect(findings).toMatchObject([
+      { severity: 'warning', message: expect.stringMatching(/^`cpus: 1` is not kept: /) },
+    ]);
+  });
+});
+
 describe('what listens before the service is started', () => {
   // It lives on although it cannot listen.
   const serve = 'echo bind: address already in use; sleep 60';
@@ -167,7 +236,7 @@ describe('what listens before the service is started', () => {
       expect(error.message).toBe(
         `Something listens on ${new URL(scene.url).host} already, before \`serve\` was started.`,
       );
-      expect(error.fix).toMatch(/^End what listens there, or let the service listen on another port/);
+      expect(error.fix).toMatch(/^End what listens there, or use another port/);
     });
     expect(scene.lines.join()).not.toContain('address already in use');
     await expectNothingLeft(scene);
@@ -183,11 +252,6 @@ describe('what listens before the service is started', () => {
     });
   });
 
-  test('nothing is asked of other machines', async () => {
-    // Whoever asks this address gets no answer, and is still waiting when the signal comes.
-    await requireUnused(['http://192.0.2.1:9/debug/pprof/profile'], AbortSignal.timeout(1_500));
-  });
-
   test('the run may be ended meanwhile', async () => {
     await using scene = await makeScene();
     const reason = new Cancelled('SIGINT');
@@ -197,14 +261,14 @@ describe('what listens before the service is started', () => {
 
 describe('what fails', () => {
   test.each([
-    ['exit 3', 'ended with exit code 3', 'It printed nothing.', /^Run `serve` by hand/],
+    ['exit 3', 'ended with exit code 3', 'It printed nothing.', /^Run `serve`/],
     [
       'echo no such flag >&2; exit 2',
       'ended with exit code 2',
       'It printed last: no such flag.',
       /^Run `serve`/,
     ],
-    ['kill -9 $$', 'was ended by SIGKILL', 'It printed nothing.', /^Run `serve` by hand/],
+    ['kill -9 $$', 'was ended by SIGKILL', 'It printed nothing.', /^Run `serve`/],
     ['echo started', 'ended with exit code 0', 'It printed last: started.', /stay in the foreground/],
     ['exec /nowhere/server', 'ended with exit code 127', expect.any(String), /^Install the program/],
   ])('the service ends before it is ready: %s', async (serve, how, said, fix) => {
@@ -259,8 +323,7 @@ describe('what fails', () => {
   ])('the load fails: %s', async (load, how, said, fix) => {
     await using scene = await makeScene();
     const error = await failureOf(scene.run({ load }, waiting));
-    const [, before, after] =
-      /^`load` (.*), so the profile would not be that of a loaded service\. (.*)$/.exec(error.message) ?? [];
+    const [, before, after] = /^`load` (.*?)\. (.*)$/.exec(error.message) ?? [];
     expect([before, after]).toEqual([how, said]);
     expect(error.fix).toMatch(fix);
     await expectNothingLeft(scene);

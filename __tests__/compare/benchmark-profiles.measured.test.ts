@@ -1,13 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildSide } from '../../../src/build/build.ts';
-import { type BenchmarkProfileOptions, profileBenchmarks } from '../../../src/compare/benchmark-profiles.ts';
-import { differenceOf } from '../../../src/compare/profiles.ts';
-import { saveProfiles } from '../../../src/compare/profiles.ts';
-import { run } from '../../../src/exec.ts';
-import { goToolchain } from '../../../src/go.ts';
-import { temporaryFolder } from '../../harness/temporary.ts';
+import type { BuildSide } from '../../src/build/build.ts';
+import { type BenchmarkProfileOptions, profileBenchmarks } from '../../src/compare/benchmark-profiles.ts';
+import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
+import { run } from '../../src/exec.ts';
+import { goToolchain } from '../../src/go.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 import { top } from './pprof.ts';
 
 const SOURCE = (work: number, page: number) => `package shop
