@@ -1,15 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveResult } from '../../src/commands/archiving.ts';
 import { addHistory } from '../../src/commands/history.ts';
 import type { Report } from '../../src/report/report.ts';
-import { collect } from '../../src/sources/registry.ts';
-import { createContext } from '../contract/context.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
-import { collect as collected, faster, slower } from '../report/samples.ts';
+import { faster, slower } from '../report/samples.ts';
 
 let server: Versitygw;
 beforeAll(async () => {
@@ -76,23 +73,6 @@ test('the document says how the run ended, and holds no secret', async () => {
   });
 });
 
-test('a source of profiles does not take results for profiles', async () => {
-  await server.put('bucket', {
-    'mixed/2026-11-21T04-20-00Z-0123456789ab.pprof': Buffer.from('profile'),
-    'mixed/2026-11-21T04-20-00Z-0123456789ab.result.json': Buffer.from('{}'),
-  });
-  await using context = await createContext({ env: environment() });
-  const address = { scheme: 's3', bucket: 'bucket' } as const;
-  const taken = async (path: string) => {
-    const options = { kind: 's3', label: path, required: false } as const;
-    const scratch = join(context.scratch, encodeURIComponent(path));
-    const { files } = await collect({ ...options, address: { ...address, path } }, { ...context, scratch });
-    return files.map(({ name }) => name);
-  };
-  expect(await taken('mixed/')).toEqual(['s3://bucket/mixed/2026-11-21T04-20-00Z-0123456789ab.pprof']);
-  expect(await taken('mixed/**')).toEqual(['s3://bucket/mixed/2026-11-21T04-20-00Z-0123456789ab.pprof']);
-});
-
 test('a bucket with whatever else in it gives the results alone', async () => {
   const place = 's3://bucket/crowded/';
   await runAt('2026-11-14T04:20:00.000Z', place, faster);
@@ -125,22 +105,4 @@ test('a result that cannot be archived is a warning: the run has ended well', as
     },
   ]);
   expect(job.report.error).toBeUndefined();
-});
-
-test('nothing is archived of a run without profile and binaries, nor without an archive', async () => {
-  await using folder = await temporaryFolder();
-  const nothing = await jobIn(folder.path, {
-    env: environment(),
-    settings: { archive: 's3://bucket/nothing/' },
-  });
-  await archiveResult(nothing.job);
-  expect(await names('nothing')).toEqual([]);
-  const profile = await jobIn(folder.path, {
-    ...{ env: environment(), settings: { archive: 's3://bucket/nothing/' }, report: collected },
-  });
-  await archiveResult(profile.job);
-  expect(await names('nothing')).toHaveLength(1);
-  const none = await jobIn(folder.path, { report: faster });
-  await archiveResult(none.job);
-  expect(none.shown).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildSide } from '../../src/build/build.ts';
@@ -164,59 +164,3 @@ test('a benchmark that fails while it is profiled is left out with what it print
   expect(cpu?.baseline).toBeGreaterThan(0);
   expect(alloc?.baseline).toBeGreaterThan(100);
 });
-
-test('when the time for it is up, what was profiled is kept and what was not is said', async () => {
-  await using folder = await temporaryFolder();
-  const slow = (words: string) => `package shop
-
-import (
-	"os"
-	"testing"
-	"time"
-)
-
-func BenchmarkSlow(b *testing.B) {
-	if len(os.Args) > 1000 {
-		b.Log("${words}")
-	}
-	for range b.N {
-		for began := time.Now(); time.Since(began) < 400*time.Millisecond; {
-		}
-	}
-}
-`;
-  const baseline = await testBinary(folder.path, slow('a'), 'before');
-  const candidate = await testBinary(folder.path, slow('b'), 'after');
-  const { pairs, findings } = await profile(folder.path, { baseline, candidate, secondsPerSide: 0.5 });
-  expect(pairs).toEqual([]);
-  expect(findings.length).toBeLessThanOrEqual(2);
-  for (const { message } of findings)
-    expect(message).toContain('The time for profiling was up: 1 benchmark is not');
-});
-
-test('cancelling ends it with its reason and leaves no process', async () => {
-  await using folder = await temporaryFolder();
-  const baseline = await testBinary(folder.path, SOURCE(40_000, 100), 'before');
-  const candidate = await testBinary(folder.path, SOURCE(50_000, 100), 'after');
-  const stop = new AbortController();
-  const reason = new Error('enough');
-  const progress = (line: string) => {
-    if (line.startsWith('Profiling')) setTimeout(() => stop.abort(reason), 500);
-  };
-  const scratch = join(folder.path, 'scratch');
-  await expect(
-    profile(folder.path, { baseline, candidate, scratch, signal: stop.signal, progress }),
-  ).rejects.toBe(reason);
-  expect(await processesWith(scratch)).toEqual([]);
-});
-
-/** Processes of this machine that run something in a folder. */
-async function processesWith(folder: string): Promise<string[]> {
-  const { stdout } = await run(['ps', '-eo', 'args'], { cwd: '/' });
-  const ids = await readdir(folder);
-  expect(ids.length).toBeGreaterThan(0);
-  return stdout
-    .toString()
-    .split('\n')
-    .filter((line) => line.includes(folder));
-}

@@ -61,21 +61,6 @@ test.each(TOOLS)('$name loads the service while it is profiled', async ({ load, 
   await expect.poll(() => example.living(), { timeout: 2_000 }).toEqual([]);
 });
 
-test.each(TOOLS)('$name finds no service to load', async ({ name, load }) => {
-  await using example = await makeExample();
-  const nobody = { ...example, url: 'http://127.0.0.1:9' };
-  const ended = await example.collect(SECONDS, ['--load', await load(nobody)]).ended;
-  const said = documentOf(ended);
-  // k6 goes on with failing requests until it is stopped: what tells then is the profile of an idle service.
-  const told = {
-    wrk: /^`load` ended with exit code 1\. /,
-    ab: /^`load` ended with exit code \d+\. /,
-    k6: /\bsamples?\b/,
-  };
-  expect(ended.exitCode).toBe(1);
-  expect(said.error?.message).toMatch(told[name as keyof typeof told]);
-});
-
 test('the settings of the example workflow suit the example service', async () => {
   await using example = await makeExample();
   const { place, url } = example;

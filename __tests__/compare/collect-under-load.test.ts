@@ -37,36 +37,6 @@ test('the program is built with its committed profile, served, loaded and profil
   await expect.poll(() => example.living(), { timeout: 2_000 }).toEqual([]);
 });
 
-test('a command finds the service under load, too', async () => {
-  await using example = await makeExample();
-  const { place, serve, driver, url } = example;
-  const fetchProfile = `curl -sf -o "$PGO_PROFILE_DIR/a.pprof" '${url}/debug/pprof/profile?seconds=5'`;
-  const ended = await place.run([
-    ...['collect', '--json', '--min-samples', '20', '--source', `command: ${fetchProfile}`],
-    ...['--serve', serve, '--ready', `${url}/healthz`, '--load', `${driver} -url ${url} -duration 5m`],
-  ]);
-  expect(documentOf(ended).error).toBeUndefined();
-  expect(profileOf(ended.stdout).samples).toBeGreaterThanOrEqual(20);
-});
-
-test('a service without a profile, and one that does not build', async () => {
-  await using example = await makeExample();
-  const { place, url, driver } = example;
-  const ended = await example.collect(3, [
-    '--min-samples',
-    '1',
-    '--load',
-    `${driver} -url ${url} -duration 5m`,
-  ]).ended;
-  expect(documentOf(ended).error).toBeUndefined();
-  await place.write({ 'broken.go': 'package main\n\nvar x int = "text"\n' });
-  const failed = await example.collect(3, []).ended;
-  expect(failed.exitCode).toBe(1);
-  expect(documentOf(failed).error?.message).toMatch(
-    /^example\.com\/markdown-service does not build with its committed profile:\n[\s\S]*broken\.go:3/,
-  );
-});
-
 test('a service that dies under load fails the run, and the profile that was there stays', async () => {
   await using example = await makeExample();
   const { place, serve } = example;

@@ -91,19 +91,6 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
   );
 });
 
-test('a server that ends at once: the benchmarks are measured, and it is said what it printed', async () => {
-  const { comparison, load, findings } = await compare(
-    { budget: '30s', serve: 'echo no database >&2; test -x "$PGO_BINARY"; exit 3' },
-    '--candidate',
-    'default.pgo',
-  );
-  expect(load).toBeUndefined();
-  expect(comparison?.measurements.length).toBeGreaterThan(0);
-  expect(comparison?.measurements.map((row) => row.name)).not.toContain('load');
-  const said = findings.find(({ message }) => message.includes('no database'));
-  expect(said?.severity).toBe('warning');
-});
-
 test('a load that goes on and on: the benchmarks are measured, and it is said what would do', async () => {
   const { comparison, findings } = await compare(
     { budget: '40s', load: 'echo begun; sleep 600' },
@@ -140,21 +127,6 @@ test('a server that is never ready: the benchmarks are measured, and it is said 
         /it is left out\. The service was not ready after \d[\d.]* s\. It printed last: I am trying to open the database\.$/,
       ),
       fix: expect.stringContaining('`ready`'),
-    }),
-  );
-});
-
-test('a service that is not the binary to be measured: the benchmarks alone, and how to measure it', async () => {
-  const { comparison, findings } = await compare(
-    { budget: '30s', serve: `exec ${binaries[0]} -addr 127.0.0.1:1` },
-    '--candidate',
-    'default.pgo',
-  );
-  expect(comparison?.measurements.map((row) => row.name)).not.toContain('load');
-  expect(findings).toContainEqual(
-    expect.objectContaining({
-      severity: 'note',
-      message: '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.',
     }),
   );
 });

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addHistory } from '../../src/commands/history.ts';
-import { UsageError } from '../../src/errors.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type ArtifactApi, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
 import type { EmulatedArtifact, EmulatedRun } from '../harness/artifacts/repository.ts';
@@ -94,19 +93,6 @@ describe('results in files', () => {
       },
     ]);
   });
-
-  test('without `history`, nothing is read and nothing is added', async () => {
-    const { job } = await jobIn(folder.path, { report: own });
-    await addHistory(job);
-    expect(job.report.history).toBeUndefined();
-    expect(job.report.run).toBeUndefined();
-  });
-
-  test('a run that measured nothing has the earlier ones', async () => {
-    await write({ 'result.json': resultAt(WEEK[0]) });
-    const { times } = await historyOf('- result.json', { report: {} });
-    expect(times).toEqual([WEEK[0]]);
-  });
 });
 
 describe('results in artifacts', () => {
@@ -147,52 +133,5 @@ describe('results in artifacts', () => {
     );
     expect(shown).toEqual([]);
     expect(times).toEqual([...WEEK, NOW.toISOString()]);
-  });
-
-  test('as many as `limit` says, the newest, whatever else their artifacts hold', async () => {
-    const { times } = await ofRuns(
-      WEEK.map((time, i) => run(101 + i, time, outputFolder(time))).reverse(),
-      '- artifact: pgo-report\n  workflow: release.yml\n  limit: 2',
-    );
-    expect(times).toEqual([WEEK[1], WEEK[2], NOW.toISOString()]);
-  });
-
-  test('that hold no result are passed over', async () => {
-    const { times, shown } = await ofRuns(
-      [run(102, WEEK[1], zip([file('cpu.pprof', 'profile')])), run(101, WEEK[0], outputFolder(WEEK[0]))],
-      '- artifact: pgo-report\n  workflow: release.yml',
-    );
-    expect(times).toEqual([WEEK[0], NOW.toISOString()]);
-    expect(shown).toEqual([]);
-  });
-
-  test('of a workflow that nobody has are a warning with the fix', async () => {
-    const { times, shown } = await ofRuns([], '- artifact: pgo-report\n  workflow: relaese.yml');
-    expect(times).toEqual([NOW.toISOString()]);
-    expect(shown).toMatchObject([
-      {
-        severity: 'warning',
-        message: expect.stringMatching(/^History: There is no workflow relaese\.yml in acme\/service\.$/),
-        fix: expect.stringContaining('release.yml'),
-      },
-    ]);
-  });
-});
-
-describe('what keeps no results', () => {
-  test.each([
-    ['- http://10.0.0.7:6060', 'history[0]: `pprof` takes profiles, and keeps no results of earlier runs.'],
-    [
-      '- result.json\n- command: make',
-      'history[1]: `command` takes profiles, and keeps no results of earlier runs.',
-    ],
-    ['- file: result.json\n  weight: 2', 'history[0]: results have no `weight`.'],
-    ['- file: result.json\n  required: true', 'history[0]: results have no `required`.'],
-    ['result.json', 'history is not a list.'],
-  ])('%s', async (history, sentence) => {
-    const refused = await jobIn(folder.path, { settings: { history } }).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(UsageError);
-    expect((refused as UsageError).message).toBe(sentence);
-    expect((refused as UsageError).fix).toMatch(/\.$/);
   });
 });

@@ -130,12 +130,6 @@ describe('a release that saves 4 % of CPU per request', () => {
     expect(series).toEqual({ before: 3, after: 3 });
   });
 
-  test('as long ago as it was, or at that time', async () => {
-    const at = await compared(queries('faster'));
-    const ago = await compared(queries('faster', { released: { ago: NOW - RELEASED } }));
-    expect(ago.report).toEqual(at.report);
-  });
-
   test('also told by a gauge, and by what sums up by itself', async () => {
     const asked = queries('faster', {
       cpu: 'sum(busy_cpus{job="faster"}) # all of them',
@@ -199,15 +193,6 @@ describe('what is not there', () => {
     ]);
   });
 
-  test('without the week before, only what was right then', async () => {
-    const { report, right, findings } = await compared(queries('week-missing'));
-    expect(report.comparisons).toHaveLength(1);
-    expect(right?.change).toBeLessThan(-0.02);
-    expect(findings.map(({ message }) => message)).toMatchObject([
-      expect.stringMatching(/^7 days of 7 after the release are left out: .* less than 80 % of the readings/),
-    ]);
-  });
-
   test('three days are too few for an interval', async () => {
     const { days, findings } = await compared(queries('young', { days: 3 }));
     expect(findings).toEqual([]);
@@ -243,26 +228,15 @@ describe('what is not there', () => {
   test('data of so long ago', async () => {
     const { message, fix } = await failing(queries('faster', { released: { ago: 60 * DAY } }));
     expect(message).toMatch(
-      /^The query `cpu` has no number between .* UTC and .* UTC, before the release: there is no metric `process_cpu_seconds_total` at that time\.$/,
+      /^The query `cpu` has no number between .* UTC and .* UTC, before the release\.$/,
     );
     expect(fix).toContain('15 days by default');
   });
 
   test('data of one side', async () => {
     const { message, fix } = await failing(queries('ended'));
-    expect(message).toMatch(/, after the release, though there is a metric `process_cpu_seconds_total`\.$/);
-    expect(fix).toContain('its labels may have different values');
-  });
-
-  test('numbers', async () => {
-    for (const traffic of ['NaN', '1 / 0']) {
-      const { message } = await failing(
-        queries('faster', { traffic: `http_requests_total{job="faster"} * (${traffic})` }),
-      );
-      expect(message).toMatch(/^The query `traffic` has no number between .*, before the release/);
-    }
-    const idle = await failing(queries('faster', { traffic: 'http_requests_total{job="faster"} * 0' }));
-    expect(idle.message).toMatch(/^There is no comparison of the 2 h .*: no traffic\.$/);
+    expect(message).toMatch(/, after the release\.$/);
+    expect(fix).toContain('is scraped');
   });
 });
 
@@ -281,39 +255,10 @@ describe('what is wrong', () => {
     expect((await failing(queries('faster', { cpu: '5' }))).message).toContain('`cpu` gives a number');
   });
 
-  test('a counter without a rate', async () => {
-    const { findings } = await compared(
-      queries('faster', { cpu: 'process_cpu_seconds_total{job="faster"}' }),
-    );
-    expect(findings).toMatchObject([
-      {
-        severity: 'warning',
-        message: expect.stringContaining('The query `cpu` reads `process_cpu_seconds_total`'),
-        fix: 'Write `rate(process_cpu_seconds_total[5m])`, if it is one.',
-      },
-    ]);
-  });
-
   test('a window as short as what the queries look back', async () => {
     const { message } = await failing(queries('faster', { window: 5 * MINUTE }));
     expect(message).toBe(
       'The queries look back 5 min, and the `window` is 5 min: no reading is of one side alone.',
     );
-  });
-
-  test('the clock', async () => {
-    const ahead = () => new Date(Date.now() + 600_000);
-    const { findings } = await compared(queries('faster'), { now: ahead });
-    expect(findings).toMatchObject([
-      {
-        severity: 'warning',
-        message: "Prometheus answered. Its clock is 10 min behind this machine's.",
-      },
-    ]);
-  });
-
-  test('nobody is there', async () => {
-    const { message } = await failing(queries('faster', { url: 'http://127.0.0.1:9', timeout: 2_000 }));
-    expect(message).toContain('http://127.0.0.1:9/api/v1/query');
   });
 });

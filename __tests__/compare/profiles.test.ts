@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { FunctionDifference } from '../../src/compare/profiles.ts';
-import { differenceOf, flameGraphOf, pairOfProfiles, saveProfiles } from '../../src/compare/profiles.ts';
+import { differenceOf, pairOfProfiles, saveProfiles } from '../../src/compare/profiles.ts';
 import { run } from '../../src/exec.ts';
 import { pprofCommand } from '../../src/go.ts';
-import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -64,17 +63,6 @@ test('both sides are per second of profiling, whatever their length', () => {
   expect(samples).toEqual({ baseline: 530, candidate: 519 });
 });
 
-test('where one does not tell how long it took, it is CPU seconds as they are', () => {
-  const pair = pairOfProfiles({ baseline: before, candidate: { ...after, durationNanos: 0 } });
-  expect(pair?.unit).toBe('cpu-sec');
-  expect(pair && differenceOf(pair).baseline).toBeCloseTo(5.3, 9);
-});
-
-test('a compacted profile has no stacks to lay beside others', () => {
-  const compact = decodeProfile(compactToEdges(before));
-  expect(pairOfProfiles({ baseline: compact, candidate: after })).toBeUndefined();
-});
-
 test('the files say what they are, and hold no path of a machine', async () => {
   await using folder = await temporaryFolder();
   const files = await saveProfiles(recordedPair(), folder.path);
@@ -101,22 +89,4 @@ test('chance: the difference of two runs of the same load is mostly within it, o
   // The thirty that differ most, of several hundred: of those, chance alone puts some outside.
   expect(outside(decodeProfile(raw('render-2')))).toBeLessThan(15);
   expect(outside(after)).toBeGreaterThan(25);
-});
-
-test('the tree of both sides adds up to both sides', () => {
-  const pair = recordedPair();
-  const difference = differenceOf(pair);
-  const graph = flameGraphOf(pair);
-  expect(graph.baseline[0]).toBeCloseTo(difference.baseline, 9);
-  expect(graph.candidate[0]).toBeCloseTo(difference.candidate, 9);
-  const children = { baseline: 0, candidate: 0 };
-  graph.parents.forEach((parent, node) => {
-    if (parent !== 0 || node === 0) return;
-    children.baseline += graph.baseline[node] ?? 0;
-    children.candidate += graph.candidate[node] ?? 0;
-  });
-  expect(children.baseline).toBeCloseTo(difference.baseline, 9);
-  expect(children.candidate).toBeCloseTo(difference.candidate, 9);
-  const siblings = graph.parents.map((parent, node) => `${parent} ${graph.functions[node]}`).slice(1);
-  expect(new Set(siblings).size).toBe(siblings.length);
 });

@@ -52,19 +52,6 @@ test('is the tag, where one is checked out', async () => {
   await git('tag', '--delete', 'v1.2.3');
 });
 
-test('is the commit of the workflow, where there is no repository', async () => {
-  await using outside = await makePlace(TINY);
-  const ended = await outside.run(['build', '--candidate', 'none.pgo', '--json'], {
-    env: { GITHUB_SHA: WORKFLOW.GITHUB_SHA, GIT_CEILING_DIRECTORIES: outside.cwd },
-  });
-  expect(documentOf(ended)).toMatchObject({ run: { revision: WORKFLOW.GITHUB_SHA } });
-});
-
-test('is not said by what prints to a terminal alone', async () => {
-  const ended = await place.run(['inspect', 'nowhere.pprof', '--json']);
-  expect(documentOf(ended)).not.toHaveProperty('run');
-});
-
 test('makes of each document one that a later run can read', async () => {
   const { ended } = await built();
   expect(readResultDocuments(Buffer.from(ended.stdout))?.[0]?.subject.package).toBe('example.com/tiny');

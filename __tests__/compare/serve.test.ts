@@ -84,16 +84,6 @@ describe('what is done', () => {
     await scene.run({ serve: `trap "" TERM; ${scene.served} & wait; sleep 60`, load }, () => sleep(300));
     await expectNothingLeft(scene);
   });
-
-  test('much output does not bury the progress', async () => {
-    await using scene = await makeScene();
-    const print = (name: string) => `i=0; while [ $i -lt 500 ]; do echo ${name} $i; i=$((i+1)); done`;
-    const load = `${print('request')}; sleep 60`;
-    await scene.run({ serve: `${print('hello')}; ${scene.served}`, load }, () => sleep(700));
-    const of = (name: string) => scene.lines.filter((line) => line.startsWith(`${name} | `));
-    expect(of('serve')).toEqual(Array.from({ length: 8 }, (_, i) => `serve | hello ${i}`));
-    expect(of('load')).toEqual(Array.from({ length: 8 }, (_, i) => `load | request ${492 + i}`));
-  });
 });
 
 describe('readiness', () => {
@@ -241,22 +231,6 @@ describe('what listens before the service is started', () => {
     expect(scene.lines.join()).not.toContain('address already in use');
     await expectNothingLeft(scene);
   });
-
-  test('where it tells that it is ready, by any name of this machine', async () => {
-    await using scene = await makeScene();
-    const { port } = new URL(scene.url);
-    await scene.run({}, async () => {
-      const ready = `http://localhost:${port}/healthz`;
-      const error = await failureOf(scene.run({ serve, ready, endpoints: [] }, never));
-      expect(error.message).toMatch(`Something listens on localhost:${port} already`);
-    });
-  });
-
-  test('the run may be ended meanwhile', async () => {
-    await using scene = await makeScene();
-    const reason = new Cancelled('SIGINT');
-    await expect(scene.run({ signal: AbortSignal.abort(reason) }, never)).rejects.toBe(reason);
-  });
 });
 
 describe('what fails', () => {
@@ -304,14 +278,6 @@ describe('what fails', () => {
     expect(error.message).toMatch(/^The service ended with exit code 2 while it was profiled\./);
   });
 
-  test('a service in the background is ended with its shell', async () => {
-    await using scene = await makeScene();
-    const error = await failureOf(scene.run({ serve: `${scene.served} &` }, waiting));
-    expect(error.message).toMatch(/^The service ended with exit code 0 /);
-    expect(error.fix).toMatch(/stay in the foreground/);
-    await expectNothingLeft(scene);
-  });
-
   test.each([
     [
       'echo 12 of 20 failed; exit 5',
@@ -349,16 +315,6 @@ describe('what fails', () => {
       },
     ]);
     expect(scene.lines.at(-1)).toBe('load | 7 requests');
-  });
-
-  test('a failure of the task is passed on', async () => {
-    await using scene = await makeScene();
-    const failure = new Error('of the task');
-    const run = scene.run({ load: requestsFor(scene.url) }, async () => {
-      throw failure;
-    });
-    await expect(run).rejects.toBe(failure);
-    await expectNothingLeft(scene);
   });
 
   test.each([

@@ -63,7 +63,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const nothing = [load.nothing, benchmarks.nothing].filter((one) => one !== undefined);
   const subjects = [...(load.test ? [load.test.subject] : []), ...benchmarks.subjects];
   if (subjects.length === 0) return { comparison: notMeasured(nothing, began), findings };
-  // Why something is missing beside what is measured.
+  // What is missing, beside what is measured.
   for (const { reason } of nothing) findings.push({ severity: 'note', message: reason });
   const outcomeOf = (rounds: Rounds): Outcome => {
     const judged = judgement(options, rounds, (performance.now() - began) / 1000);
@@ -102,7 +102,7 @@ async function build({ benchmarks, load }: CompareOptions): Promise<BuiltBenchma
 /** Part of the budget that two runs to warm up may take: where it is not enough, six rounds do not fit either. */
 const WARMING = 1 / 5;
 
-/** Without a test where there is none, it cannot be run, or takes too long for the budget; says why. */
+/** The load test, or why there is none: it cannot be run, or takes too long for the budget. */
 async function prepareLoad(
   { load, budgetSeconds }: CompareOptions,
   deadline: number,

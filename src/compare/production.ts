@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
 import { duration } from '../printable.ts';
 import { type PrometheusApi, type PrometheusContext, prometheusApi, type Query } from '../prometheus/api.ts';
-import { countersAsTheyAre, lookbackOf, metricsIn } from '../prometheus/promql.ts';
+import { countersAsTheyAre, lookbackOf } from '../prometheus/promql.ts';
 import type { Moment } from '../sources/period.ts';
 import { mean } from './stats/numbers.ts';
 import { FEWEST_PAIRS, hodgesLehmann } from './stats/signed-rank.ts';
@@ -208,9 +208,13 @@ async function rightBeforeAndAfter(
   const span = { from: before.from, to: after.to };
   const { readings, findings } = await ask(asked, span, window / 60, released, api);
   for (const [side, one] of Object.entries({ before, after })) {
-    if (indices(readings, one).some((index) => readings.at.has(index))) continue;
-    const nothing = await aboutNothing(asked, side, one, clock, api);
-    return { findings: [...findings, nothing] };
+    const within = indices(readings, one);
+    if (within.some((index) => readings.at.has(index))) continue;
+    const key = within.some((index) => readings.cpu.has(index)) ? 'traffic' : 'cpu';
+    const message = `The query \`${key}\` has no number between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.${clock}`;
+    const fix =
+      'Check `released`, the names of the metric and its labels, and that this release is scraped; Prometheus keeps no data for so long (15 days by default).';
+    return { findings: [...findings, warning(message, fix)] };
   }
   const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
   const [first, second] = [
@@ -295,6 +299,8 @@ interface Readings {
   readonly lookback: number;
   /** By the number of steps since `origin`; only where both CPU and traffic are numbers. */
   readonly at: ReadonlyMap<number, Reading>;
+  /** All that there is of CPU. */
+  readonly cpu: ReadonlyMap<number, number>;
 }
 
 /** Prometheus gives up to 11,000 of one series in one answer. */
@@ -331,7 +337,7 @@ async function ask(asked: Asked, span: Span, wanted: number, origin: number, api
     if (traffic !== undefined && !traffic.has(index)) continue;
     at.set(index, { cpu: value, traffic: traffic?.get(index), series: series?.get(index) });
   }
-  return { readings: { origin, step, lookback, at }, findings };
+  return { readings: { origin, step, lookback, at, cpu }, findings };
 }
 
 /** The readings that look at nothing outside of `span`. */
@@ -406,34 +412,4 @@ function averagesOf(
   const traffic = over('traffic');
   const cpuPerTraffic = traffic && { before: cpu.before / traffic.before, after: cpu.after / traffic.after };
   return { cpu, traffic, cpuPerTraffic, series: over('series') };
-}
-
-/** Which of both queries has no value in a time, and why that may be. */
-async function aboutNothing(
-  { cpu, traffic }: Asked,
-  side: string,
-  { from, to }: Span,
-  clock: string,
-  api: PrometheusApi,
-): Promise<Finding> {
-  const dates = { from: new Date(from), to: new Date(to) };
-  const isEmpty = async (query: Query) =>
-    (await api.range(query, 'count', dates, 60_000)).result.length === 0;
-  const { key, text } = traffic !== undefined && !(await isEmpty(cpu)) ? traffic : cpu;
-  const [name] = metricsIn(text);
-  const metric = { text: name ?? '', key, wanted: '', example: '' };
-  const isKnown = name !== undefined && !(await isEmpty(metric).catch(() => true));
-  const why = isKnown
-    ? `, though there is a metric \`${name}\``
-    : name === undefined
-      ? ''
-      : `: there is no metric \`${name}\` at that time`;
-  return warning(
-    `The query \`${key}\` has no number between ${minute(from)} and ${minute(to)}, ${side} the release${why}.${clock}`,
-    isKnown
-      ? 'Try it in the web page of Prometheus; its labels may have different values.'
-      : side === 'before'
-        ? 'Check `released` and the spelling of the metric; Prometheus may keep no data for so long (15 days by default), then run it sooner after the release.'
-        : 'Check `released` and the spelling of the metric, and that the new release is scraped.',
-  );
 }

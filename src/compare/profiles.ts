@@ -128,7 +128,7 @@ export class SideSum {
   samples = 0;
 
   /**
-   * Adds a CPU profile of so many units of work. @throws ExpectedError when it is none.
+   * Adds a CPU profile of so many units of work. @throws ExpectedError when it has no CPU time.
    * @param group samples of different groups stay apart, though their stacks be equal.
    */
   addCpu(profile: Profile, works: number, group?: string): void {

@@ -60,10 +60,8 @@ export function signedRankTest(differences: readonly number[]): number {
 }
 
 /**
- * The distribution of Wilcoxon's signed-rank statistic: V, the sum of the ranks of the positive ones among n
- * differences that are symmetric about zero, without ties. Source: Hollander & Wolfe, Nonparametric Statistical
- * Methods, section 3.1 (the same as R's `psignrank` and `qsignrank`). JavaScript libraries have the test
- * (`@stdlib/stats-wilcoxon`), none the interval that belongs to it, so both are here.
+ * The distribution of Wilcoxon's signed-rank statistic: V, the sum of the ranks of the positive ones among n differences
+ * that are symmetric about zero, without ties. Source: Hollander & Wolfe, section 3.1; R's `psignrank` and `qsignrank`.
  */
 
 /**
