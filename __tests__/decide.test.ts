@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../src/compare/stats/numbers.ts';
 import { driftBetween, isWithinNoise } from '../src/decide/drift.ts';
 import { readProfile } from '../src/decide/weighed.ts';
 import { decide } from '../src/decide.ts';
@@ -7,7 +8,6 @@ import { decodeProfile } from '../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../src/profile/edges.ts';
 import { noiseOverlap, overlap, pairEdges } from '../src/profile/overlap.ts';
 import { staleness } from '../src/profile/stale.ts';
-import { seededRandom } from '../src/stats/random.ts';
 import { altered, raw, recorded } from './harness/profiles.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { whyNothingListens } from '../src/compare/serve.ts';
 import { ExpectedError } from '../src/errors.ts';
 import { run, start } from '../src/exec.ts';
 import { keepFromTools } from '../src/secrets/child-environment.ts';
-import { whyNothingListens } from '../src/serve/ports.ts';
 
 const ENV = {
   PATH: process.env['PATH'],

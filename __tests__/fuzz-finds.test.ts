@@ -5,10 +5,8 @@ import { expect, test } from 'vitest';
 import { encode, type Field } from '../fuzz/engine/mutate-wire.ts';
 import { smallTable } from '../fuzz/targets/function-tables.ts';
 import { smallProfile } from '../fuzz/targets/profiles.ts';
-import { readSeries } from '../src/compare/load/k6-series.ts';
-import { saysItRamps } from '../src/compare/load/tools/k6.ts';
-import { secondsOf } from '../src/compare/load/tools/load-output.ts';
-import { understand } from '../src/compare/load/tools/understand.ts';
+import { readSeries } from '../src/compare/k6.ts';
+import { secondsOf, understand } from '../src/compare/tools.ts';
 import { ExpectedError } from '../src/errors.ts';
 import { readFunctionTable, readInlinedCalls } from '../src/golang/pclntab.ts';
 import { readConnectionString } from '../src/objects/az/connection-string.ts';
@@ -119,7 +117,6 @@ test('blank lines without end and lines without end are no load tool’s, at onc
   ];
   for (const output of outputs) {
     understand(output, 9);
-    saysItRamps(output);
   }
   expect(understand(outputs[0] ?? '', 9)).toBeUndefined();
 });

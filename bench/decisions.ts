@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { driftBetween, isWithinNoise } from '../src/decide/drift.ts';
 import { readProfile, type Weighed } from '../src/decide/weighed.ts';
 import { edgeKey } from '../src/profile/edges.ts';
-import { seededRandom, shuffled } from '../src/stats/random.ts';
+import { seededRandom, shuffled } from '../src/compare/stats/numbers.ts';
 import { keptOrRecorded } from './decisions/kept.ts';
 import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
 import { wilson } from './verdicts/table.ts';

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import type { Gate } from './compare/gates.ts';
+import type { ProductionQueries } from './compare/production.ts';
+import type { UnderLoad } from './compare/serve.ts';
 import { checkoutOf, requireInside } from './config/clone.ts';
 import { parseSettings, readConfigFile } from './config/config-file.ts';
 import { configOf } from './config/config-of.ts';
@@ -13,12 +16,9 @@ import { readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
 import type { Finding } from './finding.ts';
-import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
-import type { ProductionQueries } from './production/production-report.ts';
 import type { Exclusion } from './profile/exclusions.ts';
 import type { Rename } from './profile/rename.ts';
-import type { UnderLoad } from './serve/loaded-service.ts';
 import type { Source } from './sources/source.ts';
 
 export type Command =

@@ -6,7 +6,7 @@ import { profileBytes } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { flameTree } from '../../src/profile/flame-tree.ts';
 import { type FunctionTotal, functionTotals } from '../../src/profile/function-totals.ts';
-import { callers, top, traces } from '../compare/profiles/pprof.ts';
+import { callers, top, traces } from '../compare/pprof.ts';
 import { fixtures } from '../harness/profiles.ts';
 
 const goRoot = (await run(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname })).stdout.toString().trim();

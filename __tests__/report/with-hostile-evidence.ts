@@ -1,4 +1,4 @@
-import type { FunctionDifference } from '../../src/compare/profiles/profile-difference.ts';
+import type { FunctionDifference } from '../../src/compare/profiles.ts';
 import type { CallSite, CallSiteChanges } from '../../src/golang/inlining.ts';
 import type { Report } from '../../src/report/report.ts';
 import { withHostileText } from './hostile.ts';

@@ -1,6 +1,6 @@
+import { judgeGates } from '../compare/gates.ts';
 import { ExpectedError } from '../errors.ts';
 import { addFindings, type Job } from '../job.ts';
-import { judgeGates } from '../judge-gates.ts';
 
 /**
  * Judges the conditions of `fail-on`, if there are any, once all that they are about was measured. Nothing fails yet: what

@@ -1,15 +1,15 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { collectAll } from '../collect.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { historyOf } from '../history/points.ts';
 import {
   asResultDocument,
+  historyOf,
   MAX_DOCUMENT_BYTES,
   type ResultDocument,
   readResultDocuments,
-} from '../history/result-document.ts';
+} from '../compare/history.ts';
+import type { Finding } from '../finding.ts';
+import { count } from '../format.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { CollectedFile } from '../sources/source.ts';
 import { noteRun } from './run-facts.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { CompareOptions, Outcome } from '../compare/compare.ts';
-import { inconclusive, sameBytes } from '../compare/judge.ts';
+import type { UnderLoad } from '../compare/serve.ts';
 import { NoTestBinary } from '../compare/test-binaries.ts';
+import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { type BuildSide, buildContext, buildPair, readBuildInfo } from '../golang/build.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
-import type { UnderLoad } from '../serve/loaded-service.ts';
 import { benchmarkOptions } from './benchmark-options.ts';
 import { toldSettings } from './told-settings.ts';
 import { maskSecretsOf } from './under-load.ts';
@@ -155,7 +155,7 @@ async function loadOf(job: Job, program: Program): Promise<CompareOptions['load'
   if (await anyIsTestBinary([pair.baseline.path, pair.candidate.path], job, program)) return undefined;
   if (pair.baseline.sha256 === pair.candidate.sha256) return undefined;
   maskSecretsOf(job, underLoad);
-  const { prepareLoad } = await import('../compare/load/load-subject.ts');
+  const { prepareLoad } = await import('../compare/load.ts');
   return (deadline, signal) =>
     prepareLoad({
       binaries: { baseline: pair.baseline.path, candidate: pair.candidate.path },

@@ -16,7 +16,7 @@ export async function addProduction(job: Job): Promise<void> {
     });
   }
   host.progress('Asking Prometheus for production before and after the release …');
-  const { compareProduction } = await import('../production/compare-production.ts');
+  const { compareProduction } = await import('../compare/production.ts');
   try {
     const { report, findings } = await compareProduction(config.production, {
       cwd: config.workingDirectory,

@@ -1,11 +1,15 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { profileBenchmarks } from '../compare/profiles/benchmark-profiles.ts';
-import { differenceOf, flameGraphOf } from '../compare/profiles/difference.ts';
-import { pairOfProfiles } from '../compare/profiles/given-profiles.ts';
-import { profileLoad } from '../compare/profiles/load-profiles.ts';
-import { type NormalizedPair, valueIn } from '../compare/profiles/normalized.ts';
-import { saveProfiles } from '../compare/profiles/save-profiles.ts';
+import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
+import { profileLoad } from '../compare/load-profiles.ts';
+import {
+  differenceOf,
+  flameGraphOf,
+  type NormalizedPair,
+  pairOfProfiles,
+  saveProfiles,
+  valueIn,
+} from '../compare/profiles.ts';
 import { readProfile } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';

@@ -1,4 +1,4 @@
-import type { ServerProfiler } from '../compare/profiles/server-profiles.ts';
+import type { ServerProfiler } from '../compare/load-profiles.ts';
 import type { Config } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import { connectionFailure } from '../http/endpoint-error.ts';

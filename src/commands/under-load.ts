@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { UnderLoad } from '../compare/serve.ts';
+import { whileUnderLoad } from '../compare/serve.ts';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import { buildContext, checkBuildFlags } from '../golang/build.ts';
@@ -7,8 +9,6 @@ import { type GoToolchain, lastLines, runGo } from '../golang/go.ts';
 import { findMainPackage } from '../golang/program.ts';
 import { addFindings, type Job } from '../job.ts';
 import { secretsInCommand } from '../secrets/text.ts';
-import type { UnderLoad } from '../serve/loaded-service.ts';
-import { whileUnderLoad } from '../serve/under-load.ts';
 import { secretsIn } from './secret-values.ts';
 
 /** Lines of the compiler's that an error repeats. */

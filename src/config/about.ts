@@ -129,8 +129,7 @@ export const ABOUT: Readonly<Record<SettingName, About>> = {
   },
   'load-env': { description: 'Environment of `load`, one `NAME=VALUE` a line.', commands: COLLECTING },
   cpus: {
-    description:
-      'CPUs that `serve` may use, such as `2` or `0.5`; on Linux, a part of one only where cgroups can be written.',
+    description: 'Whole CPUs that `serve` may use, such as `2`; Linux only.',
     default: 'all',
     commands: COLLECTING,
   },

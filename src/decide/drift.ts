@@ -1,4 +1,5 @@
 import { collectGarbage } from '../collect-garbage.ts';
+import { seededRandom } from '../compare/stats/numbers.ts';
 import { share } from '../format.ts';
 import { compilerSampleType } from '../profile/edges.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type PairedEdge,
   pairEdges,
 } from '../profile/overlap.ts';
-import { seededRandom } from '../stats/random.ts';
 import type { Weighed } from './weighed.ts';
 
 /** How far two profiles with call edges are apart; overlaps from 0 to 1, of the calls that are not the runtime's. */

@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare/comparison.ts';
+import type { Comparison } from '../compare/verdict.ts';
 import type { Decision } from '../decide.ts';
 import type { Finding } from '../finding.ts';
 import { count, plusMinus, seconds } from './format.ts';

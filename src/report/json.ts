@@ -131,7 +131,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'change',
     'interval',
     'pairs',
-    'placebo',
   ],
   queries: ['cpu', 'traffic'],
   cpu: ['before', 'after'],

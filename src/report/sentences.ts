@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare/comparison.ts';
+import type { Comparison } from '../compare/verdict.ts';
 import { type ShownOverlap, shownOverlap } from '../decide/drift.ts';
 import type { Decision } from '../decide.ts';
 import type { Binary } from '../golang/build.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../compare/comparison.ts';
+import type { Verdict } from '../compare/verdict.ts';
 import type { Decision } from '../decide.ts';
 import { orderedGates } from '../report/evidence-sentences.ts';
 import type { Report, TargetReport } from '../report/report.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededRandom } from '../../../src/stats/random.ts';
+import { seededRandom } from '../../../src/compare/stats/numbers.ts';
 import { processesOf } from '../act/processes.ts';
 import { isWhereItBegan, leftIn, plainEnvironment } from '../faults/faulted.ts';
 import { everyFault } from '../faults/plan.ts';

@@ -1,6 +1,6 @@
-import { REFUSAL_BYTES } from '../../http/beginning.ts';
 import * as v from 'valibot';
 import { ExpectedError } from '../../errors.ts';
+import { REFUSAL_BYTES } from '../../http/beginning.ts';
 import { readJson } from '../../http/json.ts';
 import { excerpt } from '../../printable.ts';
 import type { Dates } from '../period.ts';

@@ -1,7 +1,7 @@
-import { REFUSAL_BYTES } from '../../http/beginning.ts';
 import type * as v from 'valibot';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { callApi, DEFAULT_API_TIMEOUT } from '../../http/api.ts';
+import { REFUSAL_BYTES } from '../../http/beginning.ts';
 import { EndpointError } from '../../http/endpoint-error.ts';
 import { readJson } from '../../http/json.ts';
 import type { Network } from '../../http/network.ts';
