@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { start } from '../exec.ts';
-import type { GoToolchain } from '../golang/go.ts';
+import { type GoToolchain, lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
 import { pinnedTo, usableCpus } from './affinity.ts';
 import { BudgetSpent } from './rounds.ts';
