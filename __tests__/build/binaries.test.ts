@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ReleaseBinary, writeChecksums } from '../../src/build/binaries.ts';
-import { outputsOf } from '../../src/outputs.ts';
+import { outputsOf } from '../../src/report/outputs.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archiveResult } from '../../src/commands/archiving.ts';
-import { addHistory } from '../../src/commands/history.ts';
+import { pastRuns, record } from '../../src/commands/records.ts';
 import type { Report } from '../../src/report/report.ts';
 import { collect } from '../../src/sources/registry.ts';
 import { createContext } from '../contract/context.ts';
@@ -29,8 +28,8 @@ async function runAt(time: string, place: string, report: Partial<Report>, more:
     ...more,
     settings: { archive: place, history: `- ${place}`, ...more.settings },
   });
-  await addHistory(scene.job);
-  await archiveResult(scene.job);
+  scene.report.add(await pastRuns(scene.run, scene.report.value));
+  await record(scene);
   return scene;
 }
 
@@ -59,14 +58,14 @@ test('each run finds the results of those before it where they were archived', a
 test('the document says how the run ended, and holds no secret', async () => {
   const place = 's3://bucket/ended/';
   await using folder = await temporaryFolder();
-  const { job } = await jobIn(folder.path, {
+  const scene = await jobIn(folder.path, {
     env: environment(),
     settings: { archive: place },
     report: faster,
   });
-  job.secrets.add('hunter2-hunter2');
-  job.report.error = { message: 'The gate failed: it said hunter2-hunter2.' };
-  await archiveResult(job);
+  scene.run.host.mask('hunter2-hunter2');
+  scene.report.add({ error: { message: 'The gate failed: it said hunter2-hunter2.' } });
+  await record(scene);
   const [name = ''] = await names('ended');
   const document = JSON.parse(await readFile(server.pathOf('bucket', `ended/${name}`), 'utf8'));
   expect(document).toMatchObject({
@@ -114,10 +113,11 @@ test('a bucket with whatever else in it gives the results alone', async () => {
 
 test('a result that cannot be archived is a warning: the run has ended well', async () => {
   await using folder = await temporaryFolder();
-  const { job, shown } = await jobIn(folder.path, {
+  const scene = await jobIn(folder.path, {
     ...{ env: environment(), settings: { archive: 's3://nowhere/results/' }, report: faster },
   });
-  await archiveResult(job);
+  await record(scene);
+  const { job, shown } = scene;
   expect(shown).toMatchObject([
     {
       severity: 'warning',
@@ -133,14 +133,14 @@ test('nothing is archived of a run without profile and binaries, nor without an 
     env: environment(),
     settings: { archive: 's3://bucket/nothing/' },
   });
-  await archiveResult(nothing.job);
+  await record(nothing);
   expect(await names('nothing')).toEqual([]);
   const profile = await jobIn(folder.path, {
     ...{ env: environment(), settings: { archive: 's3://bucket/nothing/' }, report: collected },
   });
-  await archiveResult(profile.job);
+  await record(profile);
   expect(await names('nothing')).toHaveLength(1);
   const none = await jobIn(folder.path, { report: faster });
-  await archiveResult(none.job);
+  await record(none);
   expect(none.shown).toEqual([]);
 });

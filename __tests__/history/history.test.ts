@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addHistory } from '../../src/commands/history.ts';
+import { pastRuns } from '../../src/commands/records.ts';
 import { UsageError } from '../../src/errors.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type ArtifactApi, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
@@ -30,13 +30,13 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>) {
 }
 
 async function historyOf(history: string, options: JobOptions = {}) {
-  const { job, shown } = await jobIn(folder.path, {
+  const { run, report, job, shown } = await jobIn(folder.path, {
     now: NOW,
     report: own,
     ...options,
     settings: { history },
   });
-  await addHistory(job);
+  report.add(await pastRuns(run, report.value));
   const line = job.report.history?.targets[0];
   return { job, shown, times: line?.points.map(({ time }) => time) };
 }
@@ -96,10 +96,8 @@ describe('results in files', () => {
   });
 
   test('without `history`, nothing is read and nothing is added', async () => {
-    const { job } = await jobIn(folder.path, { report: own });
-    await addHistory(job);
-    expect(job.report.history).toBeUndefined();
-    expect(job.report.run).toBeUndefined();
+    const { run, report } = await jobIn(folder.path, { report: own });
+    expect(await pastRuns(run, report.value)).toEqual({ findings: [] });
   });
 
   test('a run that measured nothing has the earlier ones', async () => {

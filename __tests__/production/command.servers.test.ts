@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProduction } from '../../src/commands/production.ts';
+import { compareInProduction } from '../../src/commands/compare.ts';
 import { ExpectedError, UsageError } from '../../src/errors.ts';
 import type { Finding } from '../../src/finding.ts';
-import type { Job } from '../../src/job.ts';
-import { Secrets } from '../../src/secrets.ts';
+import type { Report } from '../../src/report/report.ts';
 import { makePlace } from '../harness/cli.ts';
-import { readConfig } from '../harness/read-config.ts';
+import { jobIn } from '../harness/job.ts';
 import type { Server } from '../harness/servers/prometheus.ts';
 import { startPrometheusWithHistory } from '../harness/servers/prometheus-history.ts';
 import { DAY, serviceOverWeeks } from '../harness/servers/services-over-weeks.ts';
@@ -33,7 +31,7 @@ const QUERIES = {
 };
 
 interface Ran {
-  readonly report: Job['report'];
+  readonly report: Report;
   readonly shown: readonly Finding[];
   readonly lines: readonly string[];
   readonly masked: readonly string[];
@@ -43,32 +41,21 @@ interface Ran {
 /** Runs that part of `compare` as the settings want it. */
 async function ran(settings: Record<string, string>): Promise<Ran> {
   await using folder = await temporaryFolder();
-  const [shown, lines, masked]: [Finding[], string[], string[]] = [[], [], []];
-  const mask = (secret: string) => void masked.push(secret);
-  const config = await readConfig({ settings }, { cwd: folder.path, env: process.env, mask }, 'compare');
-  const job: Job = {
-    command: 'compare',
-    host: {
-      env: process.env,
-      cwd: folder.path,
-      signal: new AbortController().signal,
-      interactive: false,
-      width: 80,
-      now: () => new Date(NOW),
-      progress: (line) => void lines.push(line),
-      finding: (finding) => void shown.push(finding),
-      mask,
-      finish: async () => {},
-    },
-    config,
-    operands: [],
-    scratch: join(folder.path, 'scratch'),
-    outputDirectory: folder.path,
-    report: { command: 'compare', findings: [] },
-    secrets: new Secrets(),
-  };
-  const error = await addProduction(job).catch((thrown: unknown) => thrown);
-  return { report: job.report, shown, lines, masked, ...(error !== undefined && { error }) };
+  const {
+    run,
+    report,
+    shown,
+    progress: lines,
+  } = await jobIn(folder.path, {
+    ...{ settings, env: process.env, now: new Date(NOW) },
+  });
+  const masked: string[] = [];
+  const host = { ...run.host, mask: (secret: string) => void masked.push(secret) };
+  const error = await compareInProduction({ ...run, host }).then(
+    (found) => report.add(found),
+    (thrown: unknown) => thrown,
+  );
+  return { report: report.value, shown, lines, masked, ...(error !== undefined && { error }) };
 }
 
 const production = (changes: object = {}) =>

@@ -12,7 +12,7 @@ import type { History } from '../history/history.ts';
 import type { ProductionReport } from '../production/production-report.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Publication } from '../publication.ts';
+import type { Publication } from '../publish/publisher.ts';
 import type { FoundRename } from '../source-tree/renames-in-git.ts';
 
 /**

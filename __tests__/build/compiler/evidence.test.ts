@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildSide } from '../../../src/build/build.ts';
 import type { CompilerEvidence } from '../../../src/build/compiler/compiler-evidence.ts';
 import type { InlinedSitesPair } from '../../../src/build/compiler/inlined-sites.ts';
-import { addCompilerEvidence } from '../../../src/commands/compiler-evidence.ts';
-import { build } from '../../../src/commands/measure.ts';
+import { compilerReasons } from '../../../src/commands/evidence.ts';
+import { buildBoth } from '../../../src/commands/measure.ts';
 import { run } from '../../../src/exec.ts';
 import type { Finding } from '../../../src/finding.ts';
 import { findMainPackage, goToolchain } from '../../../src/go.ts';
@@ -78,12 +78,12 @@ async function evidenceOf(
 ): Promise<Outcome> {
   const baseline: BuildSide = sides.baseline ?? { kind: 'off' };
   const candidate: BuildSide = sides.candidate ?? { kind: 'profile', path: profile, display: 'hot.pgo' };
-  const { job, progress } = await jobIn(folder, { settings: { evidence: 'compiler', ...settings } });
+  const { run, progress } = await jobIn(folder, { settings: { evidence: 'compiler', ...settings } });
   const go = await goToolchain({ cwd: folder, env: sides.env ?? process.env });
   const program = { go, main: await findMainPackage(go, { package: '.' }), profilePath: profile };
-  await build(job, program, baseline, candidate);
-  const sites = await addCompilerEvidence(job, program, baseline, candidate);
-  return { compiler: job.report.compiler, sites, findings: job.report.findings, progress };
+  const built = await buildBoth(run, program, { baseline, candidate });
+  const { compiler, inlined, findings } = await compilerReasons(run, program, { baseline, candidate }, built);
+  return { compiler, sites: inlined, findings, progress };
 }
 
 describe('the exact calls that the profile made the compiler inline and devirtualize', () => {
@@ -208,17 +208,16 @@ describe('the exact calls that the profile made the compiler inline and devirtua
   test('a run that is cancelled ends with the reason', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
-    const { job } = await jobIn(folder, { settings: { evidence: 'compiler' }, signal: controller.signal });
+    const { run } = await jobIn(folder, { settings: { evidence: 'compiler' }, signal: controller.signal });
     const go = await goToolchain({ cwd: folder });
     const program = { go, main: await findMainPackage(go, { package: '.' }), profilePath: profile };
     const [baseline, candidate] = [
       { kind: 'off' },
       { kind: 'profile', path: profile, display: 'p' },
     ] as const;
-    await build(job, program, baseline, candidate);
+    const built = await buildBoth(run, program, { baseline, candidate });
     controller.abort(reason);
-    await expect(addCompilerEvidence(job, program, baseline, candidate)).rejects.toBe(reason);
-    expect(job.report.compiler).toBeUndefined();
+    await expect(compilerReasons(run, program, { baseline, candidate }, built)).rejects.toBe(reason);
   });
 });
 

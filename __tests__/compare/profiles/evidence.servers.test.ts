@@ -2,9 +2,10 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildSide } from '../../../src/build/build.ts';
-import { build } from '../../../src/commands/measure.ts';
-import { addProfileEvidence } from '../../../src/commands/profile-evidence.ts';
+import { profileReasons } from '../../../src/commands/evidence.ts';
+import { buildBoth } from '../../../src/commands/measure.ts';
 import { whyNothingListens } from '../../../src/serve/ports.ts';
+import type { Run } from '../../../src/work.ts';
 import { unusedPort } from '../../harness/pprof-server.ts';
 import { fixtures } from '../../harness/profiles.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
@@ -44,16 +45,20 @@ async function scene(name: string, requests: number, settings: Record<string, st
     load,
     ...settings,
   });
-  await build(made.job, made.program, OFF, PROFILE);
-  return { ...made, url, out };
+  const built = await buildBoth(made.run, made.program, { baseline: OFF, candidate: PROFILE });
+  const evidence = async (run: Run = made.run) =>
+    made.report.add(
+      await profileReasons(run, made.program, { baseline: OFF, candidate: PROFILE }, { build: built }),
+    );
+  return { ...made, evidence, url, out };
 }
 
 describe('a server under load', () => {
   test('is profiled on both sides, per request, and the files show the same', async () => {
-    const { job, program, findings, url, out } = await scene('load', 20_000);
-    await addProfileEvidence(job, program, OFF, PROFILE);
+    const { run, report, evidence, findings, url, out } = await scene('load', 20_000);
+    await evidence();
     expect(findings).toEqual([]);
-    const { differences = [], flameGraphs = [], potential } = job.report;
+    const { differences = [], flameGraphs = [], potential } = report.value;
     expect(differences.map(({ kind, workload, unit }) => [kind, workload, unit])).toEqual([
       ['cpu', 'load', 'cpu-sec/request'],
       ['alloc', 'load', 'B/request'],
@@ -86,16 +91,16 @@ describe('a server under load', () => {
     expect(potential).toMatchObject({ cgo: 0, fromPgoBuild: false });
     expect(potential?.ceiling).toMatch(/^Of the CPU time of the server under load, \d+ % is in system calls/);
     // Both servers have ended.
-    expect(await whyNothingListens(new URL(url), job.host.signal)).toBeDefined();
+    expect(await whyNothingListens(new URL(url), run.host.signal)).toBeDefined();
   });
 
   test('whose load tells no requests is profiled per run', async () => {
-    const { job, program } = await scene('run', 0);
-    const { underLoad } = job.config;
+    const { run, report, evidence } = await scene('run', 0);
+    const { underLoad } = run.config;
     if (underLoad?.load === undefined) throw new Error('There is a load.');
     const silent = { ...underLoad, load: `${underLoad.load.replace('-n 0', '-n 2000')} >/dev/null` };
-    await addProfileEvidence({ ...job, config: { ...job.config, underLoad: silent } }, program, OFF, PROFILE);
-    expect(job.report.differences?.map(({ unit }) => unit)).toEqual(['cpu-sec/run', 'B/run']);
+    await evidence({ ...run, config: { ...run.config, underLoad: silent } });
+    expect(report.value.differences?.map(({ unit }) => unit)).toEqual(['cpu-sec/run', 'B/run']);
   });
 
   test.each([
@@ -117,9 +122,9 @@ describe('a server under load', () => {
   ])(
     'where the %s, that is a warning and the potential is that of the committed profile',
     async (name, changed, message) => {
-      const { job, program, findings, url } = await scene(name.replaceAll(' ', '-'), 10);
+      const { run, report, evidence, program, findings, url } = await scene(name.replaceAll(' ', '-'), 10);
       const { port } = new URL(url);
-      const { underLoad } = job.config;
+      const { underLoad } = run.config;
       if (underLoad === undefined) throw new Error('There is a server.');
       const settings = { ...underLoad, ...changed };
       if (settings.serve === 'WITHOUT') {
@@ -127,32 +132,27 @@ describe('a server under load', () => {
         settings.serve = `: "$PGO_BINARY"; exec "${process.execPath}" -e "${bare}"`;
       }
       await writeFile(program.profilePath, await readFile(join(fixtures, 'index-1.pprof')));
-      await addProfileEvidence(
-        { ...job, config: { ...job.config, underLoad: settings } },
-        program,
-        OFF,
-        PROFILE,
-      );
+      await evidence({ ...run, config: { ...run.config, underLoad: settings } });
       expect(findings).toHaveLength(1);
       expect(findings[0]).toMatchObject({ severity: 'warning', message: expect.stringMatching(message) });
       expect(findings[0]?.fix).toBeTruthy();
-      expect(job.report.differences).toBeUndefined();
-      expect(job.report.potential?.ceiling).toContain('of the committed profile');
-      expect(await whyNothingListens(new URL(url), job.host.signal)).toBeDefined();
+      expect(report.value.differences).toBeUndefined();
+      expect(report.value.potential?.ceiling).toContain('of the committed profile');
+      expect(await whyNothingListens(new URL(url), run.host.signal)).toBeDefined();
     },
   );
 
   test('that tells no allocations is profiled for CPU time', async () => {
-    const { job, program, findings, url } = await scene('cpu-only', 5_000);
+    const { run, report, evidence, findings, url } = await scene('cpu-only', 5_000);
     const port = await unusedPort();
     // In front of the server, something lets everything through but its heap.
     const front = `const { request, createServer } = require('http'); createServer((q, a) => q.url.includes('/heap') ? a.writeHead(403).end() : q.pipe(request('${url}' + q.url, { method: q.method, headers: q.headers }, (b) => { a.writeHead(b.statusCode, b.headers); b.pipe(a) }).on('error', () => a.destroy()))).listen(${port}, '127.0.0.1')`;
-    const { underLoad } = job.config;
+    const { underLoad } = run.config;
     if (underLoad === undefined) throw new Error('There is a server.');
     const serve = `"${process.execPath}" -e "${front}" & ${underLoad.serve}`;
     const ready = `http://127.0.0.1:${port}/healthz`;
-    const config = { ...job.config, underLoad: { ...underLoad, serve, ready } };
-    await addProfileEvidence({ ...job, config }, program, OFF, PROFILE);
+    const config = { ...run.config, underLoad: { ...underLoad, serve, ready } };
+    await evidence({ ...run, config });
     expect(findings).toEqual([
       {
         severity: 'warning',
@@ -160,34 +160,35 @@ describe('a server under load', () => {
         fix: expect.any(String),
       },
     ]);
-    expect(job.report.differences?.map(({ unit }) => unit)).toEqual(['cpu-sec/request']);
+    expect(report.value.differences?.map(({ unit }) => unit)).toEqual(['cpu-sec/request']);
   });
 
   test('cancelling ends both commands', async () => {
     const stop = new AbortController();
-    const { job, program, url } = await scene('cancel', 10_000_000);
+    const { run, evidence, url } = await scene('cancel', 10_000_000);
     const reason = new Error('enough');
     const progress = (line: string) => {
       if (line.startsWith('The service is ready')) setTimeout(() => stop.abort(reason), 1_000);
     };
-    const host = { ...job.host, signal: stop.signal, progress };
-    await expect(addProfileEvidence({ ...job, host }, program, OFF, PROFILE)).rejects.toBe(reason);
+    const host = { ...run.host, signal: stop.signal, progress };
+    await expect(evidence({ ...run, host })).rejects.toBe(reason);
     expect(await whyNothingListens(new URL(url), new AbortController().signal)).toBeDefined();
   });
 });
 
 test('two profiles with whole stacks are laid side by side; without `profiles` nothing is done', async () => {
   const out = join(folder.path, 'given');
-  const { job, program, findings } = await makeJob(service, out, { benchmarks: 'none' });
+  const { run, report, program, findings } = await makeJob(service, out, { benchmarks: 'none' });
   const before: BuildSide = { kind: 'profile', path: join(fixtures, 'index-1.pprof'), display: 'before' };
-  const none = { ...job, config: { ...job.config, evidence: new Set<never>() } };
-  await addProfileEvidence(none, program, before, PROFILE);
-  expect(job.report).toEqual({ command: 'compare', findings: [] });
+  const none = { ...run, config: { ...run.config, evidence: new Set<never>() } };
+  const sides = { baseline: before, candidate: PROFILE };
+  const build = await buildBoth(run, program, { baseline: OFF, candidate: PROFILE });
+  expect(await profileReasons(none, program, sides, { build })).toEqual({ findings: [] });
 
-  await addProfileEvidence(job, program, before, PROFILE);
+  report.add(await profileReasons(run, program, sides, { build }));
   expect(findings).toEqual([]);
-  expect(job.report.differences).toHaveLength(1);
-  expect(job.report.differences?.[0]).toMatchObject({
+  expect(report.value.differences).toHaveLength(1);
+  expect(report.value.differences?.[0]).toMatchObject({
     kind: 'cpu',
     workload: 'profiles',
     unit: 'cpu-sec/sec',

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { Program } from '../../../src/commands/program.ts';
 import type { Command } from '../../../src/config.ts';
 import type { Finding } from '../../../src/finding.ts';
 import { findMainPackage, goToolchain } from '../../../src/go.ts';
-import type { Job, Program } from '../../../src/job.ts';
 import { Secrets } from '../../../src/secrets.ts';
+import { GrowingReport, type Run } from '../../../src/work.ts';
 import { readConfig } from '../../harness/read-config.ts';
 
 /** A job of a command in a folder, as `run` makes one, and its program. */
@@ -12,7 +13,7 @@ export async function makeJob(
   out: string,
   settings: Record<string, string>,
   options: { command?: Command; sources?: string; signal?: AbortSignal } = {},
-): Promise<{ job: Job; program: Program; findings: readonly Finding[] }> {
+): Promise<{ run: Run; report: GrowingReport; program: Program; findings: readonly Finding[] }> {
   const { command = 'compare', signal = new AbortController().signal, sources } = options;
   const env = process.env;
   const config = await readConfig(
@@ -21,29 +22,30 @@ export async function makeJob(
     command,
   );
   const findings: Finding[] = [];
-  const job: Job = {
+  const host: Run['host'] = {
+    env,
+    cwd,
+    signal,
+    interactive: false,
+    width: 80,
+    now: () => new Date(),
+    progress: () => {},
+    finding: (finding) => findings.push(finding),
+    mask: () => {},
+    finish: async () => {},
+  };
+  const run: Run = {
     command,
-    host: {
-      env,
-      cwd,
-      signal,
-      interactive: false,
-      width: 80,
-      now: () => new Date(),
-      progress: () => {},
-      finding: (finding) => findings.push(finding),
-      mask: () => {},
-      finish: async () => {},
-    },
+    host,
     // Sources of `compare` are read only for a merge; those of a server under load count here, too.
     config,
     operands: [],
     scratch: join(out, 'scratch'),
     outputDirectory: out,
-    report: { command, findings: [] },
     secrets: new Secrets(),
   };
   const go = await goToolchain({ cwd, env, signal });
   const main = await findMainPackage(go);
-  return { job, program: { go, main, profilePath: join(cwd, 'default.pgo') }, findings };
+  const report = new GrowingReport({ command, findings: [] }, host);
+  return { run, report, program: { go, main, profilePath: join(cwd, 'default.pgo') }, findings };
 }

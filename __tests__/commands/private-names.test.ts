@@ -1,8 +1,8 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findRefreshed } from '../../src/commands/refresh/find.ts';
-import { reveal } from '../../src/commands/refresh/reveal.ts';
+import { findProgram, placeOfProfile } from '../../src/commands/program.ts';
+import { aboutPrivateNames } from '../../src/commands/propose.ts';
 import type { Published } from '../../src/publish/publisher.ts';
 import { failureOf } from '../contract/context.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -107,7 +107,7 @@ async function revealed(files: Readonly<Record<string, string>>, profile: Uint8A
   }
   await asked.prepare?.(root);
   await makeRepository(join(root, 'work'));
-  const { job } = await jobIn(root, {
+  const { run } = await jobIn(root, {
     ...{ command: 'refresh', workingDirectory: 'work' },
     ...asked.options,
     env: {
@@ -124,8 +124,10 @@ async function revealed(files: Readonly<Record<string, string>>, profile: Uint8A
       ...asked.options?.env,
     },
   });
-  await reveal(job, await findRefreshed(job), asked.published ?? PUBLIC, profile);
-  return job.report.findings.map(({ severity, message }) => `${severity}: ${message}`);
+  const program = await findProgram(run);
+  const place = await placeOfProfile(run, program.profilePath);
+  const findings = await aboutPrivateNames(run, program, place, asked.published ?? PUBLIC, profile);
+  return findings.map(({ severity, message }) => `${severity}: ${message}`);
 }
 
 const stopped = async (...asked: Parameters<typeof revealed>) => {
