@@ -12,7 +12,7 @@ import { decide } from './decide.ts';
 import { replaceFile } from './files/replace-file.ts';
 import type { EdgeSet } from './profile/edges.ts';
 import { declaredFunctions } from './source-tree/declared-functions.ts';
-import { attempt, type Group, Rejected, type Work } from './work.ts';
+import { attempt, type Group, isOfOneProgram, Rejected, type Work } from './work.ts';
 
 /**
  * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all of them. A
@@ -25,11 +25,25 @@ export async function refresh(group: Group): Promise<void> {
   // Before the long work: a wrong token or branch is reported now.
   const proposal = await propose.lookAtProposal(group, programs);
   const decided = await forEach(programs, (one) => collectMergeDecide(one, proposal));
-  const compared = await forEach(propose.newOnes(decided), (one) => buildAndCompare(one, proposal));
+  const withAnswer = (kind: propose.Answer['kind']) => decided.filter(({ answer }) => answer.kind === kind);
+  const compared = await forEach(withAnswer('new'), (one) => buildAndCompare(one, proposal));
   // A closed pull request was the answer to all of its profiles together: it holds while nothing else is new.
-  const declined = compared.length === 0 ? [] : propose.declinedOnes(decided);
-  compared.push(...(await forEach(declined, (one) => buildAndCompare(one, proposal))));
-  await publish(group, { ...proposal, programs, decided, compared });
+  const reopened = compared.length === 0 ? [] : withAnswer('declined');
+  compared.push(...(await forEach(reopened, (one) => buildAndCompare(one, proposal))));
+  const ends = programs.map((one): propose.Ended => {
+    const sameWork = ({ work }: propose.Decided) => work === one.work && work.report.failure === undefined;
+    const answer = { kind: 'new' } as const;
+    const built = compared.find(sameWork);
+    return built ? { ...built, answer } : (decided.find(sameWork) ?? { ...one, answer: { kind: 'failed' } });
+  });
+  for (const { work, answer } of ends) if ('note' in answer) work.report.add({ findings: [answer.note] });
+
+  const { run, report } = group.whole;
+  report.add(await propose.publish(run, proposal, ends, report.value));
+  if (isOfOneProgram(group)) return;
+  const { publication } = report.value;
+  for (const end of ends)
+    end.work.report.add({ publication: propose.publicationOf(end, proposal, publication) });
 }
 
 /** The program, and where its profile belongs. */
@@ -72,7 +86,6 @@ async function collectMergeDecide(
   report.add({ profile: await archiveMerged(archive, run, merged, profile) });
 
   const answer = await propose.answerTo(run.config, publisher, published, place.path, merged, decision);
-  if (answer.kind === 'reverted') report.add({ findings: [answer.note] });
   return { ...one, profile: { path, bytes: merged.bytes }, collected: { stacks, potential }, answer };
 }
 
@@ -101,17 +114,6 @@ async function buildAndCompare(
   report.add(await pastRuns(run, report.value));
   report.add(gateResults(report.value, run.config));
   return one;
-}
-
-/** Publishes what is new, and what earlier runs proposed and nothing has replaced; or withdraws what has become pointless. */
-async function publish({ whole }: Group, results: propose.Results): Promise<void> {
-  const { run, report } = whole;
-  const plan = propose.planOf(whole, results);
-  for (const { work, note } of plan.declined) work.report.add({ findings: [note] });
-  report.add({ findings: plan.findings });
-  if (plan.kind === 'publish') run.host.progress('Publishing …');
-  report.add(await propose.carryOut(run, plan, results.publisher, report.value));
-  for (const { work, publication } of propose.publications(whole, results)) work.report.add({ publication });
 }
 
 /** Does it for one after the other. @returns the results of those that did not fail. */

@@ -113,6 +113,24 @@ export async function attempt<T>({ run, report }: Work, part: () => Promise<T>):
   }
 }
 
+/**
+ * Goes on after an expected error.
+ * @throws bugs, and the signal's reason when the run was cancelled.
+ */
+export async function orElse<T>(
+  { host }: Pick<Run, 'host'>,
+  task: Promise<T>,
+  otherwise: (error: ExpectedError) => T,
+): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    host.signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    return otherwise(error);
+  }
+}
+
 /** An error that is no reason to fail. */
 export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix'>): Finding {
   return { severity: 'warning', message, fix };

@@ -15,7 +15,7 @@ import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import type { Source } from '../sources/source.ts';
-import { type GrowingReport, type Run, warningOf } from '../work.ts';
+import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
 import { findProgram, subjectOf } from './program.ts';
@@ -142,15 +142,11 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
 }
 
 /** Where the new one would go; a place that is for the new one alone has none yet, and then `go build` knows where. */
-async function committedPath({ config }: Run, { go, profilePath }: Target): Promise<string> {
+async function committedPath({ config, host }: Run, { go, profilePath }: Target): Promise<string> {
   if (existsSync(profilePath)) return profilePath;
-  try {
-    const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
-    return join(main.directory, 'default.pgo');
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    return profilePath;
-  }
+  const main = findMainPackage(go, { package: config.package, flags: config.buildFlags });
+  const path = main.then(({ directory }) => join(directory, 'default.pgo'));
+  return orElse({ host }, path, () => profilePath);
 }
 
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
@@ -179,14 +175,16 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
     return undefined;
   };
   const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
-  try {
-    return { profile: await withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), findings };
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || host.signal.aborted) throw error;
-    // The error of an archive that cannot be opened is about writing.
-    const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
-    return { findings: [...findings, notUsed('archive', { message, fix })] };
-  }
+  const found = withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late);
+  return orElse<Tried>(
+    run,
+    found.then((profile) => ({ profile, findings })),
+    (error) => {
+      // The error of an archive that cannot be opened is about writing.
+      const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
+      return { findings: [...findings, notUsed('archive', { message, fix })] };
+    },
+  );
 }
 
 /** Validates a file like a collected one. */

@@ -11,7 +11,7 @@ import type { GateResult } from '../gates.ts';
 import { judgeGates } from '../judge-gates.ts';
 import type { Report } from '../report/report.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
-import { type GrowingReport, type Run, warningOf } from '../work.ts';
+import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { compilerReasons, type FromSources, profileReasons } from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
@@ -173,14 +173,14 @@ function isProductionAlone({ measure }: Config): boolean {
   return measure.size === 1 && measure.has('production');
 }
 
+/** What a stage adds to the report. */
+type Found = Pick<Report, 'production' | 'gates'> & { readonly findings: readonly Finding[] };
+
 /**
  * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
  * @throws ExpectedError when production is all that is measured.
  */
-export async function compareInProduction({
-  config,
-  host,
-}: Run): Promise<Pick<Report, 'production'> & { readonly findings: readonly Finding[] }> {
+export async function compareInProduction({ config, host }: Run): Promise<Found> {
   const isAlone = isProductionAlone(config);
   if (!config.measure.has('production')) return { findings: [] };
   if (config.production === undefined) {
@@ -192,24 +192,22 @@ export async function compareInProduction({
   host.progress('Asking Prometheus for production before and after the release …');
   const { compareProduction } = await import('../production/compare-production.ts');
   const { env, signal, now, progress, mask } = host;
-  try {
-    const place = { cwd: config.workingDirectory, env, signal, now, progress, mask };
-    const { report, findings } = await compareProduction(config.production, place);
-    return { production: report, findings };
-  } catch (error) {
-    if (signal.aborted || isAlone || !(error instanceof ExpectedError)) throw error;
+  const place = { cwd: config.workingDirectory, env, signal, now, progress, mask };
+  const compared = compareProduction(config.production, place).then(({ report, findings }) => ({
+    production: report,
+    findings,
+  }));
+  return orElse<Found>({ host }, compared, (error) => {
+    if (isAlone) throw error;
     return { findings: [{ ...warningOf(error), source: 'production' }] };
-  }
+  });
 }
 
 /**
  * What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
  * condition without a figure is a warning, since it guards nothing.
  */
-export function gateResults(
-  report: Report,
-  { failOn }: Pick<Config, 'failOn'>,
-): Pick<Report, 'gates'> & { readonly findings: readonly Finding[] } {
+export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>): Found {
   if (failOn.length === 0) return { findings: [] };
   const gates = judgeGates(report, failOn);
   const open = gates.filter(({ outcome }) => outcome === 'not measured');

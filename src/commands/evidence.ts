@@ -34,7 +34,7 @@ import type { Report } from '../report/report.ts';
 import { headersFor } from '../sources/access.ts';
 import { endpointOf } from '../sources/live/pprof.ts';
 import type { PprofSource } from '../sources/source.ts';
-import { type Run, warningOf } from '../work.ts';
+import { orElse, type Run, warningOf } from '../work.ts';
 import { benchmarkOptions, type Sides, startsBinary } from './measure.ts';
 import type { Program } from './program.ts';
 
@@ -115,7 +115,10 @@ export async function profileReasons(
   await mkdir(join(run.scratch, 'profiles'), { recursive: true });
   const findings: Finding[] = [];
   const taken = async (which: string, profiles: Promise<Profiled>): Promise<Profiled['pairs']> => {
-    const { pairs, findings: found } = await profiles.catch((error: unknown) => notTaken(run, which, error));
+    const { pairs, findings: found } = await orElse(run, profiles, ({ message, fix }) => ({
+      pairs: [],
+      findings: [warningOf({ message: `There are no profiles ${which} to compare: ${message}`, fix })],
+    }));
     findings.push(...found);
     return pairs;
   };
@@ -141,13 +144,6 @@ interface Profiled {
 }
 
 const NONE: Profiled = { pairs: [], findings: [] };
-
-function notTaken({ host }: Run, which: string, error: unknown): Profiled {
-  host.signal.throwIfAborted();
-  if (!(error instanceof ExpectedError)) throw error;
-  const message = `There are no profiles ${which} to compare: ${error.message}`;
-  return { pairs: [], findings: [warningOf({ message, fix: error.fix })] };
-}
 
 async function underBenchmarks(
   run: Run,

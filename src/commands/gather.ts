@@ -26,7 +26,7 @@ import { aboutMergedSamples, TAKE_MORE_SAMPLES } from '../merge/merged-samples.t
 import { type WeighedInput, weigh } from '../merge/weigh.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { type Exclusion, exclusionInWords, findExcluded } from '../profile/exclusions.ts';
-import { type HarmfulInlining, harmfulInlinings } from '../profile/harmful-inlinings.ts';
+import { harmfulInlinings } from '../profile/harmful-inlinings.ts';
 import { type Potential, potentialOfReduced } from '../profile/potential.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { SourceReport } from '../report/report.ts';
@@ -34,7 +34,7 @@ import { secretsIn } from '../secrets/secret-values.ts';
 import { secretsInCommand } from '../secrets/text.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';
 import { whileUnderLoad } from '../serve/under-load.ts';
-import { Rejected, type Run } from '../work.ts';
+import { orElse, Rejected, type Run } from '../work.ts';
 
 /** What the sources gave. */
 export interface Collected {
@@ -132,12 +132,13 @@ export interface Merged {
  * @throws Rejected below `min-profiles` or `min-samples`, and past `max-failures`.
  */
 export async function mergeCollected(
-  { config, host, scratch }: Run,
+  run: Run,
   go: GoToolchain,
   main: MainPackage | undefined,
   collected: Collected,
   committed?: Uint8Array,
 ): Promise<Merged> {
+  const { config, host, scratch } = run;
   requireEnough(config, collected);
   const { accepted, parts, pprof, sources } = collected;
   host.progress(`Merging ${count(accepted.length, 'profile')} …`);
@@ -159,7 +160,7 @@ export async function mergeCollected(
     const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
     throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
   }
-  const carried = await carryOver(fresh, committed, config.carryOver, options);
+  const carried = await carryOver(run, fresh, committed, options);
   return {
     merged: carried.merged,
     findings: [
@@ -204,13 +205,14 @@ function underItsName({ source, file = source, message }: Finding): string {
  * is in it, so an old profile counts less each time. Decisions are made on the new profiles alone.
  */
 async function carryOver(
+  run: Run,
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
-  part: number,
   options: MergeOptions,
 ): Promise<Pick<Merged, 'merged' | 'findings'>> {
+  const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
-  try {
+  const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
     const old = await asInput(committed, fresh.inputs, options);
     const worth = (input: WeighedInput) =>
       input.factor * (input.profile.weighted?.samples ?? input.profile.samples);
@@ -228,11 +230,11 @@ async function carryOver(
       merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 },
       findings: [{ severity: 'note', message }],
     };
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    const message = `Nothing of the committed profile is carried over: ${error.message}`;
-    return { merged: fresh, findings: [{ severity: 'note', message }] };
-  }
+  };
+  return orElse(run, together(), ({ message }) => ({
+    merged: fresh,
+    findings: [{ severity: 'note', message: `Nothing of the committed profile is carried over: ${message}` }],
+  }));
 }
 
 /** @throws ExpectedError when it cannot be merged with the others. */
@@ -269,56 +271,47 @@ export function aboutExclusions(
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
   const all = exclusionsFor({ hazards, exclude }, goVersion);
-  const found = (exclusion: Exclusion) => findExcluded(exclusion, edges, all);
-  return [
-    ...harmfulInlinings(goVersion).flatMap((one) => {
-      const { weight } = found(one);
-      return weight === 0 ? [] : aboutHarm(one, weight, hazards);
-    }),
-    ...exclude.map((one) => aboutOwn(one, found(one).weight)),
-    ...all.flatMap((one) => aboutShared(one, found(one).shared)),
-  ];
-}
-
-function aboutHarm(one: HarmfulInlining, weight: number, hazards: 'apply' | 'report'): Finding {
-  const what = inWords(one, weight);
-  const why = `hurts when it is inlined: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url})`;
-  if (hazards === 'apply') {
-    const fix = 'Set `hazards: report` to leave it in.';
-    return { severity: 'note', message: `${what} is kept out of the profile, since it ${why}.`, fix };
-  }
-  const fix = 'Set `hazards: apply` to keep it out.';
-  return { severity: 'warning', message: `${what} is hot in the profile and ${why}.`, fix };
-}
-
-function aboutOwn(one: Exclusion, weight: number): Finding {
-  if (weight > 0)
+  const harmful = harmfulInlinings(goVersion);
+  const found = new Map([...harmful, ...exclude].map((one) => [one, findExcluded(one, edges, all)]));
+  const weightOf = (one: Exclusion) => found.get(one)?.weight ?? 0;
+  const inWords = (one: Exclusion) =>
+    `\`${exclusionInWords(one)}\` (${share(weightOf(one))} of the call-edge weight)`;
+  const aboutHarm = harmful
+    .filter((one) => weightOf(one) > 0)
+    .map((one): Finding => {
+      const why = `hurts when it is inlined: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url})`;
+      const [severity, message, fix] =
+        hazards === 'apply'
+          ? ([
+              'note',
+              `is kept out of the profile, since it ${why}`,
+              'Set `hazards: report` to leave it in.',
+            ] as const)
+          : ([
+              'warning',
+              `is hot in the profile and ${why}`,
+              'Set `hazards: apply` to keep it out.',
+            ] as const);
+      return { severity, message: `${inWords(one)} ${message}.`, fix };
+    });
+  const aboutOwn = exclude.map((one): Finding => {
+    if (weightOf(one) > 0)
+      return { severity: 'note', message: `${inWords(one)} is kept out of the profile, by \`exclude\`.` };
     return {
-      severity: 'note',
-      message: `${inWords(one, weight)} is kept out of the profile, by \`exclude\`.`,
-    };
-  return {
-    severity: 'warning',
-    message: `The merge has no call of \`${exclusionInWords(one)}\`, so \`exclude\` keeps nothing out.`,
-    fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-  };
-}
-
-function inWords(one: Exclusion, weight: number): string {
-  return `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)`;
-}
-
-/** The compiler knows a hot call site only by its caller and line. */
-function aboutShared(one: Exclusion, shared: readonly { caller: string; offset: number }[]): Finding[] {
-  const [first] = shared;
-  if (first === undefined) return [];
-  return [
-    {
       severity: 'warning',
-      message: `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`,
-      fix: `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`,
-    },
-  ];
+      message: `The merge has no call of \`${exclusionInWords(one)}\`, so \`exclude\` keeps nothing out.`,
+      fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
+    };
+  });
+  // The compiler knows a hot call site only by its caller and line.
+  const aboutShared = all.flatMap((one): Finding[] => {
+    const [first] = found.get(one)?.shared ?? [];
+    if (first === undefined) return [];
+    const message = `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`;
+    const fix = `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`;
+    return [{ severity: 'warning', message, fix }];
+  });
+  return [...aboutHarm, ...aboutOwn, ...aboutShared];
 }
 
 /** What Go is asked while other things are done; disposing of it ends that. */

@@ -35,7 +35,7 @@ import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { undone } from '../rolled-back.ts';
 import { type ModulePrivacy, modulePrivacy } from '../source-tree/private-modules.ts';
-import { type Group, isOfOneProgram, type Run, type Work } from '../work.ts';
+import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './evidence.ts';
 import { type Place, type Program, placeOfProfile, repositoryRoot } from './program.ts';
 import { configOf, type Found, placeIn } from './targets.ts';
@@ -215,12 +215,15 @@ export interface Refreshed {
   readonly place: Place;
 }
 
-/** A program with a new profile, and what was decided about it. */
+/** A program with a new profile, and what is said to it. */
 export interface Decided extends Refreshed {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
   readonly collected: FromSources;
   readonly answer: Answer;
 }
+
+/** How a program ended; `new` is to be published. */
+export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
 
 /** Where the profiles are published, and what is there already. */
 export interface Proposal {
@@ -230,15 +233,6 @@ export interface Proposal {
   readonly others: readonly Other[];
 }
 
-/** How far each program got. */
-export interface Results extends Proposal {
-  readonly programs: readonly Refreshed[];
-  readonly decided: readonly Decided[];
-  /** The new profiles to publish. */
-  readonly compared: readonly Decided[];
-}
-
-/** Another profile of the repository. */
 interface Other {
   /** Of its target. */
   readonly name: string;
@@ -248,93 +242,48 @@ interface Other {
 }
 
 /** Finds out what is published already, of these programs and of all other targets. */
-export async function lookAtProposal(
-  group: Group,
-  programs: readonly [Refreshed, ...Refreshed[]] | readonly Refreshed[],
-): Promise<Proposal> {
+export async function lookAtProposal(group: Group, programs: readonly Refreshed[]): Promise<Proposal> {
   const { run } = group.whole;
   const [first] = programs;
-  const isOne = isOfOneProgram(group);
-  const publisher = await publisherFor(run, isOne && first ? aboutOf(first) : undefined);
+  const about = isOfOneProgram(group) && first ? { ...first.program, ...first } : undefined;
+  const publisher = await publisherFor(run, about);
   const paths = programs.map(({ place }) => place.path);
   const lost = group.works.filter((work) => programs.every((one) => one.work !== work));
   const others: Other[] = [];
-  for (const target of [...group.others, ...(isOne ? [] : lost.map(({ run: { config } }) => config))]) {
+  for (const target of [...group.others, ...lost.map(({ run: { config } }) => config)]) {
     const path = await pathOf(run, target);
     const failed = !('name' in target);
-    const name = 'name' in target ? target.name : (target.target ?? '');
+    const name = ('name' in target ? target.name : target.target) ?? '';
     if (path !== undefined && !paths.includes(path)) others.push({ name, path, failed });
   }
   const published = await publisher.look([...paths, ...others.map(({ path }) => path)]);
   return { publisher, published, others };
 }
 
-function aboutOf({ program, place }: Refreshed): About {
-  return { place, profilePath: program.profilePath, package: program.main.importPath };
-}
-
-/** Path of a target's profile; where the program is not found today, the likely one. */
+/** Path of a target's profile; where its program or folder is gone, the likely one. */
 async function pathOf(whole: Run, target: Found): Promise<string | undefined> {
   const { workingDirectory, package: named = '.', profile } = target;
-  try {
-    return (await placeIn({ ...whole, config: configOf(whole, target) })).path;
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || whole.host.signal.aborted) throw error;
-  }
-  // A program that is named by its import path has no folder that is known.
-  if (profile === undefined && !/^\.{1,2}(\/|$)/.test(named)) return undefined;
-  try {
-    // Its own folder may be gone.
-    const path = profile ?? resolve(workingDirectory, named, 'default.pgo');
-    return (await placeOfProfile(whole, path)).path;
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || whole.host.signal.aborted) throw error;
-    return undefined;
-  }
+  const orNone = (place: Promise<Place | undefined>) => orElse(whole, place, () => undefined);
+  const likely = profile ?? resolve(workingDirectory, named, 'default.pgo');
+  const found =
+    (await orNone(placeIn({ ...whole, config: configOf(whole, target) }))) ??
+    (await orNone(placeOfProfile(whole, likely)));
+  return found?.path;
 }
 
-export function newOnes(decided: readonly Decided[]): readonly Decided[] {
-  return decided.filter(({ answer }) => answer.kind === 'new');
-}
-
-export function declinedOnes(decided: readonly Decided[]): readonly Decided[] {
-  return decided.filter(({ answer }) => answer.kind === 'declined');
-}
-
-/** How a program ended: what is said to its profile, or that it failed. */
-type Ended = Refreshed & { readonly answer: Answer | { readonly kind: 'failed' } };
-
-function endsOf({ programs, decided, compared }: Results): readonly Ended[] {
-  return programs.map((one) => {
-    const { work } = one;
-    if (work.report.failure !== undefined) return { ...one, answer: { kind: 'failed' } };
-    if (compared.some((other) => other.work === work)) return { ...one, answer: { kind: 'new' } };
-    const answer = decided.find((other) => other.work === work)?.answer ?? { kind: 'failed' };
-    return { ...one, answer };
-  });
-}
-
-/** What becomes of the pull request. */
-export type Plan = {
-  readonly findings: readonly Finding[];
-  readonly declined: readonly { work: Work; note: Finding }[];
-} & (
-  | { readonly kind: 'publish'; readonly files: readonly ProposedFile[]; readonly draft: boolean }
-  | { readonly kind: 'withdraw'; readonly reason: string }
-  | { readonly kind: 'leave'; readonly publication?: Publication }
-);
-
-export function planOf(whole: Work, results: Results): Plan {
-  const { publisher, published, others, compared } = results;
-  const ends = endsOf(results);
-  const declined = ends.flatMap(({ work, answer }) =>
-    answer.kind === 'declined' ? [{ work, note: answer.note }] : [],
-  );
-  const leave = (publication?: Publication): Plan => ({ kind: 'leave', publication, findings: [], declined });
-  const [first] = ends;
-  const only = first?.work === whole ? first.answer : undefined;
-  if (only?.kind === 'failed') return leave();
+/**
+ * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become pointless.
+ * @param report of the run so far, for the text of the pull request.
+ */
+export function publish(
+  run: Run,
+  { publisher, published, others }: Proposal,
+  ends: readonly Ended[],
+  report: Report,
+): Promise<Handed> {
+  const only = report.targets === undefined ? ends[0]?.answer : undefined;
   const reasonOr = (several: string) => (only !== undefined && 'reason' in only ? only.reason : several);
+  const updates = ends.filter((end) => end.answer.kind === 'new') as Decided[];
   const kept = ends.filter(({ answer }) => answer.kind === 'keep');
   const staying = ends.filter(({ answer }) => answer.kind !== 'keep' && answer.kind !== 'new');
   const unchanged = [
@@ -345,63 +294,51 @@ export function planOf(whole: Work, results: Results): Plan {
       failed: answer.kind === 'failed',
     })),
   ].filter(({ path }) => isProposed(published, path));
+  const { files, findings } = carriedOver(published, unchanged);
   const isPointless = kept.some(({ place }) => isProposed(published, place.path));
-  const carried = carriedOver(published, unchanged);
-  if (compared.length > 0 || (carried.files.length > 0 && isPointless)) {
-    const files = compared.map(({ place: { path }, profile: { bytes } }) => ({ path, bytes }));
-    return {
-      kind: 'publish',
-      files: [...files, ...carried.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
-      draft: compared.some(({ work }) => work.report.value.comparison?.verdict === 'slower'),
-      findings: carried.findings,
-      declined,
-    };
-  }
-  if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0))
-    return leave(leftAlone(publisher, published, reasonOr('What is proposed already stays as it is.')));
-  if (kept.length > 0) {
-    const [{ answer }] = kept as [Ended];
-    const every = 'Every committed profile is as good as the new one.';
-    const reason = kept.length === 1 && 'reason' in answer ? answer.reason : every;
-    return { kind: 'withdraw', reason, findings: [], declined };
-  }
-  if (ends.every(({ answer }) => answer.kind === 'failed')) return leave();
-  const reason = reasonOr('As good profiles were declined or taken back.');
-  return leave({ kind: publisher.kind, operation: 'none', reason });
-}
-
-/** @param report of the run, for the text of the pull request. */
-export function carryOut(run: Run, plan: Plan, publisher: Publisher, report: Report): Promise<Handed> {
-  return handIn(run, publisher, async () => {
-    switch (plan.kind) {
-      case 'leave':
-        return { publication: plan.publication };
-      case 'withdraw':
-        return { publication: await publisher.withdraw(plan.reason) };
-      case 'publish':
-        return publisher.publish({
-          files: plan.files,
-          renderBody: ({ maxLength, byDefaultToken }) =>
-            renderPullRequestBody(run.secrets.redact(report), { maxLength, defaultToken: byDefaultToken }),
-          draft: plan.draft,
-        });
+  return handIn(run, publisher, async (): Promise<Handed> => {
+    if (only?.kind === 'failed') return {};
+    if (updates.length > 0 || (files.length > 0 && isPointless)) {
+      run.host.progress('Publishing …');
+      const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({ path, bytes }));
+      const whole = run.secrets.redact({ ...report, findings: [...report.findings, ...findings] });
+      const handed = await publisher.publish({
+        files: [...fresh, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+        renderBody: ({ maxLength, byDefaultToken: defaultToken }) =>
+          renderPullRequestBody(whole, { maxLength, defaultToken }),
+        draft: updates.some(({ work }) => work.report.value.comparison?.verdict === 'slower'),
+      });
+      return { ...handed, findings: [...findings, ...handed.findings] };
     }
+    if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0)) {
+      const reason = reasonOr('What is proposed already stays as it is.');
+      return { publication: leftAlone(publisher, published, reason) };
+    }
+    const [first] = kept;
+    if (first !== undefined) {
+      const every = 'Every committed profile is as good as the new one.';
+      const reason = kept.length === 1 && 'reason' in first.answer ? first.answer.reason : every;
+      return { publication: await publisher.withdraw(reason) };
+    }
+    if (ends.every(({ answer }) => answer.kind === 'failed')) return {};
+    const reason = reasonOr('As good profiles were declined or taken back.');
+    return { publication: { kind: publisher.kind, operation: 'none', reason } };
   });
 }
 
-/** What became of each target's profile in a shared pull request. */
-export function publications(whole: Work, results: Results): { work: Work; publication?: Publication }[] {
-  const { publisher, published } = results;
-  const shared = whole.report.value.publication;
-  return endsOf(results).flatMap(({ work, answer }) => {
-    if (work === whole || answer.kind === 'failed') return [];
-    if (answer.kind === 'new') return [{ work, publication: shared }];
-    if (answer.kind !== 'as-proposed')
-      return [{ work, publication: { kind: publisher.kind, operation: 'none', reason: answer.reason } }];
-    const left = leftAlone(publisher, published, answer.reason);
-    // The commit that holds it may be another one by now.
-    return [{ work, publication: { ...left, headSha: shared?.headSha ?? left.headSha } }];
-  });
+/** What became of one target's profile in a pull request of several. */
+export function publicationOf(
+  { answer }: Ended,
+  { publisher, published }: Proposal,
+  shared: Publication | undefined,
+): Publication | undefined {
+  if (answer.kind === 'failed') return undefined;
+  if (answer.kind === 'new') return shared;
+  const { reason } = answer;
+  if (answer.kind !== 'as-proposed') return { kind: publisher.kind, operation: 'none', reason };
+  const left = leftAlone(publisher, published, reason);
+  // The commit that holds it may be another one by now.
+  return { ...left, headSha: shared?.headSha ?? left.headSha };
 }
 
 /** Whether the open pull request changes this file. */
@@ -469,8 +406,7 @@ export async function requireReplaceable(run: Run, place: Place, published: Publ
  * A commit of ours holds the profile itself: every clone would then complain of a file that should have been a pointer.
  * @throws ExpectedError when the base holds a pointer of Git LFS, or the work tree's attributes ask for one.
  */
-async function requireOutsideOfLfs(run: Run, place: Place, { files }: Published): Promise<void> {
-  const { path, inRepository } = place;
+async function requireOutsideOfLfs(run: Run, { path, inRepository }: Place, { files }: Published) {
   if (!inRepository) return;
   const committed = files.get(path)?.committed;
   const { env, signal } = run.host;
@@ -480,16 +416,10 @@ async function requireOutsideOfLfs(run: Run, place: Place, { files }: Published)
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
   if (!isPointer && !(isTracked && run.config.publish !== 'none')) return;
-  const steps =
-    committed === undefined
-      ? 'delete its pattern from `.gitattributes`, commit and run again.'
-      : `\`git lfs pull\`, delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again. Or delete the profile, too: then a new one is proposed.`;
   throw new ExpectedError(
     `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` takes the pointer for the profile, and fails wherever it was not fetched.`,
     {
-      fix: isTracked
-        ? `Take it out of LFS, which so small a file does not need: ${steps}`
-        : `On the base, take it out of LFS (\`git lfs untrack\` its pattern), then commit the profile itself in the place of the pointer, or delete it (\`git rm ${path}\`), and run again.`,
+      fix: `Take it out of LFS, which so small a file does not need: on the base, delete its pattern from \`.gitattributes\`${isPointer ? `, and the pointer with \`git rm ${path}\`: then a new profile is proposed` : ''}.`,
     },
   );
 }

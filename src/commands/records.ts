@@ -36,7 +36,10 @@ export async function record({ run, report }: Work): Promise<void> {
   const tasks: (() => Promise<Partial<Report>>)[] = [
     async () => (isDated && report.value.run === undefined ? { run: await runFacts(run) } : {}),
     async () => ({ findings: await commentOn(run, report.value) }),
-    async () => (isDated ? { findings: await archiveResult(run, report.value) } : {}),
+    async () => {
+      if (isDated) await archiveResult(run, report.value);
+      return {};
+    },
   ];
   for (const task of tasks) {
     if (run.host.signal.aborted) return;
@@ -106,12 +109,12 @@ export async function archiveMerged(
 
 /**
  * Keeps the result document of a run that got as far as a profile or two binaries, if there is an archive.
- * @returns a warning when it could not be kept.
+ * @throws ExpectedError when it could not be written.
  */
-export async function archiveResult(run: Run, report: Report): Promise<readonly Finding[]> {
+async function archiveResult(run: Run, report: Report): Promise<void> {
   const { config, host } = run;
-  if (config.archive === undefined || host.signal.aborted) return [];
-  if (report.profile === undefined && report.build === undefined) return [];
+  if (config.archive === undefined) return;
+  if (report.profile === undefined && report.build === undefined) return;
   const keep = async (signal: AbortSignal) => {
     using archive = await openArchiveOf(run, signal);
     const time = report.run === undefined ? host.now() : new Date(report.run.time);
@@ -120,14 +123,8 @@ export async function archiveResult(run: Run, report: Report): Promise<readonly 
   };
   const patience = duration(RELEASE_PATIENCE);
   const late = () => new ExpectedError(`The result cannot be archived: it was not there within ${patience}.`);
-  try {
-    if (config.fallback.length === 0) await keep(host.signal);
-    else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || host.signal.aborted) throw error;
-    return [warningOf(error)];
-  }
+  if (config.fallback.length === 0) await keep(host.signal);
+  else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
 }
 
 /** Other files in output folders and buckets are not read; archives may hold some. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { requireFolder } from '../config/several.ts';
 import type { Config, Target } from '../config.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
+import { type ExpectedError, UsageError } from '../errors.ts';
 import type { Host } from '../host/host.ts';
 import { namesIn } from '../publish/templates.ts';
 import type { TargetReport } from '../report/report.ts';
 import { makeFolder } from '../run.ts';
-import { GrowingReport, type Run, type Work, warningOf } from '../work.ts';
+import { GrowingReport, orElse, type Run, type Work, warningOf } from '../work.ts';
 import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
 import { defaultBranch } from './propose.ts';
 
@@ -17,16 +17,16 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
   const listed: TargetReport[] = [];
   for (const { name, ...target } of targets) {
     const report = { command: run.command, target: name, findings: [] };
-    try {
+    const find = async (): Promise<TargetReport> => {
       await requireFolder(target.workingDirectory);
-      const program = await findProgram({ ...run, config: configOf(run, target) });
-      listed.push({ ...report, subject: subjectOf(program) });
-    } catch (error) {
-      if (!(error instanceof ExpectedError) || run.host.signal.aborted) throw error;
+      return { ...report, subject: subjectOf(await findProgram({ ...run, config: configOf(run, target) })) };
+    };
+    const notFound = (error: ExpectedError): TargetReport => {
       const finding = warningOf(error);
       hostOfTarget(name, run.host).finding(finding);
-      listed.push({ ...report, findings: [finding] });
-    }
+      return { ...report, findings: [finding] };
+    };
+    listed.push(await orElse(run, find(), notFound));
   }
   return listed;
 }
@@ -108,12 +108,9 @@ export function requireDifferentProfiles(placed: readonly Placed[]): void {
 export async function requireNoCollisions(works: readonly Work[]): Promise<void> {
   const placed: Placed[] = [];
   for (const work of works) {
-    try {
-      const place = await placeIn(work.run);
-      if (place.inRepository) placed.push({ work, place });
-    } catch (error) {
-      if (!(error instanceof ExpectedError) || work.run.host.signal.aborted) throw error;
-    }
+    const found: Promise<Place | undefined> = placeIn(work.run);
+    const place = await orElse(work.run, found, () => undefined);
+    if (place?.inRepository) placed.push({ work, place });
   }
   requireDifferentProfiles(placed);
   const onBranches = placed.filter(({ work }) => !['none', 'commit'].includes(work.run.config.publish));
