@@ -153,14 +153,6 @@ describe('private modules stop it', () => {
     expect(told).toContain(`1 of \`${INSIDE}\``);
   });
 
-  test('one whose folder is a clone of its own in the repository', async () => {
-    const files = { ...REPLACED, 'work/libs/inside/.git': 'gitdir: ../../.git/modules/inside\n' };
-    const prepare = (root: string) => writeFile(join(root, 'work', '.gitignore'), 'libs/\n');
-    expect(await stopped(files, NAMES(`${INSIDE}.F`), { prepare })).toContain(
-      `\`${INSIDE}\` (outside of this repository)`,
-    );
-  });
-
   test('one of a workspace that lies outside', async () => {
     const { 'work/go.mod': _, ...rest } = REPLACED;
     const files = {
@@ -188,12 +180,6 @@ describe('private modules stop it', () => {
   test('one that is vendored and of which go.sum knows nothing', async () => {
     const message = await stopped(VENDORED, NAMES(`${SECRET}.F`, `${OPEN}.F`, `${UNKNOWN}.F`));
     expect(message).toContain(`1 name of functions of private modules: \`${UNKNOWN}\` (not in go.sum).`);
-  });
-
-  test('also where only a type tells of it', async () => {
-    const goEnv = { GOPRIVATE: SECRET };
-    const message = await stopped(VENDORED, NAMES(`slices.SortFunc[go.shape.[]*${SECRET}.T]`), { goEnv });
-    expect(message).toContain('1 name of functions');
   });
 
   test('a pattern for everything is not about Go itself', async () => {

@@ -133,11 +133,6 @@ describe('in a repository', () => {
     expect(await untouched()).toEqual(before);
   });
 
-  test('what it leaves running ends with it', async () => {
-    expect((await verified('sleep 600 & true')).error).toBeUndefined();
-    expect(await left()).toEqual([]);
-  });
-
   test('a run that is cancelled leaves neither process nor work tree', async () => {
     const before = await untouched();
     const controller = new AbortController();
@@ -150,13 +145,6 @@ describe('in a repository', () => {
     expect(job.report.decision?.kind).toBe('update');
     expect(await left()).toEqual([]);
     expect(await untouched()).toEqual(before);
-  });
-
-  test('it gets the environment, but no input of the action and no token of the runner', async () => {
-    const { error } = await verified('test "$A" = 1 && ! env | grep -E "^(INPUT_|ACTIONS_)"', {
-      env: { A: '1', INPUT_TOKEN: 'secret', ACTIONS_RUNTIME_TOKEN: 'secret' },
-    });
-    expect(error).toBeUndefined();
   });
 });
 
@@ -178,10 +166,4 @@ test('a repository without a commit', async () => {
       /^git cannot check out a second work tree to verify the profile in: fatal: /,
     ),
   });
-});
-
-test('without `verify` nothing is made', async () => {
-  const { run: job } = await jobIn(folder.path, { command: 'refresh' });
-  await verify(job, {} as Program, { path: PATH, inRepository: true }, Buffer.from('new'));
-  expect(await readdir(job.scratch)).toEqual([]);
 });

@@ -416,11 +416,16 @@ async function requireOutsideOfLfs(run: Run, { path, inRepository }: Place, { fi
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
   if (!isPointer && !(isTracked && run.config.publish !== 'none')) return;
+  const renew = isTracked ? `\`git add --renormalize ${path}\`` : `\`git rm ${path}\``;
+  const steps = [
+    ...(isPointer && isTracked ? ['`git lfs pull`'] : []),
+    ...(isTracked ? ['delete its pattern from `.gitattributes`'] : []),
+    ...(isPointer ? [renew] : []),
+    'commit and run again',
+  ];
   throw new ExpectedError(
     `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` takes the pointer for the profile, and fails wherever it was not fetched.`,
-    {
-      fix: `Take it out of LFS, which so small a file does not need: on the base, delete its pattern from \`.gitattributes\`${isPointer ? `, and the pointer with \`git rm ${path}\`: then a new profile is proposed` : ''}.`,
-    },
+    { fix: `Take it out of LFS, which so small a file does not need: on the base, ${steps.join(', ')}.` },
   );
 }
 
