@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archiveResult } from '../../src/commands/archiving.ts';
-import { addHistory } from '../../src/commands/history.ts';
+import { pastRuns, record } from '../../src/commands/records.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
@@ -26,8 +25,8 @@ async function runAt(time: string, place: string, report: Partial<Report>, more:
     ...more,
     settings: { archive: place, history: `- ${place}`, ...more.settings },
   });
-  await addHistory(scene.job);
-  await archiveResult(scene.job);
+  scene.report.add(await pastRuns(scene.run, scene.report.value));
+  await record(scene);
   return scene;
 }
 
@@ -56,14 +55,14 @@ test('each run finds the results of those before it where they were archived', a
 test('the document says how the run ended, and holds no secret', async () => {
   const place = 's3://bucket/ended/';
   await using folder = await temporaryFolder();
-  const { job } = await jobIn(folder.path, {
+  const scene = await jobIn(folder.path, {
     env: environment(),
     settings: { archive: place },
     report: faster,
   });
-  job.secrets.add('hunter2-hunter2');
-  job.report.error = { message: 'The gate failed: it said hunter2-hunter2.' };
-  await archiveResult(job);
+  scene.run.host.mask('hunter2-hunter2');
+  scene.report.add({ error: { message: 'The gate failed: it said hunter2-hunter2.' } });
+  await record(scene);
   const [name = ''] = await names('ended');
   const document = JSON.parse(await readFile(server.pathOf('bucket', `ended/${name}`), 'utf8'));
   expect(document).toMatchObject({
@@ -94,10 +93,11 @@ test('a bucket with whatever else in it gives the results alone', async () => {
 
 test('a result that cannot be archived is a warning: the run has ended well', async () => {
   await using folder = await temporaryFolder();
-  const { job, shown } = await jobIn(folder.path, {
+  const scene = await jobIn(folder.path, {
     ...{ env: environment(), settings: { archive: 's3://nowhere/results/' }, report: faster },
   });
-  await archiveResult(job);
+  await record(scene);
+  const { job, shown } = scene;
   expect(shown).toMatchObject([
     {
       severity: 'warning',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addHistory } from '../../src/commands/history.ts';
+import { pastRuns } from '../../src/commands/records.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type ArtifactApi, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
 import type { EmulatedArtifact, EmulatedRun } from '../harness/artifacts/repository.ts';
@@ -29,13 +29,13 @@ async function write(files: Readonly<Record<string, string | Uint8Array>>) {
 }
 
 async function historyOf(history: string, options: JobOptions = {}) {
-  const { job, shown } = await jobIn(folder.path, {
+  const { run, report, job, shown } = await jobIn(folder.path, {
     now: NOW,
     report: own,
     ...options,
     settings: { history },
   });
-  await addHistory(job);
+  report.add(await pastRuns(run, report.value));
   const line = job.report.history?.targets[0];
   return { job, shown, times: line?.points.map(({ time }) => time) };
 }

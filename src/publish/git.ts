@@ -1,6 +1,6 @@
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import type { Publication } from '../publication.ts';
+import type { Publication } from './publisher.ts';
 import { BODY_FILE, removeBodyFile, writeBodyFile } from './body-file.ts';
 import { GitRemote } from './git-remote.ts';
 import { heldAlready } from './held.ts';

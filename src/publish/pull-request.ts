@@ -1,6 +1,6 @@
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import type { Publication } from '../publication.ts';
+import type { Publication } from './publisher.ts';
 import { shorten } from '../report/escape.ts';
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';

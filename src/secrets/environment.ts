@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { secretsIn } from '../commands/secret-values.ts';
+import { secretsIn } from './secret-values.ts';
 import { isHideable } from '../secrets.ts';
 import { secretsInCommand } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { isSecretName } from '../commands/secret-values.ts';
+import { isSecretName } from './secret-values.ts';
 
 /** Whether a header of this name holds a secret, whoever wrote it. */
 export function isSecretHeader(name: string): boolean {

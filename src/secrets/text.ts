@@ -1,4 +1,4 @@
-import { isSecretName, secretsIn } from '../commands/secret-values.ts';
+import { isSecretName, secretsIn } from './secret-values.ts';
 import { redact } from '../secrets.ts';
 import { secretsOfHeader } from './header.ts';
 

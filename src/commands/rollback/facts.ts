@@ -2,7 +2,7 @@ import { type Drift, driftBetween } from '../../decide/drift.ts';
 import { type PublishedProfile, readProfile } from '../../decide/weighed.ts';
 import { ExpectedError } from '../../errors.ts';
 import type { ProfileFacts } from '../../report/report.ts';
-import { factsOfFile } from '../profile-file.ts';
+import { factsOfFile } from '../files.ts';
 import type { RestoredFile, Undone } from './roll-back.ts';
 
 /** What is told of a rollback. */

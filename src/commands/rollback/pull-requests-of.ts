@@ -1,7 +1,7 @@
 import { ExpectedError } from '../../errors.ts';
 import { apiUrlIn } from '../../github/api-url.ts';
 import { acceptedPermission, hasStatus, isRateLimit, serverWords } from '../../github/errors.ts';
-import type { Job } from '../../job.ts';
+import type { Run } from '../../work.ts';
 import type { RollbackRequest } from './roll-back.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { RollbackRequest } from './roll-back.ts';
 export async function pullRequestsOf({
   config,
   host,
-}: Job): Promise<Pick<RollbackRequest, 'pullRequestsOf'>> {
+}: Run): Promise<Pick<RollbackRequest, 'pullRequestsOf'>> {
   const { token, repository } = config;
   const [owner, repo] = repository?.split('/') ?? [];
   if (token === undefined || !owner || !repo) return {};

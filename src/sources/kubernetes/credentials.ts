@@ -1,5 +1,5 @@
 import { OpenIDConnectAuth } from '@kubernetes/client-node/dist/oidc_auth.js';
-import { secretsIn } from '../../commands/secret-values.ts';
+import { secretsIn } from '../../secrets/secret-values.ts';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { readRegularFile } from '../../files/read-file.ts';
 import { withDeadline } from '../../http/deadline.ts';

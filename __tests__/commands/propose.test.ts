@@ -1,35 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publisherFor } from '../../src/commands/publisher-for.ts';
+import { publisherFor } from '../../src/commands/propose.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { jobIn } from '../harness/job.ts';
 import { proposal } from '../publish/scene.ts';
 
-/** Templates in the settings, up to the branch that is made. */
+/** The settings of a pull request, up to the branch that is made. */
 
 const PATH = 'cmd/api/default.pgo';
 let place: Place;
 let git: (...args: string[]) => Promise<string>;
 
 beforeEach(async () => {
-  place = await makePlace({ 'go.mod': 'module m\n' });
+  place = await makePlace({ 'go.mod': 'module m\n', 'docs/body.md': '\nFrom **a file**.\n' });
   git = await makeRepository(place.cwd);
 });
 afterEach(() => place[Symbol.asyncDispose]());
 
 /** Publishes a branch of the clone. */
 async function published(settings: Record<string, string>, env: Record<string, string> = {}) {
-  const { job } = await jobIn(place.cwd, {
+  const { run } = await jobIn(place.cwd, {
     ...{ command: 'refresh', settings: { publish: 'local', ...settings } },
     env: { PATH: process.env['PATH'], HOME: place.tmp, ...env },
   });
-  const program = { profilePath: place.path(PATH), main: { importPath: 'example.com/shop/cmd/api' } };
-  const publisher = await publisherFor(job, program, { path: PATH, inRepository: true });
+  const about = { profilePath: place.path(PATH), package: 'example.com/shop/cmd/api' };
+  const publisher = await publisherFor(run, { ...about, place: { path: PATH, inRepository: true } });
   const { publication } = await publisher.publish(proposal('new', { path: PATH }));
-  const body = await readFile(join(job.outputDirectory, 'pull-request.md'), 'utf8');
-  return { branch: publication.branch as string, title: body.split('\n')[0] };
+  const body = await readFile(join(run.outputDirectory, 'pull-request.md'), 'utf8');
+  return { branch: publication.branch as string, title: body.split('\n')[0], body };
 }
 
 test('a proposal for the branch that is checked out, each on a branch of its own', async () => {
@@ -39,7 +39,7 @@ test('a proposal for the branch that is checked out, each on a branch of its own
     title: 'Refresh {{package}} on {{base}} ({{date}})',
     'commit-message': 'perf({{package}}): refresh',
   };
-  expect(await published(settings)).toEqual({
+  expect(await published(settings)).toMatchObject({
     branch: 'pgo/cmd-api-default-main',
     title: '# Refresh api on main (2026-11-21)',
   });
@@ -69,6 +69,18 @@ test('what git takes for no branch is refused, wherever it comes from', async ()
   });
   await expect(published({ branch: '{{target}}' })).rejects.toMatchObject({
     message: 'branch: `{{target}}` has no value here: the pull request is not of one of several `targets`.',
+    exitCode: 2,
+  });
+});
+
+test('branch and title follow from the profile’s path; the text of a file is put first, instead of `body`', async () => {
+  const branch = 'pgo/cmd-api-default';
+  expect(await published({})).toMatchObject({ branch, body: `# Refresh ${PATH}\n\nThe evidence.\n` });
+  expect(await published({ body: 'Not this.', 'body-path': 'docs/body.md' })).toMatchObject({
+    body: `# Refresh ${PATH}\n\nFrom **a file**.\n\nThe evidence.\n`,
+  });
+  await expect(published({ 'body-path': 'docs/bdoy.md' })).rejects.toMatchObject({
+    message: `body-path: there is no file ${place.path('docs/bdoy.md')}.`,
     exitCode: 2,
   });
 });

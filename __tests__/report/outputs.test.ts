@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { outputsOf } from '../src/outputs.ts';
-import type { Report, TargetReport } from '../src/report/report.ts';
-import { faster, inconclusive, keep, noDifference, slower, unmeasured, usage } from './report/samples.ts';
-import { evidence } from './report/samples-evidence.ts';
-import { noTargets, threeTargets } from './report/samples-targets.ts';
+import { outputsOf } from '../../src/report/outputs.ts';
+import type { Report, TargetReport } from '../../src/report/report.ts';
+import { faster, inconclusive, keep, noDifference, slower, unmeasured, usage } from './samples.ts';
+import { evidence } from './samples-evidence.ts';
+import { noTargets, threeTargets } from './samples-targets.ts';
 
 it('says change and verdict, and the worst of the conditions', () => {
   const outputs = outputsOf(evidence, { result: 'out/result.json' });

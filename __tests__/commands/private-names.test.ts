@@ -1,8 +1,8 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findRefreshed } from '../../src/commands/refresh/find.ts';
-import { reveal } from '../../src/commands/refresh/reveal.ts';
+import { findProgram, placeOfProfile } from '../../src/commands/program.ts';
+import { aboutPrivateNames } from '../../src/commands/propose.ts';
 import type { Published } from '../../src/publish/publisher.ts';
 import { failureOf } from '../contract/context.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -107,7 +107,7 @@ async function revealed(files: Readonly<Record<string, string>>, profile: Uint8A
   }
   await asked.prepare?.(root);
   await makeRepository(join(root, 'work'));
-  const { job } = await jobIn(root, {
+  const { run } = await jobIn(root, {
     ...{ command: 'refresh', workingDirectory: 'work' },
     ...asked.options,
     env: {
@@ -124,8 +124,10 @@ async function revealed(files: Readonly<Record<string, string>>, profile: Uint8A
       ...asked.options?.env,
     },
   });
-  await reveal(job, await findRefreshed(job), asked.published ?? PUBLIC, profile);
-  return job.report.findings.map(({ severity, message }) => `${severity}: ${message}`);
+  const program = await findProgram(run);
+  const place = await placeOfProfile(run, program.profilePath);
+  const findings = await aboutPrivateNames(run, program, place, asked.published ?? PUBLIC, profile);
+  return findings.map(({ severity, message }) => `${severity}: ${message}`);
 }
 
 const stopped = async (...asked: Parameters<typeof revealed>) => {
@@ -149,14 +151,6 @@ describe('private modules stop it', () => {
       /^note: acme\/shop is public and has no `default\.pgo` yet: with it, \d+ names of functions become public: /,
     );
     expect(told).toContain(`1 of \`${INSIDE}\``);
-  });
-
-  test('one whose folder is a clone of its own in the repository', async () => {
-    const files = { ...REPLACED, 'work/libs/inside/.git': 'gitdir: ../../.git/modules/inside\n' };
-    const prepare = (root: string) => writeFile(join(root, 'work', '.gitignore'), 'libs/\n');
-    expect(await stopped(files, NAMES(`${INSIDE}.F`), { prepare })).toContain(
-      `\`${INSIDE}\` (outside of this repository)`,
-    );
   });
 
   test('one of a workspace that lies outside', async () => {
@@ -186,12 +180,6 @@ describe('private modules stop it', () => {
   test('one that is vendored and of which go.sum knows nothing', async () => {
     const message = await stopped(VENDORED, NAMES(`${SECRET}.F`, `${OPEN}.F`, `${UNKNOWN}.F`));
     expect(message).toContain(`1 name of functions of private modules: \`${UNKNOWN}\` (not in go.sum).`);
-  });
-
-  test('also where only a type tells of it', async () => {
-    const goEnv = { GOPRIVATE: SECRET };
-    const message = await stopped(VENDORED, NAMES(`slices.SortFunc[go.shape.[]*${SECRET}.T]`), { goEnv });
-    expect(message).toContain('1 name of functions');
   });
 
   test('a pattern for everything is not about Go itself', async () => {
