@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileSeeds, smallProfile } from '../fuzz/targets/profiles.ts';
-import { compactToEdges } from '../src/profile/compact.ts';
+import { renameFunctions } from '../src/profile/columns.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
+import { compactToEdges, encodeWhole } from '../src/profile/encode.ts';
 import { judge } from '../src/profile/validate.ts';
-import { encodeWhole } from '../src/profile/whole.ts';
 import { temporaryFolder } from './harness/temporary.ts';
 
 const corpus = join(import.meta.dirname, '../fuzz/corpus');
@@ -67,8 +67,8 @@ test.each(['a\nb', 'a\r', 'x'.repeat(66_000)])(
   async (name) => {
     await using folder = await temporaryFolder();
     const profile = decodeProfile(smallProfile());
-    const functions = profile.functions.map((func, at) => ({ ...func, name: `main.f${at}${name}` }));
-    const bytes = encodeWhole({ ...profile, functions });
+    let at = 0;
+    const bytes = encodeWhole(renameFunctions(profile, () => `main.f${at++}${name}`));
     const [source, file] = [join(folder.path, 'a.go'), join(folder.path, 'a.pgo')];
     writeFileSync(source, 'package a\n');
     writeFileSync(file, bytes);

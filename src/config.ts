@@ -16,8 +16,8 @@ import type { Finding } from './finding.ts';
 import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './objects/store.ts';
 import type { ProductionQueries } from './production/production-report.ts';
-import type { Exclusion } from './profile/exclusions.ts';
-import type { Rename } from './profile/rename.ts';
+import type { Exclusion } from './profile/exclude.ts';
+import type { Rename } from './profile/names.ts';
 import type { UnderLoad } from './serve/loaded-service.ts';
 import type { Source } from './sources/source.ts';
 

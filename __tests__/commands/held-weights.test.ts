@@ -1,7 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readProfile } from '../../src/decide/weighed.ts';
+import { readProfile } from '../../src/profile/decide.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readProfile } from '../../src/decide/weighed.ts';
+import { readProfile } from '../../src/profile/decide.ts';
 import { run } from '../../src/exec.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';

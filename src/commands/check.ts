@@ -4,10 +4,8 @@ import { run } from '../exec.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
-import type { Rename } from '../profile/rename.ts';
-import { ownCode, type Staleness } from '../profile/stale.ts';
+import { ownCode } from '../profile/stale.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
-import { renamesInGit } from '../source-tree/renames-in-git.ts';
 import { aboutAge, aboutAmount, aboutOldNames, aboutOrigin } from './check/contents.ts';
 import { aboutDocker } from './check/docker.ts';
 import { aboutHazards } from './check/hazards.ts';
@@ -135,12 +133,11 @@ async function judged(watched: Watched, file: Uint8Array): Promise<Contents> {
   const doubts = await judgeOrExplain(file, profilePath);
   const declared = await declaredFunctions(go, main, job.config.buildFlags);
   const stale = await stalenessOf(job, program, declared, weighed.edges);
-  const renames = await foundRenames(job, program, stale);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutOrigin(weighed.edges, ownCode(go.modulePath, declared)),
     ...aboutOldNames(weighed.weightUnderOldNames),
-    ...aboutMissing(stale, renames),
+    ...aboutMissing(stale),
     ...aboutSites(stale),
     ...aboutHazards(watched, weighed),
     ...aboutAmount(job, job.report.profile.samples),
@@ -150,16 +147,6 @@ async function judged(watched: Watched, file: Uint8Array): Promise<Contents> {
   ];
   const beside = await aboutSharing(watched, file, weighed.edges);
   return { findings, beside, staleWeight: stale.weight };
-}
-
-/** What the missing functions are called today, where git shows it for certain. */
-async function foundRenames(
-  { config, scratch }: Job,
-  { go, main }: Program,
-  { missing }: Staleness,
-): Promise<readonly Rename[]> {
-  if (missing.length === 0 || !config.findRenames) return [];
-  return renamesInGit(go, missing, { main, scratch });
 }
 
 /** What is about a line is shown at that line; the rest as ever, the same about several places as one. */

@@ -4,7 +4,7 @@ import { ExpectedError, UsageError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { goToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
-import type { MergedProfile } from '../merge.ts';
+import type { MergedProfile } from '../profile/merge.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import type { Source } from '../sources/source.ts';

@@ -5,8 +5,8 @@ import { compilerEvidence } from '../build/compiler/evidence.ts';
 import type { InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import { profileBytes } from '../profile/bytes.ts';
-import { readEdges } from '../profile/edge-profile.ts';
 import type { EdgeSet } from '../profile/edges.ts';
+import { readEdges } from '../profile/edges.ts';
 
 /**
  * Reports what the compiler did differently on the two sides, as far as `evidence` asks for it (`build-times` adds to

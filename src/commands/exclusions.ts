@@ -2,8 +2,13 @@ import type { Finding } from '../finding.ts';
 import { share } from '../format.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { type Exclusion, exclusionInWords, findExcluded } from '../profile/exclusions.ts';
-import { type HarmfulInlining, harmfulInlinings } from '../profile/harmful-inlinings.ts';
+import {
+  type Exclusion,
+  exclusionInWords,
+  findExcluded,
+  type HarmfulInlining,
+  harmfulInlinings,
+} from '../profile/exclude.ts';
 
 /** The calls that the compiler is not to take for hot: the user's own, and those that hurt with this version of Go. */
 export function exclusionsFor({ config }: Job, goVersion: string): readonly Exclusion[] {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { driftBetween, inWords, isWithinNoise } from '../decide/drift.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import { addFindings, type Job } from '../job.ts';
+import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 
@@ -44,7 +44,7 @@ export async function diff(job: Job): Promise<void> {
   const kind = isWithinNoise(drift, job.config.minDrift) ? 'keep' : 'update';
   job.report.decision = {
     kind,
-    reason: `${kind === 'keep' ? 'They show the same workload' : 'They show different workloads'}: ${inWords(drift, kind)}.`,
+    reason: `${kind === 'keep' ? 'They show the same workload' : 'They show different workloads'}: ${overlapInWords(drift, kind)}.`,
     ...drift,
   };
 }

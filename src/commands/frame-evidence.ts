@@ -4,7 +4,7 @@ import { StackFrames } from '../build/compiler/frames-on-stacks.ts';
 import type { InlinedSites, InlinedSitesPair } from '../build/compiler/inlined-sites.ts';
 import { readFunctionTable } from '../build/compiler/pclntab.ts';
 import type { Job } from '../job.ts';
-import type { CollectedStacks } from '../merge/collected-stacks.ts';
+import type { CollectedStacks } from '../profile/stacks.ts';
 
 /**
  * Adds to what is known of stack frames how large a stack of the profile is with either binary.

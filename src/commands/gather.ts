@@ -5,19 +5,22 @@ import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
 import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
-import { ofWantedBuild } from '../merge/builds.ts';
-import { collectedStacks } from '../merge/collected-stacks.ts';
-import { fileJudge } from '../merge/file-judge.ts';
-import { type Judged, judgeAll } from '../merge/judge-files.ts';
-import { aboutMergedSamples, TAKE_MORE_SAMPLES } from '../merge/merged-samples.ts';
-import { weigh } from '../merge/weigh.ts';
-import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
+import { ofWantedBuild } from '../profile/builds.ts';
+import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
+import {
+  aboutMergedSamples,
+  carryOver,
+  type MergedProfile,
+  type MergeOptions,
+  mergeProfiles,
+  TAKE_MORE_SAMPLES,
+} from '../profile/merge.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
-import type { Rename } from '../profile/rename.ts';
+import { collectedStacks } from '../profile/stacks.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
+import { weigh } from '../profile/weigh.ts';
 import { askGoAhead } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
-import { knownRenames, lookForCommitted, reportRenames } from './renames.ts';
 import { collectUnderLoad } from './under-load.ts';
 
 /**
@@ -43,13 +46,11 @@ export async function gather(
   await using pprof = askGoAhead(go.context, pprofCommand);
   // A fleet answers at about the same time, but for those that are slow to: what has come is judged and added up meanwhile.
   const own = ownCode(go.modulePath, declared);
-  const renames = knownRenames(job, go, declared);
-  await lookForCommitted(renames, committed);
   const { scratch } = job;
   const judge = fileJudge({
     own,
     signal: host.signal,
-    renames: renames.all,
+    renames: config.renames,
     ...(config.compact !== 'none' && { reduceInto: join(scratch, 'reduced') }),
   });
   const collected = await collectUnderLoad(job, go, (signal) =>
@@ -95,8 +96,7 @@ export async function gather(
     env: host.env,
     signal: host.signal,
     parts: judge.parts(),
-    renames: renames.all,
-    findRenames: (edges) => renames.lookFor(edges),
+    renames: config.renames,
     exclusions: exclusionsFor(job, go.version),
     provenance: {
       program: job.report.subject?.package ?? go.modulePath,
@@ -106,14 +106,11 @@ export async function gather(
   };
   const merged = await mergeProfiles(inputs, options);
   requireSamples(job, merged);
-  reportRenames(job, renames);
   reportExclusions(job, go.version, merged.edges);
-  job.collected = collectedStacks(merged.inputs, renames.all, host.signal);
+  job.collected = collectedStacks(merged.inputs, config.renames, host.signal);
   const potential = potentialOfReduced(merged, 'the collected profiles');
   if (potential !== undefined) job.report.potential = potential;
-  const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });
-  const stable = await withHeldWeights(job, gathered, committed, renames.all);
-  return { ...stable, foundRenames: renames.found };
+  return withCarriedOver(job, merged, committed, options);
 }
 
 /** With the committed profile's part, where it is to have one and can. */
@@ -126,7 +123,6 @@ async function withCarriedOver(
   const { carryOver: part } = job.config;
   if (part === 0 || committed === undefined) return fresh;
   try {
-    const { carryOver } = await import('../merge/carry-over.ts');
     const { merged, kept } = await carryOver(fresh, committed, part, options);
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
     addFindings(job, [{ severity: 'note', message }]);
@@ -137,37 +133,6 @@ async function withCarriedOver(
     addFindings(job, [{ severity: 'note', message }]);
     return fresh;
   }
-}
-
-/** With the weights of the committed profile, where it is to have them and can. */
-async function withHeldWeights(
-  job: Job,
-  fresh: MergedProfile,
-  committed: Uint8Array | undefined,
-  renames: readonly Rename[],
-): Promise<MergedProfile> {
-  const { compact, minDrift } = job.config;
-  if (compact !== 'stable' || committed === undefined) return fresh;
-  try {
-    requireDefaultThresholds(job);
-    const { heldWeights } = await import('../decide/held-weights.ts');
-    const { merged, held, isSame } = await heldWeights(fresh, committed, { renames, minDrift });
-    const message = `By \`compact: stable\`, ${held} of ${count(merged.writtenEdges, 'call edge')} have the weight that is committed, since the compiler decides the same by it.`;
-    addFindings(job, [{ severity: 'note', message }]);
-    return { ...merged, sameDecisions: isSame };
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    const message = `No weight of the committed profile is held still: ${error.message}`;
-    addFindings(job, [{ severity: 'note', message }]);
-    return fresh;
-  }
-}
-
-/** @throws ExpectedError when the build tells the compiler what else to take for hot. */
-function requireDefaultThresholds({ config, host }: Job): void {
-  const flags = [...config.buildFlags, host.env['GOFLAGS'] ?? ''].join(' ');
-  if (/\bpgo(?:inline|devirtualize)/.test(flags))
-    throw new ExpectedError('The build has thresholds of its own (`-d=pgo…`).');
 }
 
 type Collected = Awaited<ReturnType<typeof collectAll>>;

@@ -1,6 +1,6 @@
-import { buildsOf } from '../merge/builds.ts';
-import type { MergedProfile } from '../merge.ts';
-import { isoDate, windowOf } from '../profile/provenance.ts';
+import { buildsOf } from '../profile/builds.ts';
+import { isoDate, windowOf } from '../profile/comments.ts';
+import type { MergedProfile } from '../profile/merge.ts';
 import type { ProfileFacts } from '../report/report.ts';
 
 /** What the report says of a merged profile that was written to `path`. */

@@ -8,14 +8,13 @@ import { pairOfProfiles } from '../compare/profiles/given-profiles.ts';
 import { profileLoad } from '../compare/profiles/load-profiles.ts';
 import { type NormalizedPair, valueIn } from '../compare/profiles/normalized.ts';
 import { saveProfiles } from '../compare/profiles/save-profiles.ts';
-import { readProfile } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
-import { stacksOf } from '../merge/collected-stacks.ts';
-import { PgoBuildTally } from '../profile/pgo-build.ts';
-import { type Potential, potentialOf, potentialOfReduced } from '../profile/potential.ts';
-import { readStacksOfFile } from '../profile/validate.ts';
+import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
+import { readProfile } from '../profile/decide.ts';
+import { PgoBuildTally, type Potential, potentialOf, potentialOfReduced } from '../profile/potential.ts';
+import { stacksOf } from '../profile/stacks.ts';
 import { benchmarkOptions } from './benchmark-options.ts';
 import { addFramesOnStacks } from './frame-evidence.ts';
 import { profilerOf, serverEndpoints } from './server-profiler.ts';
@@ -113,9 +112,8 @@ async function underLoad(job: Job): Promise<Pairs> {
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles(baseline: BuildSide, candidate: BuildSide): Promise<Pairs> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return [];
-  const before = await readStacksOfFile(await readFile(baseline.path));
-  const after = await readStacksOfFile(await readFile(candidate.path));
-  if (before === undefined || after === undefined) return [];
+  const before = decodeOrExplain(await profileBytes(await readFile(baseline.path)));
+  const after = decodeOrExplain(await profileBytes(await readFile(candidate.path)));
   const pair = pairOfProfiles({ baseline: before, candidate: after });
   return pair === undefined ? [] : [pair];
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { collectGarbage } from '../collect-garbage.ts';
-import { type PublishedProfile, readRenamed, type Weighed } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
-import { isoDate } from '../profile/provenance.ts';
-import type { Rename } from '../profile/rename.ts';
+import { isoDate } from '../profile/comments.ts';
+import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
+import type { Rename } from '../profile/names.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 
@@ -19,13 +18,11 @@ export function readOrExplain(
   name: string,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  return under(name, readRenamed(file, renames));
+  return under(name, readProfile(file, renames));
 }
 
 /** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */
 export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
-  // It may have been read before.
-  collectGarbage();
   return (await under(name, judge(file, undefined))).doubts;
 }
 

@@ -1,5 +1,5 @@
 import type { Comparison } from '../compare/comparison.ts';
-import type { Decision } from '../decide.ts';
+import type { Decision } from '../profile/decide.ts';
 import type { Finding } from '../finding.ts';
 import { count, plusMinus, seconds } from './format.ts';
 import { equivalenceOf } from './intervals.ts';

@@ -1,5 +1,5 @@
 import type { Verdict } from '../compare/comparison.ts';
-import type { Decision } from '../decide.ts';
+import type { Decision } from '../profile/decide.ts';
 import { orderedGates } from '../report/evidence-sentences.ts';
 import type { Report, TargetReport } from '../report/report.ts';
 import { verdictOf } from '../report/targets.ts';

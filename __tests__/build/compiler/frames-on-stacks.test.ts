@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type CompiledFunctions, framesOnStacks } from '../../../src/build/compiler/frames-on-stacks.ts';
 import { inlinedSites } from '../../../src/build/compiler/inlined-sites.ts';
-import type { Profile } from '../../../src/profile/profile.ts';
+import type { Profile } from '../../../src/profile/columns.ts';
+import { type ProfileObjects, profileOfObjects } from '../../harness/profile-objects.ts';
 
 const NAMES = [
   'main.serve',
@@ -17,7 +18,7 @@ type Name = (typeof NAMES)[number];
 function profileOf(
   ...stacks: readonly (readonly [weight: number, ...locations: (readonly Name[])[]])[]
 ): Profile {
-  const locations: Profile['locations'][number][] = [];
+  const locations: ProfileObjects['locations'][number][] = [];
   const samples = stacks.map(([weight, ...frames]) => {
     const indices = frames.map((names) => {
       const lines = [...names].reverse().map((name) => ({ func: NAMES.indexOf(name), line: 13 }));
@@ -26,7 +27,7 @@ function profileOf(
     });
     return { locations: indices.reverse(), values: [weight, weight * 10_000_000], labelled: false };
   });
-  return {
+  return profileOfObjects({
     sampleTypes: [
       { type: 'samples', unit: 'count' },
       { type: 'cpu', unit: 'nanoseconds' },
@@ -40,7 +41,7 @@ function profileOf(
     timeNanos: 0n,
     durationNanos: 0,
     comments: [],
-  };
+  });
 }
 
 const binary = (

@@ -1,4 +1,4 @@
-import { compareText } from '../../profile/edges.ts';
+import { compareText } from '../../profile/columns.ts';
 import type { FrameChange, FrameChanges } from './compiler-evidence.ts';
 import type { EdgeWeights } from './edge-weights.ts';
 import type { FunctionTable } from './pclntab.ts';

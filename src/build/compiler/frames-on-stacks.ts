@@ -1,5 +1,5 @@
-import { compilerSampleType } from '../../profile/edges.ts';
-import type { Profile } from '../../profile/profile.ts';
+import type { Profile } from '../../profile/columns.ts';
+import { compilerSampleType, eachSample, linesOf } from '../../profile/columns.ts';
 import { type InlinedSites, profileName } from './inlined-sites.ts';
 
 /** What one binary tells of its functions. */
@@ -50,19 +50,19 @@ export class StackFrames {
   /** @param factor how often each sample counts. */
   add(profile: Profile, factor = 1): void {
     const typeIndex = compilerSampleType(profile);
-    const linesOf = profile.locations.map((_, location) => callsOf(profile, location));
-    for (const { locations, values } of profile.samples) {
+    const callsAt = Array.from({ length: profile.locations.count }, (_, at) => callsOf(profile, at));
+    eachSample(profile, (stack, values) => {
       const weight = factor * (values[typeIndex] ?? 0);
-      if (weight <= 0) continue;
+      if (weight <= 0) return;
       this.#samples += weight;
       let caller: Call | undefined;
-      for (let i = locations.length - 1; i >= 0; i--) {
-        for (const call of linesOf[locations[i] as number] ?? []) {
+      for (const location of stack.toReversed()) {
+        for (const call of callsAt[location] ?? []) {
           this.#take(call, caller, weight);
           caller = call;
         }
       }
-    }
+    });
   }
 
   #take({ name }: Call, caller: Call | undefined, weight: number): void {
@@ -89,11 +89,11 @@ interface Call {
 }
 
 /** The functions that a location stands for, outermost first. */
-function callsOf({ locations, functions }: Profile, index: number): readonly Call[] {
-  return [...(locations[index]?.lines ?? [])].reverse().map(({ func, line }) => {
-    const { name = '', startLine = 0 } = (func === undefined ? undefined : functions[func]) ?? {};
-    return { name, offset: line - startLine };
-  });
+function callsOf(profile: Profile, location: number): readonly Call[] {
+  const { names, startLines } = profile.functions;
+  return linesOf(profile, location)
+    .reverse()
+    .map(({ func, line }) => ({ name: names[func] as string, offset: line - (startLines[func] as number) }));
 }
 
 /** Frames by the names that profiles have; of generic functions, which these do not tell apart, the largest. */

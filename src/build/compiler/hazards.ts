@@ -1,4 +1,4 @@
-import { goMinor, type HarmfulInlining, harmfulInlinings } from '../../profile/harmful-inlinings.ts';
+import { goMinor, type HarmfulInlining, harmfulInlinings } from '../../profile/exclude.ts';
 import type { FrameChanges, Hazard } from './compiler-evidence.ts';
 import type { InlinedCall } from './inline-trees.ts';
 

@@ -1,7 +1,7 @@
-import type { Weighed } from '../../decide/weighed.ts';
 import type { Finding } from '../../finding.ts';
 import { count, share } from '../../format.ts';
 import type { Job } from '../../job.ts';
+import type { Weighed } from '../../profile/decide.ts';
 import type { EdgeSet } from '../../profile/edges.ts';
 import type { OwnCode } from '../../profile/stale.ts';
 

@@ -1,18 +1,17 @@
 import { basename, join } from 'node:path';
 import type { Archive } from '../../archive.ts';
 import type { Config } from '../../config.ts';
-import { type Drift, driftBetween, inWords, isWithinNoise } from '../../decide/drift.ts';
-import { hasOldNames, readRenamed } from '../../decide/weighed.ts';
-import { decide } from '../../decide.ts';
 import { ExpectedError } from '../../errors.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { addFindings, type Job, type Program } from '../../job.ts';
-import type { MergedProfile } from '../../merge.ts';
+import { decide, hasOldNames, readProfile } from '../../profile/decide.ts';
+import type { MergedProfile } from '../../profile/merge.ts';
+import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../../profile/overlap.ts';
 import type { DeclaredFunctions } from '../../profile/stale.ts';
+import { undone } from '../../profile/undone.ts';
 import { requirePlainFiles } from '../../publish/obstacle.ts';
 import type { Published, Publisher } from '../../publish/publisher.ts';
 import type { ProfileFacts } from '../../report/report.ts';
-import { undone } from '../../rolled-back.ts';
 import { declaredFunctions } from '../../source-tree/declared-functions.ts';
 import { keepIn } from '../archiving.ts';
 import { gather } from '../gather.ts';
@@ -67,7 +66,7 @@ export async function judge(
   const isOpen = published.proposed?.outdated === false && !isSame(proposed, committed);
   const alike = isOpen ? await driftWithinNoise(proposed, merged, job.config) : undefined;
   if (alike !== undefined) {
-    const reason = `What is proposed already is as good as the new merge: ${inWords(alike, 'keep')}.`;
+    const reason = `What is proposed already is as good as the new merge: ${overlapInWords(alike, 'keep')}.`;
     return { kind: 'as-proposed', reason };
   }
   const taken = await takenBack(job, publisher, path, merged);
@@ -97,8 +96,6 @@ async function decideOn(
     minDrift: job.config.minDrift,
     minSamples: job.config.minSamples,
     renames: job.config.renames,
-    foundRenames: merged.foundRenames ?? [],
-    sameDecisions: merged.sameDecisions ?? false,
     staleness: (edges) => stalenessOf(job, program, declared, edges),
   });
   job.report.decision = decision;
@@ -116,8 +113,8 @@ async function driftWithinNoise(
 ): Promise<Drift | undefined> {
   if (profile === undefined) return undefined;
   try {
-    const before = await readRenamed(profile, renames, merged.foundRenames);
-    if (before.edges.totalWeight === 0 || hasOldNames(before, minDrift)) return undefined;
+    const before = await readProfile(profile, renames);
+    if (before.edges.totalWeight === 0 || hasOldNames(before)) return undefined;
     if (before.shows(merged.exclusions)) return undefined;
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
@@ -146,7 +143,7 @@ async function takenBack(
     const reason = `As good a profile came with commit ${commit.slice(0, 10)} (“${title}”) and was taken back since, so this one is not proposed`;
     const fix = 'To have it proposed, revert the commit that took it back.';
     addFindings(job, [{ severity: 'note', message: `${reason}.`, fix }]);
-    return { kind: 'undone', reason: `${reason}: ${inWords(alike, 'keep')}.` };
+    return { kind: 'undone', reason: `${reason}: ${overlapInWords(alike, 'keep')}.` };
   }
   return undefined;
 }
@@ -163,7 +160,7 @@ async function answerTo(
   const reason = `Pull request #${number} (${url}) with as good a profile was closed without being merged, so this one is not proposed`;
   return {
     reason: `${reason}.`,
-    because: `${reason}: ${inWords(alike, 'keep')}.`,
+    because: `${reason}: ${overlapInWords(alike, 'keep')}.`,
     fix: `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`,
   };
 }

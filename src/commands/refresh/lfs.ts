@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { ExpectedError } from '../../errors.ts';
 import { run } from '../../exec.ts';
 import type { Job } from '../../job.ts';
-import { isLfsPointer } from '../../profile/not-a-profile.ts';
+import { isLfsPointer } from '../../profile/bytes.ts';
 import type { Published } from '../../publish/publisher.ts';
 import { attributesLine } from '../check/in-git.ts';
 import { repositoryRoot } from '../git.ts';

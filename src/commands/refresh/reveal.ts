@@ -3,7 +3,7 @@ import { count } from '../../format.ts';
 import { addFindings, type Job } from '../../job.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import { decodeProfile } from '../../profile/decode.ts';
-import { pathsIn } from '../../profile/paths-in-names.ts';
+import { pathsIn } from '../../profile/symbols.ts';
 import { Malformed } from '../../profile/wire.ts';
 import type { Published } from '../../publish/publisher.ts';
 import { type ModulePrivacy, modulePrivacy } from '../../source-tree/private-modules.ts';
@@ -53,7 +53,7 @@ export async function reveal(
 }
 
 async function namesIn(file: Uint8Array): Promise<ReadonlySet<string>> {
-  return new Set(decodeProfile(await profileBytes(file)).functions.map(({ name }) => name));
+  return new Set(decodeProfile(await profileBytes(file)).functions.names);
 }
 
 /** None where there is no profile, or something that is none: then every name is a new one. */

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { Finding } from '../../finding.ts';
 import { count } from '../../format.ts';
-import type { Profile, Sample } from '../../profile/profile.ts';
-import { StackSum } from '../../profile/stack-sum.ts';
+import type { Profile, SampleValues } from '../../profile/columns.ts';
+import { StackSum } from '../../profile/stacks.ts';
 import { type Benchmark, calibrate } from '../calibrate.ts';
 import { BudgetSpent, buildMeter } from '../meter.ts';
 import { MOST_ITERATIONS } from '../plan.ts';
@@ -217,7 +217,7 @@ function addPerOperation(sum: StackSum, profile: Profile, operations: number, gr
   let samples = 0;
   sum.add(
     profile,
-    (values: Sample['values']) => {
+    (values: SampleValues) => {
       const [number, nanoseconds] = valuesOf(values);
       samples += number;
       return [number, nanoseconds / operations];

@@ -1,7 +1,6 @@
-import { compareText } from '../../profile/edges.ts';
+import { compareText, sumOf } from '../../profile/columns.ts';
 import type { FlameGraph } from '../../profile/flame-graph.ts';
-import { flameTree } from '../../profile/flame-tree.ts';
-import { type FunctionTotal, functionTotals } from '../../profile/function-totals.ts';
+import { type FunctionTotal, flameTree, functionTotals } from '../../profile/flame-graph.ts';
 import { type NormalizedPair, valueIn, varianceIn } from './normalized.ts';
 import type {
   Amount,
@@ -40,8 +39,7 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
       ...one,
       callers: callersOf(before.get(one.name), after.get(one.name)),
     }));
-  const sum = ({ profile }: NormalizedPair['baseline']) =>
-    profile.samples.reduce((total, { values }) => total + value(values), 0);
+  const sum = ({ profile }: NormalizedPair['baseline']) => sumOf(profile, value);
   return {
     kind,
     workload,

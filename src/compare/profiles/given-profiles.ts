@@ -1,6 +1,6 @@
-import { isCompact } from '../../profile/compact.ts';
-import type { Profile } from '../../profile/profile.ts';
-import { StackSum } from '../../profile/stack-sum.ts';
+import type { Profile } from '../../profile/columns.ts';
+import { isCompact } from '../../profile/comments.ts';
+import { StackSum } from '../../profile/stacks.ts';
 import type { SideName } from '../subject.ts';
 import { type NormalizedPair, normalize } from './normalized.ts';
 import { cpuValues } from './sample-values.ts';
@@ -13,7 +13,7 @@ import { cpuValues } from './sample-values.ts';
  */
 export function pairOfProfiles(profiles: Readonly<Record<SideName, Profile>>): NormalizedPair | undefined {
   const both = [profiles.baseline, profiles.candidate];
-  if (both.some((one) => isCompact(one) || one.samples.length === 0)) return undefined;
+  if (both.some((one) => isCompact(one) || one.samples.count === 0)) return undefined;
   const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
   const sums = { baseline: new StackSum(), candidate: new StackSum() };
   const samples = { baseline: 0, candidate: 0 };

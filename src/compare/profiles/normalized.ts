@@ -1,5 +1,5 @@
-import type { Profile, Sample, ValueType } from '../../profile/profile.ts';
-import type { StackSum } from '../../profile/stack-sum.ts';
+import type { Profile, SampleValues, ValueType } from '../../profile/columns.ts';
+import type { StackSum } from '../../profile/stacks.ts';
 import type { SideName } from '../subject.ts';
 import type { ProfileDifference } from './profile-difference.ts';
 
@@ -66,11 +66,15 @@ export function normalize(
   let works = 1;
   while (total > 0 && total * works < LEAST_TOTAL) works *= 10;
   const side = (name: SideName): NormalizedSide => ({
-    profile: sums[name].profile(TYPES[measure.kind], [measure.kind === 'cpu' ? 1 : works, works], {
-      periodType: measure.kind === 'cpu' ? TYPES.cpu[1] : { type: 'space', unit: 'bytes' },
-      period: 1,
-      comments: explanation(measure, name, works),
-    }),
+    profile: sums[name].profile(
+      {
+        sampleTypes: TYPES[measure.kind],
+        periodType: measure.kind === 'cpu' ? TYPES.cpu[1] : { type: 'space', unit: 'bytes' },
+        period: 1,
+        comments: explanation(measure, name, works),
+      },
+      [measure.kind === 'cpu' ? 1 : works, works],
+    ),
     ...(sampling && { sampling: sampling[name] }),
   });
   return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
@@ -86,7 +90,7 @@ function explanation({ kind, workload, work }: Measure, side: SideName, works: n
 }
 
 /** What a sample of either side counts, in the unit of the difference. */
-export function valueIn({ kind, works }: NormalizedPair): (values: Sample['values']) => number {
+export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues) => number {
   const divisor = PER_UNIT[kind] * works;
   return (values) => (values[1] ?? 0) / divisor;
 }
@@ -100,7 +104,7 @@ export function valueIn({ kind, works }: NormalizedPair): (values: Sample['value
 export function varianceIn(
   { kind, works }: NormalizedPair,
   { sampling }: NormalizedSide,
-): ((values: Sample['values']) => number) | undefined {
+): ((values: SampleValues) => number) | undefined {
   if (sampling === undefined) return undefined;
   const divisor = PER_UNIT[kind] * works;
   if (sampling.by === 'time') {

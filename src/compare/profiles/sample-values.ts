@@ -1,7 +1,7 @@
 import { ExpectedError } from '../../errors.ts';
-import { type Profile, type Sample, sampleTypeIndex } from '../../profile/profile.ts';
+import { type Profile, type SampleValues, sampleTypeIndex } from '../../profile/columns.ts';
 
-type ValuesOf = (values: Sample['values']) => readonly [count: number, value: number];
+type ValuesOf = (values: SampleValues) => readonly [count: number, value: number];
 
 /** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
 export function cpuValues(profile: Profile): ValuesOf {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { replaceFile } from '../../files/replace-file.ts';
-import { encodeWhole } from '../../profile/whole.ts';
+import { encodeWhole } from '../../profile/encode.ts';
 import type { NormalizedPair } from './normalized.ts';
 import type { ProfileDifference } from './profile-difference.ts';
 

@@ -5,9 +5,8 @@ import { saveBody } from '../../http/download.ts';
 import { connectionFailure } from '../../http/endpoint-error.ts';
 import type { Network } from '../../http/network.ts';
 import { nameOf, send } from '../../http/send.ts';
-import { profileBytes } from '../../profile/bytes.ts';
-import type { Profile } from '../../profile/profile.ts';
-import { decodeOrExplain } from '../../profile/validate.ts';
+import { decodeOrExplain, profileBytes } from '../../profile/bytes.ts';
+import type { Profile } from '../../profile/columns.ts';
 import { type Endpoint, takeProfile } from '../../sources/live/pprof.ts';
 
 /** Where a server's own profiles are, and with what they are asked for. */
