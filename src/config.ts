@@ -17,8 +17,8 @@ import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
 import type { Finding } from './finding.ts';
 import type { ObjectAddress } from './objects/store.ts';
-import type { Exclusion } from './profile/exclusions.ts';
-import type { Rename } from './profile/rename.ts';
+import type { Exclusion } from './profile/exclude.ts';
+import type { Rename } from './profile/names.ts';
 import type { Source } from './sources/source.ts';
 
 export type Command =

@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { type BuildSide, ProfileBuildFailed } from './golang/build.ts';
 import { compareBuilt, gateResults, nonDefaultSettings } from './commands/compare.ts';
 import { factsOfMerged } from './commands/files.ts';
 import { collectProfiles, mergeCollected } from './commands/gather.ts';
@@ -8,10 +7,11 @@ import { findProgram, placeOfProfile, stalenessOf, subjectOf } from './commands/
 import * as propose from './commands/propose.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './commands/records.ts';
 import { requireDifferentProfiles } from './commands/targets.ts';
-import { decide } from './decide.ts';
 import { replaceFile } from './files/replace-file.ts';
-import type { EdgeSet } from './profile/edges.ts';
+import { type BuildSide, ProfileBuildFailed } from './golang/build.ts';
 import { declaredFunctions } from './golang/program.ts';
+import { decide } from './profile/decide.ts';
+import type { EdgeSet } from './profile/edges.ts';
 import { attempt, type Group, isOfOneProgram, Rejected, type Work } from './work.ts';
 
 /**

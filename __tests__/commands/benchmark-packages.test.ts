@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packagesToBenchmark } from '../../src/commands/measure.ts';
-import { findMainPackage } from '../../src/golang/program.ts';
 import { goToolchain } from '../../src/golang/go.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
 
 let folder: string;
 beforeEach(async () => {

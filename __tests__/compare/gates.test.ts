@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { gateResults, requireGates } from '../../src/commands/compare.ts';
-import { requireGates } from '../../src/commands/compare.ts';
 import type { GateResult } from '../../src/compare/gates.ts';
 import { judgeGates } from '../../src/compare/gates.ts';
 import type { Comparison, Measurement } from '../../src/compare/verdict.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../src/golang/evidence.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
-import { readEdges } from '../../src/profile/edge-profile.ts';
+import { readEdges } from '../../src/profile/edges.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { edgeProfile, HOT, lineOf, offsetOf, SHAPES } from './shapes.ts';
 

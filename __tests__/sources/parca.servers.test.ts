@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Profile, sampleTypeIndex } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { type Profile, sampleTypeIndex } from '../../src/profile/profile.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { collectParca } from '../../src/sources/parca/parca.ts';
 import type { ParcaSource } from '../../src/sources/source.ts';
@@ -9,6 +9,7 @@ import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { startBurn } from '../harness/go-programs.ts';
 import { hang, startPprofServer } from '../harness/pprof-server.ts';
+import { objectsOf } from '../harness/profile-objects.ts';
 import { altered, raw } from '../harness/profiles.ts';
 import { type Parca, startParca } from '../harness/servers/parca.ts';
 
@@ -39,7 +40,7 @@ const recordedAt = (name: string, ago: number) =>
 function cpuByStack(...profiles: Profile[]): Record<string, number> {
   const stacks: Record<string, number> = {};
   for (const profile of profiles) {
-    const { samples, locations, functions } = profile;
+    const { samples, locations, functions } = objectsOf(profile);
     const index = sampleTypeIndex(profile, 'cpu', 'nanoseconds');
     for (const sample of samples) {
       const lines = sample.locations.flatMap((location) => locations[location]?.lines ?? []);
@@ -166,7 +167,7 @@ describe('what Parca merges', () => {
     const bytes = await readFile(files[0]?.path ?? '');
     const { profile: judged } = await judge(bytes, undefined);
     expect([judged.samples > 10, judged.period]).toEqual([true, 10_000_000]);
-    const work = decodeProfile(bytes).functions.find((one) => one.name === 'main.sortHashes');
+    const work = objectsOf(decodeProfile(bytes)).functions.find((one) => one.name === 'main.sortHashes');
     expect(work?.startLine).toBeGreaterThan(0);
   });
 });

@@ -9,9 +9,9 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
+import { type Profile, sumOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { type Profile, totalOf } from '../../src/profile/profile.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { collectPyroscope } from '../../src/sources/pyroscope/pyroscope.ts';
 import type { CollectContext, Collection, PyroscopeSource } from '../../src/sources/source.ts';
@@ -19,6 +19,7 @@ import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { startBurn } from '../harness/go-programs.ts';
 import { hang, startPprofServer } from '../harness/pprof-server.ts';
+import { objectsOf } from '../harness/profile-objects.ts';
 import { altered, raw, recorded } from '../harness/profiles.ts';
 import { type Pyroscope, startPyroscope } from '../harness/servers/pyroscope.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -89,7 +90,8 @@ function asKept(bytes: Uint8Array): Uint8Array {
 /** The call edges that Pyroscope can know. */
 const edgesOf = (bytes: Uint8Array) => callEdges(decodeProfile(asKept(bytes)));
 
-const samplesOf = (profile: Profile | undefined) => Number(profile && totalOf(profile, 0));
+const samplesOf = (profile: Profile | undefined) =>
+  Number(profile && sumOf(profile, ([samples = 0]) => samples));
 
 /** What `go` prints or makes of profiles in a folder of its own. */
 async function go(args: readonly string[], profiles: Readonly<Record<string, Uint8Array>>, output: string) {
@@ -203,7 +205,7 @@ describe('what Pyroscope merged', () => {
 
   test('has names of generic functions without their type arguments: Pyroscope drops them', async () => {
     const { profiles, findings } = await collected({ query: '{service_name="other"}' });
-    const names = (profile: Profile) => profile.functions.map(({ name }) => name);
+    const names = (profile: Profile) => profile.functions.names;
     expect(names(decodeProfile(raw('index-1'))).filter((name) => name.includes('[go.shape.'))).not.toEqual(
       [],
     );
@@ -375,7 +377,9 @@ describe('whole stacks that are too much', () => {
     const { profiles, findings } = await collected({ url: small.url });
     expect(findings).toEqual([{ severity: 'note', message: expect.stringMatching(trimmedNote) }]);
     expect(findings[0]?.message).toMatch(/^Whole stacks are too large an answer/);
-    expect(Math.max(...(profiles[0]?.samples ?? []).map(({ locations }) => locations.length))).toBe(5);
+    expect(
+      Math.max(...objectsOf(profiles[0] as Profile).samples.map(({ locations }) => locations.length)),
+    ).toBe(5);
     expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(profile));
   });
 
@@ -400,7 +404,7 @@ describe('whole stacks that are too much', () => {
     const { profiles, findings } = await collected({ url: proxy.url, maxAge: 3 * HOUR });
     expect(findings[0]?.message).toMatch(/^The server cuts whole stacks to its limit on nodes/);
     expect(findings[0]?.message).toMatch(trimmedNote);
-    expect(profiles[0]?.functions.map(({ name }) => name)).not.toContain('other');
+    expect(profiles[0]?.functions.names).not.toContain('other');
     expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-2')));
   });
 

@@ -41,8 +41,8 @@ const pyroscope: Target = {
     if (answer === undefined || before === undefined) return;
     const after = decodeProfile(answer.profile);
     must(
-      after.samples.length === before.samples.length && answer.samples === before.samples.length,
-      () => `${after.samples.length} samples`,
+      after.samples.count === before.samples.count && answer.samples === before.samples.count,
+      () => `${after.samples.count} samples`,
     );
   },
 };
@@ -57,7 +57,7 @@ const parca: Target = {
     const mended = withoutBugs(() => mendedProfile(gzipped, dates));
     const before = declared(() => decodeProfile(input), Malformed);
     if (mended === undefined || before === undefined) return;
-    must(decodeProfile(mended).samples.length === before.samples.length, () => 'another number of samples');
+    must(decodeProfile(mended).samples.count === before.samples.count, () => 'another number of samples');
   },
 };
 

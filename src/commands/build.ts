@@ -1,14 +1,27 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKSUMS, type ReleaseBinary, releaseBinary, writeChecksums } from '../golang/binaries.ts';
-import { type MadePair, makePair } from '../golang/build.ts';
-import { checkBuildFlags } from '../golang/build.ts';
-import { clearPlace, keepBinary, prebuilt, requireApart } from '../golang/binaries.ts';
-import { hostPlatform } from '../golang/go.ts';
-import { leftByBuild } from '../golang/binaries.ts';
-import { binaryNames, platformEnvironment, platformName } from '../golang/build.ts';
 import type { Platform } from '../config/platforms.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
+import {
+  CHECKSUMS,
+  clearPlace,
+  keepBinary,
+  leftByBuild,
+  prebuilt,
+  type ReleaseBinary,
+  releaseBinary,
+  requireApart,
+  writeChecksums,
+} from '../golang/binaries.ts';
+import {
+  binaryNames,
+  checkBuildFlags,
+  type MadePair,
+  makePair,
+  platformEnvironment,
+  platformName,
+} from '../golang/build.ts';
+import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { buildSide, nonDefaultSettings } from './compare.ts';

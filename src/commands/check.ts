@@ -1,12 +1,12 @@
 import { realpath } from 'node:fs/promises';
-import type { PublishedProfile } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { run } from '../exec.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
+import { declaredFunctions } from '../golang/program.ts';
+import type { PublishedProfile } from '../profile/decide.ts';
 import { ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { declaredFunctions } from '../golang/program.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutAge, aboutAmount, aboutOldNames, aboutOrigin } from './check/contents.ts';
 import { aboutDocker } from './check/docker.ts';
@@ -144,7 +144,7 @@ async function judged(watched: Watched, file: Uint8Array, weighed: PublishedProf
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutOrigin(weighed.edges, ownCode(go.modulePath, declared)),
     ...aboutOldNames(weighed.weightUnderOldNames),
-    ...aboutMissing(stale, []),
+    ...aboutMissing(stale),
     ...aboutSites(stale),
     ...aboutHazards(watched, weighed),
     ...aboutAmount(job, weighed.samples),

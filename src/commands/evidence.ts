@@ -1,35 +1,35 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildSide } from '../golang/build.ts';
-import type { BuildPair } from '../golang/build.ts';
-import type { CompilerEvidence } from '../golang/evidence.ts';
-import { compilerEvidence } from '../golang/evidence.ts';
-import { framesOf } from '../golang/frames.ts';
-import { StackFrames } from '../golang/frames.ts';
-import type { InlinedSites, InlinedSitesPair } from '../golang/inlining.ts';
-import { readFunctionTable } from '../golang/pclntab.ts';
-import type { Comparison } from '../compare/verdict.ts';
 import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
-import { differenceOf, flameGraphOf } from '../compare/profiles.ts';
-import { pairOfProfiles } from '../compare/profiles.ts';
-import { profileLoad } from '../compare/load-profiles.ts';
-import { type NormalizedPair, valueIn } from '../compare/profiles.ts';
-import { saveProfiles } from '../compare/profiles.ts';
 import type { ServerProfiler } from '../compare/load-profiles.ts';
+import { profileLoad } from '../compare/load-profiles.ts';
+import {
+  differenceOf,
+  flameGraphOf,
+  type NormalizedPair,
+  pairOfProfiles,
+  saveProfiles,
+  valueIn,
+} from '../compare/profiles.ts';
+import type { Comparison } from '../compare/verdict.ts';
 import type { Config } from '../config.ts';
-import { readProfile } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
+import type { BuildPair, BuildSide } from '../golang/build.ts';
+import type { CompilerEvidence } from '../golang/evidence.ts';
+import { compilerEvidence } from '../golang/evidence.ts';
+import { framesOf, StackFrames } from '../golang/frames.ts';
+import type { InlinedSites, InlinedSitesPair } from '../golang/inlining.ts';
+import { readFunctionTable } from '../golang/pclntab.ts';
 import { connectionFailure } from '../http/endpoint-error.ts';
 import { isThisMachine, networkFor } from '../http/network.ts';
 import { send } from '../http/send.ts';
-import { type CollectedStacks, stacksOf } from '../merge/collected-stacks.ts';
-import { profileBytes } from '../profile/bytes.ts';
-import { readEdges } from '../profile/edge-profile.ts';
-import { PgoBuildTally } from '../profile/pgo-build.ts';
-import { type Potential, potentialOf, potentialOfReduced } from '../profile/potential.ts';
-import { readStacksOfFile } from '../profile/validate.ts';
+import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
+import { readProfile } from '../profile/decide.ts';
+import { readEdges } from '../profile/edges.ts';
+import { PgoBuildTally, type Potential, potentialOf, potentialOfReduced } from '../profile/potential.ts';
+import { type CollectedStacks, stacksOf } from '../profile/stacks.ts';
 import type { Report } from '../report/report.ts';
 import { headersFor } from '../sources/access.ts';
 import { endpointOf } from '../sources/live/pprof.ts';
@@ -180,9 +180,8 @@ async function underLoad({ config, host, scratch }: Run, { build }: Measured): P
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles({ baseline, candidate }: Sides): Promise<Profiled> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return NONE;
-  const before = await readStacksOfFile(await readFile(baseline.path));
-  const after = await readStacksOfFile(await readFile(candidate.path));
-  if (before === undefined || after === undefined) return NONE;
+  const before = decodeOrExplain(await profileBytes(await readFile(baseline.path)));
+  const after = decodeOrExplain(await profileBytes(await readFile(candidate.path)));
   const pair = pairOfProfiles({ baseline: before, candidate: after });
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }

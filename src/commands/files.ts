@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { driftBetween, inWords, isWithinNoise } from '../decide/drift.ts';
-import { type PublishedProfile, readRenamed, type Weighed } from '../decide/weighed.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { readIfThere, replaceFile } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { goVersion, pprofCommand } from '../golang/go.ts';
-import { buildsOf, ofWantedBuild } from '../merge/builds.ts';
-import { fileJudge } from '../merge/file-judge.ts';
-import { type Judged, judgeAll } from '../merge/judge-files.ts';
-import { aboutMergedSamples } from '../merge/merged-samples.ts';
-import { weigh } from '../merge/weigh.ts';
-import { type MergedProfile, mergeProfiles } from '../merge.ts';
+import { buildsOf, ofWantedBuild } from '../profile/builds.ts';
+import { isoDate, windowOf } from '../profile/comments.ts';
+import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
+import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
+import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
+import type { Rename } from '../profile/names.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
+import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
-import { isoDate, windowOf } from '../profile/provenance.ts';
-import type { Rename } from '../profile/rename.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
+import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
@@ -107,7 +105,7 @@ export async function diff({ host, operands, config }: Run, report: GrowingRepor
   const drift = driftBetween(before.read, after.read);
   const kind = isWithinNoise(drift, config.minDrift) ? 'keep' : 'update';
   const workloads = kind === 'keep' ? 'the same workload' : 'different workloads';
-  const reason = `They show ${workloads}: ${inWords(drift, kind)}.`;
+  const reason = `They show ${workloads}: ${overlapInWords(drift, kind)}.`;
   const profile = factsOfFile(after.file, after.path, after.read);
   report.add({ profile, decision: { kind, reason, ...drift } });
 }
@@ -138,7 +136,7 @@ export function readOrExplain(
   name: string,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  return under(name, readRenamed(file, renames));
+  return under(name, readProfile(file, renames));
 }
 
 /** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */

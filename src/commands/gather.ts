@@ -1,32 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildContext } from '../golang/build.ts';
-import { checkBuildFlags } from '../golang/build.ts';
 import { collectAll } from '../collect.ts';
+import type { UnderLoad } from '../compare/serve.ts';
+import { whileUnderLoad } from '../compare/serve.ts';
 import type { Config } from '../config.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
-import { findMainPackage, type MainPackage } from '../golang/program.ts';
+import { buildContext, checkBuildFlags } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
-import { ofWantedBuild } from '../merge/builds.ts';
-import { type CollectedStacks, collectedStacks } from '../merge/collected-stacks.ts';
-import type { EdgePart } from '../merge/edge-parts.ts';
-import { fileJudge } from '../merge/file-judge.ts';
-import { type Judged, judgeAll } from '../merge/judge-files.ts';
-import { aboutMergedSamples, TAKE_MORE_SAMPLES } from '../merge/merged-samples.ts';
-import { type WeighedInput, weigh } from '../merge/weigh.ts';
-import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
-import { type Exclusion, exclusionInWords, findExcluded } from '../profile/exclusions.ts';
-import { harmfulInlinings } from '../profile/harmful-inlinings.ts';
+import { findMainPackage, type MainPackage } from '../golang/program.ts';
+import { ofWantedBuild } from '../profile/builds.ts';
+import type { EdgePart } from '../profile/edge-parts.ts';
+import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
+import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
+import {
+  aboutMergedSamples,
+  type MergedProfile,
+  type MergeOptions,
+  mergeProfiles,
+  TAKE_MORE_SAMPLES,
+} from '../profile/merge.ts';
 import { type Potential, potentialOfReduced } from '../profile/potential.ts';
+import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
+import { type WeighedInput, weigh } from '../profile/weigh.ts';
 import type { SourceReport } from '../report/report.ts';
 import { secretsIn } from '../secrets/secret-values.ts';
 import { secretsInCommand } from '../secrets/text.ts';
-import type { UnderLoad } from '../compare/serve.ts';
-import { whileUnderLoad } from '../compare/serve.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
 
 /** What the sources gave. */

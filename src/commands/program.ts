@@ -2,12 +2,11 @@ import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { run as start } from '../exec.ts';
-import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
+import { findCallSites, findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type DeclaredFunctions, type Staleness, staleness } from '../profile/stale.ts';
 import type { Subject } from '../report/report.ts';
-import { findCallSites } from '../golang/program.ts';
 import { VERSION } from '../version.ts';
 import type { Run } from '../work.ts';
 

@@ -3,20 +3,21 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { proposedBy } from '../config/pull-request-base.ts';
 import type { Config } from '../config.ts';
-import { type Drift, driftBetween, inWords, isWithinNoise } from '../decide/drift.ts';
-import { hasOldNames, readRenamed } from '../decide/weighed.ts';
-import type { Decision } from '../decide.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { run as start } from '../exec.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
 import { apiUrlIn } from '../github/api-url.ts';
-import type { MergedProfile } from '../merge.ts';
-import { profileBytes } from '../profile/bytes.ts';
+import { type ModulePrivacy, modulePrivacy } from '../golang/private-modules.ts';
+import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
+import type { Decision } from '../profile/decide.ts';
+import { hasOldNames, readProfile } from '../profile/decide.ts';
 import { decodeProfile } from '../profile/decode.ts';
-import { isLfsPointer } from '../profile/not-a-profile.ts';
-import { pathsIn } from '../profile/paths-in-names.ts';
+import type { MergedProfile } from '../profile/merge.ts';
+import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
+import { pathsIn } from '../profile/symbols.ts';
+import { undone } from '../profile/undone.ts';
 import { Malformed } from '../profile/wire.ts';
 import { secretsOfGit } from '../publish/git-secrets.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
@@ -33,8 +34,6 @@ import { fillTemplates } from '../publish/templates.ts';
 import { isSame } from '../publish/versions.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
-import { undone } from '../rolled-back.ts';
-import { type ModulePrivacy, modulePrivacy } from '../golang/private-modules.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './evidence.ts';
 import { type Place, type Program, placeOfProfile, repositoryRoot } from './program.ts';
@@ -168,7 +167,7 @@ export async function answerTo(
   const isOpen = published.proposed?.outdated === false && !isSame(proposed, committed);
   const open = isOpen ? await driftWithinNoise(proposed, merged, config) : undefined;
   if (open !== undefined) {
-    const reason = `What is proposed already is as good as the new merge: ${inWords(open, 'keep')}.`;
+    const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };
   }
   for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
@@ -177,7 +176,7 @@ export async function answerTo(
     const message = `As good a profile came with commit ${commit.slice(0, 10)} (“${title}”) and was taken back since, so this one is not proposed`;
     const fix = 'To have it proposed, revert the commit that took it back.';
     const note: Finding = { severity: 'note', message: `${message}.`, fix };
-    return { kind: 'reverted', reason: `${message}: ${inWords(drift, 'keep')}.`, note };
+    return { kind: 'reverted', reason: `${message}: ${overlapInWords(drift, 'keep')}.`, note };
   }
   const closed = published.declined && (await driftWithinNoise(declined, merged, config));
   if (published.declined === undefined || closed === undefined) return { kind: 'new' };
@@ -185,7 +184,7 @@ export async function answerTo(
   const message = `Pull request #${number} (${url}) with as good a profile was closed without being merged, so this one is not proposed`;
   const fix = `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`;
   const note: Finding = { severity: 'note', message: `${message}.`, fix };
-  return { kind: 'declined', reason: `${message}: ${inWords(closed, 'keep')}.`, note };
+  return { kind: 'declined', reason: `${message}: ${overlapInWords(closed, 'keep')}.`, note };
 }
 
 /** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
@@ -196,8 +195,8 @@ async function driftWithinNoise(
 ): Promise<Drift | undefined> {
   if (profile === undefined) return undefined;
   try {
-    const before = await readRenamed(profile, renames);
-    if (before.edges.totalWeight === 0 || hasOldNames(before, minDrift)) return undefined;
+    const before = await readProfile(profile, renames);
+    if (before.edges.totalWeight === 0 || hasOldNames(before)) return undefined;
     if (before.shows(merged.exclusions)) return undefined;
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
@@ -485,7 +484,7 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
 }
 
 async function namesIn(file: Uint8Array): Promise<ReadonlySet<string>> {
-  return new Set(decodeProfile(await profileBytes(file)).functions.map(({ name }) => name));
+  return new Set(decodeProfile(await profileBytes(file)).functions.names);
 }
 
 /** None where there is no profile: then every name is a new one. */

@@ -2,17 +2,22 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Archive } from '../archive.ts';
 import { collectAll } from '../collect.ts';
+import {
+  asResultDocument,
+  historyOf,
+  MAX_DOCUMENT_BYTES,
+  type ResultDocument,
+  readResultDocuments,
+} from '../compare/history.ts';
 import type { Command } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import { run as start } from '../exec.ts';
 import { machineFailure } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
-import { historyOf } from '../compare/history.ts';
-import { asResultDocument, MAX_DOCUMENT_BYTES, type ResultDocument, readResultDocuments } from '../compare/history.ts';
 import { withDeadline } from '../http/deadline.ts';
-import type { MergedProfile } from '../merge.ts';
 import { duration } from '../printable.ts';
+import type { MergedProfile } from '../profile/merge.ts';
 import { renderJson } from '../report/json.ts';
 import type { ProfileFacts, Report, RunFacts } from '../report/report.ts';
 import { type Run, type Work, warningOf } from '../work.ts';

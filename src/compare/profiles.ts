@@ -2,14 +2,19 @@ import { join } from 'node:path';
 import { ExpectedError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
-import { isCompact } from '../profile/compact.ts';
-import { compareText } from '../profile/edges.ts';
+import {
+  compareText,
+  type Profile,
+  type SampleValues,
+  sampleTypeIndex,
+  sumOf,
+  type ValueType,
+} from '../profile/columns.ts';
+import { isCompact } from '../profile/comments.ts';
+import { encodeWhole } from '../profile/encode.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
-import { flameTree } from '../profile/flame-tree.ts';
-import { type FunctionTotal, functionTotals } from '../profile/function-totals.ts';
-import { type Profile, type Sample, sampleTypeIndex, type ValueType } from '../profile/profile.ts';
-import { StackSum } from '../profile/stack-sum.ts';
-import { encodeWhole } from '../profile/whole.ts';
+import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
+import { StackSum } from '../profile/stacks.ts';
 import { SIDES, type SideName, type Sides } from './rounds.ts';
 
 /**
@@ -96,7 +101,7 @@ export interface ProfiledPairs {
   readonly findings: readonly Finding[];
 }
 
-type ValuesOf = (values: Sample['values']) => readonly [count: number, value: number];
+type ValuesOf = (values: SampleValues) => readonly [count: number, value: number];
 
 /** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
 function cpuValues(profile: Profile): ValuesOf {
@@ -133,7 +138,7 @@ export class SideSum {
    */
   addCpu(profile: Profile, works: number, group?: string): void {
     const valuesOf = cpuValues(profile);
-    const each = (values: Sample['values']) => {
+    const each = (values: SampleValues) => {
       const [count, nanoseconds] = valuesOf(values);
       this.samples += count;
       return [count, nanoseconds / works];
@@ -190,22 +195,26 @@ export function normalize(
   while (total > 0 && total * works < LEAST_TOTAL) works *= 10;
   const what = kind === 'cpu' ? 'CPU nanoseconds' : 'bytes allocated';
   const side = (name: SideName): NormalizedSide => ({
-    profile: sums[name].stacks.profile(TYPES[kind], [kind === 'cpu' ? 1 : works, works], {
-      periodType: kind === 'cpu' ? TYPES.cpu[1] : { type: 'space', unit: 'bytes' },
-      period: 1,
-      comments: [
-        `go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
-        `go-pgo: divide by ${works} for one ${work}; the other side's profile is scaled alike, for go tool pprof -diff_base.`,
-        ...(kind === 'cpu' ? ['go-pgo: samples/count is as it was taken.'] : []),
-      ],
-    }),
+    profile: sums[name].stacks.profile(
+      {
+        sampleTypes: TYPES[kind],
+        periodType: kind === 'cpu' ? TYPES.cpu[1] : { type: 'space', unit: 'bytes' },
+        period: 1,
+        comments: [
+          `go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
+          `go-pgo: divide by ${works} for one ${work}; the other side's profile is scaled alike, for go tool pprof -diff_base.`,
+          ...(kind === 'cpu' ? ['go-pgo: samples/count is as it was taken.'] : []),
+        ],
+      },
+      [kind === 'cpu' ? 1 : works, works],
+    ),
     sampling: sampling?.(name),
   });
   return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
 }
 
 /** What a sample of either side counts, in the unit of the difference. */
-export function valueIn({ kind, works }: NormalizedPair): (values: Sample['values']) => number {
+export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues) => number {
   const divisor = PER_UNIT[kind] * works;
   return (values) => (values[1] ?? 0) / divisor;
 }
@@ -219,7 +228,7 @@ export function valueIn({ kind, works }: NormalizedPair): (values: Sample['value
 function varianceIn(
   { kind, works }: NormalizedPair,
   { sampling }: NormalizedSide,
-): ((values: Sample['values']) => number) | undefined {
+): ((values: SampleValues) => number) | undefined {
   if (sampling === undefined) return undefined;
   const divisor = PER_UNIT[kind] * works;
   if (sampling.by === 'time')
@@ -242,7 +251,7 @@ function varianceIn(
  */
 export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undefined {
   const both = SIDES.map((side) => profiles[side]);
-  if (both.some((one) => isCompact(one) || one.samples.length === 0)) return undefined;
+  if (both.some((one) => isCompact(one) || one.samples.count === 0)) return undefined;
   const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
   const sums = { baseline: new SideSum(), candidate: new SideSum() };
   for (const side of SIDES)
@@ -287,8 +296,7 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
       }));
       return { ...one, callers: largest(all, (caller) => caller.candidate - caller.baseline, CALLERS) };
     });
-  const sum = ({ profile }: NormalizedSide) =>
-    profile.samples.reduce((total, { values }) => total + value(values), 0);
+  const sum = ({ profile }: NormalizedSide) => sumOf(profile, value);
   const samples =
     baseline.sampling?.by === 'time' && candidate.sampling?.by === 'time'
       ? { baseline: baseline.sampling.samples, candidate: candidate.sampling.samples }

@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.ts';
-import type { Exclusion } from '../profile/exclusions.ts';
+import type { Exclusion } from '../profile/exclude.ts';
 import { shown } from './explain.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Rename } from '../profile/rename.ts';
+import type { Rename } from '../profile/names.ts';
 
 const RENAMES = 'a map of old and new names, or a text with one `old=new` a line';
 const name = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));

@@ -1,6 +1,5 @@
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
-import type { Publication } from './publisher.ts';
 import { shorten } from '../report/escape.ts';
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';
@@ -9,6 +8,7 @@ import { changesOnto, isExactly, writeGitHubCommit } from './github-commit.ts';
 import { githubVersions } from './github-versions.ts';
 import { heldAlready } from './held.ts';
 import type { Ownership } from './ownership.ts';
+import type { Publication } from './publisher.ts';
 import {
   type Proposal,
   type ProposedFile,

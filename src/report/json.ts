@@ -21,7 +21,6 @@ const DOCUMENT = [
   'targets',
   'profile',
   'fallback',
-  'renames',
   'decision',
   'build',
   'comparison',
@@ -47,7 +46,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   profile: ['path', 'repositoryPath', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges', 'archive'],
   fallback: ['used', 'reason'],
   builds: ['id', 'profiles', 'newest'],
-  renames: ['from', 'to', 'commit'],
   decision: [
     'kind',
     'reason',

@@ -1,5 +1,5 @@
 import type { Verdict } from '../compare/verdict.ts';
-import type { Decision } from '../decide.ts';
+import type { Decision } from '../profile/decide.ts';
 import { orderedGates } from './evidence-sentences.ts';
 import type { Report, TargetReport } from './report.ts';
 import { verdictOf } from './targets.ts';

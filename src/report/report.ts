@@ -5,14 +5,14 @@ import type { ProductionReport } from '../compare/production.ts';
 import type { ProfileDifference } from '../compare/profiles.ts';
 import type { Comparison } from '../compare/verdict.ts';
 import type { Command } from '../config.ts';
-import type { Decision } from '../decide.ts';
 import type { Finding } from '../finding.ts';
 import type { ReleaseBinary } from '../golang/binaries.ts';
 import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
+import type { Rename } from '../profile/names.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Rename } from '../profile/rename.ts';
 import type { Publication } from '../publish/publisher.ts';
 
 /**

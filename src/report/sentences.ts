@@ -1,7 +1,7 @@
 import type { Comparison } from '../compare/verdict.ts';
-import { type ShownOverlap, shownOverlap } from '../decide/drift.ts';
-import type { Decision } from '../decide.ts';
 import type { Binary } from '../golang/build.ts';
+import type { Decision } from '../profile/decide.ts';
+import { type ShownOverlap, shownOverlap } from '../profile/overlap.ts';
 import type { Publication } from '../publish/publisher.ts';
 import { type ChangeText, changeWithInterval, share } from './format.ts';
 import type { Report } from './report.ts';

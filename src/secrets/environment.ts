@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { secretsIn } from './secret-values.ts';
 import { isHideable } from '../secrets.ts';
+import { secretsIn } from './secret-values.ts';
 import { secretsInCommand } from './text.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
-import { isSecretName, secretsIn } from './secret-values.ts';
 import { redact } from '../secrets.ts';
 import { secretsOfHeader } from './header.ts';
+import { isSecretName, secretsIn } from './secret-values.ts';
 
 /** A header in a command: `curl -H "Authorization: Bearer …"`. */
 const HEADER = /["']\s*([A-Za-z][\w-]*)\s*:\s*([^"']+)["']/g;

@@ -1,6 +1,6 @@
-import type { Weighed } from '../../decide/weighed.ts';
 import type { Finding } from '../../finding.ts';
 import { count, share } from '../../format.ts';
+import type { Weighed } from '../../profile/decide.ts';
 import type { EdgeSet } from '../../profile/edges.ts';
 import type { OwnCode } from '../../profile/stale.ts';
 import type { Run } from '../../work.ts';

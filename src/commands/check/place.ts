@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Finding } from '../../finding.ts';
 import { declarations } from '../../golang/program.ts';
 import type { Edge, EdgeSet } from '../../profile/edges.ts';
-import { declarationOf } from '../../profile/own.ts';
+import { declarationOf } from '../../profile/symbols.ts';
 import { pgoInGoFlags } from './toolchain.ts';
 import { gitOutput, shown, type Watched } from './watched.ts';
 

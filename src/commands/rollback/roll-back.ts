@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
-import { isLfsPointer } from '../../profile/not-a-profile.ts';
+import { isLfsPointer } from '../../profile/bytes.ts';
 import { judge } from '../../profile/validate.ts';
 import { requirePlainFiles } from '../../publish/obstacle.ts';
 import type { Publication, Published, Publisher } from '../../publish/publisher.ts';

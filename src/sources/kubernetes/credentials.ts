@@ -1,9 +1,9 @@
 import { OpenIDConnectAuth } from '@kubernetes/client-node/dist/oidc_auth.js';
-import { secretsIn } from '../../secrets/secret-values.ts';
 import { ExpectedError, messageOf } from '../../errors.ts';
 import { readRegularFile } from '../../files/read-file.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { excerpt } from '../../printable.ts';
+import { secretsIn } from '../../secrets/secret-values.ts';
 import { secretsInUrl } from '../../secrets/text.ts';
 import { redact } from '../../secrets.ts';
 import type { CollectContext } from '../source.ts';
