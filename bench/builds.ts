@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtCode } from '../__tests__/harness/built-code.ts';
-import { run } from '../src/exec.ts';
 import { profileBytes } from '../src/profile/bytes.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { callEdges } from '../src/profile/edges.ts';
 import { compactToEdges } from '../src/profile/encode.ts';
+import { run } from '../src/system/exec.ts';
 import { mustRun, PROGRAMS, type Program } from './builds/programs.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ExpectedError, UsageError } from './errors.ts';
-import { MAX_BODY_BYTES } from './http/download.ts';
+import { MAX_BODY_BYTES } from './net/download.ts';
 import {
   type ObjectAddress,
   type ObjectStore,
@@ -9,9 +8,10 @@ import {
   openStore,
   type StoreContext,
 } from './objects/store.ts';
-import { printableName } from './printable.ts';
 import { keyPattern, RESULT_SUFFIX } from './sources/objects/choice.ts';
 import type { ObjectSource, Source } from './sources/source.ts';
+import { ExpectedError, UsageError } from './system/errors.ts';
+import { printableName } from './system/text.ts';
 
 /** The place where merged profiles and results are kept, beside the repository. */
 export interface Archive extends Disposable {

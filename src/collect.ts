@@ -3,14 +3,13 @@ import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { ExpectedError, messageOf } from './errors.ts';
-import { count } from './format.ts';
-import { DiskSpace } from './http/disk-space.ts';
-import { UNPACKED_AT_ONCE } from './http/spool.ts';
+import { DiskSpace, UNPACKED_AT_ONCE } from './net/download.ts';
 import { areMany, tally } from './sources/live/tally.ts';
 import { findTwins } from './sources/live/twins.ts';
 import { collect } from './sources/registry.ts';
 import type { CollectContext, Collection, Source } from './sources/source.ts';
+import { ExpectedError, messageOf } from './system/errors.ts';
+import { count } from './system/format.ts';
 
 export interface CollectOptions
   extends Pick<

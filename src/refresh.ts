@@ -7,11 +7,11 @@ import { findProgram, placeOfProfile, stalenessOf, subjectOf } from './commands/
 import * as propose from './commands/propose.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './commands/records.ts';
 import { requireDifferentProfiles } from './commands/targets.ts';
-import { replaceFile } from './files/replace-file.ts';
 import { type BuildSide, ProfileBuildFailed } from './golang/build.ts';
 import { declaredFunctions } from './golang/program.ts';
 import { decide } from './profile/decide.ts';
 import type { EdgeSet } from './profile/edges.ts';
+import { replaceFile } from './system/files.ts';
 import { attempt, type Group, isOfOneProgram, Rejected, type Work } from './work.ts';
 
 /**

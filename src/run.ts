@@ -3,17 +3,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Command, type ConfigPlace, type RawInputs, readRun } from './config.ts';
-import { ExpectedError, UsageError } from './errors.ts';
-import { machineFailure, reasonOf, replaceFile } from './files/replace-file.ts';
-import { count } from './format.ts';
-import type { Host } from './host/host.ts';
-import { removeWithUs } from './processes/survivors.ts';
 import { renderJson } from './report/json.ts';
 import { outputsOf } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
-import { keepFromTools } from './secrets/child-environment.ts';
-import { secretsOfEnvironment } from './secrets/environment.ts';
-import { isHideable, LEAST_SECRET, Secrets } from './secrets.ts';
+import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
+import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
+import { removeWithUs, replaceFile } from './system/files.ts';
+import { count } from './system/format.ts';
+import type { Host } from './system/host.ts';
+import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
 import { attempt, type Group, GrowingReport, isOfOneProgram, type Run, type Work } from './work.ts';
 
 /** What a host was asked to do. */

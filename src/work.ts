@@ -1,11 +1,10 @@
 import type { Command, Config, Target } from './config.ts';
-import { ExpectedError } from './errors.ts';
-import { machineFailure } from './files/replace-file.ts';
-import type { Finding } from './finding.ts';
-import type { Host } from './host/host.ts';
 import { asFinding, groupFindings } from './report/grouped-findings.ts';
 import type { Report, TargetReport } from './report/report.ts';
-import type { Secrets } from './secrets.ts';
+import type { Finding } from './system/errors.ts';
+import { ExpectedError, machineFailure } from './system/errors.ts';
+import type { Host } from './system/host.ts';
+import type { Secrets } from './system/secrets.ts';
 
 /** What the stages of a command may use. Nothing in it changes; what a stage finds out is in what it returns. */
 export interface Run {

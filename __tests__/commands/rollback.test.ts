@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rollback } from '../../src/commands/rollback.ts';
 import { worksOf } from '../../src/commands/targets.ts';
-import { run as exec } from '../../src/exec.ts';
+import { run as exec } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { type JobScene, jobIn } from '../harness/job.ts';

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type BenchmarkProfileOptions, profileBenchmarks } from '../../src/compare/benchmark-profiles.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
-import { run } from '../../src/exec.ts';
 import type { BuildSide } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
+import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { top } from './pprof.ts';
 

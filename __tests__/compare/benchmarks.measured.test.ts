@@ -8,9 +8,9 @@ import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries } from '../../src/compare/compare.ts';
 import type { LoadTest } from '../../src/compare/load.ts';
 import type { Subject } from '../../src/compare/rounds.ts';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
 import type { BuildSide } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { goTool } from '../harness/tools.ts';
 
 const runFile = promisify(execFile);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
 import type { Pair, SideName } from '../../src/compare/rounds.ts';
 import type { UnderLoad } from '../../src/compare/serve.ts';
-import type { Finding } from '../../src/finding.ts';
+import type { Finding } from '../../src/system/errors.ts';
 import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { unusedPort } from '../harness/pprof-server.ts';

@@ -10,8 +10,8 @@ import {
   runMetered,
 } from '../../src/compare/meter.ts';
 import { BudgetSpent } from '../../src/compare/rounds.ts';
-import { ExpectedError } from '../../src/errors.ts';
 import { goToolchain } from '../../src/golang/go.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 
 let folder: string;
 let meter: Meter;

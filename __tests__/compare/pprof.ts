@@ -1,5 +1,5 @@
-import { run } from '../../src/exec.ts';
 import { pprofCommand } from '../../src/golang/go.ts';
+import { run } from '../../src/system/exec.ts';
 
 /** What `go tool pprof` itself says: the measure of all that adds up profiles. */
 

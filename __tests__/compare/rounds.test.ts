@@ -12,7 +12,7 @@ import {
   type Subject,
 } from '../../src/compare/rounds.ts';
 import { seededRandom } from '../../src/compare/stats/numbers.ts';
-import type { Finding } from '../../src/finding.ts';
+import type { Finding } from '../../src/system/errors.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
 

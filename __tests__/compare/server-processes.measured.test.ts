@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { ProcessTable } from '../../src/compare/load/process-table.ts';
 import { ServerProcesses } from '../../src/compare/server-processes.ts';
-import { type Started, start } from '../../src/exec.ts';
-import { ProcessTable } from '../../src/processes/process-table.ts';
+import { type Started, start } from '../../src/system/exec.ts';
 
 const BUSY = 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done';
 const TABLE = new ProcessTable('/proc');

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, RawInputs } from '../../src/config.ts';
-import type { Finding } from '../../src/finding.ts';
 import type { Report } from '../../src/report/report.ts';
-import { Secrets } from '../../src/secrets.ts';
+import type { Finding } from '../../src/system/errors.ts';
+import { Secrets } from '../../src/system/secrets.ts';
 import { GrowingReport, type Run } from '../../src/work.ts';
 import { readConfig } from './read-config.ts';
 

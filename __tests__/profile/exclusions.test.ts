@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/finding.ts';
 import { totalsOf } from '../../src/profile/comments.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -17,6 +16,7 @@ import {
   harmfulInlinings,
 } from '../../src/profile/exclude.ts';
 import { publicView } from '../../src/report/public-view.ts';
+import type { Finding } from '../../src/system/errors.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { fixtures, raw } from '../harness/profiles.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { type FunctionTotal, flameTree, functionTotals } from '../../src/profile/flame-graph.ts';
+import { run } from '../../src/system/exec.ts';
 import { callers, top, traces } from '../compare/pprof.ts';
 import { objectsOf, profileOfObjects } from '../harness/profile-objects.ts';
 import { fixtures } from '../harness/profiles.ts';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExpectedError } from '../../src/errors.ts';
-import { run } from '../../src/exec.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { declaredFunctions, findMainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { compactToEdges } from '../../src/profile/encode.ts';
 import { areOfDifferentPrograms, mustBeOfProgram, originOf } from '../../src/profile/origin.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
+import { run } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import {
   namedProfile,

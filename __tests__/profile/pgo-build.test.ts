@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
 import { inlinedSites } from '../../src/golang/inlining.ts';
 import { readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
@@ -9,6 +8,7 @@ import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { compactToEdges } from '../../src/profile/encode.ts';
 import { type InlinedCalls, PgoBuildTally } from '../../src/profile/potential.ts';
+import { run } from '../../src/system/exec.ts';
 import { fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { compactToEdges } from '../../src/profile/encode.ts';
 import { type Potential, potentialOf, potentialOfReduced } from '../../src/profile/potential.ts';
+import { run } from '../../src/system/exec.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { objectsOf, profileOfObjects } from '../harness/profile-objects.ts';
 import { raw } from '../harness/profiles.ts';

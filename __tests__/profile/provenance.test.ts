@@ -8,7 +8,7 @@ import { provenanceInWords, totalsOf, windowOf } from '../../src/profile/comment
 import { readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { compactToEdges } from '../../src/profile/encode.ts';
-import { VERSION } from '../../src/version.ts';
+import { VERSION } from '../../src/system/package.ts';
 import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures, raw } from '../harness/profiles.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ExpectedError } from '../../src/errors.ts';
 import type { Judged } from '../../src/profile/judge-files.ts';
 import type { JudgedProfile } from '../../src/profile/validate.ts';
 import { type Weighting, weigh } from '../../src/profile/weigh.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 
 function input(samples: number, weight?: number, profile: Partial<JudgedProfile> = {}): Judged {
   const cpuNanos = BigInt(samples) * 10_000_000n;

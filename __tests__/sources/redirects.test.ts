@@ -9,8 +9,8 @@ import {
   type Network,
   networkFor,
   withinOrigin,
-} from '../../src/http/network.ts';
-import { send } from '../../src/http/send.ts';
+} from '../../src/net/network.ts';
+import { send } from '../../src/net/send.ts';
 import { endpointOf, takeProfile } from '../../src/sources/live/pprof.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import {

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../src/exec.ts';
 import { totalsOf } from '../../src/profile/comments.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
+import { run } from '../../src/system/exec.ts';
 import { refreshesOf } from '../growth/steady-weeks.ts';
 import type { Row } from '../measure/row.ts';
 import { type Example, makeExample } from './example.ts';

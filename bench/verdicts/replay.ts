@@ -1,6 +1,6 @@
-import { verdictOf } from '../../src/compare/verdict.ts';
 import { FEWEST_PAIRS, hodgesLehmann } from '../../src/compare/stats/signed-rank.ts';
 import { isNarrowEnough, locate } from '../../src/compare/stats/stopping.ts';
+import { verdictOf } from '../../src/compare/verdict.ts';
 import type { RunResult } from './results.ts';
 import { shareWithInterval } from './table.ts';
 

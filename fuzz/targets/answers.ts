@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { historyOf, readResultDocuments } from '../../src/compare/history.ts';
-import { ExpectedError } from '../../src/errors.ts';
-import { networkFor } from '../../src/http/network.ts';
+import { networkFor } from '../../src/net/network.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { Malformed } from '../../src/profile/wire.ts';
 import { prometheusApi } from '../../src/prometheus/api.ts';
@@ -13,6 +12,7 @@ import { mendedProfile } from '../../src/sources/parca/profile.ts';
 import { loadOf, profileOf, profileTypesOf } from '../../src/sources/parca/query.ts';
 import { readAnswer } from '../../src/sources/pyroscope/answer.ts';
 import { selectNames, selectSeries } from '../../src/sources/pyroscope/api.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, declaredAsync, must, type Target } from '../engine/target.ts';
 import { profileSeeds } from './profiles.ts';
 

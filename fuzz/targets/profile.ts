@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { ExpectedError } from '../../src/errors.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { isoDate, totalsOf, windowOf } from '../../src/profile/comments.ts';
@@ -9,6 +8,7 @@ import { callEdges, readEdges } from '../../src/profile/edges.ts';
 import { compactToEdges, encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { Malformed } from '../../src/profile/wire.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { parse } from '../engine/mutate-wire.ts';
 import { declared, declaredAsync, must, type Target } from '../engine/target.ts';
 import { profileSeeds, smallProfile } from './profiles.ts';

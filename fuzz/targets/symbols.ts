@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { pullRequestIn } from '../../src/commands/rollback/merged-pull-request.ts';
-import { UsageError } from '../../src/errors.ts';
 import { excludedNames } from '../../src/profile/exclude.ts';
 import { ownName, renamer } from '../../src/profile/names.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../src/profile/symbols.ts';
 import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from '../../src/publish/body.ts';
 import { fillTemplate, namesIn } from '../../src/publish/templates.ts';
+import { UsageError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/target.ts';
 
 /** Two names of functions and a package, a line each. */

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../config/platforms.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
 import {
   CHECKSUMS,
   clearPlace,
@@ -23,6 +22,7 @@ import {
 } from '../golang/build.ts';
 import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { buildSide, nonDefaultSettings } from './compare.ts';
 import type { Sides } from './measure.ts';

@@ -1,12 +1,12 @@
 import { realpath } from 'node:fs/promises';
-import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
 import { declaredFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import { ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
+import { readIfThere } from '../system/files.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutAge, aboutAmount, aboutOldNames, aboutOrigin } from './check/contents.ts';
 import { aboutDocker } from './check/docker.ts';

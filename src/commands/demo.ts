@@ -1,12 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type Started, start, run as startAndWait } from '../exec.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
-import { packageRoot } from '../package-root.ts';
 import { FALLBACK_IDENTITY } from '../publish/local-repository.ts';
 import { refresh } from '../refresh.ts';
 import type { PprofSource } from '../sources/source.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type Started, start, run as startAndWait } from '../system/exec.ts';
+import { packageRoot } from '../system/package.ts';
 import type { GrowingReport, Run } from '../work.ts';
 
 const INSTANCES = 2;

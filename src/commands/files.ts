@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { readIfThere, replaceFile } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
 import { goVersion, pprofCommand } from '../golang/go.ts';
 import { buildsOf, ofWantedBuild } from '../profile/builds.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
@@ -16,6 +13,9 @@ import { potentialOfReduced } from '../profile/potential.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 

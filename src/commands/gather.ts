@@ -4,10 +4,6 @@ import { collectAll } from '../collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import { whileUnderLoad } from '../compare/serve.ts';
 import type { Config } from '../config.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
-import { count, share } from '../format.ts';
 import { buildContext, checkBuildFlags } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
@@ -27,8 +23,11 @@ import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { type WeighedInput, weigh } from '../profile/weigh.ts';
 import type { SourceReport } from '../report/report.ts';
-import { secretsIn } from '../secrets/secret-values.ts';
-import { secretsInCommand } from '../secrets/text.ts';
+import { secretsIn, secretsInCommand } from '../system/credentials.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
+import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
 
 /** What the sources gave. */

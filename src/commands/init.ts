@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument } from 'yaml';
-import { ExpectedError } from '../errors.ts';
-import { readIfThere, replaceFile } from '../files/replace-file.ts';
-import { packageRoot } from '../package-root.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import { packageRoot } from '../system/package.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { repositoryRoot } from './program.ts';
 

@@ -9,20 +9,25 @@ import { NoTestBinary } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import type { Verification } from '../config/verification.ts';
 import type { Command } from '../config.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { start, run as startAndWait } from '../exec.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
 import type { BuildPair } from '../golang/build.ts';
 import { type BuildSide, buildContext, buildPair, readBuildInfo } from '../golang/build.ts';
 import { type GoToolchain, listPackages, runGo } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { ownerCommand } from '../owner-command.ts';
-import { duration, excerpt } from '../printable.ts';
-import { howItEnded, lastOutput, outputLines } from '../processes/ended.ts';
+import { withDeadline } from '../net/retry.ts';
 import type { Report } from '../report/report.ts';
-import { secretsInCommand } from '../secrets/text.ts';
+import { secretsInCommand } from '../system/credentials.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import {
+  howItEnded,
+  lastOutput,
+  outputLines,
+  ownerCommand,
+  start,
+  run as startAndWait,
+} from '../system/exec.ts';
+import { replaceFile } from '../system/files.ts';
+import { duration, excerpt } from '../system/text.ts';
 import { Rejected, type Run, warningOf } from '../work.ts';
 import { maskSecretsOf } from './gather.ts';
 import { type Place, type Program, repositoryRoot } from './program.ts';

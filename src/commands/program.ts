@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { run as start } from '../exec.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findCallSites, findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type DeclaredFunctions, type Staleness, staleness } from '../profile/stale.ts';
 import type { Subject } from '../report/report.ts';
-import { VERSION } from '../version.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { run as start } from '../system/exec.ts';
+import { VERSION } from '../system/package.ts';
 import type { Run } from '../work.ts';
 
 /** Which Go program a run is about, and where its profile is. */

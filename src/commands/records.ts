@@ -10,16 +10,15 @@ import {
   readResultDocuments,
 } from '../compare/history.ts';
 import type { Command } from '../config.ts';
-import { ExpectedError } from '../errors.ts';
-import { run as start } from '../exec.ts';
-import { machineFailure } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { duration } from '../printable.ts';
+import { withDeadline } from '../net/retry.ts';
 import type { MergedProfile } from '../profile/merge.ts';
 import { renderJson } from '../report/json.ts';
 import type { ProfileFacts, Report, RunFacts } from '../report/report.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, machineFailure } from '../system/errors.ts';
+import { run as start } from '../system/exec.ts';
+import { count } from '../system/format.ts';
+import { duration } from '../system/text.ts';
 import { type Run, type Work, warningOf } from '../work.ts';
 import { commentOn } from './comment.ts';
 

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
 import { namesTarget } from '../config/target-name.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publication, Publisher } from '../publish/publisher.ts';
 import { namesIn } from '../publish/templates.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
 import { type Group, isOfOneProgram, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';

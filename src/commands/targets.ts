@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { requireFolder } from '../config/several.ts';
 import type { Config, Target } from '../config.ts';
-import { type ExpectedError, UsageError } from '../errors.ts';
-import type { Host } from '../host/host.ts';
 import { namesIn } from '../publish/templates.ts';
 import type { TargetReport } from '../report/report.ts';
 import { makeFolder } from '../run.ts';
+import { type ExpectedError, UsageError } from '../system/errors.ts';
+import type { Host } from '../system/host.ts';
 import { GrowingReport, orElse, type Run, type Work, warningOf } from '../work.ts';
 import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
 import { defaultBranch } from './propose.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../exec.ts';
+import { run } from '../system/exec.ts';
 
 /** The CPUs that this process may use, by number; none where the system does not say, or no process can be pinned. */
 export async function usableCpus(proc = '/proc'): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
 import { type Benchmark, calibrate, MOST_ITERATIONS, type Runner, runBenchmark } from './calibrate.ts';
 import { buildMeter } from './meter.ts';

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
 import { checkBuildFlags } from '../golang/build.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
 import {
   type Benchmark,

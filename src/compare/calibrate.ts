@@ -1,8 +1,7 @@
-import { UsageError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
 import { lastLines } from '../golang/go.ts';
-import { duration, excerpt } from '../printable.ts';
-import { asSentence } from '../processes/ended.ts';
+import type { Finding } from '../system/errors.ts';
+import { UsageError } from '../system/errors.ts';
+import { asSentence, duration, excerpt } from '../system/text.ts';
 import {
   alternatives,
   type BenchmarkResult,

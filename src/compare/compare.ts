@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import {
   type BenchmarkOptions,
   type BenchmarkSubject,

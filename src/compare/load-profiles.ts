@@ -1,14 +1,14 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { saveBody } from '../http/download.ts';
-import { connectionFailure } from '../http/endpoint-error.ts';
-import type { Network } from '../http/network.ts';
-import { nameOf, send } from '../http/send.ts';
+import { saveBody } from '../net/download.ts';
+import { connectionFailure } from '../net/errors.ts';
+import type { Network } from '../net/network.ts';
+import { nameOf, send } from '../net/send.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
 import { type Endpoint, takeProfile } from '../sources/live/pprof.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { type LoadRun, runLoad } from './load.ts';
 import { normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { isFinding, SIDES, type SideName } from './rounds.ts';
@@ -175,7 +175,7 @@ async function allocatedSoFar(
         fix: 'Let the server have all of net/http/pprof.',
       });
     }
-    await saveBody(answer, path, { name: nameOf(url), signal, secrets: endpoint.secrets });
+    await saveBody(answer, path, { name: nameOf(url), signal });
     return await read(path);
   } catch (error) {
     signal.throwIfAborted();

@@ -1,10 +1,10 @@
 import { chmod, constants, copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count, fixed, share } from '../format.ts';
-import { duration } from '../printable.ts';
-import { asSentence, lastOutput } from '../processes/ended.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { lastOutput } from '../system/exec.ts';
+import { count, fixed, share } from '../system/format.ts';
+import { asSentence, duration } from '../system/text.ts';
 import { K6Extras, type Saturation } from './k6.ts';
 import {
   BudgetSpent,

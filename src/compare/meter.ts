@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { start } from '../exec.ts';
 import { type GoToolchain, lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { start } from '../system/exec.ts';
 import { pinnedTo, usableCpus } from './affinity.ts';
 import { BudgetSpent } from './rounds.ts';
 

@@ -1,10 +1,10 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { duration } from '../printable.ts';
 import { type PrometheusApi, type PrometheusContext, prometheusApi, type Query } from '../prometheus/api.ts';
 import { countersAsTheyAre, lookbackOf } from '../prometheus/promql.ts';
 import type { Moment } from '../sources/period.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { duration } from '../system/text.ts';
 import { mean } from './stats/numbers.ts';
 import { FEWEST_PAIRS, hodgesLehmann } from './stats/signed-rank.ts';
 

@@ -1,7 +1,4 @@
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
 import {
   compareText,
   type Profile,
@@ -15,6 +12,9 @@ import { encodeWhole } from '../profile/encode.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
 import { StackSum } from '../profile/stacks.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
 import { SIDES, type SideName, type Sides } from './rounds.ts';
 
 /**

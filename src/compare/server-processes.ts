@@ -1,4 +1,4 @@
-import { type ProcessEntry, ProcessTable } from '../processes/process-table.ts';
+import { type ProcessEntry, ProcessTable } from './load/process-table.ts';
 
 /** What a server has used so far. */
 export interface ServerUse {

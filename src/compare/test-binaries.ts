@@ -1,10 +1,10 @@
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
 import { sha256OfFile } from '../golang/binaries.ts';
 import { type BuildSide, buildContext, pgoFlag, readBuildInfo, requireFile } from '../golang/build.ts';
 import { type GoToolchain, type ListedPackage, lastLines, listPackages, runGo } from '../golang/go.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {

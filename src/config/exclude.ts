@@ -1,5 +1,5 @@
-import { UsageError } from '../errors.ts';
 import type { Exclusion } from '../profile/exclude.ts';
+import { UsageError } from '../system/errors.ts';
 import { shown } from './explain.ts';
 
 /**

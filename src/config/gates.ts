@@ -1,5 +1,5 @@
 import { type Gate, QUANTITIES } from '../compare/gates.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import { closest, shown } from './explain.ts';
 
 const CONDITION = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ProductionQueries } from '../compare/production.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import { explain } from './explain.ts';
 import { ACCESS, apiOf } from './kinds/access.ts';
 import { duration, matching, moment, patience, text } from './values.ts';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command, Config, RawInputs, Target } from '../config.ts';
-import { UsageError } from '../errors.ts';
 import { namesIn } from '../publish/templates.ts';
+import { UsageError } from '../system/errors.ts';
 import { requireInside } from './clone.ts';
 import { type ConfigFile, parseSettings } from './config-file.ts';
 import { configOf, type Reading } from './config-of.ts';

@@ -1,5 +1,5 @@
 import type { UnderLoad } from '../compare/serve.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import { optional } from './optional.ts';
 import type { Settings } from './settings.ts';
 

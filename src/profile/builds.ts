@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { digest } from './bytes.ts';
 import { compareText } from './columns.ts';
 import type { FileFinding, Judged, Judgements } from './judge-files.ts';

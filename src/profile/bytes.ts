@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import type { Profile } from './columns.ts';
 import { decodeProfile } from './decode.ts';
 import { Malformed } from './wire.ts';

@@ -1,4 +1,4 @@
-import { VERSION } from '../version.ts';
+import { VERSION } from '../system/package.ts';
 import { compareText, exactTotals, type Profile, type ProfileHead, sampleTypeIndex } from './columns.ts';
 
 /** What a committed profile says about itself in its comments, which `go tool pprof -comments` prints. */

@@ -1,5 +1,5 @@
-import { ExpectedError, messageOf } from '../errors.ts';
-import { count, fixed, share } from '../format.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { count, fixed, share } from '../system/format.ts';
 import type { Totals } from './comments.ts';
 import { type EdgeSet, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclude.ts';

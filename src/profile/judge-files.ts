@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { ExpectedError } from '../errors.ts';
-import { reasonOf } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, reasonOf } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { contentOf, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
 import { compareText } from './columns.ts';
 import { type EdgePart, EdgeParts } from './edge-parts.ts';

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
-import type { Finding } from '../finding.ts';
-import { count, fixed } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
+import { count, fixed } from '../system/format.ts';
 import { decodeOrExplain, digest, profileBytes, sizeUnpacked } from './bytes.ts';
 import {
   compareText,

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { compilerSampleType } from './columns.ts';
 import type { NamedProfile } from './names.ts';
 import { declarationOf, importPathOf, isInside, isOwnFunction, likelyModuleOf } from './symbols.ts';

@@ -1,5 +1,5 @@
 import { seededRandom } from '../compare/stats/numbers.ts';
-import { share } from '../format.ts';
+import { share } from '../system/format.ts';
 import { compareText, compilerSampleType, type ProfileHead } from './columns.ts';
 import type { Totals } from './comments.ts';
 import { byName, type Edge, type EdgeSet } from './edges.ts';

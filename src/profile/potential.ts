@@ -1,4 +1,4 @@
-import { count, fixed, share } from '../format.ts';
+import { count, fixed, share } from '../system/format.ts';
 import {
   compilerSampleType,
   eachSample,

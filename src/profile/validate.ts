@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count, share } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count, share } from '../system/format.ts';
 import { contentOf, decodeOrExplain, type ProfileContent } from './bytes.ts';
 import {
   compilerSampleType,

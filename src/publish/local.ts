@@ -1,5 +1,5 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { removeBodyFile, writeBodyFile } from './body-file.ts';
 import { heldAlready } from './held.ts';
 import { LocalRepository } from './local-repository.ts';

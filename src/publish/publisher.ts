@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Obstacle } from './obstacle.ts';
 
 /**What became of the profile: a plain value, which publishing returns and the report tells. */

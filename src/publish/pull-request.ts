@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
 import { shorten } from '../report/escape.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';
 import { deleteBranch, putBranch } from './github-branch.ts';

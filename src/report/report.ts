@@ -5,7 +5,6 @@ import type { ProductionReport } from '../compare/production.ts';
 import type { ProfileDifference } from '../compare/profiles.ts';
 import type { Comparison } from '../compare/verdict.ts';
 import type { Command } from '../config.ts';
-import type { Finding } from '../finding.ts';
 import type { ReleaseBinary } from '../golang/binaries.ts';
 import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
@@ -14,6 +13,7 @@ import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Rename } from '../profile/names.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publish/publisher.ts';
+import type { Finding } from '../system/errors.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent

@@ -1,10 +1,8 @@
-import { ExpectedError } from '../errors.ts';
-import { start } from '../exec.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { ownerCommand } from '../owner-command.ts';
-import { duration, excerpt } from '../printable.ts';
-import { secretsOfHeader } from '../secrets/header.ts';
-import { secretsInCommand, shownCommand } from '../secrets/text.ts';
+import { withDeadline } from '../net/retry.ts';
+import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { ownerCommand, start } from '../system/exec.ts';
+import { duration, excerpt } from '../system/text.ts';
 import type { CollectContext, HttpAccess } from './source.ts';
 
 const TIMEOUT = 60_000;

@@ -1,8 +1,8 @@
-import type { Finding } from '../../finding.ts';
-import { count, share } from '../../format.ts';
 import type { Weighed } from '../../profile/decide.ts';
 import type { EdgeSet } from '../../profile/edges.ts';
 import type { OwnCode } from '../../profile/stale.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count, share } from '../../system/format.ts';
 import type { Run } from '../../work.ts';
 
 /** What the profile itself holds: enough, new enough, of this program. */

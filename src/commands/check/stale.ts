@@ -1,6 +1,6 @@
-import type { Finding } from '../../finding.ts';
-import { share } from '../../format.ts';
 import type { Staleness, StaleSite } from '../../profile/stale.ts';
+import type { Finding } from '../../system/errors.ts';
+import { share } from '../../system/format.ts';
 import { declarationLine } from './declaration-line.ts';
 import type { Watched } from './watched.ts';
 

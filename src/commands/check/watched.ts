@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import { run } from '../../exec.ts';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
+import { run } from '../../system/exec.ts';
 import type { Run } from '../../work.ts';
 import type { Program } from '../program.ts';
 

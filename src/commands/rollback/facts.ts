@@ -1,7 +1,7 @@
-import { ExpectedError } from '../../errors.ts';
 import { type PublishedProfile, readProfile } from '../../profile/decide.ts';
 import { type Drift, driftBetween } from '../../profile/overlap.ts';
 import type { ProfileFacts } from '../../report/report.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import { factsOfFile } from '../files.ts';
 import type { RestoredFile, Undone } from './roll-back.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { UsageError } from '../../errors.ts';
-import { basicAuthorization, userInfo } from '../../http/user-info.ts';
-import { isSecretHeader, secretsOfHeader } from '../../secrets/header.ts';
+import { basicAuthorization, userInfo } from '../../net/send.ts';
 import type { HttpAccess } from '../../sources/source.ts';
+import { isSecretHeader, secretsOfHeader } from '../../system/credentials.ts';
+import { UsageError } from '../../system/errors.ts';
 import { text } from '../values.ts';
 import { expandVariables, type Variables } from '../variables.ts';
 import { httpUrl } from './address.ts';

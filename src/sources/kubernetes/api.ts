@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { callApi, DEFAULT_API_TIMEOUT } from '../../http/api.ts';
-import { REFUSAL_BYTES } from '../../http/beginning.ts';
-import { EndpointError } from '../../http/endpoint-error.ts';
-import { readJson } from '../../http/json.ts';
-import type { Network } from '../../http/network.ts';
-import { excerpt } from '../../printable.ts';
+import { callApi, DEFAULT_API_TIMEOUT, readJson } from '../../net/api.ts';
+import { REFUSAL_BYTES } from '../../net/download.ts';
+import { EndpointError } from '../../net/errors.ts';
+import type { Network } from '../../net/network.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { excerpt } from '../../system/text.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 import { kubernetesTarget } from './config.ts';
 import { authorityOf, credentialsOf } from './credentials.ts';

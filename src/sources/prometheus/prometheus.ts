@@ -1,8 +1,4 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { count } from '../../format.ts';
-import { networkFor, networkForNamedHosts } from '../../http/network.ts';
-import { duration, excerpt } from '../../printable.ts';
+import { networkFor, networkForNamedHosts } from '../../net/network.ts';
 import {
   type PrometheusApi,
   prometheusApi,
@@ -11,6 +7,10 @@ import {
   type Series,
 } from '../../prometheus/api.ts';
 import { metricsIn } from '../../prometheus/promql.ts';
+import type { Finding } from '../../system/errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
+import { duration, excerpt } from '../../system/text.ts';
 import { headersFor } from '../access.ts';
 import { profileEndpoints } from '../live/endpoints.ts';
 import { endpointOf } from '../live/pprof.ts';
