@@ -14,12 +14,12 @@ import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
 import type { Finding } from './finding.ts';
 import type { Gate } from './gates.ts';
-import type { ObjectAddress } from './objects/store.ts';
+import type { ObjectAddress } from './collect/source.ts';
 import type { ProductionQueries } from './production/production-report.ts';
 import type { Exclusion } from './profile/exclusions.ts';
 import type { Rename } from './profile/rename.ts';
 import type { UnderLoad } from './serve/loaded-service.ts';
-import type { Source } from './sources/source.ts';
+import type { Source } from './collect/source.ts';
 
 export type Command =
   | 'refresh'

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Config, type RawInputs, readRun } from '../../src/config.ts';
 import { UsageError } from '../../src/errors.ts';
-import { collectPrometheus } from '../../src/sources/prometheus/prometheus.ts';
+import { collectPrometheus } from '../../src/collect/prometheus.ts';
 import { createContext } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openArchive } from '../../src/archive.ts';
-import type { Scheme } from '../../src/objects/store.ts';
+import { openArchive } from '../../src/collect/archive.ts';
+import type { Scheme } from '../../src/collect/source.ts';
 import { collect } from '../../src/sources/registry.ts';
-import type { CollectContext, Collection, Source, SourceKind } from '../../src/sources/source.ts';
+import type { CollectContext, Collection, Source, SourceKind } from '../../src/collect/source.ts';
 import { type Asked, type Attack, reply } from '../harness/hostile-server.ts';
 import { NOBODY } from '../objects/opened.ts';
 

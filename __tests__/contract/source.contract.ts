@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { CollectContext, Collection, Collector, Source } from '../../src/sources/source.ts';
+import type { CollectContext, Collection, Collector, Source } from '../../src/collect/source.ts';
 import { createContext, failureOf } from './context.ts';
 
 /** One kind of source, set up for its contract. Every `Source` in it is used with a fresh context. */

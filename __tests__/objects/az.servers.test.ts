@@ -9,9 +9,9 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ObjectAddress } from '../../src/objects/store.ts';
-import { collectObjects } from '../../src/sources/objects/objects.ts';
-import type { ObjectSource } from '../../src/sources/source.ts';
+import type { ObjectAddress } from '../../src/collect/source.ts';
+import { collectObjects } from '../../src/collect/objects.ts';
+import type { ObjectSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { hang, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AuthenticationError } from '@azure/identity';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { azureFailure } from '../../src/objects/az/errors.ts';
-import type { ObjectAddress } from '../../src/objects/store.ts';
+import type { ObjectAddress } from '../../src/collect/source.ts';
 import { failureOf } from '../contract/context.ts';
 import {
   answer,

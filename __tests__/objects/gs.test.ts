@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ObjectAddress } from '../../src/objects/store.ts';
+import type { ObjectAddress } from '../../src/collect/source.ts';
 import { failureOf } from '../contract/context.ts';
 import {
   answer,

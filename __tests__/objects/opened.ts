@@ -1,5 +1,6 @@
-import type { ObjectAddress, ObjectStore, StoreContext, StoredObject } from '../../src/objects/store.ts';
-import { openStore } from '../../src/objects/store.ts';
+import type { ObjectAddress } from '../../src/collect/source.ts';
+import type { ObjectStore, StoreContext, StoredObject } from '../../src/collect/objects.ts';
+import { openStore } from '../../src/collect/objects.ts';
 
 /** An environment in which no credentials are found, and nobody is asked for any. */
 export const NOBODY = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' };

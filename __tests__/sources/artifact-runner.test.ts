@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { collectArtifacts } from '../../src/sources/artifact/artifact.ts';
-import type { ArtifactSource } from '../../src/sources/source.ts';
+import { collectArtifacts } from '../../src/collect/artifact.ts';
+import type { ArtifactSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
 import type { EmulatedRun } from '../harness/artifacts/repository.ts';

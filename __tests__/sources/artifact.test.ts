@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { collectArtifacts } from '../../src/sources/artifact/artifact.ts';
-import type { ArtifactSource, CollectContext } from '../../src/sources/source.ts';
+import { collectArtifacts } from '../../src/collect/artifact.ts';
+import type { ArtifactSource, CollectContext } from '../../src/collect/source.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { type ArtifactApi, POWERLESS_TOKEN, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';

@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { collectFromCommand } from '../../src/sources/command.ts';
-import type { CommandSource } from '../../src/sources/source.ts';
+import { collectFromCommand } from '../../src/collect/command.ts';
+import type { CommandSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Scheme } from '../../src/objects/store.ts';
-import { chooseObjects } from '../../src/sources/objects/choice.ts';
+import type { Scheme } from '../../src/collect/source.ts';
+import { chooseObjects } from '../../src/collect/objects.ts';
 import { collect } from '../../src/sources/registry.ts';
-import type { ObjectSource, Source } from '../../src/sources/source.ts';
+import type { ObjectSource, Source } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { listed, NOBODY, opened } from '../objects/opened.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { networkFor } from '../../src/http/network.ts';
-import { profileEndpoints } from '../../src/sources/live/endpoints.ts';
-import { collectPprof, endpointOf, timeoutOf } from '../../src/sources/live/pprof.ts';
-import type { CollectContext, CollectedFile } from '../../src/sources/source.ts';
+import { profileEndpoints } from '../../src/collect/pprof.ts';
+import { collectPprof, endpointOf, timeoutOf } from '../../src/collect/pprof.ts';
+import type { CollectContext, CollectedFile } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { collectFiles } from '../../src/sources/file.ts';
-import type { FileSource } from '../../src/sources/source.ts';
+import { collectFiles } from '../../src/collect/file.ts';
+import type { FileSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 

@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kubernetesTarget } from '../../src/sources/kubernetes/config.ts';
 import { runCredentialPlugin } from '../../src/sources/kubernetes/exec.ts';
-import { collectKubernetes } from '../../src/sources/kubernetes/kubernetes.ts';
+import { collectKubernetes } from '../../src/collect/kubernetes.ts';
 import { coresOf } from '../../src/sources/kubernetes/metrics.ts';
-import type { KubernetesSource } from '../../src/sources/source.ts';
+import type { KubernetesSource } from '../../src/collect/source.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 
 // What needs no API server; the rest is in kubernetes.servers.test.ts.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collect } from '../../src/sources/registry.ts';
-import type { Source } from '../../src/sources/source.ts';
+import type { Source } from '../../src/collect/source.ts';
 import { createContext } from '../contract/context.ts';
 import { reply, startHostileServer } from '../harness/hostile-server.ts';
 

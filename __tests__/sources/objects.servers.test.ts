@@ -1,9 +1,10 @@
 import { readFile, truncate } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ObjectAddress, openStore } from '../../src/objects/store.ts';
-import { chooseObjects, DEFAULT_LIMIT, keyPattern } from '../../src/sources/objects/choice.ts';
-import { collectObjects } from '../../src/sources/objects/objects.ts';
-import type { ObjectSource } from '../../src/sources/source.ts';
+import { type ObjectAddress } from '../../src/collect/source.ts';
+import { openStore } from '../../src/collect/objects.ts';
+import { chooseObjects, DEFAULT_LIMIT, keyPattern } from '../../src/collect/objects.ts';
+import { collectObjects } from '../../src/collect/objects.ts';
+import type { ObjectSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { zip } from '../harness/artifacts/upload/zip.mts';
 import { recorded } from '../harness/profiles.ts';

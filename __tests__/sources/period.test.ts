@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { busiestPart, datesOf, type LoadPoint } from '../../src/sources/period.ts';
+import { busiestPart, datesOf, type LoadPoint } from '../../src/collect/profilers.ts';
 
 const MINUTE = 60_000;
 const dates = (from: number, to: number) => ({ from: new Date(from * MINUTE), to: new Date(to * MINUTE) });

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { collectPprof, timeoutOf } from '../../src/sources/live/pprof.ts';
-import type { CollectContext, PprofSource } from '../../src/sources/source.ts';
+import { collectPprof, timeoutOf } from '../../src/collect/pprof.ts';
+import type { CollectContext, PprofSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { startBurn } from '../harness/go-programs.ts';

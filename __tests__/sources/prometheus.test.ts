@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createNamedHosts, createNetwork } from '../../src/http/network.ts';
-import { endpointOf, takeProfile } from '../../src/sources/live/pprof.ts';
-import { collectPrometheus } from '../../src/sources/prometheus/prometheus.ts';
-import type { PrometheusSource } from '../../src/sources/source.ts';
+import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
+import { collectPrometheus } from '../../src/collect/prometheus.ts';
+import type { PrometheusSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 

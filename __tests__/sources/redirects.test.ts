@@ -11,7 +11,7 @@ import {
   withinOrigin,
 } from '../../src/http/network.ts';
 import { send } from '../../src/http/send.ts';
-import { endpointOf, takeProfile } from '../../src/sources/live/pprof.ts';
+import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import {
   answer,

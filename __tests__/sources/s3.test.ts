@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openS3 } from '../../src/objects/s3/s3.ts';
-import type { StoredObject } from '../../src/objects/store.ts';
-import { collectObjects } from '../../src/sources/objects/objects.ts';
-import type { ObjectSource } from '../../src/sources/source.ts';
+import { openS3 } from '../../src/collect/s3.ts';
+import type { StoredObject } from '../../src/collect/objects.ts';
+import { collectObjects } from '../../src/collect/objects.ts';
+import type { ObjectSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 

@@ -4,7 +4,7 @@ import { isForbiddenAddress, isMetadataAddress } from '../../src/http/addresses.
 import { wordsOf } from '../../src/http/api.ts';
 import { retryAfterOf } from '../../src/http/endpoint-error.ts';
 import { excerpt, printableName } from '../../src/printable.ts';
-import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/prometheus/promql.ts';
+import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/collect/prometheus-api.ts';
 import {
   codeElement,
   html,

@@ -1,4 +1,4 @@
-import type { Archive } from '../archive.ts';
+import type { Archive } from '../collect/archive.ts';
 import { ExpectedError } from '../errors.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { addFindings, type Job } from '../job.ts';
@@ -18,7 +18,7 @@ const RELEASE_PATIENCE = 30_000;
 export async function archiveOf(job: Job, signal = job.host.signal): Promise<Archive | undefined> {
   const { config, host } = job;
   if (config.archive === undefined) return undefined;
-  const { openArchive } = await import('../archive.ts');
+  const { openArchive } = await import('../collect/archive.ts');
   return openArchive(config.archive, config.sources, {
     env: host.env,
     signal,

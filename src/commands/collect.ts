@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Archive } from '../archive.ts';
+import type { Archive } from '../collect/archive.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { goToolchain } from '../go.ts';
@@ -7,7 +7,7 @@ import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
-import type { Source } from '../sources/source.ts';
+import type { Source } from '../collect/source.ts';
 import { archiveOf, keepIn } from './archiving.ts';
 import { type Collecting, fallBack } from './fallback.ts';
 import { gather } from './gather.ts';

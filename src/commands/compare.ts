@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { Archive } from '../archive.ts';
+import type { Archive } from '../collect/archive.ts';
 import { UsageError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { Job } from '../job.ts';

@@ -5,7 +5,7 @@ import { type Started, start } from '../exec.ts';
 import { goToolchain, pprofCommand, runGo } from '../go.ts';
 import type { Job } from '../job.ts';
 import { packageRoot } from '../package-root.ts';
-import type { PprofSource } from '../sources/source.ts';
+import type { PprofSource } from '../collect/source.ts';
 import { git } from './git.ts';
 import { refresh } from './refresh.ts';
 

@@ -10,7 +10,7 @@ import { findMainPackage, type GoToolchain } from '../go.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { addFindings, type Job } from '../job.ts';
 import { judgeAll } from '../merge/judge-files.ts';
-import { objectName } from '../objects/store.ts';
+import { objectName } from '../collect/objects.ts';
 import { duration, printableName } from '../printable.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { collectAll } from '../collect.ts';
+import { collectAll } from '../collect/collect.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';

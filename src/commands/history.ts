@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { collectAll } from '../collect.ts';
+import { collectAll } from '../collect/collect.ts';
 import type { Finding } from '../finding.ts';
 import { count } from '../format.ts';
 import { historyOf } from '../history/points.ts';
@@ -11,7 +11,7 @@ import {
   readResultDocuments,
 } from '../history/result-document.ts';
 import { addFindings, type Job } from '../job.ts';
-import type { CollectedFile } from '../sources/source.ts';
+import type { CollectedFile } from '../collect/source.ts';
 import { noteRun } from './run-facts.ts';
 
 /** Of whole output folders and buckets only these are looked into, and archives that may hold some. */

@@ -5,9 +5,9 @@ import { connectionFailure } from '../http/endpoint-error.ts';
 import { isThisMachine, networkFor } from '../http/network.ts';
 import { send } from '../http/send.ts';
 import type { Job } from '../job.ts';
-import { headersFor } from '../sources/access.ts';
-import { endpointOf } from '../sources/live/pprof.ts';
-import type { PprofSource } from '../sources/source.ts';
+import { headersFor } from '../collect/pprof.ts';
+import { endpointOf } from '../collect/pprof.ts';
+import type { PprofSource } from '../collect/source.ts';
 
 /** Sources that profile a server on this machine. */
 function localSources({ sources }: Config): PprofSource[] {

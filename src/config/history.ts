@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.ts';
-import type { Source, SourceKind } from '../sources/source.ts';
+import type { Source, SourceKind } from '../collect/source.ts';
 import { readSources, SOURCES } from './sources.ts';
 import { text } from './values.ts';
 import type { Variables } from './variables.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UsageError } from '../errors.ts';
-import type { Source, SourceKind } from '../sources/source.ts';
+import type { Source, SourceKind } from '../collect/source.ts';
 import { closest, explain, shown, shownKey } from './explain.ts';
 import { artifact } from './kinds/artifact.ts';
 import { kubernetes, prometheus } from './kinds/discovery.ts';

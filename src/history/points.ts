@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compare } from '../sources/newest.ts';
+import { compare } from '../collect/source.ts';
 import type { History, HistoryPoint } from './history.ts';
 import type { ResultDocument } from './result-document.ts';
 

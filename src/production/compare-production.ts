@@ -1,9 +1,9 @@
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { duration } from '../printable.ts';
-import { type PrometheusApi, type PrometheusContext, prometheusApi } from '../prometheus/api.ts';
-import { countersAsTheyAre, metricsIn } from '../prometheus/promql.ts';
-import type { Moment } from '../sources/period.ts';
+import { type PrometheusApi, type PrometheusContext, prometheusApi } from '../collect/prometheus-api.ts';
+import { countersAsTheyAre, metricsIn } from '../collect/prometheus-api.ts';
+import type { Moment } from '../collect/profilers.ts';
 import { confoundersOf } from './confounders.ts';
 import type { ProductionComparison, ProductionQueries, ProductionReport } from './production-report.ts';
 import { type Asked, askFor, lookback, type Span, stepOf } from './readings.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '../sources/period.ts';
+import type { Moment } from '../collect/profilers.ts';
 
 /**
  * Production before and after a release, by PromQL: CPU per unit of traffic. It is no experiment: whatever else

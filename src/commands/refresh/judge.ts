@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { Archive } from '../../archive.ts';
+import type { Archive } from '../../collect/archive.ts';
 import type { Config } from '../../config.ts';
 import { type Drift, driftBetween, inWords, isWithinNoise } from '../../decide/drift.ts';
 import { hasOldNames, readRenamed } from '../../decide/weighed.ts';

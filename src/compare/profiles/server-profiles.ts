@@ -8,7 +8,7 @@ import { nameOf, send } from '../../http/send.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { decodeOrExplain } from '../../profile/validate.ts';
-import { type Endpoint, takeProfile } from '../../sources/live/pprof.ts';
+import { type Endpoint, takeProfile } from '../../collect/pprof.ts';
 
 /** Where a server's own profiles are, and with what they are asked for. */
 export interface ServerProfiler {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { UsageError } from '../../errors.ts';
 import { basicAuthorization, userInfo } from '../../http/user-info.ts';
 import { isSecretHeader, secretsOfHeader } from '../../secrets/header.ts';
-import type { HttpAccess } from '../../sources/source.ts';
+import type { HttpAccess } from '../../collect/source.ts';
 import { text } from '../values.ts';
 import { expandVariables, type Variables } from '../variables.ts';
 import { httpUrl } from './address.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UsageError } from '../../errors.ts';
 import { secretsInUrl } from '../../secrets/text.ts';
-import type { Period } from '../../sources/period.ts';
+import type { Period } from '../../collect/profilers.ts';
 import { shown } from '../explain.ts';
 import { choice, duration, flag, matching, moment, profileSeconds, text, whole } from '../values.ts';
 import type { Variables } from '../variables.ts';

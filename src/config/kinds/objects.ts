@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UsageError } from '../../errors.ts';
-import type { ObjectAddress, Scheme } from '../../objects/store.ts';
-import type { ObjectSource } from '../../sources/source.ts';
+import type { ObjectAddress, Scheme } from '../../collect/source.ts';
+import type { ObjectSource } from '../../collect/source.ts';
 import { shown } from '../explain.ts';
 import { text } from '../values.ts';
 import type { Variables } from '../variables.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UsageError } from '../../errors.ts';
 import { duration as shownDuration } from '../../printable.ts';
-import type { Period } from '../../sources/period.ts';
+import type { Period } from '../../collect/profilers.ts';
 import { duration, moment, text } from '../values.ts';
 import { ACCESS, apiOf } from './access.ts';
 import { commonOf, kind, shortened } from './kind.ts';
