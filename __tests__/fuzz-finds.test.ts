@@ -8,18 +8,15 @@ import { smallProfile } from '../fuzz/targets/profiles.ts';
 import { DiagnosticsReader, decisionAt } from '../src/build/compiler/diagnostics.ts';
 import { readSourceTables } from '../src/build/compiler/inline-trees.ts';
 import { readFunctionTable } from '../src/build/compiler/pclntab.ts';
+import { fillTemplate } from '../src/collect/prometheus.ts';
 import { readSeries } from '../src/compare/load/k6-series.ts';
 import { saysItRamps } from '../src/compare/load/tools/k6.ts';
 import { secondsOf } from '../src/compare/load/tools/load-output.ts';
 import { understand } from '../src/compare/load/tools/understand.ts';
-import { ExpectedError } from '../src/errors.ts';
-import { readConnectionString } from '../src/objects/az/connection-string.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import type { Profile } from '../src/profile/profile.ts';
 import { judge } from '../src/profile/validate.ts';
 import { encodeWhole } from '../src/profile/whole.ts';
-import { kubernetesTarget } from '../src/sources/kubernetes/config.ts';
-import { fillTemplate } from '../src/sources/prometheus/endpoint-template.ts';
 import { temporaryFolder } from './harness/temporary.ts';
 
 // What fuzzing has found, each once (docs/fuzzing.md).
@@ -180,31 +177,5 @@ test.each([true, false])(
 );
 
 test('a template without a host is no URL, whatever its labels', () => {
-  expect(fillTemplate('http:///{{pod}}', { pod: 'o' })).toMatchObject({ refused: '', place: 'host' });
-});
-
-test('a place of the emulator that is no URL is said to be none', () => {
-  const text = 'UseDevelopmentStorage=true;DevelopmentStorageProxyUri=http://a b';
-  expect(() => readConnectionString(text)).toThrow(
-    'The `DevelopmentStorageProxyUri` in AZURE_STORAGE_CONNECTION_STRING is no URL.',
-  );
-});
-
-test.each([
-  ['stands for nothing', 'users: *hush-0123\n'],
-  [
-    'stands for too much',
-    `a0: &a0 [x]\n${Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} [${Array(9).fill(`*a${n}`)}]`).join('\n')}\n`,
-  ],
-])('a kubeconfig with an alias that %s', async (_, text) => {
-  await using folder = await temporaryFolder();
-  const KUBECONFIG = join(folder.path, 'config');
-  writeFileSync(KUBECONFIG, text);
-  const error = await kubernetesTarget({}, { cwd: folder.path, env: { KUBECONFIG } }).catch(
-    (one: unknown) => one,
-  );
-  expect(error).toBeInstanceOf(ExpectedError);
-  expect((error as Error).message).toBe(
-    'The kubeconfig has an alias (`*…`) that stands for nothing, or for too much.',
-  );
+  expect(fillTemplate('http:///{{pod}}', { pod: 'o' })).toMatchObject({ label: '', reason: 'host' });
 });

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '../../src/collect/archive.ts';
 import type { Scheme } from '../../src/collect/source.ts';
-import { collect } from '../../src/sources/registry.ts';
+import { collect } from '../../src/collect/collect.ts';
 import type { CollectContext, Collection, Source, SourceKind } from '../../src/collect/source.ts';
 import { type Asked, type Attack, reply } from '../harness/hostile-server.ts';
-import { NOBODY } from '../objects/opened.ts';
+import { NOBODY } from '../collect/opened.ts';
 
 /** Something of ours that asks a server, pointed at a hostile one. */
 export interface Subject {

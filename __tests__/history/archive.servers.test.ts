@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveResult } from '../../src/commands/archiving.ts';
 import { addHistory } from '../../src/commands/history.ts';
 import type { Report } from '../../src/report/report.ts';
-import { collect } from '../../src/sources/registry.ts';
+import { collect } from '../../src/collect/collect.ts';
 import { createContext } from '../contract/context.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';

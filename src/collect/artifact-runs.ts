@@ -12,7 +12,7 @@ import { nameOf, type SendOptions, send } from '../http/send.ts';
 import { spoolBody } from '../http/spool.ts';
 import { excerpt } from '../printable.ts';
 import type { Artifact, ArtifactPlace } from './artifact.ts';
-import { type ArtifactSource, type CollectContext, someOf } from './source.ts';
+import type { ArtifactSource, CollectContext } from './source.ts';
 import { ZIP_LIMITS } from './zip.ts';
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
@@ -27,6 +27,8 @@ const RETRIES = 3;
 const FIRST_WAIT = 500;
 
 const FIX_ANSWER = 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.';
+
+const FIX_WORKFLOW = "Write the name of the workflow's file in `.github/workflows`, such as `load-test.yml`.";
 
 const ARTIFACT = v.object({
   id: v.number(),
@@ -52,7 +54,6 @@ const RUN = v.object({
 });
 const ARTIFACTS = v.object({ artifacts: v.array(ARTIFACT) });
 const RUNS = v.object({ workflow_runs: v.array(RUN) });
-const WORKFLOWS = v.object({ workflows: v.array(v.object({ path: v.string() })) });
 
 type ListedArtifact = v.InferOutput<typeof ARTIFACT>;
 
@@ -108,24 +109,13 @@ async function* runsOfWorkflow(
       if (inspected === MAX_RUNS) return;
     }
   } catch (error) {
-    await notFound(error, api, `workflow ${excerpt(workflow)}`, await workflowsFix(error, api));
+    await notFound(error, api, `workflow ${excerpt(workflow)}`, FIX_WORKFLOW);
   }
   if (inspected > 0) return;
   const where = branch === undefined ? api.repository : `${api.repository} on branch ${excerpt(branch)}`;
   throw new ExpectedError(`The workflow ${excerpt(workflow)} has no successful run in ${where}.`, {
     fix: 'Run it once, or correct `workflow` and `branch`; runs for pull requests from forks do not count.',
   });
-}
-
-async function workflowsFix(error: unknown, api: ActionsApi): Promise<string> {
-  const names =
-    error instanceof ApiFailure
-      ? await api.get('/actions/workflows', { per_page: PAGE }).then(
-          (data) => parsed(WORKFLOWS, data).workflows.map(({ path }) => `\`${excerpt(basename(path))}\``),
-          () => [],
-        )
-      : [];
-  return `Write the name of the workflow's file${names.length === 0 ? ', such as `load-test.yml`' : `; there is ${someOf(names)}`}.`;
 }
 
 /** The artifacts of the repository, gathered by run; whether a run succeeded is asked when its turn comes. */

@@ -1,3 +1,4 @@
+import { type Stats, stat as statWithCallback } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
@@ -34,12 +35,18 @@ async function candidates(
   if (kind !== 'nothing') return [literal];
   if (!isDynamicPattern(pattern)) return [];
   const { folder, rest } = await literalPrefix(pattern, cwd);
-  // A link to a folder above would go round for ever.
-  const options = { absolute: true, onlyFiles: true, expandDirectories: false, followSymbolicLinks: false };
-  const found = await glob(rest, { cwd: folder, signal, ...options });
+  const options = { absolute: true, onlyFiles: true, expandDirectories: false };
+  const found = await glob(rest, { cwd: folder, signal, fs: { stat: statOfLink }, ...options });
   signal.throwIfAborted();
   return found;
 }
+
+/** What a glob sees of a link: to a folder it is no folder, since one to a folder above would go round for ever. */
+const statOfLink = ((path: string, done: (error: Error | null, stats?: Stats) => void) =>
+  statWithCallback(path, (error, stats) => {
+    if (stats?.isDirectory()) stats.isDirectory = () => false;
+    done(error, stats);
+  })) as typeof statWithCallback;
 
 async function visibleIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {

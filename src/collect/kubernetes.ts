@@ -92,7 +92,10 @@ async function kubectl(
   );
 }
 
-function commandOf({ context, namespace }: KubernetesSource, ...args: readonly string[]): [string, ...string[]] {
+function commandOf(
+  { context, namespace }: KubernetesSource,
+  ...args: readonly string[]
+): [string, ...string[]] {
   const where = context === undefined ? [] : [`--context=${context}`];
   return ['kubectl', ...where, `--namespace=${namespace}`, ...args];
 }

@@ -84,7 +84,7 @@ export async function collectObjects(source: ObjectSource, context: CollectConte
     context.signal,
     async (signal) => {
       using store = await openStore(source.address, { ...context, signal });
-      const { objects, findings } = await chooseObjects(store, source, context.now(), context.wants);
+      const { objects, findings } = await chooseObjects(store, source, context.now(), MAX_LISTED, context.wants);
       context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
       const limit = pLimit(PARALLEL);
       const loaded = await Promise.all(
@@ -188,8 +188,8 @@ export async function chooseObjects(
   store: Pick<ObjectStore, 'list'>,
   { address, maxAge, limit }: ObjectSource,
   now: Date,
-  wants = (key: string) => !key.endsWith(RESULT_SUFFIX),
   maxListed = MAX_LISTED,
+  wants = (key: string) => !key.endsWith(RESULT_SUFFIX),
 ): Promise<{ readonly objects: readonly StoredObject[]; readonly findings: readonly Finding[] }> {
   const pattern = keyPattern(address.path);
   const isGlob = GLOB.test(address.path);

@@ -23,7 +23,7 @@ import {
   youngPart,
 } from './profilers.ts';
 import { fields, restoreColumns } from './restore-columns.ts';
-import { type CollectContext, type Collector, compare, type ParcaSource, someOf } from './source.ts';
+import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
 /** Steps that one answer may have. */
 const MOST_STEPS = 2_000;
@@ -38,23 +38,23 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     const ask = await askerOf(source, context);
     const now = context.now();
     const period = youngPart(datesOf(source.period, now), source.maxAge, now);
-    const nothing = (answer: GrpcAnswer) => nothingFound(ask, source, answer, period, context);
+    const nothing = (answer: GrpcAnswer) => nothingFound(source, answer, period, now);
     let window = period;
     if (source.busiest !== undefined && source.busiest < lengthOf(period)) {
       const step = busiestStep(source.busiest, period, MOST_STEPS);
       const answer = await ask('QueryRange', queryRangeRequest(source.query, period, step / 1000));
       const loads = decoded(source.url, () => loadOf(answer.message ?? new Uint8Array()));
       const part = busiestPart(loads, step, source.busiest, period);
-      if (part === undefined) throw await nothing(answer);
+      if (part === undefined) throw nothing(answer);
       window = part;
     }
     context.progress(`Asking ${source.url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
     const answer = await ask('Query', queryRequest(source.query, window));
-    if (answer.message === undefined) throw await nothing(answer);
+    if (answer.message === undefined) throw nothing(answer);
     const { profile, samples } = decoded(source.url, () =>
       profileOf(answer.message ?? new Uint8Array(), window),
     );
-    if (samples === 0) throw await nothing(answer);
+    if (samples === 0) throw nothing(answer);
     const path = join(context.scratch, 'profile.pprof');
     await writeFile(path, profile);
     const findings = window === period ? [] : [busiestNote(window, period)];
@@ -74,31 +74,15 @@ function decoded<T>(url: string, read: () => T): T {
   }
 }
 
-/** The error for a query that matches nothing: with what the server has instead, where it says so. */
-async function nothingFound(
-  ask: Ask,
+function nothingFound(
   { url, query }: ParcaSource,
   { headers, words }: GrpcAnswer,
-  dates: Dates,
-  { signal, now }: CollectContext,
-): Promise<ExpectedError> {
-  let has = '';
-  try {
-    const { message } = await ask('ProfileTypes', timestamps(new BinaryWriter(), dates, 1).finish());
-    const types = message === undefined ? [] : profileTypesOf(message);
-    const isCpu = (type: string) => Number(type.includes('cpu'));
-    types.sort((a, b) => isCpu(b) - isCpu(a) || compare(a, b));
-    if (types.length === 0) has = ' It has no profiles of that time at all.';
-    else if (!types.includes(query.split('{')[0]?.trim() ?? '')) {
-      has = ` It has the profile types ${someOf(types.map((type) => excerpt(type, 100)))}.`;
-    }
-  } catch {
-    // This was only to help.
-    signal.throwIfAborted();
-  }
+  { from, to }: Dates,
+  now: Date,
+): ExpectedError {
   const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
   return new ExpectedError(
-    `${url} has no samples for \`${excerpt(query, 200)}\` from ${iso(dates.from)} to ${iso(dates.to)}${said}.${has}${clockDifference(headers, now())}`,
+    `${url} has no samples for \`${excerpt(query, 200)}\` from ${iso(from)} to ${iso(to)}${said}.${clockDifference(headers, now)}`,
     { fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`." },
   );
 }
@@ -124,11 +108,11 @@ function queryRangeRequest(query: string, dates: Dates, step: number): Uint8Arra
 }
 
 /** Start and end as google.protobuf.Timestamp. */
-function timestamps(writer: BinaryWriter, { from, to }: Dates, field = 2): BinaryWriter {
+function timestamps(writer: BinaryWriter, { from, to }: Dates): BinaryWriter {
   for (const [index, date] of [from, to].entries()) {
     const seconds = Math.floor(date.getTime() / 1000);
     writer
-      .tag(field + index, WireType.LengthDelimited)
+      .tag(2 + index, WireType.LengthDelimited)
       .fork()
       .tag(1, WireType.Varint)
       .int64(seconds);
@@ -172,20 +156,6 @@ function messagesIn(message: Uint8Array, wanted: number): Uint8Array[] {
     else reader.skip(wire, field);
   }
   return found;
-}
-
-/** The types of a ProfileTypesResponse as a query names them. @throws Error when it is no protobuf. */
-export function profileTypesOf(response: Uint8Array): string[] {
-  return messagesIn(response, 1).map((type) => {
-    const parts = ['', '', '', '', ''];
-    let delta = false;
-    for (const { field, wire, reader } of fields(type)) {
-      if (field >= 1 && field <= parts.length) parts[field - 1] = reader.string();
-      else if (field === 6) delta = reader.bool();
-      else reader.skip(wire, field);
-    }
-    return [...parts, ...(delta ? ['delta'] : [])].join(':');
-  });
 }
 
 /** google.protobuf.Timestamp as milliseconds since 1970. */

@@ -124,10 +124,10 @@ function sampleValue(sample: Uint8Array): bigint {
   let found: bigint | undefined;
   for (const { field, wire, reader } of fields(sample)) {
     if (field !== SAMPLE_VALUE) reader.skip(wire, field);
-    else if (wire === WireType.Varint) found ??= BigInt(reader.int64());
     else {
-      const packed = new BinaryReader(reader.bytes());
-      if (packed.len > 0) found ??= BigInt(packed.int64());
+      const values = wire === WireType.Varint ? reader : new BinaryReader(reader.bytes());
+      const value = values.pos < values.len ? BigInt(values.int64()) : undefined;
+      found ??= value;
     }
   }
   return found ?? 0n;
