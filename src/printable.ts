@@ -3,6 +3,8 @@
  * it can start a line, move a cursor or turn the writing direction.
  */
 
+import { masked } from './secrets.ts';
+
 // Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, lone surrogates, and what
 // else shows as nothing: fillers, joiners, variation selectors but for those of emoji.
 const UNPRINTABLE =
@@ -14,27 +16,33 @@ const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0
 /** Characters of a name; a path may have so many, what a server calls a name any number. */
 const LONGEST_NAME = 1_024;
 
+/** Of a longer text, so many characters are looked at. */
+const LONGEST_TEXT = 64 * 1024;
+
 /** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. Cut where it is too long for any. */
 export function printableName(name: string): string {
   const end = LONGEST_NAME - 20;
-  const cut = name.length > LONGEST_NAME ? `${name.slice(0, end / 2)}…${name.slice(-end / 2)}` : name;
+  const hidden = masked(name);
+  const cut = hidden.length > LONGEST_NAME ? `${hidden.slice(0, end / 2)}…${hidden.slice(-end / 2)}` : hidden;
   return cut.replace(UNPRINTABLE, (character) =>
     character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 }
 
-/** `text` as one line of at most `length` characters; white space collapsed, control characters gone. */
+/**
+ * `text` as one line of at most `length` characters; white space collapsed, control characters gone. Secrets are masked
+ * before it is shortened, since half of one, or of an escape in it, would not be recognised later.
+ */
 export function excerpt(text: string, length = 80): string {
-  // What comes behind so much is not shown, whatever is taken out before it.
-  const line = text
-    .slice(0, 20 * length + 4_096)
+  const line = masked(text.slice(0, LONGEST_TEXT))
     .replace(TERMINAL_SEQUENCE, '')
     .replace(/[\t\n\v\f\r]/g, ' ')
     .replace(UNPRINTABLE, '')
     .replace(/ {2,}/g, ' ')
     .trim();
-  const characters = [...line];
-  return characters.length <= length ? line : `${characters.slice(0, length - 1).join('')}…`;
+  // Again: what does not print may have stood inside of a secret.
+  const characters = [...masked(line)];
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Report } from './report/report.ts';
 import { type ResultFiles, writeResultFiles } from './result-files.ts';
 import { keepFromTools } from './secrets/child-environment.ts';
 import { secretsOfEnvironment } from './secrets/environment.ts';
-import { isHideable, LEAST_SECRET, Secrets } from './secrets.ts';
+import { isHideable, knownSecrets, LEAST_SECRET } from './secrets.ts';
 
 /** What a host was asked to do. */
 export interface Invocation {
@@ -37,7 +37,7 @@ export interface Invocation {
  */
 export async function run(host: Host, read: () => Invocation): Promise<number> {
   const report: Draft = { command: 'refresh', findings: [] };
-  const secrets = new Secrets();
+  const secrets = knownSecrets;
   const told = new Set<string>();
   const mask = (secret: string, variable?: string) => {
     secrets.add(secret);

@@ -1,4 +1,4 @@
-import { decoded, decodedText } from './secrets/decoded.ts';
+import { type Decoded, decoded, decodedText, withoutSeparators } from './secrets/decoded.ts';
 import { Needles, type Range } from './secrets/needles.ts';
 
 /**
@@ -8,7 +8,8 @@ import { Needles, type Range } from './secrets/needles.ts';
  */
 export class Secrets {
   readonly #forms = new Set<string>();
-  #needles: Needles | undefined;
+  readonly #hexadecimal = new Set<string>();
+  #needles: readonly [all: Needles, hexadecimal: Needles] | undefined;
 
   constructor(secrets: Iterable<string> = []) {
     for (const secret of secrets) this.add(secret);
@@ -18,6 +19,14 @@ export class Secrets {
   add(secret: string): void {
     if (!isHideable(secret)) return;
     for (const form of formsOf(secret)) this.#forms.add(form);
+    const bytes = Buffer.from(secret.trim());
+    if (bytes.length > LEAST_SECRET) this.#hexadecimal.add(bytes.toString('hex'));
+    this.#needles = undefined;
+  }
+
+  clear(): void {
+    this.#forms.clear();
+    this.#hexadecimal.clear();
     this.#needles = undefined;
   }
 
@@ -39,18 +48,43 @@ export class Secrets {
   }
 
   #redactText(text: string): string {
-    this.#needles ??= new Needles(this.#forms);
+    if (this.#forms.size === 0) return text;
+    this.#needles ??= [new Needles([...this.#forms, ...this.#hexadecimal]), new Needles(this.#hexadecimal)];
+    const [all, hexadecimal] = this.#needles;
     const plain = decoded(text);
     const ranges = [
-      ...this.#needles.in(text),
-      ...(plain === undefined
-        ? []
-        : this.#needles
-            .in(plain.text)
-            .map(([start, end]): Range => [plain.from[start] ?? 0, plain.from[end] ?? 0])),
+      ...all.in(text),
+      ...rangesIn(all, plain),
+      ...separatedIn(hexadecimal, text),
+      ...(plain === undefined ? [] : inOriginal(plain, separatedIn(hexadecimal, plain.text))),
     ];
     return ranges.length === 0 ? text : without(text, ranges);
   }
+}
+
+/** All secrets of this process. What came from outside is masked with them whole, before anything shortens it. */
+export const knownSecrets = new Secrets();
+
+/** `text` with every secret of this process replaced by `***`. */
+export function masked(text: string): string {
+  return knownSecrets.redact(text);
+}
+
+function rangesIn(needles: Needles, text: Decoded | undefined): Range[] {
+  return text === undefined ? [] : inOriginal(text, needles.in(text.text));
+}
+
+function separatedIn(needles: Needles, text: string): Range[] {
+  const plain = withoutSeparators(text);
+  if (plain === undefined) return [];
+  // To the end of its last digit: what separates it from the next word stays.
+  return needles
+    .in(plain.text)
+    .map(([start, end]) => [plain.from[start] ?? 0, (plain.from[end - 1] ?? 0) + 1]);
+}
+
+function inOriginal({ from }: Decoded, ranges: readonly Range[]): Range[] {
+  return ranges.map(([start, end]): Range => [from[start] ?? 0, from[end] ?? 0]);
 }
 
 /** `text` with every one of `secrets` replaced by `***`, whole or cut. */
@@ -93,8 +127,8 @@ function isOurs(key: string, value: unknown): boolean {
 }
 
 /**
- * As it is, without its escapes, line by line (logs are shown so), in hexadecimal, and in Base64 by itself and inside of
- * something longer, as Basic authentication holds it. What other escapes may be in a text is undone there.
+ * As it is, without its escapes, line by line (logs are shown so), and in Base64 by itself and inside of something longer,
+ * as Basic authentication holds it. Escapes in a text are undone there (`decoded`), and so is separated hexadecimal.
  */
 function formsOf(secret: string): string[] {
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
@@ -104,7 +138,6 @@ function formsOf(secret: string): string[] {
     ...plain,
     ...plain.map((form) => form.replaceAll(' ', '+')),
     ...(lines.length > 1 ? lines.filter((line) => line.length >= 2 * LEAST_SECRET) : []),
-    ...(bytes.length > LEAST_SECRET ? [bytes.toString('hex')] : []),
     ...base64Of(bytes),
   ].filter((form) => form.length >= LEAST_SECRET);
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '../errors.ts';
 import { count } from '../format.ts';
+import { excerpt } from '../printable.ts';
 
 /** What octokit throws: an answer of 400 and more, or, without `response`, no answer at all. */
 export interface ResponseError extends Error {
@@ -36,7 +37,7 @@ export function serverWords(error: unknown): string {
   const data = error.response?.data;
   if (data === null || typeof data !== 'object') {
     return typeof data === 'string' && data !== '' && !data.trimStart().startsWith('<')
-      ? data.slice(0, 300)
+      ? excerpt(data, 300)
       : error.response === undefined
         ? error.message
         : `status ${error.status}`;

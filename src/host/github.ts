@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { reasonOf } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { logLine } from '../printable.ts';
-import { isHideable, Secrets } from '../secrets.ts';
+import { isHideable, knownSecrets } from '../secrets.ts';
 import { annotationsOf } from './annotations.ts';
 import { showBugsWithout } from './bugs.ts';
 import { abortOnSignals } from './cancellation.ts';
@@ -12,7 +12,7 @@ import { sentence } from './terminal.ts';
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 export function githubHost(): Host {
   // The runner hides a masked text only where it stands whole and as it is.
-  const secrets = new Secrets();
+  const secrets = knownSecrets;
   showBugsWithout(secrets);
   const say = (line: string) => core.info(harmless(secrets.redact(line)));
   // GitHub shows a few annotations of a step: which are the worst is known at the end, however it comes.

@@ -2,7 +2,7 @@ import { ExpectedError } from '../errors.ts';
 import { reasonOf } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { logLine } from '../printable.ts';
-import { Secrets } from '../secrets.ts';
+import { knownSecrets } from '../secrets.ts';
 import { showBugsWithout } from './bugs.ts';
 import { abortOnSignals } from './cancellation.ts';
 import type { Host } from './host.ts';
@@ -10,7 +10,7 @@ import type { Host } from './host.ts';
 /** A person's terminal: results on stdout, progress and findings on stderr. */
 export function terminalHost(options: { readonly json: boolean }): Host {
   const started = performance.now();
-  const secrets = new Secrets();
+  const secrets = knownSecrets;
   showBugsWithout(secrets);
   const say = (line: string) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);

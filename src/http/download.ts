@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { excerpt } from '../printable.ts';
 import { redact } from '../secrets.ts';
-import { beginningOf, isBinary, typeOf } from './beginning.ts';
+import { beginningOf, isBinary, REFUSAL_BYTES, typeOf } from './beginning.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { EndpointError } from './endpoint-error.ts';
 import type { Answer } from './send.ts';
@@ -82,12 +82,14 @@ export async function beginOf(
   { body, headers }: Answer,
   secrets: readonly string[],
 ): Promise<{ excerpt: string; unquoted?: string }> {
-  const begin = await beginningOf(body, INSPECTED);
+  const begin = await beginningOf(body, REFUSAL_BYTES);
   if (!isBinary(begin)) return { excerpt: excerpt(redact(begin, secrets)) };
   return { excerpt: '', unquoted: redact(typeOf(headers), secrets) };
 }
 
+/** Bytes that tell a text from a profile, and how many of a text are read for its words: a secret must come whole to be masked. */
 const INSPECTED = 512;
+const QUOTED = 4 * 1024;
 
 /** Looks at the first bytes of what comes. */
 interface Inspection {
@@ -102,7 +104,7 @@ function inspect(contentType: string, { name, secrets }: SaveOptions): Inspectio
   const judge = (first: Buffer) => {
     begin = undefined;
     if (first.length === 0) throw sentNothing(name);
-    if (!isText(first)) return;
+    if (!isText(first.subarray(0, INSPECTED))) return;
     const words = excerpt(redact(first.toString(), secrets));
     throw new EndpointError(
       `${name} sent no profile but ${contentType === '' ? 'a text' : excerpt(contentType, 60)}: "${words}".`,
@@ -114,8 +116,9 @@ function inspect(contentType: string, { name, secrets }: SaveOptions): Inspectio
   return {
     look(chunk) {
       if (begin === undefined) return;
-      begin = Buffer.concat([begin, chunk.subarray(0, INSPECTED)]);
-      if (begin.length >= INSPECTED) judge(begin.subarray(0, INSPECTED));
+      begin = Buffer.concat([begin, chunk.subarray(0, QUOTED)]);
+      const isEnough = begin.length >= INSPECTED && !isText(begin.subarray(0, INSPECTED));
+      if (isEnough || begin.length >= QUOTED) judge(begin);
     },
     end() {
       if (begin !== undefined) judge(begin);

@@ -101,7 +101,7 @@ async function getOnce(
 
 /** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
 export function nameOf(url: URL): string {
-  return `${url.protocol}//${url.host}${url.pathname.length > 500 ? `${url.pathname.slice(0, 499)}…` : url.pathname}`;
+  return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
 
 // A profile is compressed already; asking for plain bytes keeps what stands in between from doing it again.

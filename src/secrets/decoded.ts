@@ -9,7 +9,7 @@ export interface Decoded {
 const DEPTH = 3;
 
 const ESCAPES =
-  /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\["'\\/nrtbf]/gi;
+  /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\u[0-9a-f]{4}|(?:\\x[0-9a-f]{2})+|\\["'\\/nrtbf]/gi;
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -66,7 +66,8 @@ function once(text: string): Decoded | undefined {
 
 /** What an escape stands for; `width` is how many of its characters stand for one. */
 function charactersOf(written: string): { character: string; width: number }[] {
-  if (written.startsWith('%')) return ofPercents(Buffer.from(written.replaceAll('%', ''), 'hex'));
+  if (written.startsWith('%')) return ofBytes(Buffer.from(written.replaceAll('%', ''), 'hex'), 3);
+  if (/^\\x/i.test(written)) return ofBytes(Buffer.from(written.replace(/\\x/gi, ''), 'hex'), 4);
   const one = (character: string) => [{ character, width: written.length }];
   const [, number] = /^&#(.*);$/.exec(written) ?? [];
   if (number !== undefined) {
@@ -80,7 +81,7 @@ function charactersOf(written: string): { character: string; width: number }[] {
 }
 
 /** Bytes of UTF-8; what is none stands for itself. */
-function ofPercents(bytes: Buffer): { character: string; width: number }[] {
+function ofBytes(bytes: Buffer, width: number): { character: string; width: number }[] {
   const characters = [];
   for (let at = 0; at < bytes.length; ) {
     const first = bytes[at] ?? 0;
@@ -88,8 +89,34 @@ function ofPercents(bytes: Buffer): { character: string; width: number }[] {
     const whole = bytes.subarray(at, at + expected).toString();
     const isWhole = whole.length <= 2 && !whole.includes('\ufffd');
     const used = isWhole ? expected : 1;
-    characters.push({ character: isWhole ? whole : String.fromCharCode(first), width: 3 * used });
+    characters.push({ character: isWhole ? whole : String.fromCharCode(first), width: width * used });
     at += used;
   }
   return characters;
+}
+
+/** Hexadecimal digits in groups: `63:32`, `63 32`, `0x63, 0x32`, `63-32`. */
+const SEPARATED = /(?:0x|[\s:,-]){0,4}[0-9a-f]+(?:(?:0x|[\s:,-]){1,4}[0-9a-f]+){2,}(?:[\s:,-]{0,3}0?x?)/gi;
+
+/** A text with such digits in one piece; undefined where there are none. */
+export function withoutSeparators(text: string): Decoded | undefined {
+  const parts: string[] = [];
+  const from: number[] = [];
+  let end = 0;
+  const copy = (to: number) => {
+    parts.push(text.slice(end, to));
+    while (end < to) from.push(end++);
+  };
+  for (const { 0: run, index } of text.matchAll(SEPARATED)) {
+    copy(index);
+    for (const { 0: group, index: at } of run.matchAll(/[0-9a-f]+(?!x)/gi)) {
+      end = index + at;
+      copy(end + group.length);
+    }
+    end = index + run.length;
+  }
+  if (parts.length === 0) return undefined;
+  copy(text.length);
+  from.push(text.length);
+  return { text: parts.join(''), from: Uint32Array.from(from) };
 }

@@ -9,6 +9,14 @@ const LEAST_PIECE = 6;
 const LEAST_WRAPPED = 12;
 /** So long a needle is also found in other letters: `ABC` for `abc`. Shorter ones would hit names and words. */
 const LEAST_ANY_CASE = 8;
+/** What is left of an escape, or of a character of UTF-8, whose end was cut off: `%3`, `&#4`, `\\u00`. */
+const REST_AFTER =
+  /0?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,6})|\\{1,8}(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?)?/;
+/** What is left of one whose beginning was: `3D`, `#43;`, `u002b`. */
+const REST_BEFORE = /^(?:[ux#]{0,2}[0-9a-f]{0,8};?|[a-z]{1,4};){0,2}[\x80-\xbf\ufffd]{0,3}$/i;
+const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
+/** More characters than either has. */
+const LONGEST_REST = 32;
 /** Bits of a hash: one look-up tells most places of a text apart from the begin and the end of every needle. */
 const FILTER = 1 << 16;
 
@@ -101,16 +109,21 @@ function matchFrom(text: string, at: number, needle: string): number | undefined
     else if (!(wrapped && matched > 0 && isSpace(code))) break;
   }
   if (matched === needle.length) return end;
-  const isCut = end === text.length || /^(…|\.\.\.)/.test(text.slice(end, end + 3));
+  const isCut = CUT_AFTER.test(text.slice(end, end + LONGEST_REST));
   return matched >= LEAST_PIECE && isCut ? end : undefined;
 }
 
-/** Whether all between a cut and `end` are the last characters of `needle`. */
+/** Whether between a cut and `end` there is the last piece of `needle`, behind no more than the rest of an escape. */
 function isTail(text: string, cut: number, end: number, needle: string): boolean {
-  const length = end - cut;
-  if (length < LEAST_PIECE || length >= needle.length) return false;
-  const piece = text.slice(cut, end);
-  return needle.endsWith(needle.length < LEAST_ANY_CASE ? piece : inSmallLetters(piece));
+  let start = end;
+  let matched = 0;
+  for (; start > cut && matched < needle.length; start--) {
+    const code = text.charCodeAt(start - 1);
+    const wanted = needle.charCodeAt(needle.length - 1 - matched);
+    if ((needle.length >= LEAST_ANY_CASE ? small(code) : code) === wanted) matched++;
+    else if (needle.length < LEAST_WRAPPED || !isSpace(code)) break;
+  }
+  return matched >= LEAST_PIECE && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
 }
 
 /** Whether an ellipsis ends before `at`. */
