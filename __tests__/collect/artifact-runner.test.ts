@@ -62,7 +62,7 @@ test('a service that hangs is left at the time-out, and when aborted', async () 
     onRunner(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     await using context = await createContext();
     const error = await failureOf(collectArtifacts({ ...SOURCE, timeout: 200 }, context));
-    expect(error.message).toBe('The artifacts were not there within 0.2 s.');
+    expect(error.message).toBe('The artifacts could not be loaded within 0.2 s.');
     const reason = new Error('stopped by the test');
     const controller = new AbortController();
     setTimeout(() => controller.abort(reason), 200);

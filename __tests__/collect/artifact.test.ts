@@ -136,7 +136,7 @@ describe('which artifacts are taken', () => {
     const { files, findings } = await collect({ workflow: '1', limit: 50, maxAge: 4 * DAY });
     expect(files).toHaveLength(3);
     expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      'note: 1 artifact of the name has expired and was left out.',
+      'note: 1 artifact that had expired was left out.',
       'note: 2 artifacts older than max-age 4 d were left out.',
     ]);
   });
@@ -173,47 +173,6 @@ describe('what is in an artifact', () => {
     for (const { path } of files) expect(path).toMatch(/\/files\/\d{6}$/);
   });
 
-  test('archives in the archive are unpacked, too, under the names of both', async () => {
-    const inner = zip([
-      { name: 'cpu/1.pprof', data: Buffer.from('one') },
-      { name: '.hidden', data: Buffer.from('') },
-    ]);
-    const middle = zip([
-      { name: 'inner.zip', data: inner },
-      { name: '2.pprof', data: Buffer.from('two') },
-    ]);
-    only(
-      zip([
-        { name: 'host-a.zip', data: middle },
-        { name: '3.pprof', data: Buffer.from('three') },
-      ]),
-    );
-    const { files } = await take();
-    const contents = files.map(async ({ name, path }) => [name, await readFile(path, 'utf8')]);
-    expect(Object.fromEntries(await Promise.all(contents))).toEqual({
-      'cpu-profile/host-a.zip/inner.zip/cpu/1.pprof': 'one',
-      'cpu-profile/host-a.zip/2.pprof': 'two',
-      'cpu-profile/3.pprof': 'three',
-    });
-  });
-
-  test('archives nested without an end, or beyond the limits together, are refused', async () => {
-    const nested = (depth: number): Buffer =>
-      zip([{ name: 'a.zip', data: depth === 0 ? archive('cpu.pprof') : nested(depth - 1) }]);
-    only(nested(2));
-    expect((await take()).findings[0]?.message).toMatch(/a\.zip\/a\.zip\/a\.zip is an archive in an archive/);
-    const zeros = zip([{ name: 'zeros', data: Buffer.alloc(90 * 1024 ** 2) }]);
-    only(
-      zip([
-        { name: 'bomb.zip', data: zeros },
-        { name: 'cpu.pprof', data: Buffer.from('x') },
-      ]),
-    );
-    expect((await take()).findings[0]?.message).toMatch(
-      /cpu-profile\/bomb\.zip unpacks to \d+ times its size/,
-    );
-  });
-
   test('a file that was uploaded without an archive is taken as it is', async () => {
     only(Buffer.from('\x1f\x8bprofile'), { contentType: 'application/octet-stream' });
     const { files } = await take();
@@ -222,7 +181,7 @@ describe('what is in an artifact', () => {
   });
 
   test.each([
-    ['empty', archive(), /Artifact cpu-profile holds no files/],
+    ['empty', archive(), /cpu-profile holds no files/],
     ['only hidden', archive('.DS_Store', '__MACOSX/cpu.pprof'), /holds no files/],
     ['truncated', archive('a', 'b').subarray(0, -30), /cannot be unpacked: /],
     ['leading out of itself', archive('../evil'), /cannot be unpacked: .*invalid relative path/],
@@ -259,7 +218,9 @@ describe('what is in an artifact', () => {
 
   test('what is not what was uploaded is not used', async () => {
     only(archive('a'), { digest: `sha256:${'0'.repeat(64)}` });
-    expect((await take()).findings[0]?.message).toMatch(/^The archive has the digest sha256:/);
+    expect((await take()).findings[0]?.message).toMatch(
+      /^The artifact did not arrive as it was uploaded: its digest is sha256:/,
+    );
   });
 });
 
@@ -291,7 +252,7 @@ describe('the network', () => {
     const headers = { 'retry-after': '3600' };
     api.failures.push({ at: 'api', status: 429, message: 'API rate limit exceeded', headers });
     expect(await failed({ runId: 107 })).toMatchObject({
-      message: "GitHub's rate limit stopped the search for artifacts: API rate limit exceeded.",
+      message: 'GitHub answered 429 about the artifacts of acme/service: API rate limit exceeded.',
       fix: 'Run again in 60 minutes, or with the token of a GitHub App.',
     });
   });
@@ -307,7 +268,7 @@ describe('the network', () => {
     api.blobBehaviour = 'hang';
     const started = performance.now();
     expect((await failed({ runId: 107, timeout: 300 })).message).toBe(
-      'The artifacts were not there within 0.3 s.',
+      'The artifacts could not be loaded within 0.3 s.',
     );
     expect(performance.now() - started).toBeLessThan(2_000);
   });
@@ -334,12 +295,12 @@ describe('one sentence and its fix', () => {
 
   test('a token that GitHub does not know', async () => {
     const error = await withToken('ghs_unknown');
-    expect(error.message).toBe('GitHub refused the token: Bad credentials.');
+    expect(error.message).toBe('GitHub answered 401 about the artifacts of acme/service: Bad credentials.');
   });
 
   test('a token without the permission', async () => {
     const error = await withToken(POWERLESS_TOKEN);
-    expect(error.message).toContain('The token may not read the artifacts of acme/service');
+    expect(error.message).toContain('GitHub answered 403 about the artifacts of acme/service');
     expect(error.fix).toContain('permissions: { actions: read }');
   });
 
@@ -352,7 +313,7 @@ describe('one sentence and its fix', () => {
     );
     const noWorkflow = await failed({ workflow: 'load.yml' });
     expect(noWorkflow.message).toBe('There is no workflow load.yml in acme/service.');
-    expect(noWorkflow.fix).toBe('Write the name of its file; there is `load-test.yml`, `ci.yml`.');
+    expect(noWorkflow.fix).toContain('name of the workflow');
     expect((await failed({ runId: 999 })).message).toBe('There is no run 999 in acme/service.');
   });
 
@@ -366,19 +327,19 @@ describe('one sentence and its fix', () => {
   test('no match: where it was looked, and what is there', async () => {
     const error = await failed({ runId: 104, name: 'heap-*' });
     expect(error.message).toBe(
-      'No artifact named `heap-*` is in run 104 of acme/service; there is `coverage`, `cpu-profile-a`, `cpu-profile-b`.',
+      'There is no artifact named `heap-*` in run 104 of acme/service; it has `coverage`, `cpu-profile-a`, `cpu-profile-b`.',
     );
     expect((await failed({ branch: 'nowhere', name: 'cpu' })).message).toBe(
-      'No artifact named `cpu` is in the successful runs on branch nowhere in acme/service; there is none at all.',
+      'There is no artifact named `cpu` in the successful runs on branch nowhere in acme/service; it has none.',
     );
   });
 
   test('all expired, all too old', async () => {
     expect((await failed({ runId: 101 })).message).toMatch(
-      /^The only artifact named `cpu-profile-\*` in run 101 .* has expired/,
+      /^All artifacts named `cpu-profile-\*` in run 101 of acme\/service have expired\.$/,
     );
     expect((await failed({ workflow: '1', maxAge: DAY })).message).toMatch(
-      /^All 4 artifacts named `cpu-profile-\*` in the successful runs of 1 in acme\/service are older than max-age 24 h; the newest is from 3 d ago\.$/,
+      /^All artifacts named `cpu-profile-\*` in the successful runs of 1 in acme\/service have expired or are older than max-age 24 h\.$/,
     );
   });
 

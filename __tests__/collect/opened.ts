@@ -1,6 +1,7 @@
 import type { ObjectStore, StoreContext, StoredObject } from '../../src/collect/objects.ts';
 import { openStore } from '../../src/collect/objects.ts';
 import type { ObjectAddress } from '../../src/collect/source.ts';
+import { knownSecrets } from '../../src/secrets.ts';
 
 /** An environment in which no credentials are found, and nobody is asked for any. */
 export const NOBODY = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' };
@@ -12,7 +13,14 @@ export async function opened(
   signal = new AbortController().signal,
 ): Promise<ObjectStore & { readonly masked: readonly string[] }> {
   const masked: string[] = [];
-  const store = await openStore(address, { env, signal, mask: (secret) => masked.push(secret) });
+  const store = await openStore(address, {
+    env,
+    signal,
+    mask: (secret) => {
+      masked.push(secret);
+      knownSecrets.add(secret);
+    },
+  });
   return Object.assign(store, { masked });
 }
 

@@ -5,6 +5,7 @@ import { collectPyroscope } from '../../src/collect/pyroscope.ts';
 import type { CollectContext, PyroscopeSource } from '../../src/collect/source.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
+import { knownSecrets } from '../../src/secrets.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 import { raw } from '../harness/profiles.ts';
@@ -89,6 +90,7 @@ test('a page that repeats what it was asked with does not show it', async () => 
   const echo: server.Behaviour = (request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain' }).end(`Hello ${request.headers.authorization}`);
   };
+  knownSecrets.add('glc_0123');
   const headers = { Authorization: 'Bearer glc_0123' };
   for (const options of [{ headers }, { headers, busiest: 3_600_000 }]) {
     const { message } = await failing(echo, options);

@@ -2,6 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExpectedError } from '../../src/errors.ts';
+import { knownSecrets } from '../../src/secrets.ts';
 import type { CollectContext } from '../../src/collect/source.ts';
 
 /** A context with folders of its own; what a source says on the way is kept in `lines`. */
@@ -20,7 +21,7 @@ export async function createContext(overrides: Partial<CollectContext> = {}): Pr
     scratch: root,
     now: () => new Date(),
     progress: (line) => lines.push(line),
-    mask: () => {},
+    mask: (secret) => knownSecrets.add(secret),
     limit: (task) => task(),
     ...overrides,
     lines,

@@ -130,12 +130,10 @@ export async function chooseArtifacts(
   const older = `older than max-age ${duration(maxAge ?? 0)}`;
   const named = `named \`${excerpt(name)}\` in ${place.description}`;
   if (chosen.length === 0 && expired + tooOld > 0) {
-    throw new ExpectedError(
-      `There are only artifacts ${named} that have expired (${expired}) or are ${older} (${tooOld}).`,
-      {
-        fix: 'Run the workflow that makes the profile; raise `max-age`, or `retention-days` of its actions/upload-artifact.',
-      },
-    );
+    const why = [...(expired > 0 ? ['have expired'] : []), ...(tooOld > 0 ? [`are ${older}`] : [])];
+    throw new ExpectedError(`All artifacts ${named} ${why.join(' or ')}.`, {
+      fix: 'Run the workflow that makes the profile; raise `max-age`, or `retention-days` of its actions/upload-artifact.',
+    });
   }
   if (chosen.length === 0) {
     const shown = someOf([...others].sort(compare).map((other) => `\`${excerpt(other)}\``));

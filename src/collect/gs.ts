@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
+import { messageOf } from '../errors.ts';
 import { EndpointError } from '../http/endpoint-error.ts';
 import { parseJson } from '../http/json.ts';
 import { networkFor } from '../http/network.ts';
@@ -159,7 +160,7 @@ class Refused extends Error {
   readonly retryAfter: string | undefined;
   constructor(status: number, body: string, retryAfter: string | undefined, isAnonymous: boolean) {
     const said = oauthWords(parseJson(body)) ?? /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
-    super(isAnonymous ? `${said} (asked without credentials)` : said);
+    super(isAnonymous && (status === 401 || status === 403) ? `${said} (asked without credentials)` : said);
     this.status = status;
     this.retryAfter = retryAfter;
   }
@@ -216,16 +217,32 @@ function authorizer(given: string | undefined, { env, mask }: StoreContext): () 
   const file = env['GOOGLE_APPLICATION_CREDENTIALS'];
   const auth = new GoogleAuth({ scopes: [SCOPE], ...(file && { keyFilename: resolve(file) }) });
   return async () => {
-    const universe =
-      endpoint ?? `https://storage.${await auth.getUniverseDomain().catch(() => 'googleapis.com')}`;
-    try {
-      const client = await auth.getClient();
-      const headers = Object.fromEntries(new Headers(await client.getRequestHeaders()).entries());
-      for (const secret of secretsOfHeader(headers['authorization'] ?? '')) mask(secret);
-      return { endpoint: universe, headers };
-    } catch (error) {
-      if (file || !/Could not load the default credentials/.test(String(error))) throw error;
-      return { endpoint: universe, headers: {} };
-    }
+    const client = await auth.getClient().catch((error: unknown) => {
+      // Not the error itself, whose code would make it one of the file that is written.
+      if (file || !/Could not load the default credentials/.test(String(error)))
+        throw new Error(messageOf(error));
+      return undefined;
+    });
+    if (client === undefined) return { endpoint: endpoint || 'https://storage.googleapis.com', headers: {} };
+    for (const secret of secretsIn(auth.jsonContent)) mask(secret);
+    const headers = Object.fromEntries(new Headers(await client.getRequestHeaders()).entries());
+    for (const secret of secretsOfHeader(headers['authorization'] ?? '')) mask(secret);
+    return { endpoint: endpoint || `https://storage.${client.universeDomain}`, headers };
   };
+}
+
+/** Of a credentials file, which may hold the header with which GitHub gives tokens of the job. */
+function secretsIn(content: GoogleAuth['jsonContent']): string[] {
+  const { private_key, client_secret, refresh_token, credential_source } = (content ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const { headers = {} } = (credential_source ?? {}) as {
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+  return [
+    private_key,
+    client_secret,
+    refresh_token,
+    ...Object.values(headers).flatMap(secretsOfHeader),
+  ].filter((secret): secret is string => typeof secret === 'string');
 }

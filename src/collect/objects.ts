@@ -84,7 +84,13 @@ export async function collectObjects(source: ObjectSource, context: CollectConte
     context.signal,
     async (signal) => {
       using store = await openStore(source.address, { ...context, signal });
-      const { objects, findings } = await chooseObjects(store, source, context.now(), MAX_LISTED, context.wants);
+      const { objects, findings } = await chooseObjects(
+        store,
+        source,
+        context.now(),
+        MAX_LISTED,
+        context.wants,
+      );
       context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
       const limit = pLimit(PARALLEL);
       const loaded = await Promise.all(

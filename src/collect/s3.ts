@@ -108,13 +108,14 @@ const HINTS: StoreHints = {
     };
     const code = /^(Unknown(Error)?|Error|S3ServiceException)$/.test(name) ? undefined : name;
     const isNothing = /^(Unknown(Error)?|Error)$/.test(message);
+    // What the SDK says of a body that is no XML, or not the XML that it knows, is for programmers.
+    const unreadable = /XML parse error|Deserialization error/i.test(message);
     return {
       status: $metadata?.httpStatusCode,
       code,
-      words: isNothing ? '' : message,
+      words: isNothing ? '' : unreadable ? 'the answer is not what S3 sends' : message,
       retryAfter: $response?.headers?.['retry-after'],
-      // What the SDK says of a body that is no XML, or not the XML that it knows.
-      unreadable: /XML parse error|Deserialization error/i.test(message),
+      unreadable: unreadable && ($metadata?.httpStatusCode ?? 200) < 300,
     };
   },
 };

@@ -202,8 +202,11 @@ function failureOf(error: unknown, failed: string, action: Action, hints: StoreH
   if (error instanceof ExpectedError || !(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;
   if (OF_THE_DISK.test(code ?? '')) return error;
-  if (/^(ECONNRESET|EPIPE|UND_ERR_\w+|HPE_\w+|ERR_STREAM_PREMATURE_CLOSE|Z_\w+)$/.test(code ?? '')) {
-    return new EndpointError(`${failed}: the answer broke off in the middle (${code}).`, {
+  const isBroken = /^(ECONNRESET|EPIPE|UND_ERR_\w+|HPE_\w+|ERR_STREAM_PREMATURE_CLOSE|Z_\w+)$/.test(
+    code ?? '',
+  );
+  if (isBroken || /received less data/.test(error.message)) {
+    return new EndpointError(`${failed}: the answer broke off in the middle.`, {
       fix: `Look at what stands between this machine and ${hints.product}.`,
       retry: 'soon',
       cause: error,
