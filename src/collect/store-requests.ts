@@ -65,6 +65,8 @@ export async function sendSigned(
       Object.entries(answer.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
     );
     const { statusCode: status } = answer;
+    // An SDK may let go of it before it breaks.
+    answer.body.on('error', () => {});
     const isPage = /^text\/html/i.test(received['content-type'] ?? '');
     if (isOurs(received) || !(isPage || status < 300))
       return { status, headers: received, body: answer.body };
