@@ -96,7 +96,7 @@ function ofBytes(bytes: Buffer, width: number): { character: string; width: numb
 }
 
 /** Hexadecimal digits in groups: `63:32`, `63 32`, `0x63, 0x32`, `63-32`. */
-const SEPARATED = /(?:0x|[\s:,-]){0,4}[0-9a-f]+(?:(?:0x|[\s:,-]){1,4}[0-9a-f]+){2,}(?:[\s:,-]{0,3}0?x?)/gi;
+const SEPARATED = /(?<![0-9a-f])(?:0x|[\s:,-]){0,4}[0-9a-f]+(?:(?:0x|[\s:,-]){1,4}[0-9a-f]+){2,}(?:[\s:,-]{0,3}0?x?)/gi;
 
 /** A text with such digits in one piece; undefined where there are none. */
 export function withoutSeparators(text: string): Decoded | undefined {
