@@ -295,7 +295,7 @@ async function withLabel(permissions: Permissions, warnings: Finding[]): Promise
 
 test('an artifact of a public repository is not for everybody either', async () => {
   const { message, fix } = await refusalOf(() => loadArtifact({}, { open: true }));
-  expect(message).toContain('The token may not read the artifacts of octo/service');
+  expect(message).toContain('GitHub answered 403 about the artifacts of octo/service');
   expect(fix).toContain('`permissions: { actions: read }`');
 });
 
