@@ -15,10 +15,10 @@ import { requireFolder, requireShareable, requireTargets, shareable, targetOf } 
 import { readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
-import type { ObjectAddress } from './objects/store.ts';
+import type { ObjectAddress } from './collect/source.ts';
 import type { Exclusion } from './profile/exclude.ts';
 import type { Rename } from './profile/names.ts';
-import type { Source } from './sources/source.ts';
+import type { Source } from './collect/source.ts';
 import type { Finding } from './system/errors.ts';
 
 export type Command =

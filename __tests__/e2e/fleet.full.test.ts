@@ -20,9 +20,9 @@ const SERVICES = 1_000;
 /** What a failure of each kind is called, as far as it is the same for all. */
 const SENTENCES: Readonly<Record<Fault, RegExp>> = {
   refuses: /refused the connection: nothing listens there\. It was asked 3 times\.$/,
-  hangs: /took the request and sent nothing for 18 s, the 10 s of the profile among them\.$/,
-  'accepts nobody': /took the request and sent nothing for 18 s/,
-  'hangs after its headers': /took the request and sent nothing for 18 s/,
+  hangs: /did not deliver a profile of 10 s within 25 s\.$/,
+  'accepts nobody': /did not deliver a profile of 10 s within 25 s/,
+  'hangs after its headers': /did not deliver a profile of 10 s within 25 s/,
   'sends a web page': /sent no profile but text\/html/,
   'sends noise': /^It is truncated, damaged or no profile/,
   'sends half': /^Its gzip stream ends early/,

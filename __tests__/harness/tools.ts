@@ -31,6 +31,12 @@ const GO_TOOLS = {
     package: 'cmd/kube-apiserver',
     amend: { nested: 'v0.36.3' },
   },
+  kubectl: {
+    module: 'k8s.io/kubernetes',
+    version: 'v1.36.3',
+    package: 'cmd/kubectl',
+    amend: { nested: 'v0.36.3' },
+  },
   // Built from a copy, too: `go install` asks for the list of its versions, which not every proxy has.
   parca: { module: 'github.com/parca-dev/parca', version: 'v0.28.0', package: 'cmd/parca', amend: {} },
   pyroscope: {

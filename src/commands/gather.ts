@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { collectAll } from '../collect.ts';
+import { collectAll } from '../collect/collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import { whileUnderLoad } from '../compare/serve.ts';
 import type { Config } from '../config.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Archive } from '../archive.ts';
-import { collectAll } from '../collect.ts';
+import type { Archive } from '../collect/archive.ts';
+import { collectAll } from '../collect/collect.ts';
 import {
   asResultDocument,
   historyOf,
@@ -83,7 +83,7 @@ export async function openArchiveOf(
   signal = host.signal,
 ): Promise<Archive | undefined> {
   if (config.archive === undefined) return undefined;
-  const { openArchive } = await import('../archive.ts');
+  const { openArchive } = await import('../collect/archive.ts');
   return openArchive(config.archive, config.sources, { env: host.env, signal, mask: host.mask });
 }
 

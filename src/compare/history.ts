@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { compare } from '../sources/newest.ts';
+import { compareText } from '../profile/columns.ts';
 
 /** Results of earlier runs and of this one, oldest first, one line per target. */
 export interface History {
@@ -142,7 +142,7 @@ export function historyOf(
   const rank = (target: string) => (target === own?.subject.package ? 0 : 1);
   const targets = [...lines]
     .map(([target, points]) => ({ target, points: points.slice(-MOST_POINTS) }))
-    .sort((a, b) => rank(a.target) - rank(b.target) || compare(a.target, b.target))
+    .sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target))
     .slice(0, MOST_TARGETS);
   return targets.length === 0 ? undefined : { targets };
 }

@@ -6,7 +6,7 @@ import type { Network } from '../net/network.ts';
 import { nameOf, send } from '../net/send.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
-import { type Endpoint, takeProfile } from '../sources/live/pprof.ts';
+import { type Endpoint, takeProfile } from '../collect/pprof.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { type LoadRun, runLoad } from './load.ts';

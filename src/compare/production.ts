@@ -1,6 +1,6 @@
-import { type PrometheusApi, type PrometheusContext, prometheusApi, type Query } from '../prometheus/api.ts';
-import { countersAsTheyAre, lookbackOf } from '../prometheus/promql.ts';
-import type { Moment } from '../sources/period.ts';
+import { type PrometheusApi, type PrometheusContext, prometheusApi, type Query } from '../collect/prometheus-api.ts';
+import { countersAsTheyAre, lookbackOf } from '../collect/prometheus-api.ts';
+import type { Moment } from '../collect/profilers.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';

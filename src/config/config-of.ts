@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { Command, Config, ConfigPlace, RawInputs, Side } from '../config.ts';
-import type { Source } from '../sources/source.ts';
+import type { Source } from '../collect/source.ts';
 import { requireInside } from './clone.ts';
 import { evidenceOf } from './evidence.ts';
 import { exclusionsOf } from './exclude.ts';

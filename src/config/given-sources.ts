@@ -1,5 +1,5 @@
 import type { ConfigPlace, RawInputs } from '../config.ts';
-import type { Source } from '../sources/source.ts';
+import type { Source } from '../collect/source.ts';
 import { KIND_NAMES, readSources } from './sources.ts';
 import { parseYaml } from './yaml.ts';
 

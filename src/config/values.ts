@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Moment } from '../sources/period.ts';
+import type { Moment } from '../collect/profilers.ts';
 
 /**
  * The kinds of values that settings take. Each accepts what YAML makes of the text and the text itself, since

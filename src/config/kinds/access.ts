@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { basicAuthorization, userInfo } from '../../net/send.ts';
-import type { HttpAccess } from '../../sources/source.ts';
+import type { HttpAccess } from '../../collect/source.ts';
 import { isSecretHeader, secretsOfHeader } from '../../system/credentials.ts';
 import { UsageError } from '../../system/errors.ts';
 import { text } from '../values.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Period } from '../../sources/period.ts';
+import type { Period } from '../../collect/profilers.ts';
 import { secretsInUrl } from '../../system/credentials.ts';
 import { UsageError } from '../../system/errors.ts';
 import { shown } from '../explain.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommonSourceOptions, Source } from '../../sources/source.ts';
+import type { CommonSourceOptions, Source } from '../../collect/source.ts';
 import { duration, flag, patience, positive, whole } from '../values.ts';
 import type { Variables } from '../variables.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ObjectAddress, Scheme } from '../../objects/store.ts';
-import type { ObjectSource } from '../../sources/source.ts';
+import type { ObjectAddress, Scheme } from '../../collect/source.ts';
+import type { ObjectSource } from '../../collect/source.ts';
 import { UsageError } from '../../system/errors.ts';
 import { shown } from '../explain.ts';
 import { text } from '../values.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Period } from '../../sources/period.ts';
+import type { Period } from '../../collect/profilers.ts';
 import { UsageError } from '../../system/errors.ts';
 import { duration as shownDuration } from '../../system/text.ts';
 import { duration, moment, text } from '../values.ts';
