@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyGates, requireGates } from '../src/commands/gates.ts';
 import type { Comparison, Measurement } from '../src/compare/comparison.ts';
-import { gatesOf } from '../src/config/gates.ts';
+import { gatesOf } from '../src/settings/config.ts';
 import { ExpectedError, UsageError } from '../src/errors.ts';
 import type { GateResult } from '../src/gates.ts';
 import { judgeGates } from '../src/judge-gates.ts';

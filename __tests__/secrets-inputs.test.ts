@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ABOUT, ENTRY_INPUTS } from '../src/config/about.ts';
-import { readSources, SOURCES } from '../src/config/sources.ts';
 import { childEnvironment } from '../src/secrets/child-environment.ts';
 import { secretsOfEnvironment } from '../src/secrets/environment.ts';
 import { Secrets } from '../src/secrets.ts';
+import { ENTRY_INPUTS, SETTINGS } from '../src/settings/settings.ts';
+import { readSources, SOURCES } from '../src/settings/sources.ts';
 import { Canaries } from './harness/canary.ts';
 import { temporaryFolder } from './harness/temporary.ts';
 
@@ -19,27 +19,8 @@ import { temporaryFolder } from './harness/temporary.ts';
 /** What is shown wherever it is wrong or of use. */
 const SHOWN_SETTINGS = new Set([
   // Names, places and patterns of the repository.
-  ...[
-    'target',
-    'changed-since',
-    'package',
-    'profile',
-    'exclude',
-    'renames',
-    'fallback',
-    'baseline',
-    'candidate',
-  ],
-  ...[
-    'repository',
-    'branch',
-    'branch-suffix',
-    'base',
-    'push-to-fork',
-    'config',
-    'working-directory',
-    'output-directory',
-  ],
+  ...['target', 'package', 'profile', 'exclude', 'renames', 'fallback', 'baseline', 'candidate'],
+  ...['repository', 'branch', 'base', 'push-to-fork', 'config', 'working-directory', 'output-directory'],
   ...['body-path', 'command', 'platforms', 'build-flags', 'benchmarks', 'benchmark-packages'],
   // Numbers, shares, durations and words of ours.
   ...[
@@ -52,17 +33,7 @@ const SHOWN_SETTINGS = new Set([
     'compact',
     'hazards',
   ],
-  ...[
-    'find-renames',
-    'carry-over',
-    'cpus',
-    'min-drift',
-    'max-profile-age',
-    'cgo',
-    'reproducible',
-    'budget',
-    'precision',
-  ],
+  ...['carry-over', 'cpus', 'min-drift', 'max-profile-age', 'cgo', 'budget', 'precision'],
   ...[
     'equivalence',
     'measure',
@@ -75,7 +46,7 @@ const SHOWN_SETTINGS = new Set([
     'pull-requests',
     'signoff',
   ],
-  ...['milestone', 'draft', 'maintainer-can-modify', 'delete-branch', 'auto-merge'],
+  ...['draft', 'maintainer-can-modify', 'delete-branch', 'auto-merge'],
   // Written for everybody to read.
   ...[
     'title',
@@ -105,7 +76,7 @@ const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
 };
 
 describe('settings', () => {
-  const all = [...Object.keys(ABOUT), ...Object.keys(ENTRY_INPUTS)];
+  const all = [...Object.keys(SETTINGS), ...Object.keys(ENTRY_INPUTS)];
   test('of each it is said whether it may hold a secret', () => {
     expect(all.filter((name) => !SHOWN_SETTINGS.has(name) && !(name in SECRET_SETTINGS))).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import type { Command, Config } from './config.ts';
 import type { Finding } from './finding.ts';
 import type { GoToolchain, MainPackage } from './go.ts';
 import type { Host } from './host/host.ts';
@@ -6,6 +5,8 @@ import type { CollectedStacks } from './merge/collected-stacks.ts';
 import { asFinding, groupFindings } from './report/grouped-findings.ts';
 import type { Report } from './report/report.ts';
 import type { Secrets } from './secrets.ts';
+import type { Config } from './settings/config.ts';
+import type { Command } from './settings/settings.ts';
 
 /** The report while it is being written: what a failed command had found out so far is kept. */
 export type Draft = { -readonly [K in keyof Report]: Report[K] };

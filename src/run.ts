@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { requireGates } from './commands/gates.ts';
-import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
 import { ExpectedError, UsageError } from './errors.ts';
 import { makeFolder } from './files/make-folder.ts';
 import { machineFailure, reasonOf, shortage } from './files/replace-file.ts';
@@ -19,16 +18,8 @@ import { type ResultFiles, writeResultFiles } from './result-files.ts';
 import { keepFromTools } from './secrets/child-environment.ts';
 import { secretsOfEnvironment } from './secrets/environment.ts';
 import { isHideable, LEAST_SECRET, Secrets } from './secrets.ts';
-
-/** What a host was asked to do. */
-export interface Invocation {
-  readonly command: Command;
-  readonly inputs: RawInputs;
-  /** File names given to `merge`, `inspect` and `diff`. */
-  readonly operands: readonly string[];
-  /** Where `merge` writes. */
-  readonly output?: string;
-}
+import { type Invocation, readRun } from './settings/read.ts';
+import type { Command } from './settings/settings.ts';
 
 /**
  * Runs one command from its raw inputs to what people see.
@@ -71,15 +62,16 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
     const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
     const parts = {
       ...{ command: invocation.command, host: { ...host, env }, operands: invocation.operands },
-      ...{ scratch, report, secrets, ...(invocation.output !== undefined && { output: invocation.output }) },
+      ...{ scratch, report, secrets, output: invocation.output },
     };
     addFindings(parts, asked.findings);
-    if (asked.kind === 'several') {
+    const [only] = asked.targets;
+    if (asked.targets.length !== 1 || only === undefined || invocation.command === 'targets') {
       outputDirectory = await makeOutputDirectory(asked.shared.outputDirectory, invocation.command, host);
       const shared = { ...parts, config: asked.shared, outputDirectory: outputDirectory ?? scratch };
       await (await import('./targets/run-targets.ts')).performTargets(shared, asked);
-    } else if (await isToBeDone(asked, parts)) {
-      const config = await asked.config();
+    } else {
+      const config = await only.config();
       outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
       job = { ...parts, config, outputDirectory: outputDirectory ?? scratch };
       await perform(job);
@@ -118,22 +110,6 @@ function notHidden(variable: string): Finding {
     message: `\`\${${variable}}\` holds fewer than ${LEAST_SECRET} characters, or a word such as \`main\`: it is not hidden where a server repeats it.`,
     fix: 'Give it a long secret of chance, or write what is none as it is.',
   };
-}
-
-/** Whether the program of a target that was selected by its name has changed, where that is asked. */
-async function isToBeDone(
-  run: Extract<RunConfig, { kind: 'one' }>,
-  job: Pick<Job, 'host' | 'report'>,
-): Promise<boolean> {
-  const { target, changes } = run;
-  if (target === undefined) return true;
-  job.report.target = target.name;
-  if (changes === undefined) return true;
-  const { changedOf } = await import('./targets/run-targets.ts');
-  if ((await changedOf([target], run, job)).length > 0) return true;
-  delete job.report.target;
-  job.report.targets = [];
-  return false;
 }
 
 /** What is left of it is no reason to fail; it is tried again when the process ends. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostPlatform, requireKnownPlatforms } from '../../src/build/known-platforms.ts';
 import { binaryNames, platformEnvironment } from '../../src/build/platform.ts';
-import { platformsOf } from '../../src/config/platforms.ts';
+import { platformsOf } from '../../src/settings/config.ts';
 import { UsageError } from '../../src/errors.ts';
 
 const context = { cwd: import.meta.dirname };

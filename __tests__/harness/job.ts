@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command, RawInputs } from '../../src/config.ts';
+import type { Command } from '../../src/settings/settings.ts';
+import type { RawInputs } from '../../src/settings/read.ts';
 import type { Finding } from '../../src/finding.ts';
 import type { Job } from '../../src/job.ts';
 import { Secrets } from '../../src/secrets.ts';

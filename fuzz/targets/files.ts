@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ZipEntry, zip } from '../../__tests__/harness/artifacts/upload/zip.mts';
-import { readCommandLine } from '../../src/command-line.ts';
+import { readCommandLine } from '../../src/settings/command-line.ts';
 import { ExpectedError } from '../../src/errors.ts';
 import { readConnectionString } from '../../src/objects/az/connection-string.ts';
 import { kubernetesTarget } from '../../src/sources/kubernetes/config.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '../config/platforms.ts';
 import { ExpectedError } from '../errors.ts';
 import { lastLines } from '../go.ts';
+import type { Platform } from '../settings/config.ts';
 import type { BuildSide, PairOptions } from './build.ts';
 import { platformName } from './platform.ts';
 

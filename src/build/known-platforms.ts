@@ -1,7 +1,7 @@
-import { closest } from '../config/explain.ts';
-import type { Platform } from '../config/platforms.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { type GoContext, lastLines, runGo } from '../go.ts';
+import type { Platform } from '../settings/config.ts';
+import { closest } from '../settings/explain.ts';
 import { platformName, variantVariable } from './platform.ts';
 
 interface Variants {

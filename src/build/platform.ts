@@ -1,4 +1,4 @@
-import type { Platform } from '../config/platforms.ts';
+import type { Platform } from '../settings/config.ts';
 
 /** The environment variable of each architecture that has variants, by its GOARCH. */
 const VARIANT_VARIABLES: Readonly<Record<string, string>> = {

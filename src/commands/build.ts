@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { CHECKSUMS, type ReleaseBinary, releaseBinary, writeChecksums } from '../build/binaries.ts';
 import { type BuildSide, type MadePair, makePair, type PairOptions } from '../build/build.ts';
 import { type Elsewhere, goElsewhere } from '../build/elsewhere.ts';
-import { checkBuildFlags, requireTrimmed } from '../build/flags.ts';
+import { checkBuildFlags } from '../build/flags.ts';
 import { clearPlace, keepBinary, prebuilt, requireApart } from '../build/keep-binary.ts';
 import { hostPlatform, requireKnownPlatforms } from '../build/known-platforms.ts';
 import { leftByBuild } from '../build/left-by-build.ts';
 import { binaryNames, type PairNames, platformEnvironment, platformName } from '../build/platform.ts';
 import { requireReproducible } from '../build/reproduce.ts';
-import type { Platform } from '../config/platforms.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
-import { addFindings, type Job, type Program } from '../job.ts';
+import type { Job, Program } from '../job.ts';
+import type { Platform } from '../settings/config.ts';
 import { findProgram } from './program.ts';
 import { buildSide } from './sides.ts';
 import { toldSettings } from './told-settings.ts';
+
+const REPRODUCIBLE: boolean = false;
 
 /** One platform's two binaries, still where they were built. */
 interface BuiltFor {
@@ -42,7 +44,6 @@ export async function buildOnly(job: Job): Promise<void> {
   const clear = () => clearPlace(outputDirectory, own, prebuilt([baseline, candidate]));
   await clear();
   const built = await buildEach(job, program, baseline, candidate);
-  if (job.config.reproducible) warnOfChangedTree(job, built);
   try {
     await keepAll(job, program, built);
   } catch (error) {
@@ -73,7 +74,6 @@ async function prepare(job: Job): Promise<Prepared> {
 /** @throws UsageError before anything is built. */
 function requireSettings({ config }: Job): void {
   checkBuildFlags(config.buildFlags);
-  if (config.reproducible) requireTrimmed(config.buildFlags);
 }
 
 /** As the first platform's build sees it: a program may be for another system than this machine's. */
@@ -128,7 +128,7 @@ async function buildEach(
       baseline,
       candidate,
       flags: config.buildFlags,
-      reproducible: config.reproducible,
+      reproducible: false,
       scratch,
       signal: host.signal,
       progress: (line) => host.progress(line),
@@ -142,22 +142,8 @@ async function buildEach(
   return built;
 }
 
-async function elsewhereOf(job: Job, { go }: Program, scratch: string): Promise<Elsewhere | undefined> {
-  return job.config.reproducible ? goElsewhere(go, scratch) : undefined;
-}
-
-/** The binaries record the commit and whether there was more: somebody who checks the commit out gets other ones. */
-function warnOfChangedTree(job: Job, built: readonly BuiltFor[]): void {
-  const changed = built.some(({ pair }) => pair.candidate.info.settings.get('vcs.modified') === 'true');
-  if (!changed) return;
-  addFindings(job, [
-    {
-      severity: 'warning',
-      message:
-        'The work tree has changes that are not committed, and the binaries record it (`vcs.modified=true`): a build of the commit alone gives other bytes.',
-      fix: 'Commit or ignore what `git status` lists, or add `-buildvcs=false` to `build-flags`.',
-    },
-  ]);
+async function elsewhereOf(_job: Job, { go }: Program, scratch: string): Promise<Elsewhere | undefined> {
+  return REPRODUCIBLE ? goElsewhere(go, scratch) : undefined;
 }
 
 async function keepAll(job: Job, program: Program, built: readonly BuiltFor[]): Promise<void> {
@@ -176,7 +162,7 @@ async function keepAll(job: Job, program: Program, built: readonly BuiltFor[]): 
     if (shown === undefined || name === host) shown = kept;
     for (const side of ['candidate', 'baseline'] as const) {
       if (config[side].kind === 'path' && kept[side].seconds === 0) continue;
-      const facts = { reproduced: config.reproducible, ...(name !== undefined && { platform: name }) };
+      const facts = { reproduced: false, ...(name !== undefined && { platform: name }) };
       const made = { ...pair[side], binary: kept[side] };
       binaries.push(releaseBinary(made, side === 'candidate' ? 'pgo' : 'baseline', facts));
     }

@@ -21,6 +21,8 @@ import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
 import { findProgram } from './program.ts';
 import { stalenessOf } from './staleness.ts';
 
+const FIND_RENAMES: boolean = false;
+
 /** What is asked whatever the profile holds. */
 const AROUND: readonly Watch[] = [
   aboutLink,
@@ -154,11 +156,11 @@ async function judged(watched: Watched, file: Uint8Array): Promise<Contents> {
 
 /** What the missing functions are called today, where git shows it for certain. */
 async function foundRenames(
-  { config, scratch }: Job,
+  { scratch }: Job,
   { go, main }: Program,
   { missing }: Staleness,
 ): Promise<readonly Rename[]> {
-  if (missing.length === 0 || !config.findRenames) return [];
+  if (missing.length === 0 || !FIND_RENAMES) return [];
   return renamesInGit(go, missing, { main, scratch });
 }
 

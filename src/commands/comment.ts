@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { Command } from '../config.ts';
 import type { Finding } from '../finding.ts';
 import { apiUrlIn } from '../github/api-url.ts';
 import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { Report } from '../report/report.ts';
+import type { Command } from '../settings/settings.ts';
 
 /** Such as `renderComment`; the report is free of secrets. */
 export type RenderComment = (report: Report, maxLength: number) => string;

@@ -1,7 +1,7 @@
-import type { Command } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import { machineFailure } from '../files/replace-file.ts';
 import { addFindings, type Job } from '../job.ts';
+import type { Command } from '../settings/settings.ts';
 import { archiveResult } from './archiving.ts';
 import { commentOn } from './comment.ts';
 import { noteRun } from './run-facts.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Fallback, fallbackName } from '../config/fallback.ts';
 import type { Weighed } from '../decide/weighed.ts';
 import { ExpectedError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -14,6 +13,7 @@ import { objectName } from '../objects/store.ts';
 import { duration, printableName } from '../printable.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import { type Fallback, fallbackName } from '../settings/config.ts';
 import { archiveOf } from './archiving.ts';
 import { factsOfFile, readOrExplain } from './profile-file.ts';
 

@@ -13,7 +13,6 @@ import { aboutMergedSamples, TAKE_MORE_SAMPLES } from '../merge/merged-samples.t
 import { weigh } from '../merge/weigh.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../merge.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
-import type { Rename } from '../profile/rename.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { askGoAhead } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
@@ -112,8 +111,7 @@ export async function gather(
   const potential = potentialOfReduced(merged, 'the collected profiles');
   if (potential !== undefined) job.report.potential = potential;
   const gathered = await withCarriedOver(job, merged, committed, { ...options, renames: renames.all });
-  const stable = await withHeldWeights(job, gathered, committed, renames.all);
-  return { ...stable, foundRenames: renames.found };
+  return { ...gathered, foundRenames: renames.found };
 }
 
 /** With the committed profile's part, where it is to have one and can. */
@@ -137,37 +135,6 @@ async function withCarriedOver(
     addFindings(job, [{ severity: 'note', message }]);
     return fresh;
   }
-}
-
-/** With the weights of the committed profile, where it is to have them and can. */
-async function withHeldWeights(
-  job: Job,
-  fresh: MergedProfile,
-  committed: Uint8Array | undefined,
-  renames: readonly Rename[],
-): Promise<MergedProfile> {
-  const { compact, minDrift } = job.config;
-  if (compact !== 'stable' || committed === undefined) return fresh;
-  try {
-    requireDefaultThresholds(job);
-    const { heldWeights } = await import('../decide/held-weights.ts');
-    const { merged, held, isSame } = await heldWeights(fresh, committed, { renames, minDrift });
-    const message = `By \`compact: stable\`, ${held} of ${count(merged.writtenEdges, 'call edge')} have the weight that is committed, since the compiler decides the same by it.`;
-    addFindings(job, [{ severity: 'note', message }]);
-    return { ...merged, sameDecisions: isSame };
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    const message = `No weight of the committed profile is held still: ${error.message}`;
-    addFindings(job, [{ severity: 'note', message }]);
-    return fresh;
-  }
-}
-
-/** @throws ExpectedError when the build tells the compiler what else to take for hot. */
-function requireDefaultThresholds({ config, host }: Job): void {
-  const flags = [...config.buildFlags, host.env['GOFLAGS'] ?? ''].join(' ');
-  if (/\bpgo(?:inline|devirtualize)/.test(flags))
-    throw new ExpectedError('The build has thresholds of its own (`-d=pgo…`).');
 }
 
 type Collected = Awaited<ReturnType<typeof collectAll>>;

@@ -3,7 +3,6 @@ import { UsageError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import { apiUrlIn } from '../github/api-url.ts';
 import type { Job, Program } from '../job.ts';
-import { suffixed } from '../publish/branch-name.ts';
 import { secretsOfGit } from '../publish/git-secrets.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher, PublishOptions } from '../publish/publisher.ts';
@@ -105,7 +104,7 @@ async function optionsFor(
 ): Promise<PublishOptions> {
   const repository = () => LocalRepository.open(config.workingDirectory, host.env, host.signal);
   const { path, package: mainPackage } = about;
-  const { branchSuffix, bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
+  const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
     ...(config.target !== undefined && { target: config.target }),
     ...(path !== undefined && { path }),
     ...(mainPackage !== undefined && { package: mainPackage }),
@@ -115,16 +114,9 @@ async function optionsFor(
       (await (await repository()).checkedOut()) ??
       (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']),
   });
-  const branch = settings.branch ?? defaults.branch;
   return {
     ...settings,
-    branch:
-      branchSuffix === undefined
-        ? branch
-        : await suffixed(branch, branchSuffix, {
-            now: host.now,
-            shortCommit: async () => (await repository()).shortHead(),
-          }),
+    branch: settings.branch ?? defaults.branch,
     title: settings.title ?? defaults.title,
     commitMessage: settings.commitMessage ?? defaults.commitMessage,
     ...(bodyPath !== undefined && { body: await bodyIn(resolve(config.workingDirectory, bodyPath)) }),

@@ -10,6 +10,8 @@ import { type Rename, renamer } from '../profile/rename.ts';
 import { type DeclaredFunctions, staleness } from '../profile/stale.ts';
 import { type FoundRename, renamesInGit } from '../source-tree/renames-in-git.ts';
 
+const FIND_RENAMES: boolean = false;
+
 /** How many get a note of their own. */
 const NAMED = 5;
 
@@ -39,7 +41,7 @@ export function knownRenames(
       return all();
     },
     async lookFor(edges) {
-      if (!config.findRenames || declared === undefined) return [];
+      if (!FIND_RENAMES || declared === undefined) return [];
       const rename = renamer(all());
       const isSettled = new Set(config.renames.map(({ from }) => from));
       const missing = staleness(edges, declared).missing.filter((name) => rename(name) === name);

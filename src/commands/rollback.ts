@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path';
-import { namesTarget } from '../config/target-name.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { addFindings, type Job } from '../job.ts';
@@ -7,6 +6,7 @@ import type { Publication } from '../publication.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { namesIn } from '../publish/templates.ts';
+import { namesTarget } from '../settings/read.ts';
 import type { Group, TargetJob } from '../targets/job-of-target.ts';
 import { factsOfFile } from './profile-file.ts';
 import { findProgram, type Place, placeOfProfile } from './program.ts';

@@ -1,10 +1,10 @@
 import type { ServerProfiler } from '../compare/profiles/server-profiles.ts';
-import type { Config } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import { connectionFailure } from '../http/endpoint-error.ts';
 import { isThisMachine, networkFor } from '../http/network.ts';
 import { send } from '../http/send.ts';
 import type { Job } from '../job.ts';
+import type { Config } from '../settings/config.ts';
 import { headersFor } from '../sources/access.ts';
 import { endpointOf } from '../sources/live/pprof.ts';
 import type { PprofSource } from '../sources/source.ts';

@@ -1,9 +1,9 @@
-import { requireFolder } from '../config/several.ts';
-import type { Target } from '../config.ts';
 import { ExpectedError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import type { Draft, Job } from '../job.ts';
 import type { TargetReport } from '../report/report.ts';
+import type { Target } from '../settings/read.ts';
+import { requireFolder } from '../settings/read.ts';
 import { hostOfTarget } from '../targets/job-of-target.ts';
 import { findProgram } from './program.ts';
 
@@ -15,7 +15,7 @@ export async function listTargets(shared: Job, targets: readonly Target[]): Prom
 }
 
 async function listedTarget(shared: Job, target: Target): Promise<TargetReport> {
-  const { name, workingDirectory, buildFlags, package: named } = target;
+  const { name = '', workingDirectory, buildFlags, package: named } = target;
   const report: Draft & { target: string } = { command: shared.command, target: name, findings: [] };
   const config = {
     ...{ ...shared.config, workingDirectory, buildFlags },

@@ -1,5 +1,6 @@
-import { evidenceOf } from '../config/evidence.ts';
-import type { Command, Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
+import { evidenceOf } from '../settings/config.ts';
+import type { Command } from '../settings/settings.ts';
 
 const MEASURED = ['benchmarks', 'load', 'production'] as const;
 
@@ -7,9 +8,9 @@ const MEASURED = ['benchmarks', 'load', 'production'] as const;
  * What of the settings is not the default and has a part in what `compare` finds out, as its options are written; nothing
  * that may hold secrets or is of one machine, such as environments and folders.
  */
-export function toldSettings(config: Config, command: Command): Readonly<Record<string, string>> {
+export function toldSettings(config: Config, _command: Command): Readonly<Record<string, string>> {
   const { underLoad, budget, precision, equivalence, evidence } = config;
-  const usual = evidenceOf(undefined, command);
+  const usual = evidenceOf();
   const told: Readonly<Record<string, string | false | undefined>> = {
     measure: config.measure.size < MEASURED.length && [...config.measure].join(','),
     benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),

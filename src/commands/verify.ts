@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Verification } from '../config/verification.ts';
 import { ExpectedError } from '../errors.ts';
 import { start } from '../exec.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -9,6 +8,7 @@ import { ownerCommand } from '../owner-command.ts';
 import { duration, excerpt } from '../printable.ts';
 import { howItEnded, lastOutput } from '../processes/ended.ts';
 import { secretsInCommand } from '../secrets/text.ts';
+import type { Verification } from '../settings/config.ts';
 import type { Place } from './program.ts';
 import { type ScratchTree, scratchTree } from './scratch-tree.ts';
 

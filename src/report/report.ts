@@ -4,7 +4,6 @@ import type { CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { LoadReport } from '../compare/load/load-report.ts';
 import type { ProfileDifference } from '../compare/profiles/profile-difference.ts';
-import type { Command } from '../config.ts';
 import type { Decision } from '../decide.ts';
 import type { Finding } from '../finding.ts';
 import type { GateResult } from '../gates.ts';
@@ -13,6 +12,7 @@ import type { ProductionReport } from '../production/production-report.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publication.ts';
+import type { Command } from '../settings/settings.ts';
 import type { FoundRename } from '../source-tree/renames-in-git.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
-import type { Config, Target } from '../config.ts';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { machineFailure, reasonOf, shortage } from '../files/replace-file.ts';
 import type { Host } from '../host/host.ts';
 import type { Draft, Job } from '../job.ts';
 import type { TargetReport } from '../report/report.ts';
+import type { Config } from '../settings/config.ts';
+import type { Target } from '../settings/read.ts';
 
 /** Work on several of the config file's targets, one after the other. */
 export interface Group {

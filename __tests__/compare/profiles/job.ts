@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Command } from '../../../src/config.ts';
+import type { Command } from '../../../src/settings/settings.ts';
 import type { Finding } from '../../../src/finding.ts';
 import { findMainPackage, goToolchain } from '../../../src/go.ts';
 import type { Job, Program } from '../../../src/job.ts';

@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
 import type { Archive } from '../../archive.ts';
-import type { Config } from '../../config.ts';
 import { type Drift, driftBetween, inWords, isWithinNoise } from '../../decide/drift.ts';
 import { hasOldNames, readRenamed } from '../../decide/weighed.ts';
 import { decide } from '../../decide.ts';
@@ -13,6 +12,7 @@ import { requirePlainFiles } from '../../publish/obstacle.ts';
 import type { Published, Publisher } from '../../publish/publisher.ts';
 import type { ProfileFacts } from '../../report/report.ts';
 import { undone } from '../../rolled-back.ts';
+import type { Config } from '../../settings/config.ts';
 import { declaredFunctions } from '../../source-tree/declared-functions.ts';
 import { keepIn } from '../archiving.ts';
 import { gather } from '../gather.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { requireFolder } from '../../config/several.ts';
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
 import type { Job } from '../../job.ts';
 import type { ProposedFile, Published } from '../../publish/publisher.ts';
+import { requireFolder } from '../../settings/read.ts';
 import type { Group, TargetJob } from '../../targets/job-of-target.ts';
 import { placeOfProfile } from '../program.ts';
 import { findRefreshed } from './find.ts';
@@ -21,7 +21,7 @@ export interface Staying {
 /** Where the profiles of the targets are that this run is not about, as far as that can be told. */
 export async function placesOfOthers({ shared, others }: Group): Promise<Staying[]> {
   const places: Staying[] = [];
-  for (const { name, workingDirectory, package: named, profile, buildFlags } of others) {
+  for (const { name = '', workingDirectory, package: named, profile, buildFlags } of others) {
     const config = {
       ...{ ...shared.config, workingDirectory, buildFlags },
       ...(named !== undefined && { package: named }),

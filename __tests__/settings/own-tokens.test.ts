@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Config, type RawInputs, readRun } from '../../src/config.ts';
+import { type Config } from '../../src/settings/config.ts';
+import { type RawInputs, readRun } from '../../src/settings/read.ts';
 import { UsageError } from '../../src/errors.ts';
 import { collectPrometheus } from '../../src/sources/prometheus/prometheus.ts';
 import { createContext } from '../contract/context.ts';
@@ -28,7 +29,6 @@ async function read({ raw = {}, file, env = {} }: Given): Promise<readonly Confi
   if (file !== undefined) await writeFile(join(folder.path, '.github', 'pgo.yml'), file);
   const place = { cwd: folder.path, env, mask: () => {} };
   const run = await readRun({ settings: {}, ...raw }, place, 'refresh');
-  if (run.kind === 'one') return [await run.config()];
   const configs: Config[] = [];
   for (const target of run.targets) configs.push(await target.config());
   return configs;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Config } from '../../src/config.ts';
+import type { Config } from '../../src/settings/config.ts';
 import { UsageError } from '../../src/errors.ts';
 import { readConfig } from '../harness/read-config.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../src/config/sources.ts';
+import { readSources } from '../../src/settings/sources.ts';
 import { UsageError } from '../../src/errors.ts';
 
 const ENV = { TOKEN: 'token-0123', PASSWORD: 'p@ss/word', HOST: 'profiles.internal' };

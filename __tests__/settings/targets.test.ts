@@ -4,8 +4,10 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { TARGETS } from '../../src/config/targets.ts';
-import { type Command, type Config, type RawInputs, type RunConfig, readRun } from '../../src/config.ts';
+import { TARGETS } from '../../src/settings/read.ts';
+import type { Config } from '../../src/settings/config.ts';
+import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
+import type { Command } from '../../src/settings/settings.ts';
 import { UsageError } from '../../src/errors.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -18,7 +20,7 @@ interface Options {
 const FOLDERS = ['services/worker', 'services/mail'];
 
 interface Read {
-  readonly run: RunConfig;
+  readonly run: Run;
   readonly configs: readonly Config[];
   readonly root: string;
 }
@@ -36,8 +38,8 @@ async function read(file: string, raw: Partial<RawInputs> = {}, options: Options
   for (const name of FOLDERS) write(`${name}/go.mod`, 'module m\n');
   const place = { cwd: folder.path, env: options.env ?? {}, mask: () => {} };
   const run = await readRun({ settings: {}, ...raw }, place, options.command ?? 'refresh');
-  const configs = run.kind === 'one' ? [await run.config()] : [];
-  if (run.kind === 'several') for (const target of run.targets) configs.push(await target.config());
+  const configs: Config[] = [];
+  for (const target of run.targets) configs.push(await target.config());
   return { run, configs, root: folder.path };
 }
 
@@ -85,15 +87,15 @@ describe('targets', () => {
   it('are selected by their names; the secrets of the others are not needed', async () => {
     const { run, configs } = await read(THREE, { settings: { target: 'worker, api' } });
     expect(configs.map(({ target }) => target)).toEqual(['api', 'worker']);
-    expect(run).toMatchObject({ kind: 'several', others: [{ name: 'mailer' }] });
+    expect(run).toMatchObject({ named: true, others: [{ name: 'mailer' }] });
     const one = await read(THREE, { settings: { target: 'worker' } });
-    expect(one.run).toMatchObject({ kind: 'one', target: { name: 'worker' } });
+    expect(one.run).toMatchObject({ targets: [{ name: 'worker' }] });
     await expect(read(THREE)).rejects.toThrow('the environment has no variable MAIL_TOKEN');
   });
 
   it('are several for `targets`, whoever is selected', async () => {
     const { run } = await read(THREE, { settings: { target: 'worker' } }, { command: 'targets' });
-    expect(run).toMatchObject({ kind: 'several', targets: [{ name: 'worker' }] });
+    expect(run).toMatchObject({ targets: [{ name: 'worker' }] });
   });
 
   it('take the module’s name where nothing else names them', async () => {

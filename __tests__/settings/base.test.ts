@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RawInputs, type RunConfig, readRun } from '../../src/config.ts';
+import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
 import { ExpectedError } from '../../src/errors.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -23,7 +23,7 @@ interface Scene extends AsyncDisposable {
   git(...args: string[]): Promise<string>;
   write(files: Files): Promise<void>;
   /** What a run for this event is to do. */
-  read(raw?: Partial<RawInputs>, options?: Reading): Promise<RunConfig>;
+  read(raw?: Partial<RawInputs>, options?: Reading): Promise<Run>;
 }
 
 interface Reading {
@@ -72,12 +72,12 @@ async function sceneWith(files: Files): Promise<Scene> {
   };
 }
 
-async function minSamples(run: RunConfig): Promise<number> {
-  if (run.kind !== 'one') throw new Error('several targets are meant');
-  return (await run.config()).minSamples;
+async function minSamples(run: Run): Promise<number> {
+  const config = await run.targets[0]?.config();
+  return config?.minSamples ?? 0;
 }
 
-const notes = ({ findings }: RunConfig) => findings.map(({ severity, message }) => `${severity}: ${message}`);
+const notes = ({ findings }: Run) => findings.map(({ severity, message }) => `${severity}: ${message}`);
 const CHANGED = [
   `note: \`${FILE}\` is read from \`main\`, the base of this pull request: what the pull request changes in it counts once it is merged.`,
 ];
@@ -217,8 +217,7 @@ describe('with the base in the clone', () => {
     });
     await scene.write({ [FILE]: targets.replace('11', '99').replace('mail }', 'mail, serve: ./evil }') });
     const run = await scene.read();
-    if (run.kind !== 'several') throw new Error('one program is meant');
-    const [api, mail] = await Promise.all(run.targets.map((target) => target.config()));
+      const [api, mail] = await Promise.all(run.targets.map((target) => target.config()));
     expect(api).toMatchObject({ target: 'api', minSamples: 11, workingDirectory: join(scene.root, 'api') });
     expect(mail?.underLoad).toBeUndefined();
     expect(notes(run)).toEqual(CHANGED);
@@ -341,7 +340,7 @@ describe('folders that a pull request makes something else of', () => {
     await rm(join(root, 'svc'), { recursive: true });
     await symlink('../outside', join(root, 'svc'));
   };
-  const config = async (run: RunConfig) => (run.kind === 'one' ? run.config() : undefined);
+  const config = async (run: Run) => run.targets[0]?.config();
 
   test.each([
     ['working-directory', { workingDirectory: 'svc/deep' }, 'working-directory: svc/deep leads out'],

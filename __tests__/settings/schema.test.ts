@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/config/settings.ts';
-import { readSources } from '../../src/config/sources.ts';
+import { ENTRIES } from '../../src/settings/settings.ts';
+import { readSources } from '../../src/settings/sources.ts';
 import { UsageError } from '../../src/errors.ts';
 
 /** What an editor says of a config file by its schema is what the program says of it. */
@@ -11,7 +11,7 @@ import { UsageError } from '../../src/errors.ts';
 const schema = JSON.parse(readFileSync('docs/pgo.schema.json', 'utf8')) as object;
 const matches = new Ajv({ strict: false }).compile(schema);
 
-const accepted = (settings: Record<string, unknown>): boolean => v.is(SETTINGS, settings);
+const accepted = (settings: Record<string, unknown>): boolean => v.is(v.strictObject(ENTRIES), settings);
 
 function acceptedSource(source: unknown): boolean {
   try {
@@ -140,8 +140,7 @@ const MOMENT = [
 
 const SETTING_VALUES: Record<string, readonly [readonly unknown[], readonly unknown[]]> = {
   concurrency: WHOLE,
-  milestone: WHOLE,
-  cpus: POSITIVE,
+  cpus: WHOLE,
   'max-failures': SHARE,
   budget: PATIENCE,
   'verify-timeout': PATIENCE,
