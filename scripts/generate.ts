@@ -67,11 +67,11 @@ function actionYml(): string {
 
 /** Keys of the config file alone. */
 const FILE_KEYS = {
-  sources: ENTRY_INPUTS['sources']?.help,
+  sources: ENTRY_INPUTS.sources.help,
   targets:
     'The programs of a repository with several. Each may have its own settings; what stands outside holds for all.',
   name: 'Name of the target. Default: the last element of its package, working directory or module.',
-  'working-directory': ENTRY_INPUTS['working-directory']?.help,
+  'working-directory': ENTRY_INPUTS['working-directory'].help,
 };
 
 type Properties = Record<string, object>;

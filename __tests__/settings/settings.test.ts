@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { RawInputs } from '../../src/settings/read.ts';
 import { UsageError } from '../../src/errors.ts';
+import type { RawInputs } from '../../src/settings/read.ts';
 import { readConfig } from '../harness/read-config.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -52,7 +52,6 @@ describe('readConfig', () => {
       minSamples: 100,
       maxFailures: 1,
       compact: 'edges',
-      publish: 'pull-request',
       benchmarks: '.',
       baseline: { kind: 'off' },
       candidate: { kind: 'committed' },
@@ -180,13 +179,13 @@ describe('readConfig', () => {
       'a draft that is none',
       { settings: { draft: 'always' } },
       undefined,
-      /draft: `always` is not one of `true`, `false`, `always-true`/,
+      /draft: `always` is not `true` or `false`/,
     ],
     [
       'a duration without a unit',
       { settings: { budget: '30' } },
       undefined,
-      /budget: `30` is not a duration longer than nothing and of at most `7d`, such as `30s`/,
+      /budget: `30` is not a duration of at most `7d`, such as `30s`/,
     ],
     [
       'a share above all',
@@ -217,13 +216,13 @@ describe('readConfig', () => {
       'more than a timer can wait for',
       { settings: { budget: '30d' } },
       undefined,
-      /budget: `30d` is not a duration longer than nothing and of at most `7d`/,
+      /budget: `30d` is not a duration of at most `7d`/,
     ],
     [
       'a time-out that is longer',
       { sources: '- {file: x, timeout: 25d}' },
       undefined,
-      /timeout: `25d` is not a duration longer than nothing and of at most `7d`/,
+      /timeout: `25d` is not a duration of at most `7d`/,
     ],
     [
       'a number without end',
@@ -235,20 +234,20 @@ describe('readConfig', () => {
       'aliases of aliases',
       { sources: ALIASES },
       undefined,
-      /^sources is not read: its aliases \(`\*…`\) stand for too many values\. Write the values themselves/,
+      /^sources nests too deeply, or a value starts with/,
     ],
     [
       'values in values without end',
       { sources: '['.repeat(50_000) + ']'.repeat(50_000) },
       undefined,
-      /^sources is not read: it nests values in values by the hundreds\. Write what the reference tells/,
+      /^sources nests too deeply/,
     ],
     ['broken YAML', {}, { file: 'a: [1\nb: 2' }, /pgo\.yml is not valid YAML: .* line \d+/],
     [
       'a variable without quotes between braces',
       { source: ['{pprof: http://a:1, password: ${PW}}'] },
       undefined,
-      /source is not valid YAML: Unexpected flow-map-start at node end at line 1, column 32\. Between braces or brackets, .* `'\$\{PW\}'`\.$/,
+      /source is not valid YAML: unexpected token at line 1, column 32\. Put a value with a variable in quotes: `'\$\{PW\}'`\.$/,
     ],
     [
       'a value of several lines, in one',
@@ -327,7 +326,7 @@ describe('readConfig', () => {
       'a duration of nothing',
       { settings: { budget: '0s' } },
       undefined,
-      /budget: `0s` is not a duration longer than nothing/,
+      /budget: `0s` is not a duration of at most/,
     ],
     [
       'a misspelt kind in a lone map',
@@ -372,20 +371,20 @@ describe('readConfig', () => {
     [
       'a line without `=`',
       { settings: { 'serve-env': `DB_PASSWORD=${SECRET}\nFOO` } },
-      /^serve-env is not a map .* line: line 2 has no `=`\. Give/,
+      /^serve-env is not a map of names and values/,
     ],
     [
       'a secret of several lines',
       { settings: { 'load-env': `A=b\n\n+${SECRET}==` } },
-      /^load-env is not .*: line 3 has no such name before its `=`\./,
+      /^load-env is not a map of names and values/,
     ],
     [
       'a list of assignments',
       { sources: '[]', config: 'list.yml' },
       /^list\.yml: serve-env is not a map of names and values, or a text with one `NAME=VALUE` a line\. /,
     ],
-    ['an assignment as a name', { config: 'name.yml' }, /serve-env is not .*: entry 2 has no such name\./],
-    ['a list as a variable', { config: 'value.yml' }, /load-env is not .*: the value of `DB` is no text\./],
+    ['an assignment as a name', { config: 'name.yml' }, /serve-env is not a map of names and values/],
+    ['a list as a variable', { config: 'value.yml' }, /load-env is not a map of names and values/],
     ['serve as a list', { config: 'serve.yml' }, /serve\.yml: serve is not a text\./],
     [
       'a token as a list',
@@ -453,27 +452,27 @@ describe('readConfig', () => {
     [
       'YAML: an alias',
       { sources: `- {parca: x, password: *${SECRET} }` },
-      /not valid YAML: a value starts with `\*`/,
+      /^sources nests too deeply, or a value starts with `\*` and is no alias/,
     ],
     [
       'YAML: a block of text',
       { sources: `- parca: x\n  password: |${SECRET}\n` },
-      /not valid YAML: Block scalar header includes extra characters at line 2, column 14\. Mend/,
+      /not valid YAML: unexpected token at line 2, column/,
     ],
     [
       'YAML: an escape',
       { sources: `- parca: x\n  password: "\\U${SECRET}"` },
-      /not valid YAML: Invalid escape sequence between double quotes at line 2/,
+      /not valid YAML: bad dq escape at line 2/,
     ],
     [
       'YAML: an open quote',
       { sources: `- parca: x\n  password: '${SECRET}` },
-      /not valid YAML: Missing closing 'quote at line/,
+      /not valid YAML: missing char at line/,
     ],
     [
       'YAML: more after a quote',
       { sources: `- password: "a" ${SECRET}` },
-      /not valid YAML: Unexpected scalar at node end/,
+      /not valid YAML: unexpected token/,
     ],
     ['YAML: more after the end', { sources: `- {password: a}} ${SECRET}` }, /not valid YAML/],
     [

@@ -4,11 +4,10 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { TARGETS } from '../../src/settings/read.ts';
-import type { Config } from '../../src/settings/config.ts';
-import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
-import type { Command } from '../../src/settings/settings.ts';
 import { UsageError } from '../../src/errors.ts';
+import type { Config } from '../../src/settings/config.ts';
+import { type RawInputs, type Run, readRun, TARGETS } from '../../src/settings/read.ts';
+import type { Command } from '../../src/settings/settings.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 interface Options {
@@ -182,14 +181,14 @@ test.each<[string, string, Partial<RawInputs>, RegExp]>([
     'a package whose name is none',
     'targets: [{ package: ./cmd/größe }]',
     {},
-    /has no `name`, and `größe` is none/,
+    /has no `name`, and `größe` cannot be one/,
   ],
-  ['a reserved name', 'targets: [{ name: Result.json }]', {}, /there is a file of that name/],
+  ['a reserved name', 'targets: [{ name: Result.json }]', {}, /a run writes a file of that name/],
   [
     'two of a name',
     'targets: [{ package: ./cmd/api }, { name: API, package: x }]',
     {},
-    /targets\[1\] \(API\) has the name of targets\[0\] \(api\)/,
+    /targets\[1\] \(API\) has the same name as targets\[0\] \(api\)/,
   ],
   [
     'two of a program',
@@ -238,7 +237,7 @@ test.each<[string, string, Partial<RawInputs>, RegExp]>([
     'a source for several',
     TWO,
     { source: ['x'] },
-    /^source: .*or say `\$\{PGO_TARGET\}` where the name of each belongs/,
+    /^source: .*or write `\$\{PGO_TARGET\}` where the name of each belongs/,
   ],
   ['a package for several', TWO, { settings: { package: './x' } }, /^package: it is for one program/],
   [
@@ -246,12 +245,6 @@ test.each<[string, string, Partial<RawInputs>, RegExp]>([
     'budget: 5m',
     { settings: { target: 'api' } },
     /target: .*pgo\.yml has no `targets`/,
-  ],
-  [
-    'changes without targets',
-    '',
-    { settings: { 'changed-since': 'main' } },
-    /changed-since: .* has no `targets`/,
   ],
 ])('refuses %s', async (_, file, raw, sentence) => {
   expect(await refusal(file, raw)).toMatch(sentence);

@@ -43,8 +43,9 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
     });
   }
   const { command = 'refresh', sources, config, token, 'working-directory': folder, ...settings } = given;
-  const known = ENTRY_INPUTS['command']?.commands.find((name) => name === command);
-  if (known === undefined) throw unknownKey(command, 'command', ENTRY_INPUTS['command']?.commands ?? []);
+  const { commands } = ENTRY_INPUTS.command;
+  const known = commands.find((name) => name === command);
+  if (known === undefined) throw unknownKey(command, 'command', commands);
   const inputs = { settings, sources, config, token, workingDirectory: folder };
   return { command: known, operands: [], inputs };
 }
@@ -133,7 +134,7 @@ function addOptions(command: Command, name: CommandName, showAll: boolean): void
   } else if (name === 'inspect') command.argument('<file>', 'profile to look into');
   else if (name === 'diff')
     command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
-  const takes = (about: About | undefined) => about?.commands.includes(name) === true;
+  const takes = (about: About) => about.commands.includes(name);
   command.option('--json', 'Print the result as one JSON document.');
   if (name === 'demo')
     command.option(
@@ -142,7 +143,7 @@ function addOptions(command: Command, name: CommandName, showAll: boolean): void
     );
   if (name === 'merge' || name === 'collect')
     command.option('--force', 'Write over a file that is not a profile.');
-  if (takes(ENTRY_INPUTS['sources'])) {
+  if (takes(ENTRY_INPUTS.sources)) {
     command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
     command.addOption(
       new Option(
@@ -151,7 +152,7 @@ function addOptions(command: Command, name: CommandName, showAll: boolean): void
       ).argParser(append),
     );
   }
-  for (const entry of ['config', 'working-directory'])
+  for (const entry of ['config', 'working-directory'] as const)
     if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, sentence(ENTRY_INPUTS[entry]));
   const settings = Object.entries(TABLE).filter(([, about]) => takes(about));
   for (const [group, names] of Object.entries(GROUPS)) {
@@ -191,7 +192,7 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
   }
   const file = given('sources');
   // The other commands are about files or examples, not about the repository they are run in.
-  const takesConfig = ENTRY_INPUTS['config']?.commands.includes(name) === true;
+  const takesConfig = ENTRY_INPUTS.config.commands.includes(name);
   const inputs = {
     settings,
     sources: file === undefined ? undefined : await readSourcesFile(file, command),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LineCounter, parseDocument, visit, type YAMLParseError } from 'yaml';
+import { LineCounter, parseDocument, visit } from 'yaml';
 import { UsageError } from '../errors.ts';
 import { excerpt } from '../printable.ts';
 
@@ -37,23 +37,25 @@ export function explain(
     issues[0]) as v.BaseIssue<unknown>;
   const path = (issue.path ?? []).map(({ key }) => String(key));
   const [key = '', ...inner] = path;
-  const outer = entries[key] as { wrapped?: { entries?: v.ObjectEntries } } | undefined;
-  if (inner.length > 0 && outer?.wrapped?.entries !== undefined) {
-    const inside = issues
+  // A map inside has keys of its own.
+  const within = (entries[key] as { wrapped?: { entries?: v.ObjectEntries } } | undefined)?.wrapped?.entries;
+  const isInside = inner.length > 0 && within !== undefined;
+  if (isInside && !Array.isArray(valueAt(written, [key]))) {
+    const rest = issues
       .filter((one) => one.path?.[0]?.key === key && one.path.length > 1)
       .map((one) => ({ ...one, path: one.path?.slice(1) }) as unknown as v.BaseIssue<unknown>);
-    const place = { where: where === '' ? key : `${where}: ${key}`, entries: outer.wrapped.entries };
-    return explain(inside, valueAt(written, [key]), place);
+    const place = { where: where === '' ? key : `${where}: ${key}`, entries: within };
+    return explain(rest, valueAt(written, [key]), place);
   }
-  if (isKey(issue, 'expected', 'never')) return unknownKey(key, where, [...Object.keys(entries), ...further]);
-  if (isKey(issue, 'received', 'undefined')) return missingKey(key, where, entries);
+  if (!isInside && isKey(issue, 'expected', 'never'))
+    return unknownKey(key, where, [...Object.keys(entries), ...further]);
+  if (!isInside && isKey(issue, 'received', 'undefined')) return missingKey(key, where, entries);
   const fix = where === '' ? `Change \`${key}\`.` : `Change it in ${where}.`;
   const prefix = where === '' ? '' : `${where}: `;
   if (secret.includes(key)) {
-    // A name inside may be a piece of a secret as well.
-    const shownPath =
-      (issue.path ?? []).some(({ origin }) => origin === 'key') || key !== 'headers' ? [key] : path;
-    return new UsageError(`${prefix}${shownPath.join('.')} is not ${issue.message}.`, { fix });
+    // A name inside may be a piece of a secret as well, except the name of a header.
+    const isHeader = key === 'headers' && !(issue.path ?? []).some(({ origin }) => origin === 'key');
+    return new UsageError(`${prefix}${isHeader ? path.join('.') : key} is not ${issue.message}.`, { fix });
   }
   return new UsageError(
     `${prefix}${path.join('.')}: ${shown(valueAt(written, path))} is not ${issue.message}.`,
@@ -138,70 +140,43 @@ export function requirePlain(value: unknown, where: string, longest: number): vo
  * @throws UsageError when it is not valid.
  */
 export function parseYaml(yaml: string, where: string): unknown {
-  const wrong = (what: string, fix: string) =>
-    new UsageError(`${where} is not valid YAML: ${what}.`, { fix });
-  const tooDeep = () =>
-    new UsageError(`${where} is nested too deeply.`, { fix: 'No setting is nested more than a few levels.' });
   const lines = new LineCounter();
+  const invalid = (code: string, position: number) => {
+    const { line, col } = lines.linePos(position);
+    const what = code.toLowerCase().replaceAll('_', ' ');
+    const bare = /^\$\{(\w+)\}/.exec(yaml.slice(Math.max(0, position - 1)))?.[1];
+    return new UsageError(`${where} is not valid YAML: ${what} at line ${line}, column ${col}.`, {
+      fix:
+        bare === undefined ? 'Fix that line.' : `Put a value with a variable in quotes: \`'\${${bare}}'\`.`,
+    });
+  };
   // The library compares each key with all keys before it, which takes minutes for 100,000 of them.
-  const document = parseDocument(yaml, { prettyErrors: true, uniqueKeys: false, lineCounter: lines });
-  const problem = document.errors[0];
-  if (problem !== undefined) {
-    if (isTooDeep(problem)) throw tooDeep();
-    const { line, col } = problem.linePos?.[0] ?? { line: 1, col: 1 };
-    const fix = bareVariable(yaml, problem) ?? 'Fix that line.';
-    throw wrong(`${summary(problem)} at line ${line}, column ${col}`, fix);
-  }
+  const document = parseDocument(yaml, { uniqueKeys: false, lineCounter: lines });
+  const [problem] = document.errors;
+  if (problem !== undefined && !isTooDeep(problem)) throw invalid(problem.code, problem.pos[0]);
   try {
+    if (problem !== undefined) throw problem;
     visit(document, {
       Map(_, { items }) {
         const seen = new Set<unknown>();
         for (const { key } of items) {
           const { value, range } = key as { value?: unknown; range?: readonly number[] };
-          const { line, col } = lines.linePos(range?.[0] ?? 0);
-          if (value !== undefined && seen.has(value))
-            throw wrong(
-              `the same key stands twice, again at line ${line}, column ${col}`,
-              'Remove one of them.',
-            );
+          if (value !== undefined && seen.has(value)) throw invalid('DUPLICATE_KEY', range?.[0] ?? 0);
           seen.add(value);
         }
       },
     });
     return document.toJS();
   } catch (error) {
-    if (isTooDeep(error)) throw tooDeep();
-    // Thrown for an alias without an anchor, and for too many aliases of aliases.
-    if (!(error instanceof ReferenceError)) throw error;
-    if (error.message.startsWith('Excessive alias count')) {
-      throw new UsageError(`${where}: its aliases (\`*…\`) stand for too many values.`, {
-        fix: 'Write the values themselves.',
-      });
-    }
-    throw wrong(
-      'a value starts with `*`, which means an anchor, and there is no such anchor',
-      "Put that value in quotes: `'*…'`.",
-    );
+    // The library throws a ReferenceError for a missing anchor and for too many aliases of aliases.
+    if (!(error instanceof ReferenceError) && !isTooDeep(error)) throw error;
+    throw new UsageError(`${where} nests too deeply, or a value starts with \`*\` and is no alias.`, {
+      fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`.",
+    });
   }
 }
 
 /** Node's own words, which the library passes on as an error of its own. */
 function isTooDeep(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Maximum call stack size exceeded');
-}
-
-/** The library's words without those that quote the text. */
-function summary({ code, message }: YAMLParseError): string {
-  if (code === 'BAD_DQ_ESCAPE') return 'Invalid escape sequence between double quotes';
-  if (code === 'TAG_RESOLVE_FAILED') return 'Unknown tag';
-  if (code === 'BAD_DIRECTIVE') return 'Unknown directive';
-  const [line = ''] = message.split('\n');
-  // The library quotes the text after a colon that ends a word.
-  return line.replace(/ at line \d+, column \d+:?$/, '').replace(/(\w): .*$/, '$1');
-}
-
-/** In `{…}` and `[…]`, the brace of a `${NAME}` without quotes begins another map. */
-function bareVariable(yaml: string, { pos }: YAMLParseError): string | undefined {
-  const name = /^\$\{(\w+)\}/.exec(yaml.slice(Math.max(0, pos[0] - 1)))?.[1];
-  return name && `Between braces or brackets, put a value with a variable in quotes: \`'\${${name}}'\`.`;
 }

@@ -16,108 +16,81 @@ const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'tar
 const COLLECTING = ['refresh', 'collect', 'compare'] as const;
 const MERGING = [...COLLECTING, 'merge'] as const;
 const JUDGING = [...COLLECTING, 'check', 'merge'] as const;
+const CHECKING = [...COLLECTING, 'check'] as const;
 const BUILDING = ['refresh', 'build', 'compare'] as const;
 const MEASURING = ['refresh', 'compare'] as const;
 const PROPOSING = ['refresh', 'rollback'] as const;
 
-interface Told {
-  /** As the user would write it. */
-  readonly default?: string;
-  /** What the default is, in words. */
-  readonly usually?: string;
-  /** The value may hold a secret: no message shows it. */
-  readonly secret?: true;
-}
-
 /** What people are told of a setting, or of a further input such as `command`. */
-export interface About extends Told {
+export interface About {
   readonly help: string;
   readonly commands: readonly Command[];
   /** `often`: an input, and an option that `--help` shows; `input`: only `--help --all` shows it; `config`: no input. */
   readonly place: 'often' | 'input' | 'config';
+  /** As the user would write it. */
+  readonly default?: string;
+  /** What the default is, in words. */
+  readonly usually?: string;
 }
 
 const placed =
   (place: About['place']) =>
-  <S extends v.GenericSchema, const T extends Told>(
+  <S extends v.GenericSchema, const D extends string | undefined = undefined>(
     schema: S,
     commands: readonly Command[],
     help: string,
-    told: T = {} as T,
-  ) => ({ schema, commands, help, place, ...told });
+    byDefault?: D,
+    usually?: string,
+  ) => ({ schema, commands, help, place, default: byDefault as D, usually });
 const often = placed('often');
 const input = placed('input');
 const config = placed('config');
+const none = undefined;
 
 const PROGRAM = {
-  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', { usually: 'all' }),
-  package: often(text, ALL, 'Main package that the profile is for, such as `./cmd/server`.', {
-    usually: "the module's only one",
-  }),
-  profile: often(text, ALL, 'Path of the profile.', {
-    usually: "`default.pgo` in the main package's folder",
-  }),
-  'output-directory': often(text, ALL, 'Folder for the report, the binaries and the result document.', {
-    usually: 'a new temporary folder',
-  }),
-  'build-flags': config(words, BUILDING, 'More arguments of `go build`, such as `-tags=prod -trimpath`.', {
-    default: '',
-  }),
-  platforms: config(list, ['build'], 'Platforms to build for, such as `linux/amd64, linux/amd64/v3`.', {
-    usually: 'this machine',
-  }),
-  cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', { usually: 'as Go does' }),
+  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
+  package: often(text, ALL, 'Main package, such as `./cmd/server`.', none, "the module's only one"),
+  profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
+  'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
+  'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
+  platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
+  cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
 };
 
+const URL_EXPECTED = 'a URL such as `http://127.0.0.1:8080/healthz`';
 const COLLECTION = {
-  'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', { default: '1' }),
-  'min-samples': config(
-    whole,
-    [...COLLECTING, 'check'],
-    'Fewer samples than this, after the merge, stop the run.',
-    { default: '100' },
-  ),
-  'max-failures': config(share, COLLECTING, 'A greater share of failed attempts than this stops the run.', {
-    default: '100%',
-  }),
-  concurrency: config(whole, COLLECTING, 'Endpoints that are profiled at the same time.', { usually: 'all' }),
+  'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', '1'),
+  'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', '100'),
+  'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', '100%'),
+  concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', none, 'all'),
   fallback: config(
     list,
     ['collect'],
-    'What to use when no profile can be collected, in this order: `committed`, `archive`, the path of a profile, `off` (none). The run then succeeds with a warning.',
-    { usually: 'nothing: the run fails' },
+    'What to use when no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (none).',
+    none,
+    'nothing: the run fails',
   ),
   archive: config(
     ARCHIVE,
     COLLECTING,
-    'Object store that keeps every merged profile and result document, such as `s3://bucket/prod/my-service/`.',
-    { secret: true },
+    'Object store that keeps every merged profile and result, such as `s3://bucket/prod/my-service/`.',
   ),
   serve: config(
     text,
     COLLECTING,
-    'Command that starts the service while it is profiled, and, with `$PGO_BINARY` as the program, each side of a load test.',
-    { secret: true },
+    'Command that starts the service to profile or, with `$PGO_BINARY` as the program, each side of a load test.',
   ),
-  'serve-env': config(is.assignments, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.', {
-    secret: true,
-  }),
+  'serve-env': config(is.assignments, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
   ready: config(
-    is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`'),
+    is.matching(/https?:\/\/[\s\S]*/, URL_EXPECTED),
     COLLECTING,
     'URL that answers with 2xx when the service is ready.',
-    { secret: true, usually: 'its endpoints accept connections' },
+    none,
+    'its endpoints accept connections',
   ),
-  load: config(
-    text,
-    COLLECTING,
-    'Command that loads the service while it is profiled or compared, such as `ab -n 20000 -c 8 http://127.0.0.1:8080/`.',
-    { secret: true },
-  ),
-  'load-env': config(is.assignments, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.', {
-    secret: true,
-  }),
-  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', { usually: 'all' }),
+  load: config(text, COLLECTING, 'Command that loads the service, such as `hey -n 20000 http://127.0.0.1/`.'),
+  'load-env': config(is.assignments, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
+  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', none, 'all'),
 };
 
 const MERGE = {
@@ -125,205 +98,171 @@ const MERGE = {
     choice(['edges', 'none']),
     MERGING,
     '`edges` keeps what the compiler reads, `none` whole stacks.',
-    { default: 'edges' },
+    'edges',
   ),
   weighting: config(
     choice(['samples', 'equal']),
     MERGING,
-    'What counts the same in the merge: every sample (`samples`), or every profile (`equal`).',
-    { default: 'samples' },
+    'What counts the same in the merge: every sample (`samples`) or every profile (`equal`).',
+    'samples',
   ),
   'build-id': config(
     choice(['any', 'newest']),
     MERGING,
-    'If the profiles come from several versions of the program, merge `any`, or only the version profiled last (`newest`).',
-    { default: 'any' },
+    'Merge profiles of `any` version of the program, or only of the `newest`.',
+    'any',
   ),
   hazards: config(
     choice(['apply', 'report']),
     JUDGING,
-    'Inlinings that are known to hurt, by Go version: keep them out of the profile (`apply`) or only `report` them.',
-    { default: 'apply' },
+    'Keep inlinings that are known to hurt out of the profile (`apply`), or only `report` them.',
+    'apply',
   ),
   exclude: config(
     list,
     JUDGING,
-    'Calls that the compiler must not treat as hot: `caller -> callee`, or `callee` for all callers.',
+    'Calls that are not to be hot: `caller -> callee`, or `callee` for all callers.',
   ),
-  renames: config(
-    is.renames,
-    JUDGING,
-    'Today’s names of functions or packages in older profiles, a map or one `old=new` a line.',
-    { default: '' },
-  ),
+  renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
   'carry-over': config(
     share,
     ['refresh'],
-    'Weight of the committed profile in the next one, relative to the new profiles.',
-    { default: '0%' },
+    'Weight of the committed profile, relative to the new ones.',
+    '0%',
   ),
   'min-drift': config(
     share,
     ['refresh'],
-    'Share of the weight that must have moved to other calls, beyond sampling noise, for an update.',
-    { default: '5%' },
+    'Share of weight on other calls than before that is an update.',
+    '5%',
   ),
-  'max-profile-age': config(
-    duration,
-    ['collect', 'check'],
-    'Warn when the committed profile, or a `fallback`, is older than this.',
-    { default: '90d' },
-  ),
+  'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
 };
 
 const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
 const COMPARISON = {
-  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, { default: 'off' }),
-  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, { default: 'committed' }),
-  budget: often(patience, MEASURING, 'Most time to spend on measuring, without the builds.', {
-    default: '5m',
-  }),
+  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, 'off'),
+  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, 'committed'),
+  budget: often(patience, MEASURING, 'Most time to spend on measuring, without the builds.', '5m'),
   'fail-on': often(
     list,
     MEASURING,
     'Proven conditions that fail the job: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.',
-    { usually: 'nothing' },
   ),
-  comment: often(flag, ['compare', 'check'], 'Keep one comment with the result on the pull request.', {
-    default: 'true',
-  }),
-  benchmarks: config(text, MEASURING, 'Regular expression of the Go benchmarks to run; `none` runs none.', {
-    default: '.',
-  }),
-  'benchmark-packages': config(list, MEASURING, 'Packages whose benchmarks are run, such as `./...`.', {
-    usually: 'all but those that only other programs of the module use',
-  }),
+  comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
+  benchmarks: config(text, MEASURING, 'Regular expression of the Go benchmarks to run, or `none`.', '.'),
+  'benchmark-packages': config(
+    list,
+    MEASURING,
+    'Packages whose benchmarks are run, such as `./...`.',
+    none,
+    'all but those of other programs alone',
+  ),
   measure: config(
     several(['benchmarks', 'load', 'production']),
     MEASURING,
-    'What is measured: `benchmarks`, `load` (by `serve` and `load`, if `serve` starts `$PGO_BINARY`), `production`.',
-    { default: 'benchmarks, load, production', usually: 'all that is configured' },
+    'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.',
+    'benchmarks, load, production',
+    'all that is configured',
   ),
   evidence: config(
     several(['compiler', 'profiles', 'build-times', 'none']),
     MEASURING,
-    'What else to look into: what the `compiler` did, `profiles` of both sides, `build-times` with an empty cache, or `none`.',
-    { default: 'compiler, profiles' },
+    'What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.',
+    'compiler, profiles',
   ),
   precision: config(
     share,
     MEASURING,
-    'Stop measuring when the 95 % interval is this narrow to either side.',
-    {
-      default: '0.5%',
-    },
+    'Stop measuring when the interval is this narrow, to either side.',
+    '0.5%',
   ),
-  equivalence: config(
-    share,
-    MEASURING,
-    'An interval around zero within this much to either side is `no difference`.',
-    { default: '1%' },
-  ),
-  production: config(
-    PRODUCTION,
-    ['compare'],
-    'Prometheus and the queries that compare production before and after a release, a map.',
-    { secret: true },
-  ),
-  history: config(
-    HISTORY,
-    MEASURING,
-    'Where result documents of earlier runs are, for the chart over releases, a list as of `sources`.',
-    { secret: true },
-  ),
+  equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', '1%'),
+  production: config(PRODUCTION, ['compare'], 'Prometheus queries before and after a release, a map.'),
+  history: config(HISTORY, MEASURING, 'Where results of earlier runs are, for the chart, as `sources`.'),
 };
 
+const AUTO_MERGE = 'one of `merge`, `squash`, `rebase`, `false`';
 const PROPOSAL = {
   branch: often(
     text,
     PROPOSING,
     'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.',
-    { usually: '`pgo/` and the profile’s path, for `rollback` `pgo/rollback-` and that path' },
+    none,
+    '`pgo/` and the profile’s path',
   ),
-  base: often(text, PROPOSING, 'Branch to propose the profile for; `{{head}}` is the one checked out.', {
-    usually: 'the default branch; for `publish: local` the one checked out',
-  }),
-  labels: often(list, PROPOSING, 'Labels for the pull request.', { default: '' }),
-  reviewers: often(list, PROPOSING, 'Users to ask for a review.', { default: '' }),
-  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; needs a token that may read teams.', {
-    default: '',
-  }),
-  assignees: input(list, PROPOSING, 'Users to assign the pull request to.', { default: '' }),
-  title: input(text, PROPOSING, 'Title of the pull request; may hold the same names as `branch`.', {
-    usually: '`Refresh PROFILE`, `Roll back PROFILE`',
-  }),
-  body: input(text, PROPOSING, 'Markdown to put first in the pull request.'),
-  'body-path': config(
+  base: often(
     text,
     PROPOSING,
-    'File, from the working directory, with the Markdown to use instead of `body`.',
+    'Branch to propose for; `{{head}}` is checked out.',
+    none,
+    'the default branch',
   ),
-  'commit-message': input(text, PROPOSING, 'Message of the commit; may hold the same names as `branch`.', {
-    usually: '`pgo: refresh PROFILE`, `pgo: roll back PROFILE`',
-  }),
-  signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', { default: 'false' }),
-  draft: input(flag, PROPOSING, 'Open the pull request as a draft.', { default: 'false' }),
-  'auto-merge': input(
-    v.union(
-      [v.literal(false), choice(['false', 'merge', 'squash', 'rebase'])],
-      'one of `merge`, `squash`, `rebase`, `false`',
-    ),
+  labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
+  reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
+  'team-reviewers': input(
+    list,
     PROPOSING,
-    'Let GitHub merge the pull request when its checks pass: `merge`, `squash`, `rebase` or `false`.',
-    { default: 'false' },
+    'Teams to ask for a review; the token must be able to read teams.',
+    '',
+  ),
+  assignees: input(list, PROPOSING, 'Users to assign the pull request to.', ''),
+  title: input(
+    text,
+    PROPOSING,
+    'Title of the pull request; may hold names as `branch`.',
+    none,
+    '`Refresh PROFILE`',
+  ),
+  body: input(text, PROPOSING, 'Markdown to put first in the pull request.'),
+  'body-path': config(text, PROPOSING, 'File with the Markdown to use instead of `body`.'),
+  'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', none, '`pgo: refresh PROFILE`'),
+  signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', 'false'),
+  draft: input(flag, PROPOSING, 'Open the pull request as a draft.', 'false'),
+  'auto-merge': input(
+    v.union([v.literal(false), choice(['false', 'merge', 'squash', 'rebase'])], AUTO_MERGE),
+    PROPOSING,
+    'Let GitHub merge when all checks pass: `merge`, `squash`, `rebase` or `false`.',
+    'false',
   ),
   'delete-branch': input(
     flag,
     PROPOSING,
-    'Delete the branch when a pull request that has become pointless is closed (`publish: git` and `local` always do).',
-    { default: 'false' },
+    'Delete the branch of a pull request that became pointless.',
+    'false',
   ),
   'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
-  'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the branch of the fork.', {
-    default: 'true',
-  }),
-  'git-push-options': config(
-    list,
-    PROPOSING,
-    'Options that `publish: git` passes to the server, such as `merge_request.create` for GitLab.',
-    { default: '' },
-  ),
+  'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', 'true'),
+  'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', ''),
 };
 
 const PUBLICATION = {
   publish: often(
     choice(['pull-request', 'commit', 'git', 'local', 'none']),
     PROPOSING,
-    'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`, for GitLab, Gitea and others), `local` (a branch of this clone) or `none`.',
-    { usually: '`pull-request`; in a terminal without a token `local`' },
+    'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.',
+    none,
+    '`pull-request`; in a terminal without a token `local`',
   ),
-  repository: input(is.repository, PROPOSING, 'Repository to publish to, as `owner/name`.', {
-    usually: '`$GITHUB_REPOSITORY`',
-  }),
+  repository: input(is.repository, PROPOSING, 'Repository to publish to.', none, '`$GITHUB_REPOSITORY`'),
   'pull-requests': config(
     choice(['one', 'each']),
     PROPOSING,
     'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.',
-    { default: 'one' },
+    'one',
   ),
   'private-names': config(
     choice(['refuse', 'allow']),
     ['refresh'],
-    'Whether a profile in a public repository may name functions of private modules (`GOPRIVATE`, `GONOPROXY`, `GONOSUMDB`, modules outside of the repository or not in `go.sum`).',
-    { default: 'refuse' },
+    'Whether a profile in a public repository may name functions of private modules.',
+    'refuse',
   ),
   verify: config(
     text,
     ['refresh'],
-    'Command that must pass before a profile is proposed, such as `go test -pgo="$PGO_PROFILE" ./...`.',
-    { secret: true },
+    'Command that must pass before a profile is proposed, with `$PGO_PROFILE`.',
   ),
-  'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', { default: '15m' }),
+  'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', '15m'),
 };
 
 export const SETTINGS = {
@@ -345,25 +284,21 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Inputs and options that are no keys of the config file, or are read in a way of their own. */
-export const ENTRY_INPUTS: Readonly<Record<string, About>> = {
-  command: {
-    ...{ place: 'often', default: 'refresh', commands: ALL },
-    help: `What to do: ${ALL.map((name) => `\`${name}\``).join(', ')}.`,
-  },
-  config: {
-    ...{ place: 'often', commands: ALL, help: 'Path of the config file.' },
-    usually: '`.github/pgo.yml` in the working directory or at the root of the repository',
-  },
-  'working-directory': { place: 'often', default: '.', commands: ALL, help: 'Folder of the Go module.' },
-  sources: {
-    ...{ place: 'often', commands: COLLECTING, help: 'Where profiles come from, a YAML list.', secret: true },
-    usually: 'the `sources` of the config file',
-  },
-  token: {
-    ...{ place: 'often', secret: true, help: "Token for GitHub's API.", usually: '`${{ github.token }}`' },
-    commands: ['refresh', 'collect', 'compare', 'check', 'rollback'],
-  },
+const entry = (commands: readonly Command[], help: string, usually: string): About => ({
+  ...{ place: 'often', commands, help, usually },
+});
+export const ENTRY_INPUTS = {
+  command: entry(ALL, `What to do: ${ALL.map((name) => `\`${name}\``).join(', ')}.`, '`refresh`'),
+  config: entry(ALL, 'Path of the config file.', '`.github/pgo.yml`, here or at the root of the repository'),
+  'working-directory': entry(ALL, 'Folder of the Go module.', '`.`'),
+  sources: entry(COLLECTING, 'Where profiles come from, a YAML list.', 'the `sources` of the config file'),
+  token: entry([...CHECKING, 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
 };
+
+/** Settings that may hold a secret: no message shows their values. */
+export const SECRET = [
+  ...['archive', 'history', 'load', 'load-env', 'production', 'ready', 'serve', 'serve-env', 'verify'],
+];
 
 export type SettingName = keyof typeof SETTINGS;
 type Immutable<T> = T extends readonly (infer E)[] ? readonly E[] : T;
@@ -415,8 +350,7 @@ export function parseSettings(
   }
   const result = v.safeParse(SCHEMA, settings);
   if (result.success) return result.output as Settings;
-  const secret = names.filter((name) => 'secret' in SETTINGS[name]);
-  throw explain(result.issues, settings, { where, entries: ENTRIES, further, secret });
+  throw explain(result.issues, settings, { where, entries: ENTRIES, further, secret: SECRET });
 }
 
 /** Settings of inputs or options, which are text. @throws UsageError as `parseSettings`. */
@@ -443,8 +377,8 @@ export function valuesOf<N extends SettingName>(settings: Settings, wanted: read
 }
 
 function defaultOf(name: SettingName): unknown {
-  const setting: About & { readonly schema: v.GenericSchema } = SETTINGS[name];
-  return setting.default === undefined ? undefined : v.parse(setting.schema, setting.default);
+  const { schema, default: written } = SETTINGS[name];
+  return written === undefined ? undefined : v.parse(schema as v.GenericSchema, written);
 }
 
 export function camelCase(name: string): string {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { UsageError } from '../errors.ts';
 import { basicAuthorization, userInfo } from '../http/user-info.ts';
 import type { ObjectAddress, Scheme } from '../objects/store.ts';
-import { duration as shownDuration } from '../printable.ts';
 import type { ProductionQueries } from '../production/production-report.ts';
 import { isSecretHeader, secretsOfHeader } from '../secrets/header.ts';
 import { secretsInCommand, secretsInUrl, shownCommand } from '../secrets/text.ts';
@@ -107,22 +106,17 @@ function profilePath(path: string): string {
 }
 
 const HEADERS_EXPECTED = 'a map of header names and texts';
-const HEADERS = v.optional(
-  v.record(
-    // A letter must be in it: a list is a map with numbers for names.
-    v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED)),
-    v.string('a text'),
-    HEADERS_EXPECTED,
-  ),
-);
+// A letter must be in it: a list is a map with numbers for names.
+const HEADER = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
+const HEADERS = v.optional(v.record(v.pipe(v.string(), HEADER), v.string('a text'), HEADERS_EXPECTED));
+const maybe = v.optional(text);
+const nameOrNumber = (expected: string) =>
+  v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], expected));
 
 /** How a server is asked: with headers as they are, or made of a user or a token. */
 const ACCESS = {
-  headers: HEADERS,
-  'headers-command': v.optional(text),
-  username: v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], 'a text')),
-  password: v.optional(text),
-  token: v.optional(text),
+  ...{ headers: HEADERS, 'headers-command': maybe, username: nameOrNumber('a text') },
+  ...{ password: maybe, token: maybe },
 };
 type Access = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
 
@@ -137,29 +131,24 @@ function accessOf(written: Access, where: string, variables: Variables, url?: UR
     written[key] && expand(written[key], `${where}.${key}`, variables);
   const [user, secret] = url === undefined ? ['', ''] : userInfo(url);
   const [username = user, password = secret, token] = [look('username'), look('password'), look('token')];
-  for (const hidden of [token, password]) if (hidden) variables.mask(hidden);
   const basic = username + password === '' ? undefined : basicAuthorization(username, password);
-  if (basic !== undefined) variables.mask(basic.slice('Basic '.length));
+  for (const hidden of [token, password, basic?.slice('Basic '.length)]) if (hidden) variables.mask(hidden);
   const authorization = token === undefined ? basic : `Bearer ${token}`;
-  return {
-    headers: {
-      ...(authorization !== undefined && { Authorization: authorization }),
-      ...headersOf(written.headers, `${where}.headers`, variables),
-    },
-    headersCommand: written['headers-command'],
-  };
+  const own: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization };
+  const headers = { ...own, ...headersOf(written.headers, `${where}.headers`, variables) };
+  return { headers, headersCommand: written['headers-command'] };
 }
 
 /** Header values with their variables looked up. */
 function headersOf(
-  written: Readonly<Record<string, string>> | undefined,
+  written: Readonly<Record<string, string>> = {},
   where: string,
   variables: Variables,
 ): Record<string, string> {
-  const headers = Object.entries(written ?? {}).map(([name, value]) => {
+  const headers = Object.entries(written).map(([name, value]) => {
     const expanded = expand(value, `${where}.${name}`, variables);
-    if (isSecretHeader(name) || expanded !== value)
-      for (const secret of secretsOfHeader(expanded)) variables.mask(secret);
+    const isSecret = isSecretHeader(name) || expanded !== value;
+    for (const secret of isSecret ? secretsOfHeader(expanded) : []) variables.mask(secret);
     return [name, expanded] as const;
   });
   return Object.fromEntries(headers);
@@ -179,23 +168,17 @@ function apiOf(address: string, written: Access, where: string, variables: Varia
 
 /** What every source takes. */
 const COMMON = {
-  limit: v.optional(whole),
-  'max-age': v.optional(duration),
-  timeout: v.optional(patience),
-  required: v.optional(flag),
-  weight: v.optional(positive),
+  ...{ limit: v.optional(whole), 'max-age': v.optional(duration), timeout: v.optional(patience) },
+  ...{ required: v.optional(flag), weight: v.optional(positive) },
 };
 type Common = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
 
-function commonOf(written: Common, label: string): CommonSourceOptions {
+/** @param about a command or query, of which the label shows one line. */
+function commonOf(written: Common, label: string, about = ''): CommonSourceOptions {
   const { limit, 'max-age': maxAge, timeout, required = false, weight } = written;
-  return { label, limit, maxAge, timeout, required, weight };
-}
-
-/** A command or query as part of a label: one line, not too long. */
-function shortened(written: string): string {
-  const line = written.replace(/\s+/g, ' ').trim();
-  return line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+  const line = about.replace(/\s+/g, ' ').trim();
+  const shortened = line.length <= 60 ? line : `${line.slice(0, 59)}…`;
+  return { label: `${label}${shortened}`, limit, maxAge, timeout, required, weight };
 }
 
 interface Kind {
@@ -215,61 +198,65 @@ function kind<E extends v.ObjectEntries>(
   return { schema: v.strictObject({ ...entries, ...COMMON }), read: read as Kind['read'] };
 }
 
-const HOUR = 3_600_000;
-const DEFAULT_SECONDS = 30;
+const DAY = 86_400_000;
+const SECONDS = 30;
 const PERIOD = { from: v.optional(moment), to: v.optional(moment) };
 const BUSIEST = { ...PERIOD, busiest: v.optional(duration) };
-const endpoint = v.optional(text);
+const seconds = v.optional(is.profileSeconds);
+const example = (query: string) => v.pipe(text, v.examples([query]));
 const PORT = 'the number or name of a port';
 const PROMQL = 'topk(20, sum by (instance) (rate(process_cpu_seconds_total{job="my-service"}[5m])))';
 const PARCA_QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="my-service"}';
 
+/** @param usual how long it is by default, in milliseconds. */
+function periodOf({ from, to = { ago: 0 } }: { from?: Moment; to?: Moment }, usual = DAY): Period {
+  return { from: from ?? ('ago' in to ? { ago: to.ago + usual } : { at: to.at - usual }), to };
+}
+
 /** Every kind of source, by the key that names it. */
 const KINDS: { readonly [K in SourceKind]: Kind } = {
-  file: kind({ file: text }, (written) => ({
-    ...{ kind: 'file', pattern: written.file },
-    ...commonOf(written, written.file),
-  })),
+  file: kind({ file: text }, (written) => {
+    return { kind: 'file', pattern: written.file, ...commonOf(written, written.file) };
+  }),
 
-  pprof: kind(
-    { pprof: text, seconds: v.optional(is.profileSeconds), ...ACCESS },
-    (written, where, variables) => {
-      const example = 'http://HOST:PORT` or `http://HOST:PORT/debug/pprof/profile';
-      const url = httpUrl(written.pprof, where, variables, example);
-      const seconds = url.searchParams.get('seconds') ?? DEFAULT_SECONDS;
-      if (!v.is(is.profileSeconds, seconds)) {
-        throw new UsageError(`${where}: ${shown(`seconds=${seconds}`)} is not ${is.SECONDS}.`, {
-          fix: 'Write for instance `seconds: 30`.',
-        });
-      }
-      url.pathname = profilePath(url.pathname);
-      url.searchParams.delete('seconds');
-      return {
-        ...{ kind: 'pprof', url: url.href, seconds: written.seconds ?? Number(seconds) },
-        ...accessOf(written, where, variables),
-        ...commonOf(written, `${url.origin}${url.pathname.replace(/\/$/, '')}`),
-      };
-    },
-  ),
+  pprof: kind({ pprof: text, seconds, ...ACCESS }, (written, where, variables) => {
+    const url = httpUrl(
+      written.pprof,
+      where,
+      variables,
+      `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`,
+    );
+    const asked = url.searchParams.get('seconds') ?? SECONDS;
+    if (!v.is(is.profileSeconds, asked)) {
+      throw new UsageError(`${where}: ${shown(`seconds=${asked}`)} is not ${is.SECONDS}.`, {
+        fix: 'Write for instance `seconds: 30`.',
+      });
+    }
+    url.pathname = profilePath(url.pathname);
+    url.searchParams.delete('seconds');
+    return {
+      ...{ kind: 'pprof', url: url.href, seconds: written.seconds ?? Number(asked) },
+      ...accessOf(written, where, variables),
+      ...commonOf(written, `${url.origin}${url.pathname.replace(/\/$/, '')}`),
+    };
+  }),
 
   command: kind({ command: text }, (written, _where, { mask }) => {
+    const { command } = written;
     // A step may have put secrets into it by `${{ secrets.X }}`, and what it prints may hold them, too.
-    for (const secret of secretsInCommand(written.command)) mask(secret);
-    return {
-      ...{ kind: 'command', command: written.command },
-      ...commonOf(written, `command: ${shortened(shownCommand(written.command))}`),
-    };
+    for (const secret of secretsInCommand(command)) mask(secret);
+    return { kind: 'command', command, ...commonOf(written, 'command: ', shownCommand(command)) };
   }),
 
   artifact: kind(
     {
-      artifact: text,
-      repository: v.optional(is.repository),
-      workflow: v.optional(
-        v.union([text, v.pipe(v.number(), v.transform(String))], 'a workflow file name or id'),
-      ),
-      branch: v.optional(text),
-      'run-id': v.optional(whole),
+      ...{
+        artifact: text,
+        repository: v.optional(is.repository),
+        branch: maybe,
+        'run-id': v.optional(whole),
+      },
+      workflow: nameOrNumber('a workflow file name or id'),
     },
     (written) => {
       const { artifact: name, repository, workflow, branch, 'run-id': runId } = written;
@@ -278,103 +265,84 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     },
   ),
 
-  s3: kind({ s3: text, endpoint, region: v.optional(text) }, (written, where, variables) => {
+  s3: kind({ s3: text, endpoint: maybe, region: maybe }, (written, where, variables) => {
     const address = objectAddress('s3', written.s3, written, where, variables);
     return { kind: 's3', address, ...commonOf(written, objectLabel(address)) };
   }),
-  gs: kind({ gs: text, endpoint }, (written, where, variables) => {
+  gs: kind({ gs: text, endpoint: maybe }, (written, where, variables) => {
     const address = objectAddress('gs', written.gs, written, where, variables);
     return { kind: 'gs', address, ...commonOf(written, objectLabel(address)) };
   }),
-  az: kind({ az: text, endpoint, account: v.optional(text) }, (written, where, variables) => {
+  az: kind({ az: text, endpoint: maybe, account: maybe }, (written, where, variables) => {
     const address = objectAddress('az', written.az, written, where, variables);
     return { kind: 'az', address, ...commonOf(written, objectLabel(address)) };
   }),
 
   pyroscope: kind(
     {
-      pyroscope: text,
-      query: v.pipe(text, v.examples(['{service_name="my-service"}'])),
-      'profile-type': v.optional(text),
-      tenant: v.optional(text),
-      ...BUSIEST,
-      ...ACCESS,
+      ...{ pyroscope: text, query: example('{service_name="my-service"}'), 'profile-type': maybe },
+      ...{ tenant: maybe, ...BUSIEST, ...ACCESS },
     },
     (written, where, variables) => {
-      const { tenant, query, busiest } = written;
+      const { tenant, query, busiest, 'profile-type': type } = written;
       const { url, headers, headersCommand } = apiOf(written.pyroscope, written, where, variables);
       return {
-        ...{ kind: 'pyroscope', url, headersCommand, query, busiest },
-        headers: { ...(tenant !== undefined && { 'X-Scope-OrgID': tenant }), ...headers },
-        profileType: written['profile-type'] ?? 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
-        period: periodOf(written, 24 * HOUR, where),
-        ...commonOf(written, `pyroscope: ${url} ${shortened(query)}`),
+        ...{ kind: 'pyroscope', url, headersCommand, query, busiest, period: periodOf(written) },
+        headers: tenant === undefined ? headers : { 'X-Scope-OrgID': tenant, ...headers },
+        profileType: type ?? 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
+        ...commonOf(written, `pyroscope: ${url} `, query),
       };
     },
   ),
 
   parca: kind(
-    { parca: text, query: v.pipe(text, v.examples([PARCA_QUERY])), ...BUSIEST, ...ACCESS },
+    { parca: text, query: example(PARCA_QUERY), ...BUSIEST, ...ACCESS },
     (written, where, variables) => {
+      const { query, busiest } = written;
       const api = apiOf(written.parca, written, where, variables);
-      return {
-        ...{ kind: 'parca', ...api, query: written.query, busiest: written.busiest },
-        period: periodOf(written, 24 * HOUR, where),
-        ...commonOf(written, `parca: ${api.url} ${shortened(written.query)}`),
-      };
+      const what = { query, busiest, period: periodOf(written) };
+      return { kind: 'parca', ...api, ...what, ...commonOf(written, `parca: ${api.url} `, query) };
     },
   ),
 
-  datadog: kind({ datadog: text, site: v.optional(text), ...PERIOD }, (written, where) => ({
-    ...{ kind: 'datadog', query: written.datadog, site: written.site },
-    period: periodOf(written, 72 * HOUR, where),
-    ...commonOf(written, `datadog: ${shortened(written.datadog)}`),
-  })),
+  datadog: kind({ datadog: text, site: maybe, ...PERIOD }, (written) => {
+    const { datadog: query, site } = written;
+    const period = periodOf(written, 3 * DAY);
+    return { kind: 'datadog', query, site, period, ...commonOf(written, 'datadog: ', query) };
+  }),
 
   prometheus: kind(
     {
-      prometheus: text,
-      query: v.pipe(text, v.examples([PROMQL])),
-      endpoint: v.pipe(text, v.examples(['http://{{instance}}/debug/pprof/profile'])),
-      seconds: v.optional(is.profileSeconds),
-      'endpoint-headers': HEADERS,
-      'endpoint-headers-command': v.optional(text),
-      'partial-response': v.optional(flag),
-      ...BUSIEST,
-      ...ACCESS,
+      ...{
+        prometheus: text,
+        query: example(PROMQL),
+        endpoint: example(`http://{{instance}}${PROFILE_PATH}`),
+      },
+      ...{ seconds, 'endpoint-headers': HEADERS, 'endpoint-headers-command': maybe },
+      ...{ 'partial-response': v.optional(flag), ...BUSIEST, ...ACCESS },
     },
     (written, where, variables) => {
-      const {
-        query,
-        busiest,
-        seconds = DEFAULT_SECONDS,
-        'partial-response': partialResponse = true,
-      } = written;
+      const { query, busiest, 'partial-response': partialResponse = true } = written;
       const api = apiOf(written.prometheus, written, where, variables);
+      const headers = headersOf(written['endpoint-headers'], `${where}.endpoint-headers`, variables);
       return {
-        ...{ kind: 'prometheus', ...api, query, busiest, seconds, partialResponse },
+        ...{ kind: 'prometheus', ...api, query, busiest, partialResponse, period: periodOf(written) },
+        seconds: written.seconds ?? SECONDS,
         endpoint: endpointTemplate(written.endpoint, where, variables),
-        endpointAccess: {
-          headers: headersOf(written['endpoint-headers'], `${where}.endpoint-headers`, variables),
-          headersCommand: written['endpoint-headers-command'],
-        },
-        period: evaluationPeriod(written, where),
-        ...commonOf(written, `prometheus: ${api.url} ${shortened(query)}`),
+        endpointAccess: { headers, headersCommand: written['endpoint-headers-command'] },
+        ...commonOf(written, `prometheus: ${api.url} `, query),
       };
     },
   ),
 
   kubernetes: kind(
     {
-      kubernetes: text,
       port: v.pipe(v.union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), v.examples([6060])),
-      path: v.optional(text),
       scheme: v.optional(choice(['http', 'https'])),
-      seconds: v.optional(is.profileSeconds),
-      context: v.optional(text),
+      ...{ kubernetes: text, path: maybe, seconds, context: maybe },
     },
     (written, where) => {
-      const { scheme = 'http', seconds = DEFAULT_SECONDS, context, path = '/' } = written;
+      const { scheme = 'http', context, path = '/' } = written;
       const [, namespace, selector] = /^([a-z0-9-]+)\/(.+)$/s.exec(written.kubernetes) ?? [];
       if (namespace === undefined || selector === undefined) {
         const said = shown(written.kubernetes);
@@ -383,9 +351,10 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
         });
       }
       return {
-        ...{ kind: 'kubernetes', namespace, selector, scheme, seconds, context, port: String(written.port) },
+        ...{ kind: 'kubernetes', namespace, selector, scheme, context, port: String(written.port) },
         path: profilePath(path.replace(/^(?!\/)/, '/')),
-        ...commonOf(written, `kubernetes: ${shortened(written.kubernetes)}`),
+        seconds: written.seconds ?? SECONDS,
+        ...commonOf(written, 'kubernetes: ', written.kubernetes),
       };
     },
   ),
@@ -405,42 +374,6 @@ function endpointTemplate(written: string, where: string, variables: Variables):
   requireHttpUrl(example, `${where}.endpoint`, variables, 'http://{{instance}}:6060');
   const [, origin = '', path = '', query = ''] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
   return `${origin}${profilePath(path)}${query}`;
-}
-
-type WrittenPeriod = { readonly from?: Moment; readonly to?: Moment; readonly busiest?: number };
-
-/** The query is evaluated at the end of this, or of the busiest part of it. */
-function evaluationPeriod(written: WrittenPeriod, where: string): Period {
-  const { from, to = { ago: 0 }, busiest } = written;
-  const day = 24 * HOUR;
-  if (busiest !== undefined) return periodOf(written, day, where);
-  if (from === undefined) return { from: 'ago' in to ? { ago: to.ago + day } : { at: to.at - day }, to };
-  throw new UsageError(`${where}: \`from\` is given without \`busiest\`.`, {
-    fix: 'Add for instance `busiest: 1h`, or leave `from` out: the query is evaluated at one moment, which is `to`.',
-  });
-}
-
-/**
- * @param usual how long before now it begins by default.
- * @throws UsageError when it ends before it begins, or is shorter than its `busiest` part.
- */
-function periodOf(written: WrittenPeriod, usual: number, where: string): Period {
-  const { from = { ago: usual }, to = { ago: 0 }, busiest } = written;
-  const relative = 'ago' in from && 'ago' in to ? from.ago - to.ago : undefined;
-  const length = 'at' in from && 'at' in to ? to.at - from.at : relative;
-  if (length !== undefined && length <= 0) {
-    const since = written.from === undefined ? `, by default ${shownDuration(usual)} ago,` : '';
-    throw new UsageError(`${where}: \`from\`${since} is not before \`to\`.`, {
-      fix: 'Write for instance `from: now-24h` and leave `to` out.',
-    });
-  }
-  if (length !== undefined && busiest !== undefined && busiest > length) {
-    const said = `\`busiest\`, ${shownDuration(busiest)}, is longer than the ${shownDuration(length)}`;
-    throw new UsageError(`${where}: ${said} from \`from\` to \`to\`.`, {
-      fix: 'Make `busiest` shorter, or let `from` begin earlier.',
-    });
-  }
-  return { from, to };
 }
 
 /** Two places of one name, in two accounts or on two servers, have different labels. */
@@ -473,9 +406,9 @@ function objectAddress(
 export const ARCHIVE = v.union(
   [
     text,
-    v.strictObject({ s3: text, endpoint, region: v.optional(text) }),
-    v.strictObject({ gs: text, endpoint }),
-    v.strictObject({ az: text, endpoint, account: v.optional(text) }),
+    v.strictObject({ s3: text, endpoint: maybe, region: maybe }),
+    v.strictObject({ gs: text, endpoint: maybe }),
+    v.strictObject({ az: text, endpoint: maybe, account: maybe }),
   ],
   'an object URL such as `s3://bucket/prefix/`',
 );
@@ -592,10 +525,6 @@ export function historySources(
       throw new UsageError(`${where}: \`${source.kind}\` delivers profiles, not results of earlier runs.`, {
         fix: 'Name files, an `artifact:`, or a place in an object store (`s3://`, `gs://`, `az://`), such as `archive`.',
       });
-    }
-    if (source.weight !== undefined || source.required) {
-      const name = source.required ? 'required' : 'weight';
-      throw new UsageError(`${where}: results have no \`${name}\`.`, { fix: `Remove \`${name}\`.` });
     }
     return source.kind === 'artifact' ? { ...source, limit: source.limit ?? ARTIFACTS } : source;
   });

@@ -32,14 +32,17 @@ function numeric(
 }
 
 const WHOLE = 'a whole number of at least 1';
-export const whole = numeric(WHOLE, /\d+/, [v.integer(WHOLE), v.minValue(1, WHOLE), v.finite(WHOLE)]);
+export const whole = numeric(WHOLE, /0*[1-9]\d*/, [v.integer(WHOLE), v.minValue(1, WHOLE), v.finite(WHOLE)]);
 
 const POSITIVE = 'a number greater than 0';
-export const positive = numeric(POSITIVE, /\d+(?:\.\d+)?/, [v.finite(POSITIVE), v.gtValue(0, POSITIVE)]);
+export const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [
+  v.finite(POSITIVE),
+  v.gtValue(0, POSITIVE),
+]);
 
 export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
 /** The length of a live profile. */
-export const profileSeconds = numeric(SECONDS, /\d+/, [
+export const profileSeconds = numeric(SECONDS, /0*[1-9]\d*/, [
   v.integer(SECONDS),
   v.minValue(1, SECONDS),
   v.maxValue(86_400, SECONDS),
@@ -52,7 +55,7 @@ const SHARE = 'a share such as `5%` or `0.05`';
 /** A fraction from 0 to 1, written as one or in percent. */
 export const share = numeric(
   SHARE,
-  /\d+(?:\.\d+)?\s*%|\d+(?:\.\d+)?/,
+  /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/,
   [v.minValue(0, SHARE), v.maxValue(1, SHARE)],
   (written: string) => Number.parseFloat(written) / (written.endsWith('%') ? 100 : 1),
 );
