@@ -87,20 +87,6 @@ test('all profiles come in one commit, and Go builds each program with its own',
   }
 });
 
-test('`targets` lists those that a change is of, and the other commands work on them alone', async () => {
-  await place.write({
-    'shop/lib/lib.go': 'package lib\n\nvar x = 1\n',
-    'mail/main_test.go': 'package main\n',
-  });
-  const list = await command('targets', '--changed-since', 'main');
-  expect(list.targets).toMatchObject([{ target: 'api', subject: { package: 'example.com/app/cmd/api' } }]);
-  const check = await command('check', '--changed-since', 'main', '--min-samples', '1');
-  expect(check.targets).toMatchObject([{ target: 'api', command: 'check', profile: { samples: 530 } }]);
-
-  const none = await command('build', '--changed-since', 'main', '--target', 'sender, mail');
-  expect(none.targets).toEqual([]);
-});
-
 test('`build` of all, and of one', async () => {
   const all = await command('build', '--output-directory', 'all');
   for (const [at, name] of NAMES.entries()) {

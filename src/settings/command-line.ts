@@ -37,7 +37,7 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
   }
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(INPUTS, name) || Object.hasOwn(REMOVED, name)) continue;
-    if (!Object.hasOwn(TABLE, name)) throw unknownKey(name, 'inputs', Object.keys({ ...INPUTS, ...TABLE }));
+    if (!Object.hasOwn(TABLE, name)) throw unknownKey(name, 'inputs', Object.keys(INPUTS));
     throw new UsageError(`inputs: \`${name}\` is not an input.`, {
       fix: `Write \`${name}: …\` into the config file, \`.github/pgo.yml\`.`,
     });
