@@ -49,7 +49,7 @@ test('cgo where there is none', async () => {
 test.each([['linux'], ['linux/amd64/v3/x'], ['../../etc'], ['linux/amd64 -x'], ['/amd64'], ['']])(
   '`%s` is no platform',
   (name) => {
-    expect(() => platformsOf([name])).toThrow('is no platform');
+    expect(() => platformsOf([name])).toThrow('is not a platform');
   },
 );
 

@@ -87,10 +87,11 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     .configureOutput({ outputError: (said, write) => write(withoutValue(said)) })
     .showHelpAfterError('Run `go-pgo COMMAND --help` for the options.')
     .exitOverride();
+  const isHelp = args.includes('--help') || args.includes('-h');
   for (const name of COMMANDS) {
     const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
-    // Reading the options of all commands takes a while.
-    if (name === args[0]) addOptions(command, name, args.includes('--all'));
+    // Reading the options of all commands takes a while. Hidden ones are not suggested for a misspelt one.
+    if (name === args[0]) addOptions(command, name, isHelp && !args.includes('--all'));
     command.action(async () => {
       read = await invocationOf(name, command);
     });
@@ -126,7 +127,7 @@ function withoutValue(said: string): string {
 
 const append = (value: string, previous: string[] = []) => [...previous, value];
 
-function addOptions(command: Command, name: CommandName, showAll: boolean): void {
+function addOptions(command: Command, name: CommandName, isBrief: boolean): void {
   if (name === 'merge') {
     command
       .argument('<files...>', 'profiles to merge')
@@ -158,7 +159,7 @@ function addOptions(command: Command, name: CommandName, showAll: boolean): void
   for (const [group, names] of Object.entries(GROUPS)) {
     for (const [setting, about] of settings.filter(([one]) => names.includes(one))) {
       const option = new Option(`--${setting} <VALUE>`, sentence(about)).helpGroup(`${group}:`);
-      command.addOption(option.hideHelp(about.place !== 'often' && !showAll));
+      command.addOption(option.hideHelp(isBrief && about.place !== 'often'));
     }
   }
   for (const setting of Object.keys(REMOVED).filter((one) => !one.includes(':')))

@@ -5,6 +5,7 @@ import type { ObjectAddress } from '../objects/store.ts';
 import type { ProductionQueries } from '../production/production-report.ts';
 import type { Exclusion } from '../profile/exclusions.ts';
 import type { PublishOptions } from '../publish/publisher.ts';
+import { secretsInCommand } from '../secrets/text.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';
 import type { Source } from '../sources/source.ts';
 import { requireInside } from './base.ts';
@@ -138,8 +139,10 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
   const { benchmarks, measure, evidence } = valuesOf(settings, ['benchmarks', 'measure', 'evidence']);
   const { baseline, candidate } = valuesOf(settings, ['baseline', 'candidate']);
   const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
+  for (const shell of [settings.serve, settings.load, settings.verify])
+    for (const secret of shell === undefined ? [] : secretsInCommand(shell)) reading.mask(secret);
   // In a terminal without a token, nothing can be proposed elsewhere.
-  const isTerminal = !env['CI'] && !env['GITHUB_ACTIONS'] && token === undefined;
+  const isTerminal = !env['CI'] && token === undefined;
   return {
     ...valuesOf(settings, PLAIN),
     workingDirectory,
