@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hostPlatform, requireKnownPlatforms } from '../../src/build/known-platforms.ts';
 import { binaryNames, platformEnvironment } from '../../src/build/platform.ts';
-import { platformsOf } from '../../src/settings/config.ts';
 import { UsageError } from '../../src/errors.ts';
+import { platformsOf } from '../../src/settings/config.ts';
 
 const context = { cwd: import.meta.dirname };
 

@@ -184,11 +184,12 @@ describe('refresh', () => {
     expect(third.document.build).toBeUndefined();
   });
 
-  test('says where to publish to, when nobody did', async () => {
-    const { exitCode, document } = await json([...args, '--source', RENDER]);
+  test('says which repository or token is missing, and without a token publishes here by default', async () => {
+    const there = [...args, '--source', RENDER, '--publish', 'pull-request'];
+    const { exitCode, document } = await json(there);
     expect(exitCode).toBe(2);
     expect(document.error).toMatchObject({ message: 'It is not said which repository to publish to.' });
-    const noToken = await json([...args, '--source', RENDER, '--repository', 'acme/tiny']);
+    const noToken = await json([...there, '--repository', 'acme/tiny']);
     expect(noToken.document.error?.message).toBe("There is no token for GitHub's API.");
     expect(noToken.document.error?.fix).toContain('GITHUB_TOKEN');
   });

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from '../../src/settings/settings.ts';
-import type { RawInputs } from '../../src/settings/read.ts';
 import type { Finding } from '../../src/finding.ts';
 import type { Job } from '../../src/job.ts';
 import { Secrets } from '../../src/secrets.ts';
+import type { RawInputs } from '../../src/settings/read.ts';
+import type { Command } from '../../src/settings/settings.ts';
 import { readConfig } from './read-config.ts';
 
 /** A job between its stages: real configuration, and a host that keeps what it is told. */

@@ -93,7 +93,9 @@ test('the settings of the example workflow suit the example service', async () =
   expect(measure).toBe('benchmarks');
   expect(Object.keys(others).sort()).toEqual(['cpus', 'load', 'ready', 'serve']);
   const args = Object.entries(others).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const ended = await place.run(['collect', '--json', '--sources', '-', ...args], { input: JSON.stringify(sources) });
+  const ended = await place.run(['collect', '--json', '--sources', '-', ...args], {
+    input: JSON.stringify(sources),
+  });
   expect(documentOf(ended).error).toBeUndefined();
   const { samples, ownShare } = profileOf(ended.stdout);
   expect(samples).toBeGreaterThanOrEqual(100);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Command } from '../../../src/settings/settings.ts';
 import type { Finding } from '../../../src/finding.ts';
 import { findMainPackage, goToolchain } from '../../../src/go.ts';
 import type { Job, Program } from '../../../src/job.ts';
 import { Secrets } from '../../../src/secrets.ts';
+import type { Command } from '../../../src/settings/settings.ts';
 import { readConfig } from '../../harness/read-config.ts';
 
 /** A job of a command in a folder, as `run` makes one, and its program. */
