@@ -6,7 +6,7 @@ import type { Finding } from '../finding.ts';
 import { namesIn } from '../publish/templates.ts';
 import { type ConfigFile, checkoutOf, proposedBy, readConfigFile, requireInside } from './base.ts';
 import { type Config, configOf, type Reading } from './config.ts';
-import { closest, shown } from './explain.ts';
+import { closest, explain, shown } from './explain.ts';
 import {
   type Command,
   ENTRIES,
@@ -112,7 +112,7 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
 
 /** What a run of several targets needs of the settings outside of them: nothing that may name a secret. */
 function shareable(settings: Settings): Settings {
-  const names: readonly string[] = [...RUN_WIDE, ...PROPOSAL_NAMES, 'publish', 'repository'];
+  const names: readonly string[] = [...RUN_WIDE, ...PUBLISHING];
   return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
 
@@ -123,6 +123,12 @@ const PUBLISHING = ['publish', 'repository', ...PROPOSAL_NAMES] as const;
 const OWN = ['name', 'working-directory', 'sources'] as const;
 
 const NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
+const HEAD = v.object({
+  name: v.optional(NAME),
+  'working-directory': v.optional(text),
+  package: v.optional(text),
+});
+type Head = v.InferOutput<typeof HEAD>;
 /** What a run writes into the folder that has one for each target. */
 const RESERVED = ['result.json', 'report.html', 'pull-request.md', 'repository'];
 
@@ -130,12 +136,7 @@ const { target: _, 'pull-requests': __, 'output-directory': ___, ...targetEntrie
 
 /** The `targets` list as JSON Schema needs it. */
 export const TARGETS = v.pipe(
-  v.array(
-    v.strictObject({
-      ...{ name: v.optional(NAME), 'working-directory': v.optional(text), sources: v.optional(SOURCES) },
-      ...targetEntries,
-    }),
-  ),
+  v.array(v.strictObject({ ...HEAD.entries, sources: v.optional(SOURCES), ...targetEntries })),
   v.minLength(1),
 );
 
@@ -238,12 +239,17 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
       fix: 'Write it as `- package: ./cmd/api`, with further settings on lines of their own below.',
     });
   }
-  const written = item as Record<string, unknown>;
-  const folder = textOf(written, 'working-directory', place);
-  const workingDirectory = resolve(file.folder, folder ?? '.');
-  const name = await nameOf(written, folder, workingDirectory, place);
+  const head = v.safeParse(HEAD, item);
+  if (!head.success) throw explain(head.issues, item, { where: place, entries: HEAD.entries });
+  const workingDirectory = resolve(file.folder, head.output['working-directory'] ?? '.');
+  const name = await nameOf(head.output, workingDirectory, place);
   const where = `${place} (${name})`;
-  const { name: _, 'working-directory': __, sources, ...own } = inNameOf(written, name);
+  const {
+    name: _,
+    'working-directory': __,
+    sources,
+    ...own
+  } = inNameOf(item as Record<string, unknown>, name);
   const wrong = ['targets', ...RUN_WIDE].find((setting) => setting in own);
   if (wrong !== undefined) {
     throw new UsageError(`${where}: \`${wrong}\` is a setting of the whole run.`, {
@@ -271,36 +277,16 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
   };
 }
 
-/** A text under `key`. @throws UsageError for anything else. */
-function textOf(written: Record<string, unknown>, key: string, place: string): string | undefined {
-  const value = written[key];
-  if (value === undefined || (typeof value === 'string' && value.trim() !== '')) return value?.trim();
-  throw new UsageError(`${place}: ${key}: ${shown(value)} is not a text that is not empty.`, {
-    fix: `Change \`${key}\`.`,
-  });
-}
-
 /** The name, or the last element of the package's path, of the working directory or of the module's path. */
 async function nameOf(
-  written: Record<string, unknown>,
-  folder: string | undefined,
+  { name, package: main, ...own }: Head,
   workingDirectory: string,
   place: string,
 ): Promise<string> {
-  const result = v.safeParse(NAME, written['name']);
-  if (result.success) return result.output;
-  if (written['name'] !== undefined) {
-    throw new UsageError(
-      `${place}: name: ${shown(written['name'])} is not a name of letters, digits, \`.\`, \`_\` and \`-\` that starts with a letter or digit.`,
-      { fix: 'Write a short one, such as `api`; a folder and a branch get it, too.' },
-    );
-  }
-  const name =
-    lastElement(textOf(written, 'package', place) ?? '') ??
-    (folder === undefined ? undefined : lastElement(basename(workingDirectory))) ??
-    lastElement(await moduleIn(workingDirectory));
-  if (name !== undefined && v.is(NAME, name)) return name;
-  const why = name === undefined ? '' : `, and ${shown(name)} cannot be one`;
+  const folder = own['working-directory'] === undefined ? undefined : lastElement(basename(workingDirectory));
+  const found = name ?? lastElement(main ?? '') ?? folder ?? lastElement(await moduleIn(workingDirectory));
+  if (found !== undefined && v.is(NAME, found)) return found;
+  const why = found === undefined ? '' : `, and ${shown(found)} cannot be one`;
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
 }
 
@@ -321,24 +307,18 @@ function requireDistinct(targets: readonly (WrittenTarget & { readonly name: str
   for (const one of targets) {
     // A file system may know no difference between `API` and `api`.
     const name = one.name.toLowerCase();
-    if (RESERVED.includes(name)) {
-      throw new UsageError(`${one.where}: a run writes a file of that name.`, {
-        fix: 'Give it another `name`.',
+    if (RESERVED.includes(name))
+      throw new UsageError(`${one.where}: a run writes a file of that name.`, { fix: 'Change its `name`.' });
+    for (const [what, key] of [
+      ['name', name],
+      ['profile', profileOf(one)],
+    ] as const) {
+      const other = seen.get(`${what} ${key}`)?.where.replace(/^.*: (?=targets\[)/, '');
+      seen.set(`${what} ${key}`, one);
+      if (other === undefined) continue;
+      throw new UsageError(`${one.where} has the same ${what} as ${other}.`, {
+        fix: 'Give each target its own `name`, and its own `package`, `working-directory` or `profile`.',
       });
-    }
-    const facts = [
-      [`name ${name}`, 'name', 'Give each target its own `name`.'],
-      [
-        `profile ${profileOf(one)}`,
-        'profile',
-        'Give each its own `package`, `working-directory` or `profile`.',
-      ],
-    ];
-    for (const [key = '', what, fix] of facts) {
-      const other = seen.get(key)?.where.replace(/^.*: (?=targets\[)/, '');
-      if (other !== undefined)
-        throw new UsageError(`${one.where} has the same ${what} as ${other}.`, { fix });
-      seen.set(key, one);
     }
   }
 }

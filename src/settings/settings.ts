@@ -70,11 +70,7 @@ const COLLECTION = {
     none,
     'nothing: the run fails',
   ),
-  archive: config(
-    ARCHIVE,
-    COLLECTING,
-    'Object store that keeps every merged profile and result, such as `s3://bucket/prod/my-service/`.',
-  ),
+  archive: config(ARCHIVE, COLLECTING, 'Object store that keeps every result, such as `s3://bucket/prod/`.'),
   serve: config(
     text,
     COLLECTING,
@@ -97,45 +93,31 @@ const MERGE = {
   compact: often(
     choice(['edges', 'none']),
     MERGING,
-    '`edges` keeps what the compiler reads, `none` whole stacks.',
+    'Keep what the compiler reads (`edges`), or all (`none`).',
     'edges',
   ),
   weighting: config(
     choice(['samples', 'equal']),
     MERGING,
-    'What counts the same in the merge: every sample (`samples`) or every profile (`equal`).',
+    'Whether all `samples` count the same, or all profiles (`equal`).',
     'samples',
   ),
   'build-id': config(
     choice(['any', 'newest']),
     MERGING,
-    'Merge profiles of `any` version of the program, or only of the `newest`.',
+    'Version of the program to merge: `any`, or only the `newest`.',
     'any',
   ),
   hazards: config(
     choice(['apply', 'report']),
     JUDGING,
-    'Keep inlinings that are known to hurt out of the profile (`apply`), or only `report` them.',
+    'Leave harmful inlinings out (`apply`), or `report` them.',
     'apply',
   ),
-  exclude: config(
-    list,
-    JUDGING,
-    'Calls that are not to be hot: `caller -> callee`, or `callee` for all callers.',
-  ),
+  exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
   renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
-  'carry-over': config(
-    share,
-    ['refresh'],
-    'Weight of the committed profile, relative to the new ones.',
-    '0%',
-  ),
-  'min-drift': config(
-    share,
-    ['refresh'],
-    'Share of weight on other calls than before that is an update.',
-    '5%',
-  ),
+  'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
+  'min-drift': config(share, ['refresh'], 'Share of the weight that must have moved.', '5%'),
   'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
 };
 
@@ -154,9 +136,9 @@ const COMPARISON = {
   'benchmark-packages': config(
     list,
     MEASURING,
-    'Packages whose benchmarks are run, such as `./...`.',
+    'Packages of the benchmarks, such as `./...`.',
     none,
-    'all but those of other programs alone',
+    'the program’s',
   ),
   measure: config(
     several(['benchmarks', 'load', 'production']),
@@ -171,18 +153,14 @@ const COMPARISON = {
     'What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.',
     'compiler, profiles',
   ),
-  precision: config(
-    share,
-    MEASURING,
-    'Stop measuring when the interval is this narrow, to either side.',
-    '0.5%',
-  ),
+  precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', '0.5%'),
   equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', '1%'),
   production: config(PRODUCTION, ['compare'], 'Prometheus queries before and after a release, a map.'),
   history: config(HISTORY, MEASURING, 'Where results of earlier runs are, for the chart, as `sources`.'),
 };
 
 const AUTO_MERGE = 'one of `merge`, `squash`, `rebase`, `false`';
+const MERGES = v.union([v.literal(false), choice(['false', 'merge', 'squash', 'rebase'])], AUTO_MERGE);
 const PROPOSAL = {
   branch: often(
     text,
@@ -191,46 +169,24 @@ const PROPOSAL = {
     none,
     '`pgo/` and the profile’s path',
   ),
-  base: often(
-    text,
-    PROPOSING,
-    'Branch to propose for; `{{head}}` is checked out.',
-    none,
-    'the default branch',
-  ),
+  base: often(text, PROPOSING, 'Branch to propose for, or `{{head}}`.', none, 'the default branch'),
   labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
   reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
-  'team-reviewers': input(
-    list,
-    PROPOSING,
-    'Teams to ask for a review; the token must be able to read teams.',
-    '',
-  ),
+  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; needs a token for them.', ''),
   assignees: input(list, PROPOSING, 'Users to assign the pull request to.', ''),
-  title: input(
-    text,
-    PROPOSING,
-    'Title of the pull request; may hold names as `branch`.',
-    none,
-    '`Refresh PROFILE`',
-  ),
+  title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', none, '`Refresh PROFILE`'),
   body: input(text, PROPOSING, 'Markdown to put first in the pull request.'),
   'body-path': config(text, PROPOSING, 'File with the Markdown to use instead of `body`.'),
   'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', none, '`pgo: refresh PROFILE`'),
   signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', 'false'),
   draft: input(flag, PROPOSING, 'Open the pull request as a draft.', 'false'),
   'auto-merge': input(
-    v.union([v.literal(false), choice(['false', 'merge', 'squash', 'rebase'])], AUTO_MERGE),
+    MERGES,
     PROPOSING,
-    'Let GitHub merge when all checks pass: `merge`, `squash`, `rebase` or `false`.',
+    'Merge when all checks pass: `merge`, `squash` or `rebase`.',
     'false',
   ),
-  'delete-branch': input(
-    flag,
-    PROPOSING,
-    'Delete the branch of a pull request that became pointless.',
-    'false',
-  ),
+  'delete-branch': input(flag, PROPOSING, 'Delete the branch of a closed pull request.', 'false'),
   'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
   'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', 'true'),
   'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', ''),
@@ -257,22 +213,12 @@ const PUBLICATION = {
     'Whether a profile in a public repository may name functions of private modules.',
     'refuse',
   ),
-  verify: config(
-    text,
-    ['refresh'],
-    'Command that must pass before a profile is proposed, with `$PGO_PROFILE`.',
-  ),
+  verify: config(text, ['refresh'], 'Command that must pass before a profile is proposed.'),
   'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', '15m'),
 };
 
-export const SETTINGS = {
-  ...PROGRAM,
-  ...COLLECTION,
-  ...MERGE,
-  ...COMPARISON,
-  ...PUBLICATION,
-  ...PROPOSAL,
-};
+const MAIN = { ...PROGRAM, ...COLLECTION, ...MERGE, ...COMPARISON };
+export const SETTINGS = { ...MAIN, ...PUBLICATION, ...PROPOSAL };
 
 /** The headings of `--help` and of the reference, with the names below each. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
