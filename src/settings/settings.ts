@@ -117,7 +117,7 @@ const MERGE = {
   exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
   renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
   'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
-  'min-drift': config(share, ['refresh'], 'Share of the weight that must have moved.', '5%'),
+  'min-drift': config(share, ['refresh'], 'Share of weight that must move for an update.', '5%'),
   'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
 };
 
@@ -172,7 +172,7 @@ const PROPOSAL = {
   base: often(text, PROPOSING, 'Branch to propose for, or `{{head}}`.', none, 'the default branch'),
   labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
   reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
-  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; needs a token for them.', ''),
+  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', ''),
   assignees: input(list, PROPOSING, 'Users to assign the pull request to.', ''),
   title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', none, '`Refresh PROFILE`'),
   body: input(text, PROPOSING, 'Markdown to put first in the pull request.'),
@@ -186,7 +186,7 @@ const PROPOSAL = {
     'Merge when all checks pass: `merge`, `squash` or `rebase`.',
     'false',
   ),
-  'delete-branch': input(flag, PROPOSING, 'Delete the branch of a closed pull request.', 'false'),
+  'delete-branch': input(flag, PROPOSING, 'Delete the branch of a pointless pull request.', 'false'),
   'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
   'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', 'true'),
   'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', ''),
