@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { readCommandLine } from './command-line.ts';
 import { run } from './run.ts';
+import { readCommandLine } from './settings/command-line.ts';
 import { terminalHost, tolerateClosedPipes } from './system/terminal-host.ts';
 
 tolerateClosedPipes();

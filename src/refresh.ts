@@ -98,7 +98,7 @@ async function buildAndCompare(
   const { path, bytes } = one.profile;
   const { run, report } = one.work;
   report.add({ findings: await propose.aboutPrivateNames(run, program, place, published, bytes) });
-  report.add({ settings: nonDefaultSettings(run.config, run.command) });
+  report.add({ settings: nonDefaultSettings(run.config) });
 
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Command, type ConfigPlace, type RawInputs, readRun } from './config.ts';
 import { renderJson } from './report/json.ts';
 import { outputsOf } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
+import { type ConfigPlace, type RawInputs, readRun } from './settings/read.ts';
+import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
 import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
 import { removeWithUs, replaceFile } from './system/files.ts';
@@ -60,7 +61,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
       for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
     }
     const place = { cwd: host.cwd, env: host.env, mask, signal: host.signal };
-    const { shared, targets, others, findings } = await readTargets(inputs, place, command);
+    const { shared, targets, others, findings } = await readRun(inputs, place, command);
     report.add({ findings });
     const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
     report.add({ target: only?.name });
@@ -115,15 +116,6 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
     const fix = 'Use a long random secret, or write non-secret values inline.';
     report.add({ findings: [{ severity: 'warning', message, fix }] });
   };
-}
-
-/** The programs that the inputs and the config file name, at least one. */
-async function readTargets(inputs: RawInputs, place: ConfigPlace, command: Command) {
-  const asked = await readRun(inputs, place, command);
-  if (asked.kind === 'several') return asked;
-  // The settings of the only program are those of the run.
-  const only = asked.target ?? { name: undefined, config: asked.config };
-  return { ...asked, shared: {} as never, targets: [only as NonNullable<typeof asked.target>], others: [] };
 }
 
 /**

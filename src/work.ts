@@ -1,6 +1,8 @@
-import type { Command, Config, Target } from './config.ts';
 import { asFinding, groupFindings } from './report/grouped-findings.ts';
 import type { Report, TargetReport } from './report/report.ts';
+import type { Config } from './settings/config.ts';
+import type { Target } from './settings/read.ts';
+import type { Command } from './settings/settings.ts';
 import type { Finding } from './system/errors.ts';
 import { ExpectedError, machineFailure } from './system/errors.ts';
 import type { Host } from './system/host.ts';

@@ -1,15 +1,15 @@
-import { objectsOf } from '../harness/profile-objects.ts';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectParca } from '../../src/collect/parca.ts';
 import type { ParcaSource } from '../../src/collect/source.ts';
-import { decodeProfile } from '../../src/profile/decode.ts';
 import { type Profile, sampleTypeIndex } from '../../src/profile/columns.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { startBurn } from '../harness/go-programs.ts';
 import { hang, startPprofServer } from '../harness/pprof-server.ts';
+import { objectsOf } from '../harness/profile-objects.ts';
 import { altered, raw } from '../harness/profiles.ts';
 import { type Parca, startParca } from '../harness/servers/parca.ts';
 

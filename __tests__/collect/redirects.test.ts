@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
-import { createNetwork, ForbiddenAddress, type Network, networkFor, withinOrigin } from '../../src/net/network.ts';
+import {
+  createNetwork,
+  ForbiddenAddress,
+  type Network,
+  networkFor,
+  withinOrigin,
+} from '../../src/net/network.ts';
 import { send } from '../../src/net/send.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import {

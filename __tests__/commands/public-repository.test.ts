@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commitPublisher } from '../../src/publish/commit.ts';
 import { MayOnlyRead } from '../../src/publish/may-only-read.ts';
-import { run } from '../../src/system/exec.ts';
 import { failureOf } from '../contract/context.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { answers } from '../harness/github/answers.ts';
@@ -95,8 +94,7 @@ describe('a token that may only read', () => {
       100,
     );
   async function onPull(): Promise<Record<string, string>> {
-    const { stdout } = await run(['git', 'rev-parse', 'HEAD'], { cwd: place.cwd });
-    const base = { ref: 'main', sha: stdout.toString().trim() };
+    const base = { ref: 'main', sha: await github.emulator.head(github.repository, 'main') };
     await place.write({
       '../event.json': JSON.stringify({ pull_request: { number: 3, merged: false, base } }),
     });

@@ -65,20 +65,22 @@ test('the settings of the example workflow suit the example service', async () =
   await using example = await makeExample();
   const { place, url } = example;
   await systemTool('ab');
-  const file = join(import.meta.dirname, '..', '..', 'examples', 'workflows', 'load-while-profiling.yml');
-  const { steps } = parse(await readFile(file, 'utf8')).jobs.refresh;
+  const file = join(import.meta.dirname, '..', '..', 'examples', 'config', 'load-while-profiling.yml');
+  const config = parse(await readFile(file, 'utf8'));
   // On a port that is free here, and for a shorter time.
   const settings = JSON.parse(
-    JSON.stringify(steps.at(-1).with)
+    JSON.stringify(config)
       .replaceAll('127.0.0.1:8080', new URL(url).host)
-      .replace('seconds: 60', `seconds: ${SECONDS}`),
+      .replace('"seconds":60', `"seconds":${SECONDS}`),
   );
   const { sources, measure, ...others } = settings;
   // A load that is stopped when the profile is there has no amount of work per run.
   expect(measure).toBe('benchmarks');
   expect(Object.keys(others).sort()).toEqual(['cpus', 'load', 'ready', 'serve']);
   const args = Object.entries(others).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const ended = await place.run(['collect', '--json', '--sources', '-', ...args], { input: sources });
+  const ended = await place.run(['collect', '--json', '--sources', '-', ...args], {
+    input: JSON.stringify(sources),
+  });
   expect(documentOf(ended).error).toBeUndefined();
   const { samples, ownShare } = profileOf(ended.stdout);
   expect(samples).toBeGreaterThanOrEqual(100);

@@ -1,11 +1,11 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpointOf } from '../../src/collect/pprof.ts';
 import { type LoadProfileOptions, profileLoad } from '../../src/compare/load-profiles.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import { whyNothingListens } from '../../src/compare/serve.ts';
 import { networkFor } from '../../src/net/network.ts';
-import { endpointOf } from '../../src/collect/pprof.ts';
 import { run } from '../../src/system/exec.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
 import { fixtures } from '../harness/profiles.ts';

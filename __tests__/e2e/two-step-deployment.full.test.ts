@@ -47,6 +47,7 @@ test(
     const config = (endpoint: string) =>
       JSON.stringify({
         sources: [{ pprof: `http://${endpoint}`, seconds: 5 }],
+        ...{ 'build-id': 'newest', fallback: 'off', 'build-flags': '-trimpath' },
         budget: '5s',
         evidence: 'none',
         benchmarks: 'Render',

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command, RawInputs } from '../../src/config.ts';
 import type { Report } from '../../src/report/report.ts';
+import type { RawInputs } from '../../src/settings/read.ts';
+import type { Command } from '../../src/settings/settings.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { Secrets } from '../../src/system/secrets.ts';
 import { GrowingReport, type Run } from '../../src/work.ts';

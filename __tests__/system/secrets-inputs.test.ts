@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ABOUT, ENTRY_INPUTS } from '../../src/config/about.ts';
-import { readSources, SOURCES } from '../../src/config/sources.ts';
+import { ENTRY_INPUTS, SETTINGS } from '../../src/settings/settings.ts';
+import { readSources, SOURCES } from '../../src/settings/sources.ts';
 import { childEnvironment, secretsOfEnvironment } from '../../src/system/credentials.ts';
 import { Secrets } from '../../src/system/secrets.ts';
 import { Canaries } from '../harness/canary.ts';
@@ -104,7 +104,7 @@ const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
 };
 
 describe('settings', () => {
-  const all = [...Object.keys(ABOUT), ...Object.keys(ENTRY_INPUTS)];
+  const all = [...Object.keys(SETTINGS), ...Object.keys(ENTRY_INPUTS)];
   test('of each it is said whether it may hold a secret', () => {
     expect(all.filter((name) => !SHOWN_SETTINGS.has(name) && !(name in SECRET_SETTINGS))).toEqual([]);
   });

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { frame, loadOf, profileOf, readGrpcWeb } from '../../src/collect/parca.ts';
 import { prometheusApi } from '../../src/collect/prometheus-api.ts';
 import { restoreColumns } from '../../src/collect/restore-columns.ts';
-import { ExpectedError } from '../../src/system/errors.ts';
-import { historyOf } from '../../src/compare/history.ts';
-import { readResultDocuments } from '../../src/compare/history.ts';
+import { historyOf, readResultDocuments } from '../../src/compare/history.ts';
 import { networkFor } from '../../src/net/network.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { Malformed } from '../../src/profile/wire.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, declaredAsync, must, type Target } from '../engine/target.ts';
 import { profileSeeds } from './profiles.ts';
 

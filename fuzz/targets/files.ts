@@ -1,4 +1,4 @@
-import { readCommandLine } from '../../src/command-line.ts';
+import { readCommandLine } from '../../src/settings/command-line.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { declaredAsync, type Target } from '../engine/target.ts';
 

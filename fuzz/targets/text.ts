@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
+import { fillTemplate } from '../../src/collect/prometheus.ts';
+import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/collect/prometheus-api.ts';
 import { wordsOf } from '../../src/net/api.ts';
 import { retryAfterOf } from '../../src/net/errors.ts';
 import { isForbiddenAddress, isMetadataAddress } from '../../src/net/network.ts';
-import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/collect/prometheus-api.ts';
 import {
   codeElement,
   html,
@@ -14,7 +15,6 @@ import {
   shorten,
   visible,
 } from '../../src/report/escape.ts';
-import { fillTemplate } from '../../src/collect/prometheus.ts';
 import { redact } from '../../src/system/secrets.ts';
 import { excerpt, printableName } from '../../src/system/text.ts';
 import { must, type Target } from '../engine/target.ts';

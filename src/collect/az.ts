@@ -10,8 +10,8 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
 import * as v from 'valibot';
-import { ExpectedError, messageOf } from '../system/errors.ts';
 import { networkFor } from '../net/network.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';

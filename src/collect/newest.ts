@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { ExpectedError } from '../system/errors.ts';
 import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { type CommonSourceOptions, compare } from './source.ts';
 

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { ExpectedError } from '../system/errors.ts';
-import { start } from '../system/exec.ts';
-import { count } from '../system/format.ts';
-import { attemptRepeatedly } from '../net/retry.ts';
-import { withDeadline } from '../net/retry.ts';
 import { beginOf, saveBody } from '../net/download.ts';
 import { connectionFailure, EndpointError, isGone, refusalFailure, retryAfterOf } from '../net/errors.ts';
 import { type Network, networkFor } from '../net/network.ts';
-import { type Answer, nameOf, send } from '../net/send.ts';
-import { basicAuthorization, userInfo } from '../net/send.ts';
-import { ownerCommand } from '../system/exec.ts';
+import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
+import { type Answer, basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
+import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { ownerCommand, start } from '../system/exec.ts';
+import { count } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { secretsOfHeader } from '../system/credentials.ts';
-import { secretsInCommand, shownCommand } from '../system/credentials.ts';
 import {
   areMany,
   type CollectContext,

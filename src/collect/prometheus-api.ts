@@ -1,10 +1,9 @@
-import { ExpectedError } from '../system/errors.ts';
-import type { Finding } from '../system/errors.ts';
-import { type ApiAnswer, type ApiRefusal, callApi } from '../net/api.ts';
+import { type ApiAnswer, type ApiRefusal, callApi, parseJson } from '../net/api.ts';
 import { REFUSAL_BYTES } from '../net/download.ts';
 import { clockDifference } from '../net/errors.ts';
-import { parseJson } from '../net/api.ts';
 import { networkFor } from '../net/network.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor } from './pprof.ts';
 import type { Dates } from './profilers.ts';

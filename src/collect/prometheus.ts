@@ -1,9 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
-import { ExpectedError } from '../system/errors.ts';
+import { hostOf, isMetadataAddress, networkFor, networkForNamedHosts } from '../net/network.ts';
 import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { isMetadataAddress } from '../net/network.ts';
-import { hostOf, networkFor, networkForNamedHosts } from '../net/network.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, datesOf, iso, lengthOf } from './profilers.ts';

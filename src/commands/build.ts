@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Platform } from '../config/platforms.ts';
 import {
   CHECKSUMS,
   clearPlace,
@@ -22,6 +21,7 @@ import {
 } from '../golang/build.ts';
 import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
+import type { Platform } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { buildSide, nonDefaultSettings } from './compare.ts';
@@ -73,7 +73,7 @@ async function prepare(run: Run, report: GrowingReport): Promise<{ program: Prog
       fix: 'Name a profile, or leave `platforms` out.',
     });
   }
-  report.add({ settings: nonDefaultSettings(config, run.command) });
+  report.add({ settings: nonDefaultSettings(config) });
   return { program, sides };
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { Command } from '../config.ts';
 import { apiUrlIn, hasStatus, isRefusal, serverWords } from '../net/github.ts';
 import type { Report } from '../report/report.ts';
+import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 import type { Run } from '../work.ts';
 

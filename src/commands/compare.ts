@@ -2,11 +2,12 @@ import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { GateResult } from '../compare/gates.ts';
 import { judgeGates } from '../compare/gates.ts';
-import { evidenceOf } from '../config/evidence.ts';
-import type { Command, Config, Side } from '../config.ts';
 import type { BuildPair, BuildSide } from '../golang/build.ts';
 import { declaredFunctions } from '../golang/program.ts';
 import type { Report } from '../report/report.ts';
+import type { Config, Side } from '../settings/config.ts';
+import { evidenceOf } from '../settings/config.ts';
+import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
@@ -45,7 +46,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
       candidate: await buildSide(candidate, run, program, mergedPath),
     };
     requireDifferent(run.config);
-    report.add({ settings: nonDefaultSettings(run.config, run.command) });
+    report.add({ settings: nonDefaultSettings(run.config) });
     const build = await buildBoth(run, program, sides);
     report.add({ build });
     await compareBuilt(run, report, program, sides, build, collected);
@@ -142,9 +143,9 @@ function requireDifferent({ baseline, candidate }: Config): void {
 }
 
 /** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
-export function nonDefaultSettings(config: Config, command: Command): Report['settings'] {
+export function nonDefaultSettings(config: Config): Report['settings'] {
   const { underLoad, budget, precision, equivalence, evidence, measure } = config;
-  const usual = [...evidenceOf(undefined, command)].sort().join(',');
+  const usual = [...evidenceOf()].sort().join(',');
   const settings: Readonly<Record<string, string | false | undefined>> = {
     measure: measure.size < 3 && [...measure].join(','),
     benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),

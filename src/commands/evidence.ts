@@ -1,5 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endpointOf, headersFor } from '../collect/pprof.ts';
+import type { PprofSource } from '../collect/source.ts';
 import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
 import type { ServerProfiler } from '../compare/load-profiles.ts';
 import { profileLoad } from '../compare/load-profiles.ts';
@@ -12,7 +14,6 @@ import {
   valueIn,
 } from '../compare/profiles.ts';
 import type { Comparison } from '../compare/verdict.ts';
-import type { Config } from '../config.ts';
 import type { BuildPair, BuildSide } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import { compilerEvidence } from '../golang/evidence.ts';
@@ -28,9 +29,7 @@ import { readEdges } from '../profile/edges.ts';
 import { PgoBuildTally, type Potential, potentialOf, potentialOfReduced } from '../profile/potential.ts';
 import { type CollectedStacks, stacksOf } from '../profile/stacks.ts';
 import type { Report } from '../report/report.ts';
-import { headersFor } from '../collect/pprof.ts';
-import { endpointOf } from '../collect/pprof.ts';
-import type { PprofSource } from '../collect/source.ts';
+import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';

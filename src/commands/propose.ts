@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { proposedBy } from '../config/pull-request-base.ts';
-import type { Config } from '../config.ts';
 import { type ModulePrivacy, modulePrivacy } from '../golang/private-modules.ts';
 import { apiUrlIn } from '../net/github.ts';
 import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
@@ -29,6 +27,8 @@ import { fillTemplates } from '../publish/templates.ts';
 import { isSame } from '../publish/versions.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
+import { proposedBy } from '../settings/base.ts';
+import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
@@ -251,8 +251,8 @@ export async function lookAtProposal(group: Group, programs: readonly Refreshed[
   const others: Other[] = [];
   for (const target of [...group.others, ...lost.map(({ run: { config } }) => config)]) {
     const path = await pathOf(run, target);
-    const failed = !('name' in target);
-    const name = ('name' in target ? target.name : target.target) ?? '';
+    const failed = 'sources' in target;
+    const name = ('sources' in target ? target.target : target.name) ?? '';
     if (path !== undefined && !paths.includes(path)) others.push({ name, path, failed });
   }
   const published = await publisher.look([...paths, ...others.map(({ path }) => path)]);

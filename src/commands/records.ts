@@ -9,11 +9,11 @@ import {
   type ResultDocument,
   readResultDocuments,
 } from '../compare/history.ts';
-import type { Command } from '../config.ts';
 import { withDeadline } from '../net/retry.ts';
 import type { MergedProfile } from '../profile/merge.ts';
 import { renderJson } from '../report/json.ts';
 import type { ProfileFacts, Report, RunFacts } from '../report/report.ts';
+import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, machineFailure } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';

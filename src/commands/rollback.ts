@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
-import { namesTarget } from '../config/target-name.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import type { Publication, Publisher } from '../publish/publisher.ts';
 import { namesIn } from '../publish/templates.ts';
+import { namesTarget } from '../settings/read.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { type Group, isOfOneProgram, type Run, type Work } from '../work.ts';

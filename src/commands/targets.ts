@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { requireFolder } from '../config/several.ts';
-import type { Config, Target } from '../config.ts';
 import { namesIn } from '../publish/templates.ts';
 import type { TargetReport } from '../report/report.ts';
 import { makeFolder } from '../run.ts';
+import type { Config } from '../settings/config.ts';
+import type { Target } from '../settings/read.ts';
+import { requireFolder } from '../settings/read.ts';
 import { type ExpectedError, UsageError } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
 import { GrowingReport, orElse, type Run, type Work, warningOf } from '../work.ts';
@@ -15,7 +16,7 @@ import { defaultBranch } from './propose.ts';
 /** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
 export async function listTargets(run: Run, targets: readonly Target[]): Promise<TargetReport[]> {
   const listed: TargetReport[] = [];
-  for (const { name, ...target } of targets) {
+  for (const { name = '', ...target } of targets) {
     const report = { command: run.command, target: name, findings: [] };
     const find = async (): Promise<TargetReport> => {
       await requireFolder(target.workingDirectory);
@@ -47,7 +48,7 @@ export function configOf(
  */
 export async function worksOf(targets: readonly Target[], whole: Run): Promise<Work[]> {
   const configs: [string, Config][] = [];
-  for (const target of targets) configs.push([target.name, await target.config()]);
+  for (const target of targets) configs.push([target.name ?? '', await target.config()]);
   const works: Work[] = [];
   for (const [name, config] of configs) {
     const outputDirectory = join(whole.outputDirectory, name);

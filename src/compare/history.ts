@@ -180,7 +180,7 @@ function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cp
   // A mean over seconds and something else would have no unit.
   if (!Number.isFinite(mean) || rows.some(({ unit }) => !unit.startsWith('cpu-sec/'))) return {};
   // Equal for equal rows, in any order.
-  const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compare);
+  const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
   const all = names.join(', ');
   if (all.length <= LONGEST_ROWS) return { cpuPerOp: Math.exp(mean), rows: all };
   const hash = createHash('sha256').update(all).digest('hex').slice(0, 12);

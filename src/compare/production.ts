@@ -1,6 +1,12 @@
-import { type PrometheusApi, type PrometheusContext, prometheusApi, type Query } from '../collect/prometheus-api.ts';
-import { countersAsTheyAre, lookbackOf } from '../collect/prometheus-api.ts';
 import type { Moment } from '../collect/profilers.ts';
+import {
+  countersAsTheyAre,
+  lookbackOf,
+  type PrometheusApi,
+  type PrometheusContext,
+  prometheusApi,
+  type Query,
+} from '../collect/prometheus-api.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';

@@ -4,7 +4,6 @@ import type { LoadReport } from '../compare/load.ts';
 import type { ProductionReport } from '../compare/production.ts';
 import type { ProfileDifference } from '../compare/profiles.ts';
 import type { Comparison } from '../compare/verdict.ts';
-import type { Command } from '../config.ts';
 import type { ReleaseBinary } from '../golang/binaries.ts';
 import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
@@ -13,6 +12,7 @@ import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Rename } from '../profile/names.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publish/publisher.ts';
+import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 
 /**
