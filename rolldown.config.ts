@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, type GetModuleInfo } from 'rolldown';
 import { tellWhatIsBundled } from './scripts/bundled/plugin.ts';
+import { readHelpers } from './src/golang/helper.ts';
 
 const ENTRIES = ['src/action.ts', 'src/cli.ts'].map((path) => join(import.meta.dirname, path));
 const loadedBy = new Map<string, Set<string>>();
@@ -20,6 +21,18 @@ function isAlwaysLoaded(id: string, graph: { readonly getModuleInfo: GetModuleIn
   });
 }
 
+/** Puts our Go programs into the bundle, which has no `src/` to read them from. */
+const embedGoHelpers = {
+  name: 'embed-go-helpers',
+  transform(code: string, id: string) {
+    if (id !== join(import.meta.dirname, 'src/golang/helper.ts')) return null;
+    const files = JSON.stringify(readHelpers(join(import.meta.dirname, 'src/golang/helper')));
+    const embedded = code.replace(/const EMBEDDED\b.*/, () => `const EMBEDDED = ${files};`);
+    if (embedded === code) throw new Error('helper.ts has no place for the Go programs');
+    return embedded;
+  },
+};
+
 export default defineConfig({
   input: { action: 'src/action.ts', cli: 'src/cli.ts' },
   platform: 'node',
@@ -27,7 +40,7 @@ export default defineConfig({
   transform: { target: 'node20' },
   // So that what is not used of @actions/core, a client for OpenID Connect, is not loaded, and the HTTP client it needs neither.
   treeshake: { moduleSideEffects: [{ test: /@actions[\\/](core|http-client)[\\/]/, sideEffects: false }] },
-  plugins: [tellWhatIsBundled(import.meta.dirname)],
+  plugins: [embedGoHelpers, tellWhatIsBundled(import.meta.dirname)],
   output: {
     dir: 'dist',
     format: 'esm',

@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readProfile } from '../../src/decide/weighed.ts';
-import { decide } from '../../src/decide.ts';
-import type { Finding } from '../../src/finding.ts';
-import { compactToEdges, totalsOf } from '../../src/profile/compact.ts';
+import { totalsOf } from '../../src/profile/comments.ts';
+import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';
-import { excludeInStacks } from '../../src/profile/excluded-stacks.ts';
-import { type Exclusion, findExcluded } from '../../src/profile/exclusions.ts';
-import { harmfulInlinings } from '../../src/profile/harmful-inlinings.ts';
-import { encodeWhole } from '../../src/profile/whole.ts';
+import { compactToEdges, encodeWhole } from '../../src/profile/encode.ts';
+import {
+  type Exclusion,
+  excludeInStacks,
+  findExcluded,
+  harmfulInlinings,
+} from '../../src/profile/exclude.ts';
 import { publicView } from '../../src/report/public-view.ts';
-import { edgeProfile, HOT, lineOf, SHAPES } from '../build/compiler/shapes.ts';
+import type { Finding } from '../../src/system/errors.ts';
+import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { fixtures, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathsIn } from '../../src/profile/paths-in-names.ts';
+import { pathsIn } from '../../src/profile/symbols.ts';
 
 test.each([
   ['main.main', ['main']],

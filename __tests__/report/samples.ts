@@ -1,4 +1,4 @@
-import type { Measurement } from '../../src/compare/comparison.ts';
+import type { Measurement } from '../../src/compare/verdict.ts';
 import type { Report } from '../../src/report/report.ts';
 
 /** Report values as runs make them: one for each way a run can end. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Comparison } from '../../src/compare/comparison.ts';
+import type { Comparison } from '../../src/compare/verdict.ts';
 import { differenceInWords } from '../../src/report/evidence-sentences.ts';
 import { comparisonHeadline } from '../../src/report/headline.ts';
 import { renderHtml } from '../../src/report/html.ts';

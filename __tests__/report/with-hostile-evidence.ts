@@ -1,5 +1,5 @@
-import type { CallSite, CallSiteChanges } from '../../src/build/compiler/compiler-evidence.ts';
-import type { FunctionDifference } from '../../src/compare/profiles/profile-difference.ts';
+import type { FunctionDifference } from '../../src/compare/profiles.ts';
+import type { CallSite, CallSiteChanges } from '../../src/golang/inlining.ts';
 import type { Report } from '../../src/report/report.ts';
 import { withHostileText } from './hostile.ts';
 

@@ -1,5 +1,4 @@
-import { secretsOfHeader } from '../secrets/header.ts';
-import { secretsInUrl } from '../secrets/text.ts';
+import { secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
 import type { LocalRepository } from './local-repository.ts';
 
 /** URLs of remotes and what stands for them, headers that actions/checkout leaves, proxies. */

@@ -1,12 +1,12 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import type { Publication } from '../publication.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { BODY_FILE, removeBodyFile, writeBodyFile } from './body-file.ts';
 import { GitRemote } from './git-remote.ts';
 import { heldAlready } from './held.ts';
 import { LocalRepository } from './local-repository.ts';
 import { localVersions } from './local-versions.ts';
 import { type BranchState, changesOnto, commitOnto, foreignOn, publishedOn } from './on-branch.ts';
+import type { Publication } from './publisher.ts';
 import {
   type Proposal,
   type Published,

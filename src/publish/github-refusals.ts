@@ -1,4 +1,3 @@
-import { ExpectedError } from '../errors.ts';
 import {
   acceptedPermission,
   isRateLimit,
@@ -6,7 +5,8 @@ import {
   type ResponseError,
   serverWords,
   waitInWords,
-} from '../github/errors.ts';
+} from '../net/github.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { MayOnlyRead } from './may-only-read.ts';
 
 /** What the errors are about, for their sentences. */

@@ -1,6 +1,18 @@
-import type { Finding } from '../finding.ts';
-import type { Publication } from '../publication.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Obstacle } from './obstacle.ts';
+
+/**What became of the profile: a plain value, which publishing returns and the report tells. */
+export interface Publication {
+  readonly kind: 'pull-request' | 'commit' | 'git' | 'local' | 'none';
+  readonly operation: 'created' | 'updated' | 'closed' | 'none';
+  readonly number?: number;
+  readonly url?: string;
+  readonly branch?: string;
+  /** The commit that holds the profile. */
+  readonly headSha?: string;
+  /** A sentence for people, such as why nothing was published. */
+  readonly reason?: string;
+}
 
 /** How the pull request or commit shall look; the names of the well-known pull-request action. */
 export interface PublishOptions {

@@ -1,7 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import type { Publication } from '../publication.ts';
 import { shorten } from '../report/escape.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { setAttributes } from './attributes.ts';
 import { composeBody } from './body.ts';
 import { deleteBranch, putBranch } from './github-branch.ts';
@@ -9,6 +8,7 @@ import { changesOnto, isExactly, writeGitHubCommit } from './github-commit.ts';
 import { githubVersions } from './github-versions.ts';
 import { heldAlready } from './held.ts';
 import type { Ownership } from './ownership.ts';
+import type { Publication } from './publisher.ts';
 import {
   type Proposal,
   type ProposedFile,

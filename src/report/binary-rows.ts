@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ReleaseBinary } from '../build/binaries.ts';
+import type { ReleaseBinary } from '../golang/binaries.ts';
 import { count } from './format.ts';
 import type { Report } from './report.ts';
 
@@ -29,9 +29,6 @@ export function platformRows({ binaries = [] }: Report): PlatformRow[] {
 /** What holds of all of them; undefined where nothing was built for a release. */
 export function binariesInWords({ binaries = [], checksums }: Report): string | undefined {
   if (binaries.length === 0) return undefined;
-  const again = binaries.every(({ reproduced }) => reproduced)
-    ? ', each built a second time in another folder with an empty cache: the same bytes'
-    : '';
   const sums = checksums === undefined ? '' : `; SHA-256 of each in ${basename(checksums)}`;
   const platforms = new Set(binaries.map(({ platform }) => platform));
   const [only] = platforms;
@@ -39,5 +36,5 @@ export function binariesInWords({ binaries = [], checksums }: Report): string | 
     platforms.size === 1
       ? `for ${only} ${binaries.some(({ cgo }) => cgo) ? 'with' : 'without'} cgo`
       : `for ${platforms.size} platforms`;
-  return `${count(binaries.length, 'binary', 'binaries')} ${of}${again}${sums}.`;
+  return `${count(binaries.length, 'binary', 'binaries')} ${of}${sums}.`;
 }

@@ -1,11 +1,8 @@
-import type { CallSite, CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
-import type {
-  Amount,
-  FunctionDifference,
-  ProfileDifference,
-} from '../compare/profiles/profile-difference.ts';
-import type { GateResult } from '../gates.ts';
-import type { ProductionComparison } from '../production/production-report.ts';
+import type { GateResult } from '../compare/gates.ts';
+import type { ProductionComparison } from '../compare/production.ts';
+import type { Amount, FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
+import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { CallSite } from '../golang/inlining.ts';
 import type { Potential } from '../profile/potential.ts';
 import { capitalized, change, changeWithInterval, count, fixed, relative, share, time } from './format.ts';
 import { measured, measuredDifference, quantityOf } from './units.ts';

@@ -1,4 +1,4 @@
-import type { HistoryPoint, TargetHistory } from '../history/history.ts';
+import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import { bytes, change, changeWithInterval, revisionInWords, time } from './format.ts';
 import { measured } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { type Comparison, EQUIVALENCE, type Verdict } from '../compare/comparison.ts';
+import { type Comparison, EQUIVALENCE, type Verdict } from '../compare/verdict.ts';
 
 /** Measurements as rows of an interval plot, and the axis they share; drawn as text and as SVG. */
 export interface IntervalRow {

@@ -21,7 +21,6 @@ const DOCUMENT = [
   'targets',
   'profile',
   'fallback',
-  'renames',
   'decision',
   'build',
   'comparison',
@@ -47,7 +46,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   profile: ['path', 'repositoryPath', 'bytes', 'sha256', 'samples', 'cpuSeconds', 'edges', 'archive'],
   fallback: ['used', 'reason'],
   builds: ['id', 'profiles', 'newest'],
-  renames: ['from', 'to', 'commit'],
   decision: [
     'kind',
     'reason',
@@ -62,7 +60,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   movedFunctions: ['name', 'before', 'after'],
   movedEdges: ['name', 'before', 'after'],
   build: ['baseline', 'candidate'],
-  binaries: ['platform', 'side', 'pgo', 'cgo', 'path', 'bytes', 'sha256', 'seconds', 'reproduced'],
+  binaries: ['platform', 'side', 'pgo', 'cgo', 'path', 'bytes', 'sha256', 'seconds'],
   // Also a side under load, and an amount of a profile.
   baseline: SIDE,
   candidate: SIDE,
@@ -131,7 +129,6 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'change',
     'interval',
     'pairs',
-    'placebo',
   ],
   queries: ['cpu', 'traffic'],
   cpu: ['before', 'after'],

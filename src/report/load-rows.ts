@@ -1,5 +1,6 @@
-import type { Measurement } from '../compare/comparison.ts';
-import type { LoadReport, LoadSide, Saturation } from '../compare/load/load-report.ts';
+import type { Saturation } from '../compare/k6.ts';
+import type { LoadReport, LoadSide } from '../compare/load.ts';
+import type { Measurement } from '../compare/verdict.ts';
 import { changeWithInterval, count, fixed, relative, share } from './format.ts';
 import { informativeRows, isSignificant, verdictInWords } from './measurement-rows.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Measurement, Verdict } from '../compare/comparison.ts';
+import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
 import { quantityOf } from './units.ts';
 
 /** Which measurements decide the verdict, and how each is to be read: the same for every rendering. */

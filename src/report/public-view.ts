@@ -1,7 +1,8 @@
-import type { CallSiteChanges, CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
-import type { Finding } from '../finding.ts';
-import type { ProductionReport } from '../production/production-report.ts';
+import type { ProductionReport } from '../compare/production.ts';
+import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { CallSiteChanges } from '../golang/inlining.ts';
 import type { Potential } from '../profile/potential.ts';
+import type { Finding } from '../system/errors.ts';
 import { allFindings } from './grouped-findings.ts';
 import type { ProfileFacts, Report, TargetReport } from './report.ts';
 

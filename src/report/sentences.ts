@@ -1,8 +1,8 @@
-import type { Binary } from '../build/build-pair.ts';
-import type { Comparison } from '../compare/comparison.ts';
-import { type ShownOverlap, shownOverlap } from '../decide/drift.ts';
-import type { Decision } from '../decide.ts';
-import type { Publication } from '../publication.ts';
+import type { Comparison } from '../compare/verdict.ts';
+import type { Binary } from '../golang/build.ts';
+import type { Decision } from '../profile/decide.ts';
+import { type ShownOverlap, shownOverlap } from '../profile/overlap.ts';
+import type { Publication } from '../publish/publisher.ts';
 import { type ChangeText, changeWithInterval, share } from './format.ts';
 import type { Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../compare/comparison.ts';
+import type { Verdict } from '../compare/verdict.ts';
 import { type ChangeText, change, count, fixed, share } from './format.ts';
 import { type Headline, headline, type Tone } from './headline.ts';
 import { isSignificant } from './measurement-rows.ts';

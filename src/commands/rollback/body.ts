@@ -1,4 +1,4 @@
-import { inWords, isWithinNoise } from '../../decide/drift.ts';
+import { isWithinNoise, overlapInWords } from '../../profile/overlap.ts';
 import type { BodyPlace } from '../../publish/publisher.ts';
 import { samplesInWords } from '../../report/amounts.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
@@ -39,7 +39,7 @@ function fileSection(file: FileFacts, minDrift: number): string {
   const { path, today, before, drift } = file;
   const rows = ROWS.map(([name, cell]) => [name, cellOf(today, cell), cellOf(before, cell)]);
   const told = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
-  const distance = drift && `${markdownText(inWords(drift, within(drift, minDrift)))}.`;
+  const distance = drift && `${markdownText(overlapInWords(drift, within(drift, minDrift)))}.`;
   const little =
     drift && within(drift, minDrift) === 'keep'
       ? 'That is within the noise of sampling, so this changes next to nothing for the compiler.'

@@ -1,11 +1,10 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { isLfsPointer } from '../../profile/not-a-profile.ts';
+import { isLfsPointer } from '../../profile/bytes.ts';
 import { judge } from '../../profile/validate.ts';
-import type { Publication } from '../../publication.ts';
 import { requirePlainFiles } from '../../publish/obstacle.ts';
-import type { Published, Publisher } from '../../publish/publisher.ts';
+import type { Publication, Published, Publisher } from '../../publish/publisher.ts';
 import { isSame } from '../../publish/versions.ts';
+import type { Finding } from '../../system/errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import { renderRollbackBody } from './body.ts';
 import { chooseNewest, chooseOf, type History, inWords, newestOf } from './choose.ts';
 import { factsOf } from './facts.ts';

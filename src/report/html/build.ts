@@ -1,4 +1,4 @@
-import type { Binary } from '../../build/build-pair.ts';
+import type { Binary } from '../../golang/build.ts';
 import { shorten } from '../escape.ts';
 import { bytes, bytesDifference, seconds, secondsDifference, shortSha } from '../format.ts';
 import type { Report } from '../report.ts';

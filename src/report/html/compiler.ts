@@ -1,9 +1,6 @@
-import type {
-  CallSite,
-  CompilerEvidence,
-  FrameChange,
-  Hazard,
-} from '../../build/compiler/compiler-evidence.ts';
+import type { CompilerEvidence, Hazard } from '../../golang/evidence.ts';
+import type { FrameChange } from '../../golang/frames.ts';
+import type { CallSite } from '../../golang/inlining.ts';
 import { shorten } from '../escape.ts';
 import { compilerInWords, haveWeights } from '../evidence-sentences.ts';
 import { bytes, bytesDifference, count, fixed, seconds, secondsDifference, share } from '../format.ts';

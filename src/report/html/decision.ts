@@ -1,4 +1,4 @@
-import type { Decision } from '../../decide.ts';
+import type { Decision } from '../../profile/decide.ts';
 import { share } from '../format.ts';
 import type { Report } from '../report.ts';
 import { decisionText, overlapOf, overlapText } from '../sentences.ts';

@@ -1,8 +1,4 @@
-import type {
-  Amount,
-  FunctionDifference,
-  ProfileDifference,
-} from '../../compare/profiles/profile-difference.ts';
+import type { Amount, FunctionDifference, ProfileDifference } from '../../compare/profiles.ts';
 import { shellWord, shorten, visible } from '../escape.ts';
 import { differenceInWords, NOTHING_TELLING, tellingFunctions } from '../evidence-sentences.ts';
 import { count, fixed } from '../format.ts';

@@ -1,4 +1,4 @@
-import type { GateResult } from '../../gates.ts';
+import type { GateResult } from '../../compare/gates.ts';
 import { shorten } from '../escape.ts';
 import { orderedGates } from '../evidence-sentences.ts';
 import type { Tone } from '../headline.ts';

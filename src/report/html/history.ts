@@ -1,4 +1,4 @@
-import type { HistoryPoint, TargetHistory } from '../../history/history.ts';
+import type { HistoryPoint, TargetHistory } from '../../compare/history.ts';
 import { shorten } from '../escape.ts';
 import { bytes, change, count, time } from '../format.ts';
 import { historyRows } from '../history-rows.ts';

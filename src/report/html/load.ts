@@ -1,4 +1,5 @@
-import type { LoadReport, LoadSide, ServerMoment } from '../../compare/load/load-report.ts';
+import type { LoadReport, LoadSide } from '../../compare/load.ts';
+import type { ServerMoment } from '../../compare/server-processes.ts';
 import { shorten } from '../escape.ts';
 import { bytes, fixed } from '../format.ts';
 import { loadInWords, loadRows } from '../load-rows.ts';

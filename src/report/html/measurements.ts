@@ -1,5 +1,5 @@
-import type { Comparison, Measurement, Verdict } from '../../compare/comparison.ts';
-import { cameOutWider } from '../../compare/precision.ts';
+import type { Comparison, Measurement, Verdict } from '../../compare/verdict.ts';
+import { cameOutWider } from '../../compare/verdict.ts';
 import { shorten } from '../escape.ts';
 import { changeWithInterval, count, plusMinus, seconds } from '../format.ts';
 import type { Tone } from '../headline.ts';

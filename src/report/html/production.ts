@@ -1,7 +1,7 @@
-import type { ProductionComparison } from '../../production/production-report.ts';
+import type { ProductionComparison } from '../../compare/production.ts';
 import { shorten } from '../escape.ts';
 import { productionQuantity, productionRow, releaseInWords } from '../evidence-sentences.ts';
-import { change, count, fixed } from '../format.ts';
+import { count, fixed } from '../format.ts';
 import { axisFor } from '../intervals.ts';
 import type { Report } from '../report.ts';
 import { drawAxis, drawInterval } from './interval-chart.ts';
@@ -38,23 +38,14 @@ ${comparisons.map((one) => comparisonRow(one, one.interval && drawInterval({ cha
 }
 
 function comparisonRow(comparison: ProductionComparison, chart: Markup | undefined): Markup {
-  const { method, pairs, traffic, placebo, series } = comparison;
+  const { method, pairs, traffic, series } = comparison;
   const { description, before, after, change: changed, interval } = productionRow(comparison);
   const rates =
     traffic !== undefined &&
     h`<span class="small">traffic ${fixed(traffic.before, traffic.before < 100 ? 1 : 0)}/s → ${fixed(traffic.after, traffic.after < 100 ? 1 : 0)}/s</span>`;
-  const other =
-    placebo === undefined || placebo.changes.length === 0 ? undefined : placeboInWords(placebo.changes);
   const seen =
     series !== undefined &&
     h`<span class="small">series ${fixed(series.before, 0)} → ${fixed(series.after, 0)}</span>`;
-  return h`<tr role="row" class="plain"><th role="rowheader" scope="row">${method === 'offset' ? 'Right before and after' : 'Same time of day'}<span class="small">${shorten(description, 240)}, ${count(pairs, 'pair')}</span>${other && h`<span class="small">${other}</span>`}</th><td role="cell" class="plot">${chart}</td><td role="cell" class="n change" data-label="change">${changed}</td><td role="cell" class="n" data-label="95 % interval">${interval ?? 'too few to tell'}</td><td role="cell" class="n" data-label="before → after">${before} → ${after}${rates}${seen}</td></tr>
+  return h`<tr role="row" class="plain"><th role="rowheader" scope="row">${method === 'offset' ? 'Right before and after' : 'Same time of day'}<span class="small">${shorten(description, 240)}, ${count(pairs, 'pair')}</span></th><td role="cell" class="plot">${chart}</td><td role="cell" class="n change" data-label="change">${changed}</td><td role="cell" class="n" data-label="95 % interval">${interval ?? 'too few to tell'}</td><td role="cell" class="n" data-label="before → after">${before} → ${after}${rates}${seen}</td></tr>
 `;
-}
-
-/** How much production changes by itself. */
-function placeboInWords(changes: readonly number[]): string {
-  const [least, most] = [Math.min(...changes), Math.max(...changes)];
-  const range = changes.length === 1 ? change(least, 1) : `${change(least, 1)} to ${change(most, 1)}`;
-  return `without such a release, at ${count(changes.length, 'other time')}: ${range}`;
 }

@@ -1,4 +1,4 @@
-import { EQUIVALENCE } from '../../compare/comparison.ts';
+import { EQUIVALENCE } from '../../compare/verdict.ts';
 import { visible } from '../escape.ts';
 import { count, plusMinus } from '../format.ts';
 import { type Axis, axisFor, equivalenceOf, type IntervalRow, intervalRows } from '../intervals.ts';

@@ -1,5 +1,5 @@
-import type { Binary, BuildPair } from '../../build/build-pair.ts';
-import type { CompilerEvidence } from '../../build/compiler/compiler-evidence.ts';
+import type { Binary, BuildPair } from '../../golang/build.ts';
+import type { CompilerEvidence } from '../../golang/evidence.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import { bytes, bytesDifference, fixed, seconds, secondsDifference, shortSha } from '../format.ts';
 import type { Report } from '../report.ts';

@@ -1,4 +1,5 @@
-import type { FrameChange, Hazard } from '../../build/compiler/compiler-evidence.ts';
+import type { Hazard } from '../../golang/evidence.ts';
+import type { FrameChange } from '../../golang/frames.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import { compilerInWords, type HotCallSite, haveWeights, hottestCallSites } from '../evidence-sentences.ts';
 import { bytes, share, shortNames } from '../format.ts';

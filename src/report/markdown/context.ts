@@ -1,4 +1,4 @@
-import type { TargetHistory } from '../../history/history.ts';
+import type { TargetHistory } from '../../compare/history.ts';
 import { codeElement, markdownCode, markdownText, shorten } from '../escape.ts';
 import {
   potentialInWords,

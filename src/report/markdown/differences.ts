@@ -1,4 +1,4 @@
-import type { FunctionDifference, ProfileDifference } from '../../compare/profiles/profile-difference.ts';
+import type { FunctionDifference, ProfileDifference } from '../../compare/profiles.ts';
 import { markdownCode, markdownText, shorten, titleText } from '../escape.ts';
 import { differenceInWords, NOTHING_TELLING, tellingFunctions } from '../evidence-sentences.ts';
 import { shortNames } from '../format.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Measurement } from '../../compare/comparison.ts';
+import type { Comparison, Measurement } from '../../compare/verdict.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import { changeWithInterval, count, plusMinus, seconds } from '../format.ts';
 import { intervalPlot } from '../interval-plot.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '../../decide.ts';
+import type { Decision } from '../../profile/decide.ts';
 import type { Moved } from '../../profile/overlap.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import { points, share, shortNames } from '../format.ts';

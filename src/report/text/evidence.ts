@@ -1,4 +1,4 @@
-import type { GateResult } from '../../gates.ts';
+import type { GateResult } from '../../compare/gates.ts';
 import { fitTo, wrap } from '../columns.ts';
 import { oneLine, shorten, visible } from '../escape.ts';
 import {

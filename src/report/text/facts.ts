@@ -1,4 +1,4 @@
-import type { Binary } from '../../build/build-pair.ts';
+import type { Binary } from '../../golang/build.ts';
 import type { Moved } from '../../profile/overlap.ts';
 import { collectedInWords, inputsInWords, samplesInWords } from '../amounts.ts';
 import { fitTo, wrap } from '../columns.ts';

@@ -1,4 +1,4 @@
-import type { Comparison, Measurement, Verdict } from '../../compare/comparison.ts';
+import type { Comparison, Measurement, Verdict } from '../../compare/verdict.ts';
 import { type Alignment, displayWidth, fitTo, pad } from '../columns.ts';
 import { visible } from '../escape.ts';
 import { changeWithInterval, count, fixed, seconds } from '../format.ts';

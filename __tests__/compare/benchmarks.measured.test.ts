@@ -1,0 +1,569 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
+import { type CompareOptions, compareBinaries } from '../../src/compare/compare.ts';
+import type { LoadTest } from '../../src/compare/load.ts';
+import type { Subject } from '../../src/compare/rounds.ts';
+import type { BuildSide } from '../../src/golang/build.ts';
+import { goToolchain } from '../../src/golang/go.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
+import { goTool } from '../harness/tools.ts';
+
+const runFile = promisify(execFile);
+
+const HEADER = 'package burn\n\nimport (\n\t"os"\n\t"testing"\n)\n\nvar sink uint32\nvar _ = os.Args\n';
+const BURN = `
+//go:noinline
+func burn(n int) (x uint32) {
+	x = 2463534242
+	for i := 0; i < n; i++ {
+		x ^= x << 13
+		x ^= x >> 17
+		x ^= x << 5
+	}
+	return x
+}
+`;
+/** Reads a file next to it, so it runs in its own folder only. */
+const NEEDS_TESTDATA = `
+func BenchmarkPage(b *testing.B) {
+	text, err := os.ReadFile("testdata/page.txt")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		sink += burn(work * len(text))
+	}
+}
+`;
+/** Says something different on each side, so no hash can tell that the code is the same. */
+const SAYS = (words: string) => `
+func BenchmarkSame(b *testing.B) {
+	if len(os.Args) > 1000 {
+		b.Log("${words}")
+	}
+	for i := 0; i < b.N; i++ {
+		sink += burn(1000)
+	}
+}
+`;
+const FAILS = `
+func BenchmarkBroken(b *testing.B) { b.Fatal("no such page") }
+`;
+
+let root: string;
+let built = 0;
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'compare-')));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** A new module; the benchmarks are in its package \`burn\`. */
+async function moduleWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(root, 'module-'));
+  const all = {
+    'go.mod': 'module example.com/shop\n\ngo 1.24\n',
+    'burn/testdata/page.txt': '12345',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+async function testBinary(folder: string): Promise<BuildSide> {
+  const display = `${built++}.test`;
+  const file = path.join(root, display);
+  await runFile('go', ['test', '-c', '-pgo=off', '-o', file, './burn'], { cwd: folder });
+  return { kind: 'binary', path: file, display };
+}
+
+async function profileOf(folder: string): Promise<string> {
+  const profile = path.join(folder, 'merged.pprof');
+  const args = ['test', '-bench=.', '-benchtime=0.2s', `-cpuprofile=${profile}`];
+  await runFile('go', [...args, '-o', path.join(folder, 'profiled.test'), './burn'], { cwd: folder });
+  return profile;
+}
+
+async function compare(
+  folder: string,
+  {
+    budgetSeconds = 10,
+    precision = 0.005,
+    outputDirectory = path.join(folder, 'out'),
+    load,
+    ...changed
+  }: Partial<BenchmarkOptions & Omit<CompareOptions, 'benchmarks'>> = {},
+) {
+  return compareBinaries({
+    benchmarks: {
+      go: await goToolchain({ cwd: folder }),
+      baseline: { kind: 'off' },
+      candidate: { kind: 'off' },
+      flags: [],
+      packages: [],
+      benchmarks: '.',
+      scratch: path.join(folder, 'scratch'),
+      ...changed,
+    },
+    ...(load && { load }),
+    budgetSeconds,
+    precision,
+    equivalence: 0.01,
+    outputDirectory,
+    ...(changed.progress && { progress: changed.progress }),
+  });
+}
+
+async function failure(promise: Promise<unknown>): Promise<ExpectedError> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ExpectedError);
+  return error as ExpectedError;
+}
+
+test('a candidate that takes twice as long is slower; what fails is left out', async () => {
+  const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + NEEDS_TESTDATA + FAILS });
+  await writeFile(path.join(folder, 'burn', 'work_test.go'), 'package burn\n\nconst work = 200\n');
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'work_test.go'), 'package burn\n\nconst work = 400\n');
+  const candidate = await testBinary(folder);
+  const said: string[] = [];
+  const { comparison, findings: all } = await compare(folder, {
+    baseline,
+    candidate,
+    progress: (line) => said.push(line),
+  });
+  // On a busy machine there are notes on that, too.
+  const findings = all.filter((one) => one.severity !== 'note');
+
+  expect(comparison.verdict).toBe('slower');
+  expect(comparison.interval?.[0]).toBeGreaterThan(0.1);
+  expect(comparison.interval?.[0]).toBeLessThan(1.05);
+  expect(comparison.interval?.[1]).toBeGreaterThan(0.5);
+  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
+  expect(comparison).toMatchObject({ precision: 0.005, equivalence: 0.01 });
+  const units = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'];
+  expect(comparison.measurements.map((row) => row.unit)).toEqual(units);
+  expect(comparison.measurements.map((row) => row.decisive)).toEqual([true, false, false, false, false]);
+  for (const row of comparison.measurements) {
+    expect(row.name).toMatch(/^burn\.BenchmarkPage(-\d+)?$/);
+    if (row.unit !== 'sec/op') expect(row.pairs).toBe(comparison.rounds);
+  }
+  // With the machine for itself, and so not in all rounds.
+  expect(comparison.measurements[1]?.pairs).toBeGreaterThanOrEqual(6);
+  expect(comparison.measurements[1]?.pairs).toBeLessThanOrEqual(6 + Math.ceil(comparison.rounds / 5));
+  // No operation allocates anything, and the process has about the same size on both sides.
+  expect(comparison.measurements[3]).toMatchObject({ baseline: 0, candidate: 0, interval: [0, 0] });
+  expect(comparison.measurements[4]?.baseline).toBeGreaterThan(1e6);
+  expect(comparison.measurements[4]?.baseline).toBeLessThan(1e8);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.severity).toBe('warning');
+  expect(findings[0]?.message).toMatch(/^burn\.BenchmarkBroken failed \(exit code 1\) on the baseline/);
+  expect(findings[0]?.message).toContain('no such page');
+  expect(said.at(-1)).toContain('Measuring: round ');
+
+  for (const side of ['baseline', 'candidate']) {
+    const lines = (await readFile(path.join(folder, 'out', `${side}.bench.txt`), 'utf8')).trim().split('\n');
+    expect(lines).toContain('pkg: example.com/shop/burn');
+    const results = lines.filter((line) => line.startsWith('Benchmark'));
+    const costs = results.filter((line) =>
+      /^BenchmarkPage\t\d+\t[\d.e-]+ cpu-sec\/op\t\d+ peak-B\t\d+ B\/op\t0 allocs\/op$/.test(line),
+    );
+    const times = results.filter((line) => /^BenchmarkPage\t\d+\t[\d.]+ ns\/op$/.test(line));
+    expect(costs.length + times.length).toBe(results.length);
+    // The last round may have been cut off by the end of the budget.
+    expect(costs.length - comparison.rounds).toBeGreaterThanOrEqual(0);
+    expect(costs.length - comparison.rounds).toBeLessThanOrEqual(1);
+    expect(times.length - (comparison.measurements[1]?.pairs ?? 0)).toBeLessThanOrEqual(1);
+  }
+
+  const told = await benchstat(path.join(folder, 'out'));
+  expect([...told.keys()].sort()).toEqual(['B/op', 'allocs/op', 'cpu-sec/op', 'peak-B', 'sec/op']);
+  for (const row of comparison.measurements) {
+    const { baseline, candidate, change } = told.get(row.unit) ?? {};
+    expect(baseline).toBeCloseTo(row.baseline, 6);
+    expect(candidate).toBeCloseTo(row.candidate, 6);
+    // Twice as long is far beyond all noise for the rank test that benchstat makes, too.
+    if (row.unit === 'cpu-sec/op') expect(Number.parseFloat(change ?? '') / 100).toBeCloseTo(row.change, 0);
+    if (row.unit === 'allocs/op') expect(change).toBe('~');
+  }
+});
+
+interface Told {
+  readonly baseline: number;
+  readonly candidate: number;
+  /** `+50.12%`, or `~` for no significant difference. */
+  readonly change: string;
+}
+
+/** What the real benchstat reads from both files, by unit. */
+async function benchstat(directory: string): Promise<Map<string, Told>> {
+  const files = ['baseline', 'candidate'].map((side) => path.join(directory, `${side}.bench.txt`));
+  const { stdout, stderr } = await runFile(await goTool('benchstat'), ['-format=csv', ...files]);
+  expect(stderr.split('\n').filter((line) => /error|parse|missing/i.test(line))).toEqual([]);
+  const told = new Map<string, Told>();
+  let unit = '';
+  for (const line of stdout.split('\n')) {
+    const cells = line.split(',');
+    if (cells[0] === '' && cells[2] === 'CI') unit = cells[1] ?? '';
+    if (cells[0]?.startsWith('Page')) {
+      told.set(unit, { baseline: Number(cells[1]), candidate: Number(cells[3]), change: cells[5] ?? '' });
+    }
+  }
+  return told;
+}
+
+// How often the verdict is wrong is shown by the simulations and by bench/verdicts.ts.
+test('smoke test: of two builds that differ in an unused string, one run of three at least sees no difference', async () => {
+  const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + SAYS('one') });
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), HEADER + BURN + SAYS('two, or three'));
+  const candidate = await testBinary(folder);
+  // By design one run in twenty errs: three in a row are one in 8,000.
+  const verdicts: string[] = [];
+  do {
+    verdicts.push((await compare(folder, { baseline, candidate, budgetSeconds: 3 })).comparison.verdict);
+  } while (verdicts.length < 3 && verdicts.every((verdict) => verdict === 'faster' || verdict === 'slower'));
+  expect(['no difference', 'inconclusive']).toContain(verdicts.at(-1));
+});
+
+test('what hangs, crashes, skips itself or does not loop is left out by name, and the others are measured', async () => {
+  const source = (words: string) => `
+func BenchmarkAHangs(b *testing.B) {
+	b.Log("waiting for the queue")
+	time.Sleep(time.Hour)
+}
+func BenchmarkGroup(b *testing.B) {
+	b.Run("fine", func(b *testing.B) {
+		for b.Loop() {
+			sink += burn(1000)
+		}
+	})
+	b.Run("hangs", func(b *testing.B) {
+		time.Sleep(time.Hour)
+	})
+}
+func BenchmarkNoLoop(b *testing.B) { sink += burn(10) }
+func BenchmarkPanics(b *testing.B) { panic("no such shelf") }
+func BenchmarkSkips(b *testing.B) { b.Skip("needs a database") }
+func BenchmarkQuiet(b *testing.B) { os.Exit(3) }
+func BenchmarkLies(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		sink += burn(1000)
+	}
+	b.ReportMetric(5e12, "ns/op")
+}
+var words = "${words}"
+`;
+  const header = HEADER.replace('"testing"', '"testing"\n\t"time"');
+  const folder = await moduleWith({ 'burn/burn_test.go': header + BURN + source('one') + SAYS('one') });
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), header + BURN + source('two') + SAYS('two'));
+  const candidate = await testBinary(folder);
+  const { comparison, findings } = await compare(folder, { baseline, candidate, budgetSeconds: 30 });
+
+  const rows = [...new Set(comparison.measurements.map((row) => row.name.replace(/-\d+$/, '')))];
+  expect(rows.sort()).toEqual(['burn.BenchmarkGroup/fine', 'burn.BenchmarkLies', 'burn.BenchmarkSame']);
+  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
+  const said = (name: string) => findings.filter((one) => one.message.startsWith(`burn.Benchmark${name}`));
+  expect(said('AHangs')[0]?.message).toMatch(
+    / was not over after [\d.]+ s on the baseline and is left out\./,
+  );
+  expect(said('Group/hangs')[0]?.message).toMatch(/ was not over after /);
+  expect(said('NoLoop')[0]?.message).toMatch(/ does not loop over b\.N/);
+  expect(said('Panics')[0]?.message).toContain('It said: panic: no such shelf');
+  expect(said('Skips')[0]).toMatchObject({
+    severity: 'note',
+    message: expect.stringMatching(
+      /^burn\.BenchmarkSkips skips itself and is left out: .*needs a database\.$/,
+    ),
+  });
+  // It prints some, such as the processor.
+  expect(said('Quiet')[0]?.message).toContain('failed (exit code 3) on the baseline');
+});
+
+test.each([
+  ['OneNs|Sizes/b', ['OneNs', 'Sizes/b']],
+  ['Sizes/(a|b)', ['Sizes/a', 'Sizes/b']],
+  ['Sizes/a|Sizes|OneNs/none', ['Sizes/a', 'Sizes/b']],
+])('the expression %s selects what `go test -bench` does', async (benchmarks, expected) => {
+  const source = (words: string) => `
+func BenchmarkOneNs(b *testing.B) {
+	for b.Loop() {
+		sink += burn(1000)
+	}
+}
+func BenchmarkSizes(b *testing.B) {
+	for _, size := range []string{"a", "b"} {
+		b.Run(size, BenchmarkOneNs)
+	}
+}
+var words = "${words}"
+`;
+  const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + source('one') });
+  const baseline = await testBinary(folder);
+  const args = ['test', '-run=^$', `-bench=${benchmarks}`, '-benchtime=1x', './burn'];
+  const { stdout } = await runFile('go', args, { cwd: folder });
+  const plain = (name: string) => name.replace(/^(burn\.)?Benchmark/, '').replace(/-\d+$/, '');
+  expect([...stdout.matchAll(/^Benchmark\S+(?=.*ns\/op)/gm)].map(([name]) => plain(name))).toEqual(expected);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), HEADER + BURN + source('two'));
+  const { comparison, findings } = await compare(folder, {
+    baseline,
+    candidate: await testBinary(folder),
+    benchmarks,
+    // Time enough for a machine that is busy, and no longer than need be.
+    budgetSeconds: 60,
+    precision: 0.5,
+  });
+  expect(findings.filter((one) => one.severity === 'warning')).toEqual([]);
+  const rows = comparison.measurements.filter((row) => row.decisive).map((row) => plain(row.name));
+  expect(rows.sort()).toEqual(expected);
+});
+
+test('a machine that stalls while calibrating does not make the runs too short', async () => {
+  const source = (words: string) => `
+func BenchmarkStalled(b *testing.B) {
+	if _, err := os.Stat("stalled"); err != nil && b.N > 1 {
+		os.WriteFile("stalled", nil, 0o600)
+		time.Sleep(1500 * time.Millisecond)
+	}
+	for i := 0; i < b.N; i++ {
+		sink += burn(1000)
+	}
+}
+var words = "${words}"
+`;
+  const header = HEADER.replace('"testing"', '"testing"\n\t"time"');
+  const folder = await moduleWith({ 'burn/burn_test.go': header + BURN + source('one') });
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), header + BURN + source('two'));
+  const { comparison } = await compare(folder, { baseline, candidate: await testBinary(folder) });
+  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
+  await readFile(path.join(folder, 'burn', 'stalled'));
+  const lines = await readFile(path.join(folder, 'out', 'baseline.bench.txt'), 'utf8');
+  const runs = [...lines.matchAll(/^Benchmark\S+\t(\d+)\t([\d.e-]+) cpu-sec\/op/gm)];
+  expect(runs.length).toBeGreaterThanOrEqual(6);
+  for (const [, iterations, perOp] of runs) expect(Number(iterations) * Number(perOp)).toBeGreaterThan(0.04);
+});
+
+test('a TestMain that fails is no lack of benchmarks', async () => {
+  const source = (words: string) => `
+func TestMain(m *testing.M) {
+	os.Stderr.WriteString("${words}: no database\\n")
+	os.Exit(1)
+}
+`;
+  const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + source('one') + SAYS('one') });
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), HEADER + BURN + source('two') + SAYS('one'));
+  const { comparison, findings } = await compare(folder, { baseline, candidate: await testBinary(folder) });
+  expect(comparison.reason).toBe('None of the benchmarks ran on both sides.');
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.message).toMatch(/benchmarks of burn failed \(exit code 1\) .*one: no database\.$/);
+});
+
+describe('no measuring where there is nothing to measure', () => {
+  test('the same bytes', async () => {
+    const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + SAYS('one') });
+    const { comparison } = await compare(folder);
+    expect(comparison).toMatchObject({ verdict: 'no difference', change: 0, interval: [0, 0], rounds: 0 });
+    expect(comparison.reason).toContain('same bytes');
+  });
+
+  test('no benchmarks: says how to write one', async () => {
+    const folder = await moduleWith({ 'burn/burn_test.go': HEADER });
+    const { comparison, findings } = await compare(folder);
+    expect(comparison).toMatchObject({ verdict: 'inconclusive', measurements: [] });
+    expect(comparison.reason).toMatch(
+      /^Module example\.com\/shop has no benchmarks\. Write one .* b\.Loop\(\)/,
+    );
+    expect(findings).toEqual([]);
+  });
+
+  test('tests that do not build', async () => {
+    const folder = await moduleWith({ 'burn/burn_test.go': `${HEADER}${SAYS('one')}` });
+    const { comparison, findings } = await compare(folder);
+    expect(comparison.reason).toBe('None of the packages with benchmarks builds its tests.');
+    expect(findings[0]?.message).toContain('example.com/shop/burn do not build without PGO');
+    expect(findings[0]?.message).toContain('undefined: burn');
+  });
+});
+
+describe('what cannot be judged', () => {
+  let folder: string;
+  let baseline: BuildSide;
+  let candidate: BuildSide;
+  beforeAll(async () => {
+    folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + SAYS('one') + FAILS });
+    baseline = await testBinary(folder);
+    await writeFile(path.join(folder, 'burn', 'burn_test.go'), HEADER + BURN + SAYS('two'));
+    candidate = await testBinary(folder);
+  });
+
+  test('a benchmark that one side lacks', async () => {
+    const swapped = await compare(folder, {
+      baseline: candidate,
+      candidate: await testBinary(await moduleWith({ 'burn/burn_test.go': HEADER + BURN + FAILS })),
+    });
+    expect(swapped.comparison.verdict).toBe('inconclusive');
+    expect(swapped.findings[0]?.message).toMatch(
+      /BenchmarkSame(-\d+)? ran 0 times on the candidate and is left out\. It printed last: PASS/,
+    );
+  });
+
+  test('a budget too small: says what would do', async () => {
+    const { comparison } = await compare(folder, {
+      baseline,
+      candidate,
+      benchmarks: 'Same',
+      budgetSeconds: 0.8,
+    });
+    expect(comparison.verdict).toBe('inconclusive');
+    expect(comparison.reason).toMatch(/budget/);
+    const none = await compare(folder, { baseline, candidate, benchmarks: 'Same', budgetSeconds: 0.01 });
+    expect(none.comparison.reason).toContain('was spent before the benchmarks were calibrated');
+  });
+
+  test('an expression that is none', async () => {
+    const error = await failure(compare(folder, { baseline, candidate, benchmarks: 'a(' }));
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message).toContain('benchmarks: `a(` is not a regular expression');
+  });
+
+  test('a program instead of a test binary', async () => {
+    await mkdir(path.join(folder, 'cmd'), { recursive: true });
+    await writeFile(path.join(folder, 'cmd', 'main.go'), 'package main\n\nfunc main() {}\n');
+    await runFile('go', ['build', '-o', 'server', './cmd'], { cwd: folder });
+    const server = { kind: 'binary', path: path.join(folder, 'server'), display: 'server' } as const;
+    const error = await failure(compare(folder, { baseline: server }));
+    expect(error.message).toContain('server is a program (example.com/shop/cmd), not a test binary');
+    // With a load test it is right, and only the benchmarks are left out.
+    const { comparison, findings } = await compare(folder, {
+      baseline: server,
+      load: async () => waiting(),
+    });
+    expect(findings[0]).toMatchObject({
+      severity: 'note',
+      message: expect.stringMatching(/^server is a program .* Only the load test is measured\.$/),
+    });
+    expect(comparison.measurements).toMatchObject([
+      { name: 'load', unit: 'cpu-sec/request', verdict: 'slower' },
+    ]);
+  });
+
+  test('a server that cannot be put under load beside benchmarks that can be measured', async () => {
+    const why = { severity: 'warning', message: 'The server did not get ready.' } as const;
+    const { comparison, findings } = await compare(folder, {
+      baseline,
+      candidate,
+      benchmarks: 'Same',
+      load: async () => why,
+    });
+    expect(findings).toContainEqual(why);
+    expect(comparison.rounds).toBeGreaterThanOrEqual(6);
+    expect(comparison.measurements[0]?.name).toMatch(/^burn\.BenchmarkSame/);
+  });
+
+  test('aborted: the reason, at once, and nothing in the output folder', async () => {
+    const controller = new AbortController();
+    const reason = new ExpectedError('stopped');
+    const outputDirectory = path.join(folder, 'aborted');
+    const comparing = compare(folder, {
+      baseline,
+      candidate,
+      benchmarks: 'Same',
+      budgetSeconds: 60,
+      outputDirectory,
+      signal: controller.signal,
+      progress: (line) => {
+        // By then some rounds are complete.
+        if (line.startsWith('Measuring: round 1,')) setTimeout(() => controller.abort(reason), 2_000);
+      },
+    });
+    await expect(comparing).rejects.toBe(reason);
+    await expect(readdir(outputDirectory)).rejects.toThrow('ENOENT');
+  });
+});
+
+test('a benchmark that cannot run beside itself: its sides take turns', async () => {
+  const source = (words: string) => `
+func BenchmarkPort(b *testing.B) {
+	listener, err := net.Listen("tcp", "127.0.0.1:18199")
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer listener.Close()
+	for i := 0; i < b.N; i++ {
+		sink += burn(1000)
+	}
+}
+var words = "${words}"
+`;
+  const header = HEADER.replace('import (', 'import (\n\t"net"');
+  const folder = await moduleWith({ 'burn/burn_test.go': header + BURN + source('one') });
+  const baseline = await testBinary(folder);
+  await writeFile(path.join(folder, 'burn', 'burn_test.go'), header + BURN + source('two'));
+  const { comparison, findings } = await compare(folder, { baseline, candidate: await testBinary(folder) });
+  expect(findings).toContainEqual({
+    severity: 'note',
+    message:
+      'The sides of burn.BenchmarkPort take turns: it failed while both ran at the same time, and alone it did not.',
+    fix: 'Let it use no fixed port or file, and its interval will be narrower.',
+  });
+  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
+  expect(comparison.measurements.slice(0, 2)).toMatchObject([
+    { unit: 'cpu-sec/op', pairs: comparison.rounds },
+    { unit: 'sec/op', pairs: comparison.rounds },
+  ]);
+});
+
+/** A server whose candidate takes a tenth more, always. */
+function waiting(): LoadTest {
+  const subject: Subject = {
+    name: 'load',
+    quantities: [{ unit: 'cpu-sec/request', better: 'lower', decisive: true }],
+    secondsPerRun: 0.01,
+    runPair: async () => ({
+      baseline: new Map([['cpu-sec/request', 1]]),
+      candidate: new Map([['cpu-sec/request', 1.1]]),
+    }),
+  };
+  return { subject, report: () => undefined, findings: () => [] };
+}
+
+test('a profile against none: both test binaries are built, and sub-benchmarks have rows of their own', async () => {
+  const subs = `
+func BenchmarkSizes(b *testing.B) {
+	for _, size := range []string{"small-10", "large-20"} {
+		b.Run(size, func(b *testing.B) {
+			for b.Loop() {
+				sink += burn(5000)
+			}
+		})
+	}
+}
+`;
+  const folder = await moduleWith({
+    'burn/burn_test.go': HEADER + BURN + subs,
+    'shelf/shelf.go': 'package shelf\n',
+  });
+  const { comparison, findings } = await compare(folder, {
+    candidate: { kind: 'profile', path: await profileOf(folder), display: 'merged.pprof' },
+    benchmarks: 'Sizes/large',
+  });
+  expect(findings.filter((one) => one.severity !== 'note')).toEqual([]);
+  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
+  expect(comparison.measurements).toHaveLength(5);
+  for (const row of comparison.measurements) {
+    expect(row.name).toMatch(/^burn\.BenchmarkSizes\/large-20(-\d+)?$/);
+  }
+});

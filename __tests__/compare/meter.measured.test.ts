@@ -1,0 +1,160 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildMeter,
+  type Meter,
+  type MeteredOptions,
+  type MeteredRun,
+  runMetered,
+} from '../../src/compare/meter.ts';
+import { BudgetSpent } from '../../src/compare/rounds.ts';
+import { goToolchain } from '../../src/golang/go.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
+
+let folder: string;
+let meter: Meter;
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'a meter-')));
+  await writeFile(path.join(folder, 'go.mod'), 'module example.com/odd\n\ngo 1.21\n');
+  // What the user builds for, and with, must not matter to the meter.
+  const env = { ...process.env, GOOS: 'plan9', GOFLAGS: '-mod=vendor -tags=x' };
+  meter = await buildMeter(await goToolchain({ cwd: folder, env }), folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const later = (seconds: number) => performance.now() + seconds * 1000;
+/** Runs one program to its end. */
+async function metered(argv: readonly [string, ...string[]], options: Partial<MeteredOptions> = {}) {
+  const [run] = await runMetered(meter, [argv], { cwd: folder, deadline: later(60), ...options });
+  return run as MeteredRun;
+}
+const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script];
+
+test('tells CPU time, wall time, exit code and both outputs', async () => {
+  const script = `
+    const end = process.cpuUsage().user + 300_000;
+    while (process.cpuUsage().user < end);
+    console.error('two');
+    const { user, system } = process.cpuUsage();
+    process.stdout.write(String((user + system) / 1e6));
+    process.exitCode = 3;`;
+  const run = await metered(node(script));
+  const own = Number(run.stdout);
+  expect(run.cpuSeconds).toBeGreaterThanOrEqual(own - 0.001);
+  expect(run.cpuSeconds).toBeLessThan(own + 0.2);
+  expect(run.wallSeconds).toBeGreaterThan(0.25);
+  expect(run).toMatchObject({ exitCode: 3, stderr: 'two\n' });
+});
+
+test('tells the peak of resident memory, though it is given back', async () => {
+  const small = await metered(node(''));
+  const script = "let big = Buffer.alloc(300e6, 'x'); big = undefined;";
+  const large = await metered(node(script));
+  expect(large.peakBytes - small.peakBytes).toBeGreaterThan(290e6);
+  expect(large.peakBytes - small.peakBytes).toBeLessThan(320e6);
+});
+
+test('waiting takes no CPU time', async () => {
+  const run = await metered(['sleep', '0.5']);
+  expect(run.wallSeconds).toBeGreaterThan(0.5);
+  expect(run.cpuSeconds).toBeLessThan(0.1);
+});
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A program with a child, neither of which ends by itself; both print their process id. */
+const STAYS = `
+  const { spawn } = require('node:child_process');
+  const child = spawn('sleep', ['600']);
+  require('node:fs').writeFileSync('pids', process.pid + ' ' + child.pid);
+  setInterval(() => {}, 1000);`;
+
+async function pids(): Promise<number[]> {
+  const { readFile } = await import('node:fs/promises');
+  for (;;) {
+    const text = await readFile(path.join(folder, 'pids'), 'utf8').catch(() => '');
+    if (text !== '') return text.split(' ').map(Number);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('what takes too long is ended, with what it printed', async () => {
+  const [run] = await runMetered(meter, [node("console.log('begun'); setInterval(() => {}, 1000)")], {
+    cwd: folder,
+    deadline: later(60),
+    seconds: 1.5,
+  });
+  expect(run).toEqual({ cutOffSeconds: 1.5, stdout: 'begun\n', stderr: '' });
+});
+
+async function allGone(those: readonly number[]): Promise<boolean> {
+  // A process that was killed is there until it is reaped.
+  for (let tries = 0; tries < 100 && those.some(alive); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return !those.some(alive);
+}
+
+test('aborting ends the program and its children at once, with the reason', async () => {
+  await rm(path.join(folder, 'pids'), { force: true });
+  const controller = new AbortController();
+  const reason = new ExpectedError('stopped');
+  const run = metered(node(STAYS), { signal: controller.signal });
+  const those = await pids();
+  expect(those.every(alive)).toBe(true);
+  controller.abort(reason);
+  await expect(run).rejects.toBe(reason);
+  expect(await allGone(those)).toBe(true);
+});
+
+test('so does the deadline', async () => {
+  await rm(path.join(folder, 'pids'), { force: true });
+  const run = metered(node(STAYS), { deadline: later(1.5) });
+  await expect(run).rejects.toBeInstanceOf(BudgetSpent);
+  expect(await allGone(await pids())).toBe(true);
+  await expect(metered(['true'], { deadline: later(-1) })).rejects.toBeInstanceOf(BudgetSpent);
+});
+
+const ONE_CPU = `
+  const { readFileSync } = require('node:fs');
+  const cpus = /Cpus_allowed_list:\\s*(\\S+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1];
+  const began = Date.now();
+  while (process.cpuUsage().user < 300_000);
+  console.log(JSON.stringify({ cpus, began, ended: Date.now() }));`;
+
+test('two at the same time share one CPU, each with its own figures', async () => {
+  expect(meter.cpus.length > 0).toBe(process.platform === 'linux');
+  if (meter.cpus.length === 0) return;
+  const used = new Set<string>();
+  for (let tries = 0; tries < 12 && used.size < 2; tries++) {
+    const options = { cwd: folder, deadline: later(60) };
+    const both = [node(ONE_CPU), node(`${ONE_CPU} process.exitCode = 3`)];
+    const [one, other] = (await runMetered(meter, both, options)) as [MeteredRun, MeteredRun];
+    const [first, second] = [JSON.parse(one.stdout), JSON.parse(other.stdout)];
+    expect(first.cpus).toMatch(/^\d+$/);
+    expect(second.cpus).toBe(first.cpus);
+    expect(Math.max(first.began, second.began)).toBeLessThan(Math.min(first.ended, second.ended));
+    expect([one.exitCode, other.exitCode]).toEqual([0, 3]);
+    expect(one.cpuSeconds).toBeGreaterThan(0.3);
+    used.add(first.cpus);
+  }
+  if (availableParallelism() > 1) expect(used.size).toBeGreaterThan(1);
+  const alone = await metered(node(ONE_CPU));
+  if (availableParallelism() > 1) expect(JSON.parse(alone.stdout).cpus).toMatch(/[-,]/);
+});
+
+test('what cannot be run: one sentence', async () => {
+  const file = path.join(folder, 'text');
+  await writeFile(file, 'no program', { mode: 0o755 });
+  const run = metered([file]);
+  await expect(run).rejects.toThrow(/^text could not be run: .*exec format error$/);
+});

@@ -1,0 +1,170 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../../src/system/exec.ts';
+import { DOCUMENT } from '../cli/document.ts';
+import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
+import { type Fault, type Fleet, type Service, startFleet } from '../harness/fleet.ts';
+
+/** Seconds of each profile; users take 30. */
+const WINDOW = 10;
+/**
+ * Seconds in which all of it is done even on a busy machine: less than one endpoint that hangs would take by itself, if
+ * it were asked again or waited for as long as a lone one. `bench/fleet.ts` measures how long it really takes.
+ */
+const PATIENCE = 48;
+const SERVICES = 1_000;
+
+/** What a failure of each kind is called, as far as it is the same for all. */
+const SENTENCES: Readonly<Record<Fault, RegExp>> = {
+  refuses: /refused the connection: nothing listens there\. It was asked 3 times\.$/,
+  hangs: /did not deliver a profile of 10 s within 25 s\.$/,
+  'accepts nobody': /did not deliver a profile of 10 s within 25 s/,
+  'hangs after its headers': /did not deliver a profile of 10 s within 25 s/,
+  'sends a web page': /sent no profile but text\/html/,
+  'sends noise': /^It is truncated, damaged or no profile/,
+  'sends half': /^Its gzip stream ends early/,
+};
+
+let fleet: Fleet;
+let place: Place;
+
+beforeAll(async () => {
+  fleet = await startFleet(SERVICES);
+  place = await makePlace({ 'go.mod': 'module cmd\n\ngo 1.21\n' });
+  // From Go 1.25 on the tool is built on first use, which is not what is measured here.
+  await run(['go', 'tool', 'pprof', '-h'], { cwd: place.cwd });
+});
+afterAll(async () => {
+  await fleet?.[Symbol.asyncDispose]();
+  await place?.[Symbol.asyncDispose]();
+});
+
+const faulty = () => fleet.services.filter(({ fault }) => fault !== undefined);
+const good = () => fleet.services.filter(({ fault }) => fault === undefined);
+const endpointOf = ({ url }: Service) => `${url}/debug/pprof/profile`;
+
+interface Run extends Ended {
+  readonly seconds: number;
+  /** Most memory that it had at any time. */
+  readonly mebibytes: number;
+}
+
+/** Collects from what `sources` says, with `limit` open files at most. */
+async function collect(sources: string, args: readonly string[] = [], limit?: number): Promise<Run> {
+  await writeFile(place.path('sources.yml'), sources);
+  const begin = performance.now();
+  const running = place.start(['collect', '--sources', 'sources.yml', '--profile', 'merged.pgo', ...args], {
+    ...(limit && { wrapper: ['sh', '-c', `ulimit -n ${limit}; exec "$@"`, 'sh'] }),
+  });
+  let mebibytes = 0;
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8').catch(() => '');
+    mebibytes = Math.max(mebibytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 200);
+  const ended = await running.ended;
+  clearInterval(timer);
+  return { ...ended, seconds: (performance.now() - begin) / 1000, mebibytes };
+}
+
+const oneByOne = (services: readonly Service[], seconds: number) =>
+  services.map(({ url }) => `- pprof: ${url}\n  seconds: ${seconds}\n`).join('');
+
+/** What Go's compiler takes from a profile. */
+async function preprofile(path: string): Promise<string> {
+  const output = place.path('preprofile');
+  const { exitCode, stderr } = await run(['go', 'tool', 'preprofile', '-o', output, '-i', path], {
+    cwd: place.cwd,
+  });
+  if (exitCode !== 0) throw new Error(stderr);
+  return readFile(output, 'utf8');
+}
+
+/** What it takes from a merge of exactly these, made by pprof alone. */
+async function expected(services: readonly Service[]): Promise<string> {
+  const output = place.path('expected.pprof');
+  const files = services.map(({ profile }) => profile);
+  const { exitCode, stderr } = await run(
+    ['go', 'tool', 'pprof', '-proto', '-symbolize=none', `-output=${output}`, ...files],
+    { cwd: place.cwd },
+  );
+  if (exitCode !== 0 || /out of/.test(stderr)) throw new Error(stderr);
+  return preprofile(output);
+}
+
+describe('a thousand endpoints, of which some refuse, some hang and some send garbage', () => {
+  test('each a source: in time, every failure once, the result right', async () => {
+    const ended = await collect(oneByOne(fleet.services, WINDOW), ['--json']);
+    expect(ended.exitCode).toBe(0);
+    const { findings, findingGroups, sources, profile } = v.parse(DOCUMENT, JSON.parse(ended.stdout));
+    const failures = findings.filter(({ severity }) => severity === 'error');
+    expect(failures.map(({ source }) => source).toSorted()).toEqual(faulty().map(endpointOf).toSorted());
+    for (const service of faulty()) {
+      const found = failures.find(({ source }) => source === endpointOf(service));
+      expect(found?.message).toMatch(SENTENCES[service.fault ?? 'hangs']);
+    }
+    const groups = findingGroups?.filter(({ severity }) => severity === 'error') ?? [];
+    expect(groups.map(({ count }) => count)).toEqual([50, 20, 4, 3, 3]);
+    expect(groups.flatMap(({ places }) => places).toSorted()).toEqual(faulty().map(endpointOf).toSorted());
+    expect(sources?.map(({ collected }) => collected)).toEqual(
+      fleet.services.map(({ fault }) => (fault === undefined ? 1 : 0)),
+    );
+    expect(profile?.path).toBe(place.path('merged.pgo'));
+    expect(await preprofile(place.path('merged.pgo'))).toBe(await expected(good()));
+    // Each line of progress is about all of them.
+    const lines = ended.stderr.trim().split('\n');
+    expect(lines[0]).toMatch(/Profiling 1,000 endpoints for 10 s$/);
+    expect(lines.length).toBeLessThan(25);
+    expect(ended.seconds).toBeLessThan(PATIENCE);
+    expect(ended.mebibytes).toBeLessThan(700);
+  });
+
+  test('found by a query: those that are gone are a warning; in the text each kind is said once', async () => {
+    await using api = await startApi(fleet.services);
+    const ended = await collect(
+      `- prometheus: ${api.url}\n  query: up\n  endpoint: http://{{instance}}\n  seconds: ${WINDOW}\n`,
+    );
+    expect(ended.exitCode).toBe(0);
+    expect(await preprofile(place.path('merged.pgo'))).toBe(await expected(good()));
+    const findings = ended.stdout.split('\n').filter((line) => /^(error|warning|note)/.test(line));
+    const times = (number: number, text: RegExp) =>
+      expect(ended.stdout.replace(/\s+/g, ' ')).toMatch(
+        new RegExp(`at \\S.{0,120} and ${number - 1} more: It ${text.source}`),
+      );
+    times(50, /refused the connection: nothing listens there/);
+    times(20, /took the request and sent nothing/);
+    times(4, /sent no profile but text\/html/);
+    expect(findings.filter((line) => line.startsWith('warning'))).toHaveLength(1);
+    expect(findings.filter((line) => line.startsWith('error'))).toHaveLength(4);
+    expect(ended.stdout).toContain('920 profiles');
+    expect(ended.seconds).toBeLessThan(PATIENCE);
+  });
+
+  test('with few open files, some wait for the others', async () => {
+    const ended = await collect(oneByOne(good(), 2), ['--json'], 600);
+    expect(ended.exitCode).toBe(0);
+    expect(documentOf(ended).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(ended.stderr).toMatch(/Only 5\d\d endpoints are profiled at a time, .*ulimit -n/);
+    expect(await preprofile(place.path('merged.pgo'))).toBe(await expected(good()));
+  });
+});
+
+/** Answers as Prometheus does, with these services; the real one is in prometheus.servers.test.ts. */
+async function startApi(services: readonly Service[]) {
+  const result = services.map(({ url }, number) => ({
+    metric: { __name__: 'up', instance: new URL(url).host },
+    value: [0, String(number)],
+  }));
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ status: 'success', data: { resultType: 'vector', result } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,273 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
+import { documentOf, type Ended, makePlace, type Place, type Running } from '../harness/cli.ts';
+import { startGitServer } from '../harness/git-server.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { unusedPort } from '../harness/pprof-server.ts';
+import { fixtures, recorded } from '../harness/profiles.ts';
+
+/**
+ * A run that is ended from outside, at each stage: what it started is ended with it, also where that takes no signal,
+ * and what it found out before is told as partial. `cli/ended.test.ts` does the same to a collection.
+ */
+
+const OLD = recorded('index-1');
+const RENDER = join(fixtures, 'render-1.pprof');
+const run = promisify(execFile);
+
+interface Scene extends AsyncDisposable {
+  readonly place: Place;
+  start(args: readonly string[], env?: Readonly<Record<string, string>>): Running;
+  living(): Promise<number[]>;
+}
+
+async function makeScene(files: Readonly<Record<string, string | Uint8Array>> = {}): Promise<Scene> {
+  const place = await makePlace({ ...TINY, 'default.pgo': OLD, ...files });
+  await makeRepository(place.cwd);
+  const mark = randomUUID();
+  const living = () => processesOf(`GO_PGO_TEST_MARK=${mark}`);
+  return {
+    place,
+    start: (args, env = {}) =>
+      place.start([...args, '--output-directory', '../out', '--json'], {
+        env: { GO_PGO_TEST_MARK: mark, ...env },
+      }),
+    living,
+    async [Symbol.asyncDispose]() {
+      await endProcessesOf(`GO_PGO_TEST_MARK=${mark}`);
+      await place[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A server that ends at nothing but SIGKILL, and so does what it starts. */
+const STUBBORN = (port: number) => ({
+  'main.go': `package main
+
+import (
+	"net/http"
+	"os/signal"
+	"syscall"
+)
+
+func main() {
+	signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
+	http.ListenAndServe("127.0.0.1:${port}", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Write(nil) }))
+}
+`,
+});
+
+interface Stage {
+  readonly name: string;
+  /** Resolves when it is at it. */
+  begin(scene: Scene): Promise<Running>;
+  readonly files?: Readonly<Record<string, string>>;
+  /** What is told of what was done before. */
+  readonly told?: (document: ReturnType<typeof documentOf>) => unknown;
+}
+
+const QUICK = ['--benchmarks', 'none', '--evidence', 'none'];
+
+const loadTest = async (port: number): Promise<Stage> => ({
+  name: 'under load',
+  files: STUBBORN(port),
+  async begin({ start }) {
+    const running = start([
+      ...['compare', '--serve', '$PGO_BINARY', '--load', 'trap "" TERM INT; echo loading; sleep 300'],
+      ...['--ready', `http://127.0.0.1:${port}/`, ...QUICK],
+    ]);
+    await untilListening(port, running);
+    return running;
+  },
+  told: ({ build }) => build?.candidate.sha256,
+});
+
+async function untilListening(port: number, running: Running): Promise<void> {
+  let ended: Ended | undefined;
+  void running.ended.then((end) => {
+    ended = end;
+  });
+  for (;;) {
+    const answered = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    if (ended !== undefined) throw new Error(`ended early: ${ended.stderr}`);
+    await sleep(50);
+  }
+}
+
+const STAGES: readonly Stage[] = [
+  {
+    name: 'building',
+    async begin({ place, start }) {
+      // A cache of its own: the standard library is built first, by many compilers.
+      const running = start(['build'], { GOCACHE: join(place.tmp, '..', 'cache') });
+      await running.said('Building');
+      await sleep(1_000);
+      return running;
+    },
+  },
+  {
+    name: 'benchmarking',
+    async begin({ start }) {
+      const running = start(['compare', '--precision', '0.001%', '--evidence', 'none']);
+      await running.said('Measuring: round');
+      await sleep(1_000);
+      return running;
+    },
+    told: ({ build, comparison }) => build && /cancelled/.exec(JSON.stringify(comparison))?.[0],
+  },
+  {
+    name: 'running the command that verifies',
+    async begin({ start }) {
+      const command = 'trap "" TERM INT; echo begun; sleep 300 & sleep 300';
+      const running = start([
+        ...['refresh', '--source', RENDER, '--publish', 'local', '--verify', command, ...QUICK],
+      ]);
+      await running.said('begun');
+      return running;
+    },
+    told: ({ decision, profile }) => decision?.kind === 'update' && profile?.sha256,
+  },
+];
+
+async function expectNothingLeft({ place, living }: Scene): Promise<void> {
+  await expect.poll(living, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => readdir(place.tmp), { timeout: 30_000 }).toEqual([]);
+  expect(await readFile(place.path('default.pgo'))).toEqual(OLD);
+  const trees = await run('git', ['worktree', 'list'], { cwd: place.cwd });
+  expect(trees.stdout.trim().split('\n')).toHaveLength(1);
+}
+
+/** As GitHub cancels a job, and when its time is up: SIGINT, SIGTERM after 7.5 s, SIGKILL after 2.5 s more. */
+async function cancelAsGitHub({ child, ended }: Running): Promise<Ended> {
+  child.kill('SIGINT');
+  const first = await Promise.race([ended, sleep(7_500)]);
+  if (first !== undefined) return first;
+  child.kill('SIGTERM');
+  const second = await Promise.race([ended, sleep(2_500)]);
+  if (second !== undefined) return second;
+  child.kill('SIGKILL');
+  return ended;
+}
+
+describe('cancelled', () => {
+  test.each(STAGES)('while $name', async ({ begin, files, told }) => {
+    await using scene = await makeScene(files);
+    const running = await begin(scene);
+    running.child.kill('SIGTERM');
+    const ended = await running.ended;
+    expect(ended.exitCode).toBe(143);
+    const document = documentOf(ended);
+    expect(document.error).toEqual({
+      message: 'Cancelled by SIGTERM.',
+      fix: 'What is told here is partial: what was done before. Run again for all of it.',
+    });
+    if (told !== undefined) expect(told(document)).toBeTruthy();
+    await expectNothingLeft(scene);
+  });
+
+  test('as GitHub does it, under load, with servers that take no signal', async () => {
+    const stage = await loadTest(await unusedPort());
+    await using scene = await makeScene(stage.files);
+    const ended = await cancelAsGitHub(await stage.begin(scene));
+    expect([130, 143]).toContain(ended.exitCode);
+    if (ended.exitCode === 130) expect(stage.told?.(documentOf(ended))).toBeTruthy();
+    await expectNothingLeft(scene);
+  });
+
+  test('twice at once: the second signal ends everything', async () => {
+    const stage = await loadTest(await unusedPort());
+    await using scene = await makeScene(stage.files);
+    const running = await stage.begin(scene);
+    running.child.kill('SIGINT');
+    await sleep(100);
+    running.child.kill('SIGINT');
+    expect((await running.ended).exitCode).toBe(130);
+    await expectNothingLeft(scene);
+  });
+});
+
+/** A clone of a repository on a git server whose hook takes its time, once. */
+async function pushingScene() {
+  const scene = await makeScene();
+  const { place } = scene;
+  const bare = join(place.tmp, '..', 'served.git');
+  await run('git', ['clone', '--quiet', '--bare', place.cwd, bare]);
+  await run('git', ['config', 'http.receivepack', 'true'], { cwd: bare });
+  const hook = join(bare, 'hooks', 'pre-receive');
+  await writeFile(hook, `#!/bin/sh\n[ -e ../seen ] && exit 0\ntouch ../seen\nsleep 3\n`);
+  await chmod(hook, 0o755);
+  const server = await startGitServer(join(place.tmp, '..'), 'correct-horse');
+  await run('git', ['remote', 'add', 'origin', `${server.url}/served.git`], { cwd: place.cwd });
+  const refs = async () =>
+    (await run('git', ['for-each-ref', '--format=%(refname) %(tree)', 'refs/heads'], { cwd: bare })).stdout;
+  return {
+    scene,
+    bare,
+    refs,
+    async untilPushing() {
+      while (!(await readdir(bare)).includes('seen') && !(await readdir(join(bare, '..'))).includes('seen'))
+        await sleep(20);
+    },
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await scene[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test.each(['SIGTERM', 'SIGKILL', 'git alone'] as const)('%s in the middle of a push', async (signal) => {
+  await using pushing = await pushingScene();
+  const { scene, refs, bare } = pushing;
+  const args = ['refresh', '--source', RENDER, '--publish', 'git', ...QUICK];
+  const before = await refs();
+  const running = scene.start(args);
+  await pushing.untilPushing();
+  if (signal === 'git alone') await killGit(scene);
+  else running.child.kill(signal);
+  const ended = await running.ended;
+  if (signal === 'SIGTERM') expect(ended.exitCode).toBe(143);
+  if (signal === 'git alone') {
+    expect(ended.exitCode).toBe(1);
+    expect(documentOf(ended).error?.message).toMatch(
+      /cannot be pushed to `origin`|`git` was ended by SIGKILL/,
+    );
+  }
+  await expectNothingLeft(scene);
+  // The server is told nothing, and may have finished by itself.
+  const after = await refs();
+  expect([before.split('\n').length, before.split('\n').length + 1]).toContain(after.split('\n').length);
+  const again = await scene.start(args).ended;
+  expect({ exitCode: again.exitCode, stderr: again.stderr }).toMatchObject({ exitCode: 0 });
+  expect((await refs()).trim().split('\n')).toEqual([
+    before.trim(),
+    expect.stringMatching(/^refs\/heads\/pgo\/default /),
+  ]);
+  const { stdout } = await run('git', ['fsck', '--strict', '--no-dangling'], { cwd: bare });
+  expect(stdout).toBe('');
+  const log = await run('git', ['rev-list', '--count', 'main..pgo/default'], { cwd: bare });
+  expect(log.stdout.trim()).toBe('1');
+});
+
+/** As for want of memory. */
+async function killGit({ living }: Scene): Promise<void> {
+  for (const pid of await living()) {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+    if (!name.startsWith('git')) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // One that was ended before has taken it along.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/frames.ts';
+import { inlinedSites } from '../../src/golang/inlining.ts';
+import type { Profile } from '../../src/profile/columns.ts';
+import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
+
+const NAMES = ['main.serve', 'main.parse', 'main.block', 'main.Max[...]', 'runtime.mcall', 'gone.away'];
+
+/** Stacks root first, each function called in the third line of its caller; those in one list are one location. */
+function profileOf(
+  ...stacks: readonly (readonly [weight: number, ...locations: (readonly string[])[]])[]
+): Profile {
+  const locations: ProfileObjects['locations'][number][] = [];
+  const samples = stacks.map(([weight, ...frames]) => {
+    const indices = frames.map((names) => {
+      const lines = [...names].reverse().map((name) => ({ func: NAMES.indexOf(name), line: 13 }));
+      locations.push({ address: BigInt(locations.length), mapping: undefined, lines });
+      return locations.length - 1;
+    });
+    return { locations: indices.reverse(), values: [weight, weight * 10_000_000], labelled: false };
+  });
+  return profileOfObjects({
+    sampleTypes: [
+      { type: 'samples', unit: 'count' },
+      { type: 'cpu', unit: 'nanoseconds' },
+    ],
+    samples,
+    mappings: [],
+    locations,
+    functions: NAMES.map((name) => ({ name, systemName: name, filename: '', startLine: 10 })),
+    periodType: undefined,
+    period: 0,
+    timeNanos: 0n,
+    durationNanos: 0,
+    comments: [],
+  });
+}
+
+const binary = (
+  frames: Readonly<Record<string, number>>,
+  ...inlined: readonly (readonly [caller: string, callee: string, lineOffset: number])[]
+): CompiledFunctions => ({
+  frames: new Map(Object.entries(frames)),
+  inlined: inlinedSites(inlined.map(([caller, callee, lineOffset]) => ({ caller, callee, lineOffset }))),
+});
+
+function framesOnStacks(
+  profile: Profile,
+  before: CompiledFunctions,
+  after: CompiledFunctions,
+): FramesOnStacks | undefined {
+  const frames = new StackFrames(before, after);
+  frames.add(profile);
+  return frames.average();
+}
+
+const OFF = binary({ 'main.serve': 100, 'main.parse': 200, 'main.block': 3000, 'runtime.mcall': 8 });
+const INLINES = binary({ 'main.serve': 100, 'main.parse': 3150, 'main.block': 3000 }, [
+  'main.parse',
+  'main.block',
+  3,
+]);
+const TWO_STACKS = profileOf(
+  [3, ['main.serve'], ['main.parse']],
+  [1, ['main.serve'], ['main.parse'], ['main.block']],
+);
+
+test('a stack is the sum of its frames, and each sample counts as often as it was taken', () => {
+  // (3 · 300 + 1 · 3300) / 4
+  expect(framesOnStacks(TWO_STACKS, OFF, OFF)).toEqual({ baseline: 1050, candidate: 1050 });
+});
+
+test('an inlined function has no frame of its own, and makes that of its caller larger', () => {
+  // Every stack has the larger frame now, and none has both.
+  expect(framesOnStacks(TWO_STACKS, OFF, INLINES)).toEqual({ baseline: 1050, candidate: 3250 });
+  const onOtherLine = { ...INLINES, inlined: binary({}, ['main.parse', 'main.block', 4]).inlined };
+  expect(framesOnStacks(TWO_STACKS, OFF, onOtherLine)).toEqual({ baseline: 1050, candidate: 4000 });
+});
+
+test('it does not matter which of both binaries the profile was taken of', () => {
+  const before = profileOf([1, ['main.serve'], ['main.parse'], ['main.block']]);
+  const after = profileOf([1, ['main.serve'], ['main.parse', 'main.block']]);
+  expect(framesOnStacks(after, OFF, INLINES)).toEqual(framesOnStacks(before, OFF, INLINES));
+  expect(framesOnStacks(after, OFF, INLINES)).toEqual({ baseline: 3300, candidate: 3250 });
+});
+
+test('recursion counts as often as it is on the stack, and generic functions by their largest', () => {
+  const generic = binary({
+    'main.serve': 100,
+    'main.Max[go.shape.int]': 40,
+    'main.Max[go.shape.string]': 60,
+  });
+  const profile = profileOf([1, ['main.serve'], ['main.Max[...]'], ['main.Max[...]'], ['main.Max[...]']]);
+  expect(framesOnStacks(profile, generic, generic)?.baseline).toBe(280);
+});
+
+test('there is no average for a profile of something else, nor without CPU samples', () => {
+  const others = profileOf([1, ['gone.away'], ['gone.away'], ['main.serve']]);
+  expect(framesOnStacks(others, OFF, OFF)).toBeUndefined();
+  expect(framesOnStacks(profileOf(), OFF, OFF)).toBeUndefined();
+  const heap = { ...profileOf([1, ['main.serve']]), sampleTypes: [{ type: 'inuse_space', unit: 'bytes' }] };
+  expect(framesOnStacks(heap, OFF, OFF)).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository, TINY, WORDS } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
+
+/**
+ * Each minor version of Go from the oldest that is supported on, through GOTOOLCHAIN: got from Go's module proxy on first use, some 70 MB each.
+ * `go tool preprofile` is there from 1.23 on.
+ */
+const VERSIONS = [
+  { go: '1.21.13', preprofile: false },
+  { go: '1.22.12', preprofile: false },
+  { go: '1.23.12', preprofile: true },
+  { go: '1.24.13', preprofile: true },
+  { go: '1.25.7', preprofile: true },
+  { go: '1.26.8', preprofile: true },
+  { go: '1.27rc1', preprofile: true },
+] as const;
+
+describe.each(VERSIONS)('go$go', ({ go, preprofile }) => {
+  const env = { GOTOOLCHAIN: `go${go}` };
+  const runGo = (cwd: string, ...args: string[]) =>
+    execFileSync('go', args, { cwd, env: { ...process.env, ...env, GOFLAGS: '' }, stdio: 'pipe' }).toString();
+
+  async function recordedIn(): Promise<Place> {
+    const place = await makePlace(TINY);
+    for (const name of ['render-1.pprof', 'render-2.pprof'])
+      await writeFile(place.path(name), await readFile(join(fixtures, name)));
+    return place;
+  }
+
+  test('merge loses nothing that the compiler reads', async () => {
+    await using place = await makePlace(WORDS);
+    expect(runGo(place.cwd, 'env', 'GOVERSION').trim()).toBe(`go${go}`);
+    const profiles = ['words-1.pprof', 'words-2.pprof'];
+    for (const name of profiles) copyFileSync(join(fixtures, name), place.path(name));
+    for (const compact of ['edges', 'none']) {
+      const args = ['merge', ...profiles, '--output', `${compact}.pgo`, '--compact', compact];
+      const { exitCode, stderr } = await place.run(args, { env });
+      expect(exitCode, stderr).toBe(0);
+    }
+    // What this Go itself makes of the same files, as the judge of both.
+    const merged = execFileSync(
+      'go',
+      ['tool', 'pprof', '-proto', '-symbolize=none', ...profiles.map((name) => place.path(name))],
+      { cwd: place.cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    await writeFile(place.path('pprof.pgo'), merged);
+    // The judge can tell: half of it is another one.
+    copyFileSync(place.path('words-1.pprof'), place.path('one.pgo'));
+    const read = preprofile ? preprofiled : built;
+    const [edges, none, pprof] = ['edges', 'none', 'pprof'].map((name) => read(place, name));
+    expect(edges).toBe(none);
+    expect(edges).toBe(pprof);
+    expect(edges).not.toBe(read(place, 'one'));
+  });
+
+  /** What the compiler reads of a profile, as text. */
+  function preprofiled(place: Place, name: string): string {
+    runGo(place.cwd, 'tool', 'preprofile', '-i', place.path(`${name}.pgo`), '-o', place.path(`${name}.pre`));
+    return readFileSync(place.path(`${name}.pre`), 'utf8');
+  }
+
+  /** The program that it makes of a profile, as a digest; without the build ID, which is of the profile's bytes. */
+  function built(place: Place, name: string): string {
+    // One path for all, which is a part of what a program knows of itself.
+    copyFileSync(place.path(`${name}.pgo`), place.path('used.pgo'));
+    const flags = ['-trimpath', '-buildvcs=false', '-ldflags=-buildid=', `-pgo=${place.path('used.pgo')}`];
+    runGo(place.cwd, 'build', ...flags, '-o', place.path('program'), '.');
+    return createHash('sha256')
+      .update(readFileSync(place.path('program')))
+      .digest('hex');
+  }
+
+  test('refresh, check and build work from end to end', async () => {
+    await using place = await recordedIn();
+    await makeRepository(place.cwd);
+    const refreshed = await place.run(
+      ['refresh', '--source', '*.pprof', '--publish', 'none', '--benchmarks', 'none', '--json'],
+      { env },
+    );
+    expect(refreshed.exitCode, refreshed.stderr).toBe(0);
+    const { decision, build } = documentOf(refreshed);
+    expect(decision?.kind).toBe('update');
+    const candidate = build?.candidate.path ?? '';
+    const info = runGo(place.cwd, 'version', '-m', candidate);
+    expect(info).toContain(`go${go}`);
+    expect(info).toMatch(/build\t-pgo=\S+\.pgo/);
+    expect(existsSync(place.path('default.pgo'))).toBe(true);
+
+    const built = await place.run(['build', '--output-directory', 'out', '--json'], { env });
+    expect(built.exitCode, built.stderr).toBe(0);
+    expect(documentOf(built).build?.candidate.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const checked = await place.run(['check', '--json'], { env });
+    // The program is not the recorded one: that it says so, and no more, is right.
+    expect([0, 1], checked.stderr).toContain(checked.exitCode);
+    expect(documentOf(checked).error).toBeUndefined();
+  });
+});
+
+test('an older Go is refused by name, with the fix', async () => {
+  await using place = await makePlace({
+    ...TINY,
+    'go.mod': 'module example.com/tiny\n\ngo 1.20\n',
+    // What `go env -json` of such a toolchain prints; it cannot be had by GOTOOLCHAIN, which came with 1.21.
+    'bin/go': '#!/bin/sh\nprintf \'{"GOVERSION":"go1.20.14","GOMOD":"%s/go.mod","GOEXE":""}\' "$PWD"\n',
+  });
+  execFileSync('chmod', ['+x', place.path('bin', 'go')]);
+  const PATH = `${place.path('bin')}:${process.env['PATH']}`;
+  const { exitCode, stderr } = await place.run(['build'], { env: { PATH } });
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('go1.20.14 is too old for profile-guided optimization.');
+  expect(stderr).toContain('Use Go 1.21 or later');
+});

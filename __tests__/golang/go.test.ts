@@ -1,0 +1,153 @@
+import { access, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { goToolchain, listPackages, pprofCommand } from '../../src/golang/go.ts';
+import { goSource, readHelpers } from '../../src/golang/helper.ts';
+import { findMainPackage } from '../../src/golang/program.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'go-module-')));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+}
+
+const GO_MOD = { 'go.mod': 'module example.com/shop\n\ngo 1.21\n' };
+const MAIN = 'package main\n\nfunc main() {}\n';
+
+async function failure(promise: Promise<unknown>): Promise<ExpectedError> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ExpectedError);
+  return error as ExpectedError;
+}
+
+async function find(name?: string, flags?: string[]) {
+  const go = await goToolchain({ cwd: folder });
+  return findMainPackage(go, { package: name, flags });
+}
+
+describe('goToolchain', () => {
+  test('tells version and module, also from a folder inside', async () => {
+    await write({ ...GO_MOD, 'cmd/till/main.go': MAIN });
+    const go = await goToolchain({ cwd: path.join(folder, 'cmd', 'till') });
+    expect(go.version).toMatch(/^go1\.\d+/);
+    expect(go.modulePath).toBe('example.com/shop');
+    expect(go.moduleDirectory).toBe(folder);
+  });
+
+  test('without go.mod: says where it looked and what to set', async () => {
+    const error = await failure(goToolchain({ cwd: folder }));
+    expect(error.message).toBe(`There is no go.mod in ${folder} or in any folder above it.`);
+    expect(error.fix).toContain('working-directory');
+  });
+
+  test('without Go: says so', async () => {
+    const before = process.env['PATH'];
+    process.env['PATH'] = folder;
+    try {
+      const error = await failure(goToolchain({ cwd: folder }));
+      expect(error.message).toBe('There is no `go` on the PATH.');
+      expect(error.fix).toContain('actions/setup-go');
+    } finally {
+      process.env['PATH'] = before;
+    }
+  });
+});
+
+describe('findMainPackage', () => {
+  test('the only one, found without its name', async () => {
+    await write({ ...GO_MOD, 'cmd/till/main.go': MAIN, 'shelf/shelf.go': 'package shelf\n' });
+    expect(await find()).toEqual({
+      importPath: 'example.com/shop/cmd/till',
+      directory: path.join(folder, 'cmd', 'till'),
+      modulePath: 'example.com/shop',
+      name: 'till',
+    });
+  });
+
+  test('at the root, the program is named after the module, without its major version', async () => {
+    await write({ 'go.mod': 'module example.com/shop/v2\n\ngo 1.21\n', 'main.go': MAIN });
+    expect(await find()).toMatchObject({
+      importPath: 'example.com/shop/v2',
+      name: 'shop',
+      directory: folder,
+    });
+  });
+
+  test('behind a build tag, with the flag', async () => {
+    // Its imports are missing, too.
+    await write({ ...GO_MOD, 'main.go': `//go:build prod\n\npackage main\n\nimport "example.com/gone"\n` });
+    expect((await failure(find())).message).toContain('no main package in module example.com/shop below');
+    expect(await find(undefined, ['-tags=prod'])).toMatchObject({ importPath: 'example.com/shop' });
+  });
+
+  test('several: lists them and says what to write', async () => {
+    await write({ ...GO_MOD, 'cmd/a/main.go': MAIN, 'cmd/b/main.go': MAIN });
+    const error = await failure(find());
+    expect(error.message).toBe(
+      'Module example.com/shop has 2 main packages: example.com/shop/cmd/a, example.com/shop/cmd/b.',
+    );
+    expect(error.fix).toBe('Choose one, for instance `package: ./cmd/a`.');
+    expect(await find('./cmd/b')).toMatchObject({ name: 'b' });
+    expect(await find('example.com/shop/cmd/b')).toMatchObject({ name: 'b' });
+  });
+
+  test.each([
+    ['./shelf', '`./shelf` is package shelf, not main.'],
+    ['./gone', '`./gone` is not there: stat '],
+    ['cmd/vet', '`cmd/vet` is a main package outside of module example.com/shop.'],
+  ])('package: %s', async (name, said) => {
+    await write({ ...GO_MOD, 'cmd/a/main.go': MAIN, 'shelf/shelf.go': 'package shelf\n' });
+    const error = await failure(find(name));
+    expect(error.message).toContain(`package: ${said}`);
+    expect(error.fix).toContain('package: ./cmd/server');
+  });
+
+  test.each(['-toolexec=/bin/sh', '', 'main.go'])('package: `%s` is wrong usage', async (name) => {
+    await write({ ...GO_MOD, 'main.go': MAIN });
+    expect(await failure(find(name))).toBeInstanceOf(UsageError);
+  });
+});
+
+test('listPackages tells the test files of both kinds', async () => {
+  await write({
+    ...GO_MOD,
+    'shelf/shelf.go': 'package shelf\n',
+    'shelf/in_test.go': 'package shelf\n',
+    'shelf/out_test.go': 'package shelf_test\n',
+  });
+  const go = await goToolchain({ cwd: folder });
+  expect(await listPackages(go, ['./...'])).toEqual([
+    {
+      importPath: 'example.com/shop/shelf',
+      name: 'shelf',
+      directory: path.join(folder, 'shelf'),
+      modulePath: 'example.com/shop',
+      own: true,
+      testFiles: ['in_test.go', 'out_test.go'],
+      error: '',
+    },
+  ]);
+});
+
+test('pprofCommand is a file', async () => {
+  await access(await pprofCommand({ cwd: folder }));
+});
+
+test('our Go programs are embedded by path, without their tests', () => {
+  expect(goSource('source/main.go')).toContain('package main');
+  const files = Object.keys(readHelpers(path.join(import.meta.dirname, '../../src/golang/helper')));
+  expect(files).toContain('go.mod');
+  expect(files.filter((file) => file.endsWith('_test.go'))).toEqual([]);
+});

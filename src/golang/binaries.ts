@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import type { Binary, BuildSide, Made, PairNames } from './build.ts';
+
+/**
+ * Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not
+ * leave old binaries to the next step.
+ * @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
+ * @throws ExpectedError when it cannot be written to.
+ */
+export async function clearPlace(
+  directory: string,
+  names: readonly string[],
+  spared: readonly string[],
+): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+    for (const file of names.map((name) => path.join(directory, name))) {
+      if (await isOneOf(file, spared)) continue;
+      if ((await lstat(file).catch(() => undefined))?.isDirectory()) {
+        throw new ExpectedError(`${file} is a folder, where a file is to be written.`, {
+          fix: 'Move it away, or let `output-directory` name another folder.',
+        });
+      }
+      await rm(file, { force: true });
+    }
+  } catch (error) {
+    if (error instanceof ExpectedError) throw error;
+    throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
+      fix: 'Let `output-directory` name a folder that this user may write to.',
+      cause: error,
+    });
+  }
+}
+
+/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
+export async function requireApart(
+  directory: string,
+  names: PairNames,
+  sides: Readonly<Record<keyof PairNames, BuildSide>>,
+): Promise<void> {
+  for (const side of ['baseline', 'candidate'] as const) {
+    const file = path.join(directory, names[side]);
+    if (sides[side].kind === 'binary' || !(await isOneOf(file, prebuilt(Object.values(sides))))) continue;
+    throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, {
+      fix: 'Let `output-directory` name another folder.',
+    });
+  }
+}
+
+/** Paths of the given binaries among the sides. */
+export function prebuilt(sides: readonly BuildSide[]): string[] {
+  return sides.flatMap((side) => (side.kind === 'binary' ? [side.path] : []));
+}
+
+/** Whether there is a file, and one of `paths` leads to the same. */
+async function isOneOf(file: string, paths: readonly string[]): Promise<boolean> {
+  const identify = (path: string) => stat(path, { bigint: true }).catch(() => undefined);
+  const found = await identify(file);
+  if (found === undefined) return false;
+  const others = await Promise.all(paths.map(identify));
+  return others.some((other) => other?.ino === found.ino && other.dev === found.dev);
+}
+
+/**
+ * Moves a binary that was built in `from` to `directory`, also to another file system; a given one stays.
+ * @throws ExpectedError when it cannot be written there.
+ */
+export async function keepBinary(binary: Binary, from: string, directory: string): Promise<Binary> {
+  if (path.dirname(binary.path) !== from) return binary;
+  const file = path.join(directory, path.basename(binary.path));
+  // Half a binary under its name could be taken for a whole one.
+  const partial = `${file}.partial`;
+  try {
+    await rename(binary.path, file).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EXDEV') throw error;
+      await copyFile(binary.path, partial);
+      await rename(partial, file);
+    });
+  } catch (error) {
+    throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
+      fix: 'Make its folder writable and free some space.',
+      cause: error,
+    });
+  } finally {
+    await rm(partial, { force: true });
+  }
+  return { ...binary, path: file };
+}
+
+/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** One of the binaries that a release is made of. */
+export interface ReleaseBinary extends Binary {
+  /** `linux/amd64`, `linux/arm64/v8.1`. */
+  readonly platform: string;
+  readonly side: 'pgo' | 'baseline';
+  readonly cgo: boolean;
+}
+
+/** @param platform as it was asked for; undefined: what the binary records. */
+export function releaseBinary(
+  { binary, info: { settings } }: Made,
+  side: ReleaseBinary['side'],
+  platform = `${settings.get('GOOS')}/${settings.get('GOARCH')}`,
+): ReleaseBinary {
+  return { platform, side, ...binary, cgo: settings.get('CGO_ENABLED') === '1' };
+}
+
+/** Name of the file of checksums in a folder of binaries. */
+export const CHECKSUMS = 'SHA256SUMS';
+
+/**
+ * Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there.
+ * @returns its path.
+ */
+export async function writeChecksums(directory: string, binaries: readonly Binary[]): Promise<string> {
+  const lines = binaries.map((binary) => ({ name: path.basename(binary.path), sha256: binary.sha256 }));
+  lines.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const file = path.join(directory, CHECKSUMS);
+  await replaceFile(file, Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')));
+  return file;
+}
+
+/** The parts of a `build` result document that name its files. */
+const RESULT = v.object({
+  command: v.literal('build'),
+  binaries: v.array(v.object({ path: v.string(), sha256: v.string() })),
+  checksums: v.string(),
+});
+
+/**
+ * Names of the files that the last `build` left in a folder, by its result document. A file whose bytes have changed
+ * since then is not among them.
+ */
+export async function leftByBuild(directory: string): Promise<string[]> {
+  const text = await readIfThere(path.join(directory, 'result.json')).catch(() => undefined);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), RESULT), text?.toString());
+  if (!result.success) return [];
+  const { binaries, checksums } = result.output;
+  const names = [path.basename(checksums)];
+  for (const { path: built, sha256 } of binaries) {
+    const name = path.basename(built);
+    const found = await sha256OfFile(path.join(directory, name)).catch(() => undefined);
+    if (found === sha256) names.push(name);
+  }
+  return names;
+}

@@ -1,0 +1,155 @@
+import { ExpectedError } from '../system/errors.ts';
+import { type RunOptions, type RunResult, run } from '../system/exec.ts';
+
+/** From where `go` is called: folder, environment (default: this process's) and what ends it. */
+export type GoContext = Pick<RunOptions, 'cwd' | 'env' | 'signal'>;
+
+/** The Go toolchain and the module as seen from `context.cwd`. */
+export interface GoToolchain {
+  readonly context: GoContext;
+  /** As `go env GOVERSION` prints it, such as `go1.26.8`. */
+  readonly version: string;
+  /** Path of the main module, such as `example.com/server`. */
+  readonly modulePath: string;
+  /** Absolute folder of its `go.mod`. */
+  readonly moduleDirectory: string;
+  /** Ending of a program's file name: `.exe` or nothing. */
+  readonly exe: string;
+}
+
+/** A package as `go list` describes it; `name` is empty when not even the package clause could be read. */
+export interface ListedPackage {
+  readonly importPath: string;
+  readonly name: string;
+  readonly directory: string;
+  /** Empty for the standard library and for packages that were not found. */
+  readonly modulePath: string;
+  /** Whether it belongs to the module, or the workspace, being worked on. */
+  readonly own: boolean;
+  /** File names of its tests, inside and outside of the package, relative to `directory`. */
+  readonly testFiles: readonly string[];
+  readonly error: string;
+}
+
+/** `go build -pgo` is stable since this version. */
+const OLDEST_MINOR = 21;
+
+/** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
+export function runGo(
+  args: readonly string[],
+  context: GoContext,
+  onStderrLine?: (line: string) => void,
+): Promise<RunResult> {
+  return run(['go', ...args], { ...context, onStderrLine });
+}
+
+/** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
+export async function goOutput(args: readonly string[], context: GoContext): Promise<string> {
+  const result = await runGo(args, context);
+  if (result.exitCode === 0) return result.stdout.toString();
+  throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, {
+    fix: `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.`,
+  });
+}
+
+/** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
+export function jsonObjects<T>(printed: string): T[] {
+  const objects = printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== '');
+  return objects.map((text) => JSON.parse(text) as T);
+}
+
+/** The last `count` lines of what a tool printed, without blank ones at the end. */
+export function lastLines(text: string, count: number): string {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/**
+ * Asks `go env` for the toolchain and the module that `context.cwd` lies in.
+ * @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod.
+ */
+export async function goToolchain(context: GoContext): Promise<GoToolchain> {
+  const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE'], context);
+  const { GOVERSION, GOMOD, GOEXE } = JSON.parse(printed) as Record<'GOVERSION' | 'GOMOD' | 'GOEXE', string>;
+  // Such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`.
+  const minor = /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
+  if (minor !== undefined && Number(minor) < OLDEST_MINOR) {
+    throw new ExpectedError(`${GOVERSION} is too old for profile-guided optimization.`, {
+      fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.`,
+    });
+  }
+  // `go env` prints the null device's name where modules are on and no go.mod is found.
+  if (['', '/dev/null', 'NUL'].includes(GOMOD)) {
+    throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, {
+      fix: 'Set `working-directory` to the folder of the Go module.',
+    });
+  }
+  const { Module } = JSON.parse(await goOutput(['mod', 'edit', '-json'], context)) as {
+    Module?: { Path?: string };
+  };
+  if (Module?.Path === undefined) {
+    throw new ExpectedError(`${GOMOD} names no module.`, {
+      fix: 'Add a line such as `module example.com/name`.',
+    });
+  }
+  return {
+    context,
+    version: GOVERSION,
+    modulePath: Module.Path,
+    moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ''),
+    exe: GOEXE,
+  };
+}
+
+/** The version of the Go toolchain that is used in `context.cwd`, where no module is needed; such as `go1.26.8`. */
+export async function goVersion(context: GoContext): Promise<string> {
+  return (await goOutput(['env', 'GOVERSION'], context)).trim();
+}
+
+/** What `go` builds for by default on this machine, such as `linux/amd64`. */
+export async function hostPlatform(context: GoContext): Promise<string> {
+  return (await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], context)).trim().split(/\s+/).join('/');
+}
+
+/**
+ * The packages that `patterns` name, including those that do not compile.
+ * @param flags the user's build flags, since tags decide which files count.
+ * @throws ExpectedError when `go list` itself fails.
+ */
+export async function listPackages(
+  go: Pick<GoToolchain, 'context'>,
+  patterns: readonly string[],
+  flags: readonly string[] = [],
+): Promise<ListedPackage[]> {
+  const fields = '-json=ImportPath,Name,Dir,Module,TestGoFiles,XTestGoFiles,Error';
+  // -find: dependencies are not resolved, so nothing is downloaded.
+  const args = ['list', ...flags, '-e', '-find', '-pgo=off', fields, '--', ...patterns];
+  const listed = jsonObjects<{
+    ImportPath: string;
+    Name?: string;
+    Dir?: string;
+    Module?: { Path: string; Main?: boolean };
+    TestGoFiles?: string[];
+    XTestGoFiles?: string[];
+    Error?: { Err: string };
+  }>(await goOutput(args, go.context));
+  return listed.map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
+    importPath: ImportPath,
+    name: Name ?? '',
+    directory: Dir ?? '',
+    modulePath: Module?.Path ?? '',
+    own: Module?.Main === true,
+    testFiles: [...(TestGoFiles ?? []), ...(XTestGoFiles ?? [])],
+    error: error?.Err.trim() ?? '',
+  }));
+}
+
+/**
+ * Path of the pprof tool, to be run directly: ten times faster to start than through `go tool`. From Go 1.25 on
+ * it is built on first use, which takes up to a minute on a cold build cache.
+ */
+export async function pprofCommand(context: GoContext): Promise<string> {
+  const printed = (await goOutput(['tool', '-n', 'pprof'], context)).trim();
+  if (printed === '')
+    throw new ExpectedError('`go tool -n pprof` printed no path.', { fix: 'Reinstall Go.' });
+  return printed;
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
+import { type GoContext, lastLines, runGo } from './go.ts';
+
+/** Paths below `helper/` and their text. The bundle, which has no `src/`, gets it from `embedGoHelpers` in rolldown.config.ts. */
+const EMBEDDED: Readonly<Record<string, string>> | undefined = undefined;
+let files: Readonly<Record<string, string>> | undefined = EMBEDDED;
+
+function helperFiles(): Readonly<Record<string, string>> {
+  files ??= readHelpers(join(import.meta.dirname, 'helper'));
+  return files;
+}
+
+/** Every file of the Go module in `folder` but its tests, by path. */
+export function readHelpers(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  const kept = names.filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith('_test.go')).sort();
+  return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** The text of a file of our Go programs, by its path below `helper/`, such as `meter/main.go`. */
+export function goSource(path: string): string {
+  const source = helperFiles()[path];
+  if (source === undefined) throw new Error(`there is no ${path} among the Go helpers`);
+  return source;
+}
+
+/** Where a helper is built: the toolchain's context, the ending of programs, and an existing folder for its files. */
+export interface HelperOptions {
+  readonly go: { readonly context: GoContext; readonly exe: string };
+  readonly scratch: string;
+  /** Ends the sentence "The Go program that …", for errors. */
+  readonly purpose: string;
+}
+
+/**
+ * Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap.
+ * @returns the program's path.
+ * @throws ExpectedError when the Go toolchain cannot build it.
+ */
+export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
+  const folder = join(scratch, 'helper');
+  for (const path of Object.keys(helperFiles())) {
+    if (path !== 'go.mod' && !path.startsWith(`${name}/`)) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), goSource(path));
+  }
+  const program = join(folder, name, `${name}${go.exe}`);
+  const { exitCode, stderr } = await runGo(['build', '-mod=mod', '-o', program, `./${name}`], {
+    ...go.context,
+    cwd: folder,
+    // It runs here, whatever the user builds for, and is part of no workspace.
+    env: {
+      ...(go.context.env ?? process.env),
+      GOTMPDIR: folder,
+      GOFLAGS: undefined,
+      GOOS: undefined,
+      GOARCH: undefined,
+      GO111MODULE: undefined,
+      GOWORK: 'off',
+    },
+  });
+  if (exitCode === 0) return program;
+  throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, {
+    fix: 'Check that `go build` works for a program that needs only the standard library.',
+  });
+}
+
+/**
+ * Builds a helper and has it answer one question; both are JSON files, whose paths are its arguments.
+ * @throws ExpectedError when it cannot be built, or cannot read or write its files.
+ */
+export async function askHelper(name: string, question: unknown, options: HelperOptions): Promise<unknown> {
+  const program = await buildHelper(name, options);
+  const folder = dirname(program);
+  const [asked, answered] = [join(folder, 'question.json'), join(folder, 'answer.json')];
+  await writeFile(asked, JSON.stringify(question));
+  const { exitCode, stderr } = await run([program, asked, answered], { ...options.go.context, cwd: folder });
+  if (exitCode === 0) return JSON.parse(await readFile(answered, 'utf8'));
+  const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
+  // A panic is our own bug.
+  if (exitCode === 2) throw new Error(message);
+  throw new ExpectedError(message, {
+    fix: 'Fix what it says of this machine, such as a full disk, then run again.',
+  });
+}

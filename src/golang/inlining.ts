@@ -1,0 +1,166 @@
+import { compareText } from '../profile/columns.ts';
+import { type EdgeSet, edgeKey } from '../profile/edges.ts';
+import { splitSymbol } from '../profile/symbols.ts';
+import type { InlinedCall } from './pclntab.ts';
+
+/** Call sites that one build treats in a way and the other does not. */
+export interface CallSiteChanges {
+  /** Those that the candidate alone has. */
+  readonly gained: number;
+  /** Those that the baseline alone has. */
+  readonly lost: number;
+  /** Share of the profile's edge weight on the gained ones, 0 to 1. */
+  readonly gainedWeight: number;
+  /** The gained ones with the most weight, heaviest first. */
+  readonly hottest: readonly CallSite[];
+}
+
+export interface CallSite {
+  /** As the linker names it: `example.com/m/render.(*Page).Write`. */
+  readonly caller: string;
+  /** Of a devirtualized call, the method that is now called directly. */
+  readonly callee: string;
+  /** File below the module, or below the Go root or a module of its own, and the line: `render/page.go:112`. */
+  readonly position: string;
+  /** Share of the profile's edge weight, 0 to 1; absent where the profile has no such edge. */
+  readonly weight?: number;
+}
+
+/**
+ * The calls that one binary has inlined, as its own inline tables list them. They are those of the linked program:
+ * calls inlined into functions that are never called are not among them.
+ */
+export interface InlinedSites {
+  /** How many different ones there are. */
+  readonly size: number;
+  /**
+   * Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
+   * function or inlined into another one. Two neighbouring lines of a location of a profile are such a pair.
+   * @param caller as profiles name it, the function that has the call in its source, not the one it ended up in.
+   * @param callee as profiles name it.
+   * @param lineOffset line of the call minus the line where `caller` starts.
+   */
+  has(caller: string, callee: string, lineOffset: number): boolean;
+}
+
+/** Both sides' inlined calls. */
+export interface InlinedSitesPair {
+  readonly baseline: InlinedSites;
+  readonly candidate: InlinedSites;
+}
+
+/** One inlined call. */
+export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
+
+export function inlinedSites(sites: Iterable<InlinedSite>): InlinedSites {
+  const keys = new Set<string>();
+  for (const site of sites) keys.add(siteKey(site));
+  return {
+    size: keys.size,
+    has: (caller, callee, lineOffset) => keys.has(siteKey({ caller, callee, lineOffset })),
+  };
+}
+
+/** Identity of a call in the source, and of its edge in a profile. */
+function siteKey({ caller, callee, lineOffset }: InlinedSite): string {
+  return edgeKey(profileName(caller), profileName(callee), lineOffset);
+}
+
+/**
+ * A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
+ * `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
+ */
+export function profileName(symbol: string): string {
+  const opening = symbol.indexOf('[');
+  const closing = symbol.lastIndexOf(']');
+  // As `funcNameForPrint` of the runtime: from the first bracket to the last one.
+  return opening < 0 || closing < opening
+    ? symbol
+    : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
+}
+
+/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
+export interface EdgeWeights {
+  /** Of one call; undefined where the profile has none. */
+  ofCall(site: InlinedSite): number | undefined;
+  /** Of all edges that go from or to a function, each once; undefined where there are none. */
+  ofFunction(name: string): number | undefined;
+  /** The profile's calls, heaviest first. */
+  readonly calls: readonly (InlinedSite & { readonly weight: number })[];
+}
+
+/** Functions may be named as the linker or as profiles name them. */
+export function edgeWeights({ edges, totalWeight }: EdgeSet): EdgeWeights {
+  const ofCalls = new Map<string, number>();
+  const ofFunctions = new Map<string, number>();
+  const add = (sums: Map<string, number>, key: string, share: number): void => {
+    sums.set(key, (sums.get(key) ?? 0) + share);
+  };
+  const calls = edges.map(({ caller, callee, offset, weight }) => ({
+    caller: profileName(caller),
+    callee: profileName(callee),
+    lineOffset: offset,
+    weight: totalWeight === 0 ? 0 : weight / totalWeight,
+  }));
+  for (const call of calls) {
+    add(ofCalls, siteKey(call), call.weight);
+    for (const name of new Set([call.caller, call.callee])) add(ofFunctions, name, call.weight);
+  }
+  return {
+    ofCall: (site) => ofCalls.get(siteKey(site)),
+    ofFunction: (name) => ofFunctions.get(profileName(name)),
+    calls: calls.sort((a, b) => b.weight - a.weight),
+  };
+}
+
+/** What call sites are named and weighed by. */
+export interface SourceNames {
+  /** Import path of the main package, which symbols call `main`. */
+  readonly mainPackage: string;
+  readonly modulePath: string;
+  /** Undefined where neither side has a profile. */
+  readonly weights: EdgeWeights | undefined;
+}
+
+/** Sites that a report names. */
+const NAMED = 20;
+
+/** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
+export function inlinedCallChanges(
+  baseline: readonly InlinedCall[],
+  candidate: readonly InlinedCall[],
+  names: SourceNames,
+): CallSiteChanges {
+  const before = new Set(baseline.map(siteKey));
+  const after = new Map(candidate.map((call) => [siteKey(call), call]));
+  const gained = [...after].filter(([key]) => !before.has(key)).map(([, call]) => call);
+  return callSiteChanges(
+    gained.map((call) => ({
+      caller: call.caller,
+      callee: call.callee,
+      position: `${pathOf(splitSymbol(call.caller).package, call.file, names)}:${call.line}`,
+      weight: names.weights?.ofCall(call),
+    })),
+    [...before].filter((key) => !after.has(key)).length,
+  );
+}
+
+/** Sorted by weight and summed up. */
+export function callSiteChanges(gained: readonly CallSite[], lost: number): CallSiteChanges {
+  const sites = [...gained].sort(
+    (a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position),
+  );
+  const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
+  return { gained: sites.length, lost, gainedWeight: Math.min(1, weight), hottest: sites.slice(0, NAMED) };
+}
+
+/** A file below the module, or as imports name its folder. */
+export function pathOf(
+  symbolPackage: string,
+  file: string,
+  { mainPackage, modulePath }: SourceNames,
+): string {
+  const importPath = symbolPackage === 'main' ? mainPackage : symbolPackage.replaceAll('%2e', '.');
+  const path = `${importPath}/${file}`;
+  return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
+}

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { ExpectedError } from '../system/errors.ts';
+import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
+import type { MainPackage } from './program.ts';
+
+/** Which of the modules that a program is made of are private. */
+export interface ModulePrivacy {
+  /** The module that holds a package, as far as the program has it today. */
+  moduleOf(path: string): string | undefined;
+  /** Why a package is private, with the module or pattern that makes it so; undefined for a public one. */
+  reasonOf(path: string): { readonly module: string; readonly why: string } | undefined;
+}
+
+interface Module {
+  readonly Path: string;
+  readonly Version?: string;
+  readonly Main?: boolean;
+  readonly Dir?: string;
+  readonly Replace?: { readonly Path: string; readonly Version?: string; readonly Dir?: string };
+}
+
+/** What Go must not look up on the public proxy and checksum database. */
+const PATTERNS = ['GOPRIVATE', 'GONOPROXY', 'GONOSUMDB'] as const;
+type GoEnv = Readonly<Record<(typeof PATTERNS)[number] | 'GOMOD' | 'GOWORK', string>>;
+
+const OUTSIDE = 'outside of this repository';
+
+/**
+ * Asks go which modules the program is built from and which of them are private.
+ * @param root absolute folder of the repository, symbolic links resolved: what lies in it is as public as it is.
+ * @throws ExpectedError when go fails.
+ */
+export async function modulePrivacy(
+  go: GoToolchain,
+  main: MainPackage,
+  { root, flags }: { readonly root: string; readonly flags: readonly string[] },
+): Promise<ModulePrivacy> {
+  const env = JSON.parse(await ask(go, ['env', '-json', ...PATTERNS, 'GOMOD', 'GOWORK'])) as GoEnv;
+  const fields = '-json=ImportPath,Standard,Module';
+  const listed = await ask(go, ['list', ...flags, '-deps', '-pgo=off', fields, '--', main.importPath, 'std']);
+  const packages = jsonObjects<{ ImportPath: string; Standard?: boolean; Module?: Module }>(listed);
+  const standard = new Set(packages.flatMap(({ Standard, ImportPath }) => (Standard ? [ImportPath] : [])));
+  const modules = new Map(packages.flatMap(({ Module: one }) => (one ? [[one.Path, one] as const] : [])));
+  const surroundings = { root, env, sums: await checksums(env) };
+  const reasons = new Map<string, string | undefined>();
+  for (const module of modules.values()) reasons.set(module.Path, await reason(module, surroundings));
+  const moduleOf = (path: string) => prefixes(path).find((prefix) => modules.has(prefix));
+  return {
+    moduleOf,
+    reasonOf(path) {
+      const module = moduleOf(path);
+      if (module !== undefined) {
+        const why = reasons.get(module);
+        return why === undefined ? undefined : { module, why };
+      }
+      // A module that the program has no longer: the patterns are all that is known.
+      if (path === 'main' || standard.has(path)) return undefined;
+      return matching(path, env);
+    },
+  };
+}
+
+async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await runGo(args, go.context);
+  if (exitCode === 0) return stdout.toString();
+  throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, {
+    fix: `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.`,
+  });
+}
+
+interface Surroundings {
+  readonly root: string;
+  readonly env: GoEnv;
+  readonly sums: ReadonlySet<string>;
+}
+
+/** Why the names in a module are private; the repository's own are as public as their source. */
+async function reason(module: Module, { root, env, sums }: Surroundings): Promise<string | undefined> {
+  const { Path, Version, Main, Dir, Replace } = module;
+  if (Main) return Dir !== undefined && (await isOfRepository(Dir, root)) ? undefined : OUTSIDE;
+  // Go tells a folder from a module this way, too.
+  if (Replace !== undefined && (/^\.{1,2}([\\/]|$)/.test(Replace.Path) || isAbsolute(Replace.Path))) {
+    const folder = Replace.Dir ?? resolve(dirname(workFile(env) ?? env.GOMOD), Replace.Path);
+    return (await isOfRepository(folder, root)) ? undefined : OUTSIDE;
+  }
+  const path = Replace?.Path ?? Path;
+  const matched = matching(Path, env) ?? matching(path, env);
+  if (matched !== undefined) return matched.why;
+  return sums.has(`${path} ${Replace?.Version ?? Version}`) ? undefined : 'not in go.sum';
+}
+
+/** Whether a folder is part of the repository itself, and not of a clone or submodule in it. */
+async function isOfRepository(folder: string, root: string): Promise<boolean> {
+  const real = await realpath(folder).catch(() => folder);
+  const inside = relative(root, real);
+  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return false;
+  for (let at = real; at !== root; at = dirname(at)) if (existsSync(join(at, '.git'))) return false;
+  return true;
+}
+
+/** `MODULE VERSION` of every checksum in go.sum and go.work.sum. */
+async function checksums(env: GoEnv): Promise<ReadonlySet<string>> {
+  const work = workFile(env);
+  const files = [env.GOMOD.replace(/\.mod$/, '.sum'), ...(work === undefined ? [] : [`${work}.sum`])];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  const lines = texts.join('\n').split('\n');
+  return new Set(lines.map((line) => line.split(' ', 2).join(' ')));
+}
+
+function workFile({ GOWORK }: GoEnv): string | undefined {
+  return GOWORK === '' || GOWORK === 'off' ? undefined : GOWORK;
+}
+
+/** `a/b/c`, `a/b`, `a`. */
+function prefixes(path: string): string[] {
+  const elements = path.split('/');
+  return elements.map((_, at) => elements.slice(0, elements.length - at).join('/'));
+}
+
+function matching(path: string, env: GoEnv): { module: string; why: string } | undefined {
+  for (const why of PATTERNS) {
+    const module = matchingPrefix(env[why], path);
+    if (module !== undefined) return { module, why };
+  }
+  return undefined;
+}
+
+/**
+ * The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
+ * a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
+ */
+export function matchingPrefix(patterns: string, path: string): string | undefined {
+  for (const pattern of patterns.split(',').map((written) => written.replace(/\/$/, ''))) {
+    const prefix = path.split('/').slice(0, pattern.split('/').length).join('/');
+    if (pattern !== '' && asRegExp(pattern)?.test(prefix)) return prefix;
+  }
+  return undefined;
+}
+
+/** A pattern of Go's `path.Match`; undefined for a malformed one, which matches nothing. */
+function asRegExp(pattern: string): RegExp | undefined {
+  const source = pattern.replace(/\[\^?(?:\\.|[^\]\\])+\]|\\.|[^\w]/gsu, (part) => {
+    if (part === '*') return '[^/]*';
+    if (part === '?') return '[^/]';
+    // A class is written as in a regular expression; a bracket alone is malformed in both.
+    if (part.startsWith('[')) return part;
+    return part.replace(/^\\(?=.)/s, '').replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+  });
+  try {
+    return new RegExp(`^${source}$`, 'su');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type Edge, edgeKey } from '../profile/edges.ts';
+import type { MainSource } from '../profile/origin.ts';
+import type { DeclaredFunctions } from '../profile/stale.ts';
+import { type SiteState, type SourceCalls, UNKNOWN_CALLS } from '../profile/stale.ts';
+import { isOwnFunction, methodName, plainCall, symbolPath } from '../profile/symbols.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
+import { askHelper } from './helper.ts';
+
+export interface MainPackage {
+  /** Such as `example.com/server/cmd/server`. */
+  readonly importPath: string;
+  /** Absolute folder. */
+  readonly directory: string;
+  readonly modulePath: string;
+  /** The program's name, as `go build` would name it. */
+  readonly name: string;
+}
+
+/** How many names an error lists. */
+const LISTED = 10;
+
+/**
+ * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
+ * an import path), or the module's only one. It need not compile.
+ * @throws UsageError when the name is no package path, or fits several; ExpectedError when there is none.
+ */
+export async function findMainPackage(
+  go: GoToolchain,
+  wanted: { readonly package?: string; readonly flags?: readonly string[] } = {},
+): Promise<MainPackage> {
+  const pattern = wanted.package ?? './...';
+  if (pattern.startsWith('-') || pattern.trim() === '' || pattern.endsWith('.go')) {
+    throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, {
+      fix: 'Name its folder, such as `./cmd/server`, or its import path.',
+    });
+  }
+  const listed = await listPackages(go, [pattern], wanted.flags);
+  const mains = listed.filter(({ name, directory, own }) => name === 'main' && directory !== '' && own);
+  const [only, ...others] = mains;
+  if (only === undefined) throw noMainPackage(go, listed, wanted.package);
+  if (others.length > 0) throw severalMains(go, mains, wanted.package);
+  const { importPath, directory, modulePath } = only;
+  return { importPath, directory, modulePath, name: programName(importPath) };
+}
+
+function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
+  if (name === undefined) {
+    return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
+      fix: 'A profile is for a program: set `working-directory` to a module that has one, or `package` if build tags hide it.',
+    });
+  }
+  const [found] = listed;
+  const what =
+    found === undefined
+      ? 'matches no package'
+      : found.name === ''
+        ? `is not there: ${found.error || 'it has no Go files'}`
+        : found.name === 'main'
+          ? `is a main package outside of module ${go.modulePath}`
+          : `is package ${found.name}, not main`;
+  return new ExpectedError(`package: \`${name}\` ${what}.`, {
+    fix: 'Name the folder of a main package, such as `package: ./cmd/server`.',
+  });
+}
+
+function severalMains(go: GoToolchain, mains: readonly ListedPackage[], pattern?: string): UsageError {
+  const names = mains.map(({ importPath }) => importPath).sort();
+  const rest = names.length > LISTED ? [`and ${names.length - LISTED} more`] : [];
+  const where = pattern === undefined ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
+  const [first = ''] = names;
+  const isBelow = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath);
+  const example = isBelow ? `.${first.slice(go.modulePath.length)}` : first;
+  return new UsageError(
+    `${where} has ${names.length} main packages: ${[...names.slice(0, LISTED), ...rest].join(', ')}.`,
+    { fix: `Choose one, for instance \`package: ${example}\`.` },
+  );
+}
+
+/** The last element of the path that is no major version, as `load.(*Package).DefaultExecName` in cmd/go has it. */
+function programName(importPath: string): string {
+  const elements = importPath.split('/');
+  const last = elements.at(-1) ?? importPath;
+  return /^v[0-9]+$/.test(last) ? (elements.at(-2) ?? last) : last;
+}
+
+/**
+ * The functions and methods that the module's packages declare, read from every Go file in their folders, whatever
+ * its build constraints: a profile may come from another platform.
+ * @param mainPackage the program; undefined: any of the module's.
+ * @param flags the user's build flags, since tags decide which packages there are.
+ */
+export async function declaredFunctions(
+  go: GoToolchain,
+  mainPackage: MainPackage | undefined,
+  flags: readonly string[],
+): Promise<DeclaredFunctions> {
+  const names = new Set<string>();
+  const packages = new Set<string>(['main']);
+  const mains: MainSource[] = [];
+  for (const { importPath, directory, name: packageName } of await packagesOfModule(go, flags)) {
+    packages.add(symbolPath(importPath));
+    const files = await goFiles(directory);
+    const sources = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+    const declared = sources.flatMap(declarations);
+    const isMain = packageName === 'main';
+    const isWanted = mainPackage === undefined ? isMain : directory === mainPackage.directory;
+    for (const prefix of [symbolPath(importPath), ...(isWanted ? ['main'] : [])])
+      for (const name of declared) names.add(`${prefix}.${name}`);
+    if (isMain) {
+      const folder = relative(go.moduleDirectory, directory).split(sep).join('/');
+      mains.push({ importPath, folder, names: new Set(declared) });
+    }
+  }
+  const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
+  // For a main package of another module of the workspace, the rest of its module was not read.
+  const isKnown = mainPackage === undefined || main !== undefined;
+  return {
+    modulePath: go.modulePath,
+    names,
+    packages,
+    isElsewhere: (path) => existsSync(join(go.moduleDirectory, folderOf(path, go.modulePath))),
+    program: isKnown
+      ? {
+          modulePath: go.modulePath,
+          main,
+          otherMains: mains.filter((one) => one !== main),
+          dependencies: await modulesBuiltWith(go),
+        }
+      : undefined,
+  };
+}
+
+// gofmt puts every function declaration at the start of a line; a receiver is `(name *Type[Args])`.
+const DECLARATION =
+  /^func\s+(?:\(\s*(?:[\p{L}\p{Nd}_]+\s+)?\*?\s*(?<type>[\p{L}\p{Nd}_]+)[^)]*\)\s*)?(?<name>[\p{L}\p{Nd}_]+)/gmu;
+
+/** `Func` and `Type.Method` for each function that a Go file declares. */
+export function declarations(source: string): string[] {
+  return [...source.matchAll(DECLARATION)].map(({ groups }) =>
+    groups?.['type'] === undefined ? `${groups?.['name']}` : `${groups['type']}.${groups['name']}`,
+  );
+}
+
+/** Package patterns end at the folder they start from, so the module's root is asked. */
+function packagesOfModule(go: GoToolchain, flags: readonly string[]): Promise<ListedPackage[]> {
+  return listPackages({ context: { ...go.context, cwd: go.moduleDirectory } }, ['./...'], flags);
+}
+
+async function goFiles(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((file) => file.endsWith('.go'));
+}
+
+/** Folder of a package, from the module's, by its path in symbols; a package of external tests lies with the tested one. */
+function folderOf(packagePath: string, modulePath: string): string {
+  return packagePath
+    .replaceAll('%2e', '.')
+    .slice(modulePath.length + 1)
+    .replace(/_test$/, '');
+}
+
+/**
+ * Paths of the modules whose packages may be in the module's programs: those that its go.mod requires, which from Go
+ * 1.17 on are all, and in a workspace its other modules with what they require. Nothing is downloaded.
+ */
+async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
+  const listed = await runGo(['list', '-m', '-json=Path,GoMod'], go.context);
+  const own = jsonObjects<{ Path: string; GoMod?: string }>(
+    listed.exitCode === 0 ? listed.stdout.toString() : '',
+  );
+  const paths = new Set(own.map(({ Path }) => Path));
+  const files = new Set([join(go.moduleDirectory, 'go.mod'), ...own.flatMap(({ GoMod }) => GoMod ?? [])]);
+  for (const file of files) {
+    const { exitCode, stdout } = await runGo(['mod', 'edit', '-json', file], go.context);
+    if (exitCode !== 0) continue;
+    const { Require } = JSON.parse(stdout.toString()) as { Require?: { Path: string }[] | null };
+    for (const { Path } of Require ?? []) paths.add(Path);
+  }
+  return [...paths].sort();
+}
+
+export interface CallSitesOptions {
+  /** The program that the profile is of. */
+  readonly main: MainPackage;
+  /** The user's build flags, since tags decide which packages there are. */
+  readonly flags: readonly string[];
+  /** An existing folder for intermediate files. */
+  readonly scratch: string;
+}
+
+/**
+ * Whether the module's functions still make the calls that a profile saw, and on the same lines, counted from where
+ * the function begins: that is how the compiler finds them. Every Go file counts, whatever its build constraints.
+ * Go's own parser reads them, in `helper/source/`.
+ * @throws ExpectedError when the Go toolchain cannot build a program of the standard library.
+ */
+export async function findCallSites(
+  go: GoToolchain,
+  edges: readonly Edge[],
+  { main, flags, scratch }: CallSitesOptions,
+): Promise<SourceCalls> {
+  const isOwn = (name: string) => isOwnFunction(name, go.modulePath);
+  const asked = edges.flatMap((edge) => {
+    const call = isOwn(edge.caller) ? plainCall(edge) : undefined;
+    return call === undefined ? [] : [{ edge, call }];
+  });
+  const named = edges.flatMap(({ caller, callee }) => [caller, callee]).filter(isOwn);
+  const methods = [...new Set(named.flatMap((name) => methodName(name) ?? []))];
+  if (asked.length === 0 && methods.length === 0) return UNKNOWN_CALLS;
+  const packages = await packagesOfModule(go, flags);
+  const question = {
+    packages: await Promise.all(
+      packages.map(async ({ importPath, directory }) => ({
+        importPath,
+        // The package as symbols name it; the main package has two names.
+        prefixes: [symbolPath(importPath), ...(directory === main.directory ? ['main'] : [])],
+        directory,
+        files: await goFiles(directory),
+      })),
+    ),
+    calls: asked.map(({ edge, call }) => ({ ...call, own: isOwn(edge.callee), offset: edge.offset })),
+    methods,
+  };
+  const purpose = 'reads the source';
+  const answer = (await askHelper('source', question, { go, scratch, purpose })) as {
+    calls: SiteState[];
+    promoted: boolean[];
+  };
+  const keyOf = ({ caller, callee, offset }: Pick<Edge, 'caller' | 'callee' | 'offset'>) =>
+    edgeKey(caller, callee, offset);
+  const states = new Map(asked.map(({ edge }, at) => [keyOf(edge), answer.calls[at]]));
+  const promoted = new Set(methods.filter((_, at) => answer.promoted[at]));
+  return {
+    stateOf: (edge) => states.get(keyOf(edge)) ?? 'unknown',
+    isPromoted: (symbol) => promoted.has(methodName(symbol) ?? ''),
+  };
+}
