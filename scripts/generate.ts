@@ -10,7 +10,7 @@ import { TARGETS } from '../src/config/targets.ts';
 
 /**
  * Writes what is made from the table of settings: `action.yml`, the JSON Schema of the config file, and the
- * README's table of inputs; and the script of the report page, as text, from what lies in `src/report/html/browser`.
+ * README's table of inputs; and the script of the report page, as text, from what lies in `src/report/flame-graph/browser`.
  * With `--check` it writes nothing and fails when one of them is out of date.
  */
 const inputs: Record<string, About> = { ...ENTRY_INPUTS, ...ABOUT };
@@ -126,7 +126,7 @@ function readme(): string {
 /** One script that any page may carry, as a module that has it as text. */
 async function reportScript(): Promise<string> {
   const bundle = await rolldown({
-    input: 'src/report/html/browser/main.ts',
+    input: 'src/report/flame-graph/browser/main.ts',
     platform: 'browser',
     transform: { target: 'es2022' },
   });
@@ -147,7 +147,7 @@ const files = {
   'action.yml': actionYml(),
   'docs/pgo.schema.json': jsonSchema(),
   'docs/reference.md': readme(),
-  'src/report/html/script.ts': await reportScript(),
+  'src/report/flame-graph/script.ts': await reportScript(),
 };
 const check = process.argv.includes('--check');
 for (const [path, content] of Object.entries(files)) {

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { GoToolchain, MainPackage } from './go.ts';
 import type { Host } from './host/host.ts';
 import type { CollectedStacks } from './merge/collected-stacks.ts';
-import { asFinding, groupFindings } from './report/grouped-findings.ts';
+import { asFinding, groupFindings } from './report/findings.ts';
 import type { Report } from './report/report.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,4 +1,4 @@
-import { orderedGates } from './report/evidence-sentences.ts';
+import { orderedGates } from './report/view-measured.ts';
 import type { Report } from './report/report.ts';
 import { outputsOfTargets } from './targets/outputs-of-targets.ts';
 

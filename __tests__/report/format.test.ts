@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayWidth, fitTo, wrap } from '../../src/report/columns.ts';
+import { displayWidth, fitTo, wrap } from '../../src/report/text.ts';
 import { markdownCode, markdownText, oneLine, shellWord, shorten, visible } from '../../src/report/escape.ts';
 import {
   bytes,
@@ -17,8 +17,8 @@ import {
   share,
   time,
 } from '../../src/report/format.ts';
-import { axisFor, type IntervalRow, positionOn, tickLabel } from '../../src/report/intervals.ts';
-import { measured, measuredDifference, quantityOf } from '../../src/report/units.ts';
+import { axisFor, type Interval, positionOn, tickLabel } from '../../src/report/intervals.ts';
+import { measured, measuredDifference, quantityOf } from '../../src/report/format.ts';
 
 describe('numbers', () => {
   it('carry their unit and a real minus', () => {
@@ -151,7 +151,7 @@ describe('text', () => {
 
 describe('axisFor', () => {
   const finite = fc.double({ min: -3, max: 3, noNaN: true });
-  const row: fc.Arbitrary<IntervalRow> = fc
+  const row: fc.Arbitrary<Interval> = fc
     .tuple(finite, finite, finite, fc.boolean())
     .map(([a, b, c, overall]) => {
       const [low = 0, middle = 0, high = 0] = [a, b, c].sort((x, y) => x - y);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/finding.ts';
-import { asFinding, groupFindings } from '../../src/report/grouped-findings.ts';
+import { asFinding, groupFindings } from '../../src/report/findings.ts';
 
 const host = (number: number) => `http://10.0.0.${number}:6060/debug/pprof/profile`;
 const about = (number: number, message: string, rest: Partial<Finding> = {}): Finding => ({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCRIPT } from '../../src/report/html/script.ts';
-import { STYLE } from '../../src/report/html/style.ts';
+import { SCRIPT } from '../../src/report/flame-graph/script.ts';
+import { STYLE } from '../../src/report/style.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { anyReport, HOSTILE, hostileText, largeReport, withHostileText } from './hostile.ts';
 import { everyTextHostile } from './hostile-everywhere.ts';

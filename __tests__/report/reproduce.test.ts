@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import { publicView } from '../../src/report/public-view.ts';
 import type { Report } from '../../src/report/report.ts';
-import { reproduceCommands } from '../../src/report/reproduce.ts';
+import { reproduceCommands } from '../../src/report/view-profile.ts';
 import { check, faster } from './samples.ts';
 import { evidence, silent } from './samples-evidence.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '../../src/compare/comparison.ts';
-import { differenceInWords } from '../../src/report/evidence-sentences.ts';
+import { differenceInWords } from '../../src/report/view-measured.ts';
 import { comparisonHeadline } from '../../src/report/headline.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderSummary } from '../../src/report/markdown.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../../src/report/columns.ts';
+import { displayWidth } from '../../src/report/text.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
 import { anyReport, HOSTILE, largeReport } from './hostile.ts';

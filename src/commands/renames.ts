@@ -72,7 +72,6 @@ export async function lookForCommitted(
 /** Says what was found, a few by name. */
 export function reportRenames(job: Job, { found }: KnownRenames): void {
   if (found.length === 0) return;
-  job.report.renames = found;
   const more = found.length - NAMED;
   addFindings(job, [
     ...found.slice(0, NAMED).map(aboutRename),

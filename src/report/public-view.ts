@@ -2,7 +2,7 @@ import type { CallSiteChanges, CompilerEvidence } from '../build/compiler/compil
 import type { Finding } from '../finding.ts';
 import type { ProductionReport } from '../production/production-report.ts';
 import type { Potential } from '../profile/potential.ts';
-import { allFindings } from './grouped-findings.ts';
+import { allFindings } from './findings.ts';
 import type { ProfileFacts, Report, TargetReport } from './report.ts';
 
 /** A report of which everybody who can read the repository may see every word. */

@@ -13,7 +13,6 @@ import type { ProductionReport } from '../production/production-report.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publication.ts';
-import type { FoundRename } from '../source-tree/renames-in-git.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent
@@ -39,8 +38,6 @@ export interface Report {
   readonly profile?: ProfileFacts;
   /** What is used because no profile could be collected; without it, `profile` is what was collected. */
   readonly fallback?: FallbackUsed;
-  /** What functions are called today, as git's history shows; names in profiles count under the new ones. */
-  readonly renames?: readonly FoundRename[];
   readonly decision?: Decision;
   readonly build?: BuildPair;
   /** Of `build`: all that it has built, of each platform the one with PGO first. */

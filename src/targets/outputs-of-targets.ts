@@ -1,8 +1,8 @@
 import type { Verdict } from '../compare/comparison.ts';
 import type { Decision } from '../decide.ts';
-import { orderedGates } from '../report/evidence-sentences.ts';
+import { orderedGates } from '../report/view-measured.ts';
 import type { Report, TargetReport } from '../report/report.ts';
-import { verdictOf } from '../report/targets.ts';
+import { reportVerdict } from '../report/headline.ts';
 
 /** What the outputs say of a run with targets; empty without any. A figure that only one target has is in its result. */
 export function outputsOfTargets(report: Report): Record<string, string | undefined> {
@@ -38,7 +38,7 @@ const VERDICTS: readonly Verdict[] = ['slower', 'inconclusive', 'faster', 'no di
  * target with nothing to measure with has no say, unless none has.
  */
 function overallVerdict(targets: readonly TargetReport[]): Verdict | undefined {
-  const found = targets.map(verdictOf);
+  const found = targets.map(reportVerdict);
   const worst = VERDICTS.find((verdict) => found.includes(verdict));
   return worst ?? (found.includes('not measured') ? 'inconclusive' : undefined);
 }
