@@ -48,7 +48,7 @@ export function allFindings(report: Report): Finding[] {
       return [JSON.stringify([severity, source, file, line, message]), finding];
     }),
   );
-  return [...unique.values()];
+  return limitFindings([...unique.values()]);
 }
 
 /** Errors first, then warnings, then notes. Takes time in proportion to the number of findings. */

@@ -238,7 +238,11 @@ ${rest}`;
     const isPlot = first?.kind === 'interval';
     const marks = first && {
       name: isPlot ? 'plot' : 'bars',
-      head: isPlot && axis ? drawAxis(axis) : undefined,
+      head:
+        isPlot && axis
+          ? drawAxis(axis)
+          : first.kind === 'pair' &&
+            h`<i class="swatch was" aria-hidden="true"></i>before <i class="swatch is" aria-hidden="true"></i>after`,
       title: isPlot ? 'Interval, drawn' : 'Bars',
     };
     const head = columns.map(({ title, number }, i) => [

@@ -1,4 +1,4 @@
-import { allFindings, groupFindings } from './findings.ts';
+import { allFindings, groupFindings, limitFindings } from './findings.ts';
 import type { Report } from './report.ts';
 
 /** The order of keys, in every object; keys that are not listed follow by name. */
@@ -28,11 +28,14 @@ export function renderJson(report: Report): string {
 
 /** Without the flame graphs, which only the page draws; with the findings that say the same about several places, once. */
 function documentOf({ flameGraphs: _, targets, ...report }: Report): object {
+  const { findings, sources } = report;
   const groups = groupFindings(allFindings(report))
     .filter(({ places }) => places.length > 1)
     .map(({ first: _, ...group }) => group);
   return {
     ...report,
+    findings: limitFindings(findings),
+    sources: sources?.map((source) => ({ ...source, findings: limitFindings(source.findings) })),
     findingGroups: groups.length > 0 ? groups : undefined,
     targets: targets?.map(documentOf),
   };

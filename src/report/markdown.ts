@@ -13,6 +13,7 @@ import {
   type Item,
   type Level,
   moreInWords,
+  type Styled,
   type Table,
   type ViewOptions,
   viewOf,
@@ -168,8 +169,8 @@ function cellOf(cell: Cell, { sentence: most }: Level): string {
     const [before = '', after = ''] = [/^ */, / *$/].map((edge) => edge.exec(text)?.[0]);
     return text.trim() === '' ? before : `${before}${markdownText(shorten(text, most))}${after}`;
   };
-  if (typeof cell === 'string') return spaced(cell);
-  const { text = '', code, go, strong, href } = cell;
+  const { text = '', code, go, strong, href }: Styled = typeof cell === 'string' ? { text: cell } : cell;
+  if (text === '~') return text;
   if (href !== undefined && text === href) return link(href);
   const content =
     go !== undefined

@@ -62,14 +62,15 @@ th.plot { height: 2rem; }
 .plot > svg { position: absolute; inset: 0; height: calc(100% + 1px); }
 td.plot { border-bottom-color: transparent; }
 .plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
-.plot + .n { padding-left: 1rem; }
+.n + th:not(.n), .n + td:not(.n) { padding-left: 1.25rem; }
 @media (min-width: 46.001rem) {
+  .plot + .n { padding-left: 1rem; }
   .intervals:not(.targets) { table-layout: fixed; }
   .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 22%; }
   .intervals:not(.targets) thead th.plot { width: 28%; } .intervals:not(.targets) thead th:last-child { width: 17%; }
 }
 .intervals + .intervals { margin-top: 1.5rem; }
-.intervals thead .n { white-space: normal; }
+.intervals:not(.targets) thead .n { white-space: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
 .meter { height: 1.25rem; margin: 1.25rem 0 .4rem; }

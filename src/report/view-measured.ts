@@ -43,9 +43,12 @@ import {
   type Block,
   type Cell,
   type Context,
+  col,
   defined,
   details,
+  num,
   prose,
+  type Styled,
   section,
   tableOf,
   WEIGHTS,
@@ -111,7 +114,7 @@ function verdictInWords({ unit, verdict, change }: Measurement): string {
 }
 
 /** `−4.12 %` with its interval; `~` for a change that is not significant. */
-function changeCells({ change, interval, verdict }: Measurement): { change: Cell; interval: string } {
+function changeCells({ change, interval, verdict }: Measurement): { change: Styled; interval: string } {
   const text = changeWithInterval(change, interval, 2);
   return {
     change: { text: isSignificant(verdict) ? text.change : '~', toned: true },
@@ -179,13 +182,18 @@ function measurementTable(
   return tableOf<Measurement>(
     rows,
     [
-      { title, cell: ({ name, unit, pairs }) => ({ go: name, small: `${unit}, ${count(pairs, 'pair')}` }) },
-      { title: 'Of', cell: (row) => (unit === undefined ? quantityOf(row.unit) : undefined) },
-      { title: names.baseline, number: true, cell: (row) => measured(row.baseline, row.unit) },
-      { title: names.candidate, number: true, cell: (row) => measured(row.candidate, row.unit) },
-      { title: 'Change', number: true, cell: (row) => changeCells(row).change },
-      { title: '95 % interval', number: true, cell: (row) => changeCells(row).interval },
-      !isTerminal && { title: 'Verdict', cell: (row) => ({ text: verdictInWords(row), toned: true }) },
+      col(title, (row) => ({
+        go: isTerminal && unit === undefined ? `${row.name} ${row.unit}` : row.name,
+        small: `${row.unit}, ${count(row.pairs, 'pair')}`,
+      })),
+      audience !== 'page' && !isTerminal && unit === undefined && col('Of', (row) => quantityOf(row.unit)),
+      num(names.baseline, (row) => measured(row.baseline, row.unit)),
+      num(names.candidate, (row) => measured(row.candidate, row.unit)),
+      num('Change', (row) => ({ ...changeCells(row).change, small: verdictInWords(row) })),
+      num('95 % interval', (row) => changeCells(row).interval),
+      audience !== 'page' &&
+        !isTerminal &&
+        col('Verdict', (row) => ({ text: verdictInWords(row), toned: true })),
     ],
     {
       noun: 'measurement',
@@ -329,18 +337,14 @@ export function loadSection(context: Context): Block | undefined {
   const isWhole = audience === 'page' || audience === 'summary';
   const rows = all.filter((row) => !said.has(row.unit) && (isWhole || !isTail(row)));
   const tool = load.tool === undefined ? '' : `, by ${load.tool}`;
-  const table = tableOf(
-    rows,
-    [
-      { title: isTerminal ? `Under load${tool}` : 'Server', cell: ({ quantity }) => capitalized(quantity) },
-      { title: names.baseline, number: true, cell: ({ baseline }) => baseline },
-      { title: names.candidate, number: true, cell: ({ candidate }) => candidate },
-      { title: 'Change', number: true, cell: ({ change }) => change },
-      { title: '95 % interval', number: true, cell: ({ interval }) => interval },
-      !isTerminal && { title: 'Verdict', cell: ({ verdict }) => verdict },
-    ],
-    { noun: 'quantity' },
-  );
+  const table = tableOf(rows, [
+    col(isTerminal ? `Under load${tool}` : 'Server', ({ quantity }) => capitalized(quantity)),
+    num(names.baseline, ({ baseline }) => baseline),
+    num(names.candidate, ({ candidate }) => candidate),
+    num('Change', ({ change }) => change),
+    num('95 % interval', ({ interval }) => interval),
+    !isTerminal && col('Verdict', ({ verdict }) => verdict),
+  ]);
   const isJudged = rows.some(({ interval }) => interval !== undefined);
   const note = isJudged ? ' A change without an interval is only that of the medians.' : '';
   return section(
@@ -529,20 +533,15 @@ function functionTable(
   return tableOf<FunctionDifference>(
     rows,
     [
-      { title, cell: (row) => ({ go: row.name, more: audience === 'page' ? callersOf(row) : undefined }) },
-      { title: names.baseline, number: true, cell: (row) => measured(row.baseline[which], unit) },
-      { title: names.candidate, number: true, cell: (row) => measured(row.candidate[which], unit) },
-      {
-        title: 'Difference',
-        number: true,
-        cell: ({ baseline, candidate, chance }) => ({
-          text: measuredDifference(baseline[which], candidate[which], unit),
-          small: chance && `±${measured(chance[which], unit)} by chance`,
-        }),
-      },
+      col(title, (row) => ({ go: row.name, more: audience === 'page' ? callersOf(row) : undefined })),
+      num(names.baseline, (row) => measured(row.baseline[which], unit)),
+      num(names.candidate, (row) => measured(row.candidate[which], unit)),
+      num('Difference', ({ baseline, candidate, chance }) => ({
+        text: measuredDifference(baseline[which], candidate[which], unit),
+        small: chance && `±${measured(chance[which], unit)} by chance`,
+      })),
     ],
     {
-      noun: 'function',
       most: most(30, audience === 'summary' ? 10 : 5, 5),
       weight: WEIGHTS.table,
       mark: (row) => ({ kind: 'delta', delta: deltaOf(row) / largest }),
@@ -558,24 +557,20 @@ export function productionSection({ report }: Context): Block | undefined {
   const table = tableOf(
     comparisons,
     [
-      {
-        title: 'Compared',
-        cell: ({ description, pairs, traffic, series }) => ({
-          text: description,
-          small: defined([
-            count(pairs, 'pair'),
-            traffic && `traffic ${fixed(traffic.before, 1)}/s → ${fixed(traffic.after, 1)}/s`,
-            series && `series ${fixed(series.before, 0)} → ${fixed(series.after, 0)}`,
-          ]).join(', '),
-        }),
-      },
-      { title: 'Before', number: true, cell: (one) => productionAmounts(one)[0] },
-      { title: 'After', number: true, cell: (one) => productionAmounts(one)[1] },
-      { title: 'Change', number: true, cell: (one) => productionChange(one).change },
-      { title: '95 % interval', number: true, cell: (one) => productionChange(one).interval },
+      col('Compared', ({ description, pairs, traffic, series }) => ({
+        text: description,
+        small: defined([
+          count(pairs, 'pair'),
+          traffic && `traffic ${fixed(traffic.before, 1)}/s → ${fixed(traffic.after, 1)}/s`,
+          series && `series ${fixed(series.before, 0)} → ${fixed(series.after, 0)}`,
+        ]).join(', '),
+      })),
+      num('Before', (one) => productionAmounts(one)[0]),
+      num('After', (one) => productionAmounts(one)[1]),
+      num('Change', (one) => productionChange(one).change),
+      num('95 % interval', (one) => productionChange(one).interval),
     ],
     {
-      noun: 'comparison',
       most: 10,
       axis: axisFor(comparisons.map(drawn).filter(isDrawable)),
       mark: (one) => ({ kind: 'interval', interval: drawn(one) }),
@@ -681,24 +676,16 @@ function gainOf({ gain, interval }: Pick<HistoryPoint, 'gain' | 'interval'>): {
 function historyTable({ points }: TargetHistory, most: number): Block | undefined {
   const newest = points.at(-1);
   return tableOf<HistoryPoint>(points.slice(-most).reverse(), [
-    { title: 'Run', cell: (point) => time(point.time) },
-    { title: 'Revision', cell: ({ revision }) => revision && { code: shortRevision(revision) } },
-    { title: 'Verdict', cell: ({ verdict }) => verdict },
-    { title: 'Change', number: true, cell: (point) => gainOf(point).change },
-    { title: '95 % interval', number: true, cell: (point) => gainOf(point).interval },
-    {
-      // Only where the same was measured as in the newest run.
-      title: 'CPU time per unit of work',
-      number: true,
-      cell: ({ cpuPerOp, rows }) =>
-        cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),
-    },
-    {
-      title: 'Peak memory',
-      number: true,
-      cell: ({ memory }) => (memory === undefined ? undefined : bytes(memory)),
-    },
-    { title: 'Binary', number: true, cell: ({ size }) => (size === undefined ? undefined : bytes(size)) },
+    col('Run', (point) => time(point.time)),
+    col('Revision', ({ revision }) => revision && { code: shortRevision(revision) }),
+    col('Verdict', ({ verdict }) => verdict),
+    num('Change', (point) => gainOf(point).change),
+    num('95 % interval', (point) => gainOf(point).interval),
+    num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
+      cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),
+    ),
+    num('Peak memory', ({ memory }) => (memory === undefined ? undefined : bytes(memory))),
+    num('Binary', ({ size }) => (size === undefined ? undefined : bytes(size))),
   ] as const);
 }
 

@@ -44,8 +44,10 @@ import {
   type Block,
   type Cell,
   type Context,
+  col,
   defined,
   details,
+  num,
   prose,
   section,
   tableOf,
@@ -64,31 +66,23 @@ export function compilerSection({ report, most }: Context): Block | undefined {
   const siteTable = tableOf(
     sites,
     [
-      { title: 'Call', cell: ({ caller, callee }) => ({ go: `${caller} → ${callee}` }) },
-      { title: 'At', cell: ({ position }) => ({ code: position }) },
-      { title: 'Because of the profile', cell: ({ became }) => became },
-      {
-        title: 'Edge weight',
-        number: true,
-        cell: ({ weight }) => (weight === undefined ? '' : share(weight)),
-      },
+      col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
+      col('At', ({ position }) => ({ code: position })),
+      col('Because of the profile', ({ became }) => became),
+      num('Edge weight', ({ weight }) => (weight === undefined ? '' : share(weight))),
     ],
-    { noun: 'call site', most: rows },
+    { most: rows },
   );
   const frameTable = tableOf(
     compiler.frames.largest,
     [
-      { title: 'Function', cell: ({ function: name }) => ({ go: name }) },
-      { title: 'Frame before', number: true, cell: ({ baseline }) => bytes(baseline) },
-      { title: 'After', number: true, cell: ({ candidate }) => bytes(candidate) },
-      { title: 'Difference', number: true, cell: (row) => bytesDifference(row.baseline, row.candidate) },
-      {
-        title: 'On the stack in',
-        number: true,
-        cell: ({ weight }) => (weight === undefined ? '' : share(weight)),
-      },
+      col('Function', ({ function: name }) => ({ go: name })),
+      num('Frame before', ({ baseline }) => bytes(baseline)),
+      num('After', ({ candidate }) => bytes(candidate)),
+      num('Difference', (row) => bytesDifference(row.baseline, row.candidate)),
+      num('On the stack in', ({ weight }) => (weight === undefined ? '' : share(weight))),
     ],
-    { noun: 'function', most: rows },
+    { most: rows },
   );
   const which = haveWeights(sites) ? 'The heaviest' : 'Some of these';
   return section(
@@ -155,7 +149,7 @@ export function potentialSection({ report, audience }: Context): Block | undefin
     ['syscalls', 'System calls', syscalls],
     ['cgo', 'C', cgo],
   ] as const;
-  const columns = parts.map(([, name, part]) => ({ title: name, number: true, cell: () => share(part) }));
+  const columns = parts.map(([, name, part]) => num(name, () => share(part)));
   return section(
     'potential',
     'What could be gained at all',
@@ -163,7 +157,7 @@ export function potentialSection({ report, audience }: Context): Block | undefin
     prose(potentialInWords(potential)),
     audience === 'page'
       ? { kind: 'parts', parts }
-      : tableOf(['Share of the CPU time'], [{ title: '', cell: (name) => name }, ...columns], {
+      : tableOf(['Share of the CPU time'], [col('', (name) => name), ...columns], {
           weight: WEIGHTS.table,
         }),
   );
@@ -191,13 +185,12 @@ export function movedSection({ report, audience, most }: Context): Block | undef
     tableOf<Moved>(
       moved,
       [
-        { title, cell: ({ name }) => ({ go: name }) },
-        { title: 'Before', number: true, cell: ({ before }) => share(before) },
-        { title: 'After', number: true, cell: ({ after }) => share(after) },
-        { title: 'Change', number: true, cell: ({ before, after }) => points(after - before) },
+        col(title, ({ name }) => ({ go: name })),
+        num('Before', ({ before }) => share(before)),
+        num('After', ({ after }) => share(after)),
+        num('Change', ({ before, after }) => points(after - before)),
       ],
       {
-        noun: 'row',
         most: rows,
         mark: ({ before, after }) => ({ kind: 'pair', before: before / largest, after: after / largest }),
       },
@@ -299,10 +292,10 @@ export function buildSection({ report, names }: Context): Block | undefined {
     'The build pair',
     WEIGHTS.context,
     tableOf(lines, [
-      { title: 'Binary', cell: ([name]) => name },
-      { title: names.baseline, number: true, cell: ([, before]) => before },
-      { title: names.candidate, number: true, cell: ([, , after]) => after },
-      { title: 'Difference', number: true, cell: ([, , , difference]) => difference },
+      col('Binary', ([name]) => name),
+      num(names.baseline, ([, before]) => before),
+      num(names.candidate, ([, , after]) => after),
+      num('Difference', ([, , , difference]) => difference),
     ]),
     isIdentical &&
       prose(
@@ -326,19 +319,18 @@ export function binariesSection({ report, audience }: Context): Block | undefine
   const table = tableOf(
     rows,
     [
-      { title: 'Platform', cell: ({ platform }) => ({ code: platform }) },
-      { title: 'cgo', cell: ({ cgo }) => cgo },
-      !isTerminal && { title: 'File', cell: ({ pgo }) => pgo && { code: basename(pgo.path) } },
-      { title: 'With PGO', number: true, cell: ({ pgo }) => pgo && bytes(pgo.bytes) },
-      { title: 'Without PGO', number: true, cell: ({ baseline }) => baseline && bytes(baseline.bytes) },
-      {
-        title: 'Size difference',
-        number: true,
-        cell: ({ pgo, baseline }) => pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes),
-      },
-      !isTerminal && { title: 'SHA-256', cell: ({ pgo }) => pgo && { code: shortSha(pgo.sha256) } },
+      col('Platform', ({ platform }) => ({ code: platform })),
+      col('cgo', ({ cgo }) => cgo),
+      !isTerminal && col('File', ({ pgo }) => pgo && { code: basename(pgo.path) }),
+      num('With PGO', ({ pgo }) => pgo && bytes(pgo.bytes)),
+      num('Without PGO', ({ baseline }) => baseline && bytes(baseline.bytes)),
+      num(
+        'Size difference',
+        ({ pgo, baseline }) => pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes),
+      ),
+      !isTerminal && col('SHA-256', ({ pgo }) => pgo && { code: shortSha(pgo.sha256) }),
     ],
-    { noun: 'platform', most: 60 },
+    { most: 60 },
   );
   const [only] = rows;
   const of =
@@ -384,28 +376,20 @@ export function provenanceSection({ report, audience, most }: Context): Block | 
   const isPublic = audience === 'body' || audience === 'comment';
   const findings = ({ findings }: Pick<SourceReport, 'findings'>) => countBySeverity(findings);
   const table = isPublic
-    ? tableOf(
-        byKind(sources),
-        [
-          { title: 'Kind of source', cell: ({ kind }) => ({ code: kind }) },
-          { title: 'Sources', number: true, cell: ({ sources }) => fixed(sources, 0) },
-          { title: 'Profiles collected', number: true, cell: ({ collected }) => fixed(collected, 0) },
-          { title: 'Findings', cell: findings },
-        ],
-        { noun: 'kind' },
-      )
+    ? tableOf(byKind(sources), [
+        col('Kind of source', ({ kind }) => ({ code: kind })),
+        num('Sources', ({ sources }) => fixed(sources, 0)),
+        num('Profiles collected', ({ collected }) => fixed(collected, 0)),
+        col('Findings', findings),
+      ])
     : tableOf(
         sources,
         [
-          { title: 'Source', cell: ({ source }) => ({ code: source }) },
-          { title: 'Kind', cell: ({ kind }) => kind },
-          { title: 'Profiles collected', number: true, cell: ({ collected }) => fixed(collected, 0) },
-          {
-            title: 'Weight',
-            number: true,
-            cell: ({ weight }) => (weight === undefined ? undefined : `${weight}`),
-          },
-          { title: 'Findings', cell: findings },
+          col('Source', ({ source }) => ({ code: source })),
+          col('Kind', ({ kind }) => kind),
+          num('Profiles collected', ({ collected }) => fixed(collected, 0)),
+          num('Weight', ({ weight }) => (weight === undefined ? undefined : `${weight}`)),
+          col('Findings', findings),
         ],
         { noun: 'source', most: most(100, 300, 0) },
       );
@@ -698,53 +682,40 @@ export function targetsOverview({ audience }: Context, targets: readonly TargetR
   const table = tableOf<TargetReport>(
     targets,
     [
-      {
-        title: 'Target',
-        cell: ({ target, subject }) =>
-          isPage
-            ? {
-                text: visible(target),
-                href: pageOf(target),
-                strong: true,
-                small: subject && { go: subject.package },
-              }
-            : { code: target },
-      },
-      {
-        title: isDecided ? 'Decision' : 'Result',
-        cell: (one) => ({
-          text: resultOf(one) ?? '',
-          strong: one.error !== undefined,
-          toned: one.error !== undefined,
-        }),
-      },
-      {
-        title: 'Verdict',
-        cell: (one) => {
-          const verdict = reportVerdict(one);
-          return verdict && { text: verdict, strong: verdict === 'slower', toned: true };
-        },
-      },
-      {
-        title: 'Change',
-        number: true,
-        cell: (one) =>
+      col('Target', ({ target, subject }) =>
+        isPage
+          ? {
+              text: visible(target),
+              href: pageOf(target),
+              strong: true,
+              small: subject && { go: subject.package },
+            }
+          : { code: target },
+      ),
+      col(isDecided ? 'Decision' : 'Result', (one) => ({
+        text: resultOf(one) ?? '',
+        strong: one.error !== undefined,
+        toned: one.error !== undefined,
+      })),
+      col('Verdict', (one) => {
+        const verdict = reportVerdict(one);
+        return verdict && { text: verdict, strong: verdict === 'slower', toned: true };
+      }),
+      num(
+        'Change',
+        (one) =>
           changeOf(one) && { text: changeOf(one)?.change ?? '', toned: true, small: changeOf(one)?.interval },
-      },
-      !isPage && { title: '95 % interval', number: true, cell: (one) => changeOf(one)?.interval },
-      { title: 'Samples', number: true, cell: ({ profile }) => profile && fixed(profile.samples, 0) },
-      {
-        title: 'Overlap',
-        number: true,
-        cell: ({ decision }) => (decision?.overlap === undefined ? undefined : share(decision.overlap)),
-      },
-      {
-        title: 'Stale',
-        number: true,
-        cell: ({ decision: { staleWeight } = {} }) => (staleWeight === undefined ? '' : share(staleWeight)),
-      },
-      { title: 'Binary', number: true, cell: sizeChange },
-      audience !== 'body' && audience !== 'terminal' && { title: 'Published', cell: publicationCell },
+      ),
+      !isPage && num('95 % interval', (one) => changeOf(one)?.interval),
+      num('Samples', ({ profile }) => profile && fixed(profile.samples, 0)),
+      num('Overlap', ({ decision }) =>
+        decision?.overlap === undefined ? undefined : share(decision.overlap),
+      ),
+      num('Stale', ({ decision: { staleWeight } = {} }) =>
+        staleWeight === undefined ? '' : share(staleWeight),
+      ),
+      num('Binary', sizeChange),
+      audience !== 'body' && audience !== 'terminal' && col('Published', publicationCell),
     ],
     {
       noun: 'target',

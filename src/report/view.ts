@@ -94,8 +94,8 @@ export interface Table {
   readonly axis?: Axis;
   /** Whether Markdown draws the intervals, too. */
   readonly drawn?: boolean;
-  /** What a row is, to count those that are left out. */
-  readonly noun: string;
+  /** What a row is, to say how many are left out. */
+  readonly noun?: string;
   readonly missing?: number;
 }
 
@@ -393,6 +393,15 @@ export interface Column<T> {
   readonly cell: (row: T) => Cell | undefined;
 }
 
+export function col<T>(title: string, cell: Column<T>['cell']): Column<T> {
+  return { title, cell };
+}
+
+/** A column of numbers. */
+export function num<T>(title: string, cell: Column<T>['cell']): Column<T> {
+  return { title, cell, number: true };
+}
+
 export interface TableOptions<T> {
   readonly noun?: string;
   readonly most?: number;
@@ -410,7 +419,7 @@ export function tableOf<T>(
   columns: readonly (Column<T> | false)[],
   options: TableOptions<T> = {},
 ): Block | undefined {
-  const { noun = 'row', most = all.length, tone, mark, total, ...rest } = options;
+  const { noun, most = all.length, tone, mark, total, ...rest } = options;
   if (all.length === 0) return undefined;
   const shown = all.slice(0, most);
   const cells = columns.map((column) => (column ? shown.map((row) => column.cell(row) ?? '') : []));
@@ -491,7 +500,7 @@ function reduced(blocks: readonly Block[], level: Level): Block[] {
     .filter((block) => !('blocks' in block) || block.blocks.length > 0);
 }
 
-/** `count`, but nothing for none. */
-export function moreInWords(missing: number | undefined, noun: string): string | undefined {
-  return missing ? `${count(missing, `more ${noun}`)} in the result document.` : undefined;
+/** `3 more findings in the result document.`; undefined for none. */
+export function moreInWords(missing: number | undefined, noun: string | undefined): string | undefined {
+  return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : undefined;
 }
