@@ -16,6 +16,7 @@ import {
   type Item,
   type Level,
   moreInWords,
+  PAGE_LEVELS,
   type Row,
   type Table,
   viewOf,
@@ -38,7 +39,7 @@ export function renderHtml(report: Report): string {
   const render = (blocks: readonly Block[], level: Level) =>
     page(name, new Page(level, graphs).blocks(blocks), graphs !== undefined);
   const fits = (text: string) => Buffer.byteLength(text) < most;
-  return fitted(view, render, fits) ?? page(name, h`<h1>${title}</h1>`, false);
+  return fitted(view, render, fits, PAGE_LEVELS) ?? page(name, h`<h1>${title}</h1>`, false);
 }
 
 /**

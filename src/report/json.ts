@@ -2,7 +2,7 @@ import { allFindings, groupFindings, limitFindings } from './findings.ts';
 import type { Report } from './report.ts';
 
 /** The order of keys, in every object; keys that are not listed follow by name. */
-const KEYS = `command target subject run settings condition outcome severity
+const KEYS = `command target subject run settings sources condition outcome severity
   module package goVersion actionVersion used function title
   platform side pgo cgo path repositoryPath bytes sha256 kind source weight collected findings findingGroups targets
   time revision file line operation number url branch headSha

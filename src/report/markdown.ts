@@ -100,7 +100,7 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     case 'section':
       return blocks(`${'#'.repeat(depth + 1)} ${block.title}`, inner(block.blocks));
     case 'prose':
-      return cellsOf(block.text, level);
+      return cellsOf(block.text, level).trim();
     case 'list': {
       const more = moreInWords(block.missing, 'finding');
       return [...block.items.map((item) => itemOf(item, level)), ...(more ? [`- ${more}`] : [])].join('\n');
@@ -165,10 +165,9 @@ function cellsOf(cells: Cell | readonly Cell[], level: Level): string {
 }
 
 function cellOf(cell: Cell, { sentence: most }: Level): string {
-  const spaced = (text: string) => {
-    const [before = '', after = ''] = [/^ */, / *$/].map((edge) => edge.exec(text)?.[0]);
-    return text.trim() === '' ? before : `${before}${markdownText(shorten(text, most))}${after}`;
-  };
+  // Sentences may be put together of several cells.
+  const spaced = (text: string) =>
+    `${/^\s/.test(text) ? ' ' : ''}${markdownText(shorten(text, most))}${/\S\s$/.test(text) ? ' ' : ''}`;
   const { text = '', code, go, strong, href }: Styled = typeof cell === 'string' ? { text: cell } : cell;
   if (text === '~') return text;
   if (href !== undefined && text === href) return link(href);
@@ -178,6 +177,8 @@ function cellOf(cell: Cell, { sentence: most }: Level): string {
       : code !== undefined
         ? markdownCode(shorten(code, LONGEST_NAME))
         : spaced(text);
+  // Of a number GitHub would make a reference to another repository's issue.
+  if (href !== undefined && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
   const linked = href !== undefined && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
   return strong && linked !== '' ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }

@@ -692,11 +692,10 @@ export function targetsOverview({ audience }: Context, targets: readonly TargetR
             }
           : { code: target },
       ),
-      col(isDecided ? 'Decision' : 'Result', (one) => ({
-        text: resultOf(one) ?? '',
-        strong: one.error !== undefined,
-        toned: one.error !== undefined,
-      })),
+      col(isDecided ? 'Decision' : 'Result', (one) => {
+        const [text, failed] = [resultOf(one), one.error !== undefined];
+        return text && { text, strong: failed, toned: failed };
+      }),
       col('Verdict', (one) => {
         const verdict = reportVerdict(one);
         return verdict && { text: verdict, strong: verdict === 'slower', toned: true };

@@ -220,7 +220,7 @@ function viewOfOne(context: Context): (Block | undefined)[] {
   return [
     { ...leadOf(report), target, subject },
     isSlower ? slowerWarning('Measured slower', 'the program') : undefined,
-    ...sectionsOf(context),
+    ...sectionsOf(context, [report]),
   ];
 }
 
@@ -234,7 +234,7 @@ function leadOf(report: Report) {
 }
 
 /** All that comes below the lead. */
-function sectionsOf(context: Context): (Block | undefined)[] {
+function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block | undefined)[] {
   const { report, audience } = context;
   const gates = gatesSection(context);
   const findings = findingsSection(context);
@@ -258,7 +258,7 @@ function sectionsOf(context: Context): (Block | undefined)[] {
     gatesFirst ? undefined : gates,
     ...about.map((build) => build(context)),
     findingsFirst ? undefined : findings,
-    reviewSection(context, [report]),
+    reviewSection(context, proposed),
     reproduceSection(context),
   ];
 }
@@ -449,7 +449,7 @@ export interface Level {
 
 const EVERYTHING: Level = { least: 0, rows: 300, sentence: 1_500 };
 
-/** From everything to almost nothing. */
+/** Of Markdown, from everything to almost nothing. */
 const LEVELS: readonly Level[] = [
   EVERYTHING,
   { ...EVERYTHING, least: WEIGHTS.table },
@@ -462,13 +462,20 @@ const LEVELS: readonly Level[] = [
   { least: WEIGHTS.first, rows: 300, sentence: 120 },
 ];
 
+/** A page has room for a bit of everything. */
+export const PAGE_LEVELS: readonly Level[] = [
+  ...[100, 40, 10, 3].map((rows) => ({ ...EVERYTHING, rows })),
+  { least: WEIGHTS.first, rows: 100, sentence: 300 },
+];
+
 /** The fullest rendering that fits: what is left out is left out whole. Undefined if none fits. */
 export function fitted(
   view: readonly Block[],
   render: (blocks: readonly Block[], level: Level, isWhole: boolean) => string,
   fits: (text: string) => boolean,
+  levels: readonly Level[] = LEVELS,
 ): string | undefined {
-  return firstThatFits(LEVELS, (level) => render(reduced(view, level), level, level === EVERYTHING), fits);
+  return firstThatFits(levels, (level) => render(reduced(view, level), level, level === levels[0]), fits);
 }
 
 export function firstThatFits<T>(

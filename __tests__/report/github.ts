@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { expect } from 'vitest';
 import { goProgram } from '../harness/go-programs.ts';
 
 /** What a reader on GitHub gets of Markdown: rendered for real, then looked at as GitHub does to find whom and what it names. */
@@ -78,4 +79,38 @@ export function actedUpon({ prose, text }: Seen): string[] {
   });
   const unprintable = UNPRINTABLE.exec(text);
   return unprintable === null ? found : [...found, `does not print: ${JSON.stringify(unprintable[0])}`];
+}
+
+/** Blocks of a document, without fenced code; throws when a fence or a folded part stays open. */
+function blocksOf(markdown: string): string[] {
+  const outside: string[] = [];
+  let fence: string | undefined;
+  for (const line of markdown.split('\n')) {
+    const opening = /^(`{3,})/.exec(line)?.[1];
+    if (fence === undefined && opening !== undefined) fence = opening;
+    else if (fence !== undefined && line === fence) fence = undefined;
+    else if (fence === undefined) outside.push(line);
+  }
+  expect(fence, 'a code block stays open').toBeUndefined();
+  const text = outside.join('\n');
+  expect(text.split(/<details(?: open)?>/).length).toBe(text.split('</details>').length);
+  return text.split(/\n{2,}/);
+}
+
+/** Cells of a table's line as GitHub counts them: at every pipe that no backslash precedes, also inside code. */
+function cellsOf(line: string): number {
+  return line.split(/(?<!\\)\|/).length - 2;
+}
+
+/** Every table is whole: a heading, a rule, and as many cells in every line. */
+export function expectWholeTables(markdown: string): void {
+  for (const block of blocksOf(markdown).filter((text) => text.startsWith('|'))) {
+    const lines = block.split('\n').filter((line) => line !== '');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines[1]).toMatch(/^\|( (---|--:) \|)+$/);
+    for (const line of lines) {
+      expect(line).toMatch(/^\|.*\|$/);
+      expect(cellsOf(line)).toBe(cellsOf(lines[0] ?? ''));
+    }
+  }
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visible } from '../../src/report/escape.ts';
 import { renderHtml } from '../../src/report/html.ts';
-import type { Report } from '../../src/report/report.ts';
 import { launchBrowser, openPage } from '../harness/browser.ts';
-import { HOSTILE } from './hostile.ts';
-import { everyTextHostile } from './hostile-everywhere.ts';
+import { BLOCKS, difference, expectScreenshot } from '../harness/screenshot.ts';
+import { everyTextHostile, HOSTILE } from './hostile.ts';
 import { samples } from './samples.ts';
-import { evidence, evidenceSamples, flameGraphOf } from './samples-evidence.ts';
-import { targetSamples, twentyTargets } from './samples-targets.ts';
+import { evidence, evidenceSamples, unsureEvidence } from './samples-evidence.ts';
+import { targetSamples, threeTargets, twentyTargets } from './samples-targets.ts';
 
 let browser: Browser;
 
@@ -47,6 +47,14 @@ async function place(page: Page, share: number, row: number): Promise<{ x: numbe
   );
   return { x: box.x + box.width * share, y: box.y + (row + 0.5) * height };
 }
+
+const GOLDEN = join(import.meta.dirname, '..', 'golden', 'report');
+const WIDE: BrowserContextOptions = { viewport: { width: 1_200, height: 900 }, colorScheme: 'light' };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  colorScheme: 'light',
+  hasTouch: true,
+};
 
 describe('every report', () => {
   it.each(Object.entries({ ...samples, ...evidenceSamples, ...targetSamples, twentyTargets }))(
@@ -131,36 +139,6 @@ describe('the flame graph', () => {
     expect(await found(page)).toBe('nothing found');
   });
 
-  it('counts a stack once where several of its functions match', async () => {
-    await using open = await openPage(browser, html);
-    await open.page.keyboard.press('/');
-    await open.page.keyboard.type('net/http.');
-    // All that connections do: handlers, requests and responses lie within. The rest takes 233.7 and 235.8 µs.
-    expect(await found(open.page)).toBe('4 functions, 72.0 %: 639.3 µs → 605.2 µs per request');
-  });
-
-  it('shows either side, and draws both on one scale', async () => {
-    await using open = await openPage(browser, html);
-    const { page } = open;
-    await page.getByText('Without PGO', { exact: true }).click();
-    expect(await pointAt(page, 0.999, 0)).toBe('all');
-    await page.getByText('With PGO', { exact: true }).click();
-    expect(await pointAt(page, 0.95, 0)).toBe('all');
-    // It took 3.7 % less, so there is nothing at the right end.
-    await page.getByRole('button', { name: 'Reset' }).click();
-    const { x, y } = await place(page, 0.98, 0);
-    await page.mouse.move(x, y);
-    expect(await page.evaluate("document.querySelector('.flame-stage').style.cursor")).toBe('default');
-  });
-
-  it('has the allocations too', async () => {
-    await using open = await openPage(browser, html);
-    const { page } = open;
-    await page.getByLabel('Flame graph', { exact: true }).selectOption('Allocated memory, under load');
-    await page.locator('.flame-detail').getByText('KiB').first().waitFor();
-    expect(await detail(page)).toMatch(/with callees\s+47\.2 KiB\s+45\.8 KiB\s+−1\.38 KiB/);
-  });
-
   it('is used with a finger: the first tap shows, the second zooms', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     await using open = await openPage(browser, html, phone);
@@ -236,23 +214,6 @@ describe('hostile texts', () => {
     expect(offences).toEqual([]);
   });
 
-  it('finds frames by what is shown of their names', async () => {
-    const graph = flameGraphOf({ kind: 'cpu', workload: 'load', unit: 'cpu-sec' }, [
-      ['</script><b>;a\u202eb', 1, 2],
-      ['__proto__;constructor;toString', 3, 4],
-    ]);
-    await using open = await openPage(browser, renderHtml({ ...evidence, flameGraphs: [graph] }));
-    const search = async (text: string) => {
-      await open.page.getByRole('searchbox').fill(text);
-      return found(open.page);
-    };
-    expect(await search('</script>')).toMatch(/^1 function, 33\.3 %: 1 s → 2 s/);
-    expect(await search('a\\u202eb')).toMatch(/^1 function, 33\.3 %/);
-    expect(await search('__proto__')).toMatch(/^1 function, 66\.7 %/);
-    expect(await search('constructor')).toMatch(/^1 function, 66\.7 %/);
-    expect(open.offences).toEqual([]);
-  });
-
   it('could neither run nor load anything if one slipped through', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
@@ -276,26 +237,49 @@ describe('hostile texts', () => {
   });
 });
 
-describe('what stands in the page', () => {
-  const text = async (report: Report): Promise<string> => {
-    await using open = await openPage(browser, renderHtml(report));
-    return await open.page.locator('main').innerText();
-  };
+/** Puts blocks in the place of letters, and waits until all is drawn again. */
+async function settle(page: Page, style = ''): Promise<void> {
+  // The page's own policy lets no further style sheet in; a constructed one is the browser's. A flame graph is drawn anew when
+  // its size changes, which it may not, or when it is scrolled.
+  await page.evaluate(
+    `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(BLOCKS + style)}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; for (const stage of document.querySelectorAll('.flame-stage')) stage.dispatchEvent(new Event('scroll')); })()`,
+  );
+  await page.evaluate(
+    'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150))',
+  );
+}
 
-  it('leads with the verdict', async () => {
-    expect((await text(evidence)).split('\n').slice(0, 4).join(' ')).toMatch(
-      /Go PGO report .* Faster −2\.56 %/,
-    );
+describe('screenshots', () => {
+  it.each([
+    ['evidence-light', evidence, WIDE],
+    ['evidence-phone', evidence, PHONE],
+    ['targets-dark', threeTargets, { ...WIDE, colorScheme: 'dark' as const }],
+  ])('%s', async (name, report, options) => {
+    await using open = await openPage(browser, renderHtml(report), options);
+    await settle(open.page);
+    await expectScreenshot(await open.page.screenshot({ fullPage: true }), join(GOLDEN, `${name}.png`));
   });
 
-  it('links to each of its sections', async () => {
-    await using open = await openPage(browser, html);
-    const links = open.page.locator('nav a');
-    expect(await links.count()).toBe(await open.page.locator('h2').count());
-    await links.getByText('What the compiler did').click();
-    const top = Number(
-      await open.page.evaluate("document.getElementById('compiler').getBoundingClientRect().top"),
-    );
-    expect(Math.abs(top)).toBeLessThan(200);
+  it('a flame graph, searched', async () => {
+    await using open = await openPage(browser, html, WIDE);
+    await settle(open.page);
+    await open.page.keyboard.press('/');
+    await open.page.keyboard.type('goldmark');
+    await open.page.keyboard.press('Enter');
+    await settle(open.page);
+    await expectScreenshot(await open.page.locator('.flame').screenshot(), join(GOLDEN, 'flame-search.png'));
+  });
+
+  it.each([
+    ['nothing', '', false],
+    ['more space', 'section { margin-top: 2.5rem; }', true],
+    ['no intervals', '.whisker { stroke: none !important; }', true],
+  ])('tell apart %s', async (_, style, isDifferent) => {
+    await using open = await openPage(browser, renderHtml(unsureEvidence), WIDE);
+    await settle(open.page);
+    const before = await open.page.screenshot();
+    await settle(open.page, style);
+    const { pixels, most } = difference(await open.page.screenshot(), before);
+    expect(pixels > most, `${pixels} pixels, ${most} may`).toBe(isDifferent);
   });
 });
