@@ -302,12 +302,12 @@ function isTargetList({ command, error }: Report): boolean {
 }
 
 async function textOf(report: Report, { interactive, width }: Host, look: Record<string, string>) {
-  if (isTargetList(report)) return (await import('./report/target-list.ts')).targetListText(report);
+  if (isTargetList(report)) return (await import('./report/text.ts')).targetListText(report);
   const { renderText } = await import('./report/text.ts');
   return renderText(report, { color: interactive, width, look });
 }
 
 async function summaryOf(report: Report): Promise<string> {
-  if (isTargetList(report)) return (await import('./report/target-list.ts')).targetListSummary(report);
+  if (isTargetList(report)) return (await import('./report/markdown.ts')).targetListSummary(report);
   return (await import('./report/markdown.ts')).renderSummary(report);
 }

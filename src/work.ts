@@ -1,4 +1,4 @@
-import { asFinding, groupFindings } from './report/grouped-findings.ts';
+import { asFinding, groupFindings } from './report/findings.ts';
 import type { Report, TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';

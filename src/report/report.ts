@@ -1,19 +1,18 @@
-import type { GateResult } from '../compare/gates.ts';
-import type { History } from '../compare/history.ts';
-import type { LoadReport } from '../compare/load.ts';
-import type { ProductionReport } from '../compare/production.ts';
-import type { ProfileDifference } from '../compare/profiles.ts';
-import type { Comparison } from '../compare/verdict.ts';
 import type { ReleaseBinary } from '../golang/binaries.ts';
 import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { Comparison } from '../compare/verdict.ts';
+import type { LoadReport } from '../compare/load.ts';
+import type { ProfileDifference } from '../compare/profiles.ts';
+import type { Command } from '../settings/settings.ts';
 import type { Decision } from '../profile/decide.ts';
+import type { Finding } from '../system/errors.ts';
+import type { GateResult } from '../compare/gates.ts';
+import type { History } from '../compare/history.ts';
+import type { ProductionReport } from '../compare/production.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
-import type { Rename } from '../profile/names.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publish/publisher.ts';
-import type { Command } from '../settings/settings.ts';
-import type { Finding } from '../system/errors.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent
@@ -39,8 +38,6 @@ export interface Report {
   readonly profile?: ProfileFacts;
   /** What is used because no profile could be collected; without it, `profile` is what was collected. */
   readonly fallback?: FallbackUsed;
-  /** What functions are called today, as git's history shows; names in profiles count under the new ones. */
-  readonly renames?: readonly Rename[];
   readonly decision?: Decision;
   readonly build?: BuildPair;
   /** Of `build`: all that it has built, of each platform the one with PGO first. */
