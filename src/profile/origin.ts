@@ -1,5 +1,5 @@
 import { ExpectedError } from '../errors.ts';
-import { compilerSampleType } from './columns.ts';
+import { compareText, compilerSampleType } from './columns.ts';
 import type { NamedProfile } from './names.ts';
 import { declarationOf, importPathOf, isInside, isOwnFunction, likelyModuleOf } from './symbols.ts';
 
@@ -118,15 +118,19 @@ function weighForeign({ profile, names }: NamedProfile, own: ReadonlySet<string>
 }
 
 /** Packages outside of the standard library, those with the most functions first. */
-function packagesOf({ names }: NamedProfile): string[] {
-  return byCount(names.flatMap(({ path }) => (path === '' ? [] : path)));
+function packagesOf(named: NamedProfile): string[] {
+  return [...functionCounts(named)].sort(byCount).map(([path]) => path);
 }
 
-/** Each once, the most frequent first. */
-function byCount(all: readonly string[]): string[] {
+/** How many functions of each package outside of the standard library there are. */
+function functionCounts({ names }: NamedProfile): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([one]) => one);
+  for (const { path } of names) if (path !== '') counts.set(path, (counts.get(path) ?? 0) + 1);
+  return counts;
+}
+
+function byCount([a, x]: readonly [string, number], [b, y]: readonly [string, number]): number {
+  return y - x || compareText(a, b);
 }
 
 /** The main package of this module that a profile is of; undefined when nothing tells, `ambiguous` when ours and another fit. */
@@ -242,8 +246,12 @@ function folderOf(filename: string): string | undefined {
 
 /** What a profile shows of the program it was taken from, where there is no source tree to compare with. */
 export function originOf(named: NamedProfile): Origin {
-  const modules = byCount(named.names.flatMap(({ path }) => (path === '' ? [] : likelyModuleOf(path))));
-  return { mainFunctions: mainFunctionsOf(named), modules };
+  const modules = new Map<string, number>();
+  for (const [path, count] of functionCounts(named)) {
+    const module = likelyModuleOf(path);
+    modules.set(module, (modules.get(module) ?? 0) + count);
+  }
+  return { mainFunctions: mainFunctionsOf(named), modules: [...modules].sort(byCount).map(([one]) => one) };
 }
 
 /** Whether two profiles have nothing in common that two of one program would have. */
