@@ -9,13 +9,8 @@ import { totalsOf } from '../../src/profile/comments.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';
-import { compactToEdges, encodeWhole } from '../../src/profile/encode.ts';
-import {
-  type Exclusion,
-  excludeInStacks,
-  findExcluded,
-  harmfulInlinings,
-} from '../../src/profile/exclude.ts';
+import { compactToEdges, encodeWhole, excludeInStacks } from '../../src/profile/encode.ts';
+import { type Exclusion, findExcluded, harmfulInlinings } from '../../src/profile/exclude.ts';
 import { publicView } from '../../src/report/public-view.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../build/compiler/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';

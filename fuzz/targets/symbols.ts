@@ -3,15 +3,7 @@ import { pullRequestIn } from '../../src/commands/rollback/merged-pull-request.t
 import { UsageError } from '../../src/errors.ts';
 import { excludedNames } from '../../src/profile/exclude.ts';
 import { ownName, renamer } from '../../src/profile/names.ts';
-import {
-  declarationOf,
-  isOwnFunction,
-  methodName,
-  plainCall,
-  splitSymbol,
-  symbolPath,
-  withoutTypeArguments,
-} from '../../src/profile/symbols.ts';
+import { declarationOf, isOwnFunction, methodName, plainCall, splitSymbol, symbolPath, withoutTypeArguments } from '../../src/profile/names.ts';
 import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from '../../src/publish/body.ts';
 import { fillTemplate, namesIn } from '../../src/publish/templates.ts';
 import { declared, must, type Target } from '../engine/target.ts';

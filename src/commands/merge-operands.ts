@@ -3,7 +3,7 @@ import { ExpectedError } from '../errors.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
 import { addFindings, type Job } from '../job.ts';
-import { ofWantedBuild } from '../profile/builds.ts';
+import { ofWantedBuild } from '../profile/judge-files.ts';
 import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
 import { aboutMergedSamples, mergeProfiles } from '../profile/merge.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';

@@ -1,4 +1,4 @@
-import { buildsOf } from '../profile/builds.ts';
+import { buildsOf } from '../profile/judge-files.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
 import type { MergedProfile } from '../profile/merge.ts';
 import type { ProfileFacts } from '../report/report.ts';

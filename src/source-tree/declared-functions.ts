@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type GoToolchain, listPackages, type MainPackage, modulesBuiltWith } from '../go.ts';
 import type { MainSource } from '../profile/origin.ts';
-import { symbolPath } from '../profile/symbols.ts';
+import { symbolPath } from '../profile/names.ts';
 import type { DeclaredFunctions } from '../profile/stale.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { compareText } from '../../profile/columns.ts';
-import { splitSymbol, symbolPath } from '../../profile/symbols.ts';
+import { splitSymbol, symbolPath } from '../../profile/names.ts';
 import type { CallSite, CallSiteChanges } from './compiler-evidence.ts';
 import { type Decided, type Decision, decisionAt } from './diagnostics.ts';
 import type { EdgeWeights } from './edge-weights.ts';

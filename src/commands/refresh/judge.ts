@@ -8,7 +8,7 @@ import { decide, hasOldNames, readProfile } from '../../profile/decide.ts';
 import type { MergedProfile } from '../../profile/merge.ts';
 import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../../profile/overlap.ts';
 import type { DeclaredFunctions } from '../../profile/stale.ts';
-import { undone } from '../../profile/undone.ts';
+import { undone } from '../../profile/decide.ts';
 import { requirePlainFiles } from '../../publish/obstacle.ts';
 import type { Published, Publisher } from '../../publish/publisher.ts';
 import type { ProfileFacts } from '../../report/report.ts';

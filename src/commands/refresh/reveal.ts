@@ -3,7 +3,7 @@ import { count } from '../../format.ts';
 import { addFindings, type Job } from '../../job.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import { decodeProfile } from '../../profile/decode.ts';
-import { pathsIn } from '../../profile/symbols.ts';
+import { pathsIn } from '../../profile/names.ts';
 import { Malformed } from '../../profile/wire.ts';
 import type { Published } from '../../publish/publisher.ts';
 import { type ModulePrivacy, modulePrivacy } from '../../source-tree/private-modules.ts';

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../errors.ts';
-import { isRollback, undone } from '../../profile/undone.ts';
+import { isRollback, undone } from '../../profile/decide.ts';
 import type { Version } from '../../publish/publisher.ts';
 import type { MergedPullRequest } from './merged-pull-request.ts';
 
