@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRollback, undone } from '../../src/profile/undone.ts';
+import { isRollback, undone } from '../../src/profile/decide.ts';
 import type { Version } from '../../src/publish/publisher.ts';
 
 /** One letter a content, newest first; `-` is a file that was deleted. The commit says its place in the list. */

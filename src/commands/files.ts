@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { goVersion, pprofCommand } from '../golang/go.ts';
-import { buildsOf, ofWantedBuild } from '../profile/builds.ts';
+import { buildsOf, ofWantedBuild } from '../profile/judge-files.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
 import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
 import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';

@@ -5,7 +5,7 @@ import { type Edge, edgeKey } from '../profile/edges.ts';
 import type { MainSource } from '../profile/origin.ts';
 import type { DeclaredFunctions } from '../profile/stale.ts';
 import { type SiteState, type SourceCalls, UNKNOWN_CALLS } from '../profile/stale.ts';
-import { isOwnFunction, methodName, plainCall, symbolPath } from '../profile/symbols.ts';
+import { isOwnFunction, methodName, plainCall, symbolPath } from '../profile/names.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 import { askHelper } from './helper.ts';

@@ -75,7 +75,9 @@ export function sizeUnpacked(file: Uint8Array): number {
 
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
   try {
-    return await gunzipAsync(file, { maxOutputLength: limit });
+    // In one piece, where the file says its size: in many, it takes a third more time of a whole run.
+    const chunkSize = Math.min(limit, Math.max(64 * 1024, sizeUnpacked(file) + 1));
+    return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_BUFFER_TOO_LARGE') {

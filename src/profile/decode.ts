@@ -116,11 +116,13 @@ function tooMany(what: keyof typeof MOST, count: number, offset: number): void {
 /** A list of unsigned 32-bit numbers that grows. */
 class Uint32List {
   readonly #what: keyof typeof MOST;
-  #items = new Uint32Array(1024);
+  #items: Uint32Array;
   length = 0;
 
-  constructor(what: keyof typeof MOST) {
+  /** @param room for so many at first. */
+  constructor(what: keyof typeof MOST, room = 1024) {
     this.#what = what;
+    this.#items = new Uint32Array(Math.max(16, room));
   }
 
   push(value: number): void {
@@ -290,7 +292,7 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
 function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functions: Ids) {
   const count = ranges.length;
   const ids = new Ids('location', ranges);
-  const lineFunction = new Uint32List('lines');
+  const lineFunction = new Uint32List('lines', 2 * count);
   const lineNumber: number[] = [];
   const columns = {
     count,
@@ -348,7 +350,7 @@ function readSamples(
   strings: Strings,
 ): Samples {
   const count = ranges.length;
-  const frames = new Uint32List('stack frames');
+  const frames = new Uint32List('stack frames', 16 * count);
   const firstFrame = new Uint32Array(count + 1);
   const values = new Float64Array(count * types);
   let hasLabels = false;

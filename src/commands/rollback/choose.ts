@@ -1,4 +1,4 @@
-import { isRollback, undone } from '../../profile/undone.ts';
+import { isRollback, undone } from '../../profile/decide.ts';
 import type { Version } from '../../publish/publisher.ts';
 import { ExpectedError } from '../../system/errors.ts';
 import type { MergedPullRequest } from './merged-pull-request.ts';
