@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { goVersion, pprofCommand } from '../golang/go.ts';
-import { buildsOf, ofWantedBuild } from '../profile/judge-files.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
 import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
-import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
+import { buildsOf, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';

@@ -5,12 +5,11 @@ import { type ModulePrivacy, modulePrivacy } from '../golang/private-modules.ts'
 import { apiUrlIn } from '../net/github.ts';
 import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
 import type { Decision } from '../profile/decide.ts';
-import { hasOldNames, readProfile } from '../profile/decide.ts';
+import { hasOldNames, readProfile, undone } from '../profile/decide.ts';
 import { decodeProfile } from '../profile/decode.ts';
 import type { MergedProfile } from '../profile/merge.ts';
-import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { pathsIn } from '../profile/names.ts';
-import { undone } from '../profile/decide.ts';
+import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { Malformed } from '../profile/wire.ts';
 import { secretsOfGit } from '../publish/git-secrets.ts';
 import { LocalRepository } from '../publish/local-repository.ts';

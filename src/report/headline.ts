@@ -1,5 +1,5 @@
-import type { Binary } from '../golang/build.ts';
 import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
+import type { Binary } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { Publication } from '../publish/publisher.ts';
 import { type ChangeText, changeWithInterval, count, plusMinus, quantityOf, seconds } from './format.ts';

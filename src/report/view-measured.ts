@@ -1,11 +1,11 @@
-import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
-import type { LoadReport, LoadSide } from '../compare/load.ts';
-import type { ServerMoment } from '../compare/server-processes.ts';
-import { cameOutWider } from '../compare/verdict.ts';
-import type { Amount, FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
+import type { LoadReport, LoadSide } from '../compare/load.ts';
 import type { ProductionComparison } from '../compare/production.ts';
+import type { Amount, FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
+import type { ServerMoment } from '../compare/server-processes.ts';
+import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
+import { cameOutWider } from '../compare/verdict.ts';
 import type { LineChart, Point } from './charts.ts';
 import { shellWord, visible } from './escape.ts';
 import {

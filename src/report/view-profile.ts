@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import type { Binary } from '../golang/build.ts';
-import type { CallSite } from '../golang/inlining.ts';
-import type { CompilerEvidence } from '../golang/evidence.ts';
 import { EQUIVALENCE } from '../compare/verdict.ts';
-import { shownOverlap } from '../profile/overlap.ts';
+import type { Binary } from '../golang/build.ts';
+import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { CallSite } from '../golang/inlining.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { Moved } from '../profile/overlap.ts';
+import { shownOverlap } from '../profile/overlap.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Publication } from '../publish/publisher.ts';
 import { shellWord, shorten, visible } from './escape.ts';
