@@ -97,15 +97,6 @@ describe('an object', () => {
     expect(bytes.equals(await readFile(join(folder.path, 'got')))).toBe(true);
   });
 
-  test('of more bytes than are wanted leaves no file', async () => {
-    await using folder = await temporaryFolder();
-    const store = await opened(address());
-    await store.upload('large', Buffer.alloc(2 * 1024 ** 2 + 1));
-    const error = await failureOf(store.download('large', join(folder.path, 'got')));
-    expect(error.message).toBe('gs://profiles/large has more than 2 MiB, which no CPU profile needs.');
-    expect(await readdir(folder.path)).toEqual([]);
-  });
-
   test('that is not there fails, as does a bucket to write into', async () => {
     await using folder = await temporaryFolder();
     const store = await opened(address());

@@ -119,7 +119,7 @@ describe('which objects are taken', () => {
 
   test('none is young enough', async () => {
     expect(await refusal('prod/wshim/', { maxAge: 60_000 })).toMatch(
-      /^All 4 objects are older than max-age 60 s; the newest was written 60(\.\d)? min ago\. Let fresh/,
+      /^All 4 objects are older than max-age 60 s; the newest was written 60(\.\d)? min ago\. Collect a fresh/,
     );
     expect(await refusal('top.pprof', { maxAge: 60_000 })).toContain('The only object is older');
   });
@@ -127,7 +127,7 @@ describe('which objects are taken', () => {
   test('nothing is there, but something beside it', async () => {
     expect(await refusal('prod/wshimm/')).toBe(
       'No object is at s3://bucket/prod/wshimm/; s3://bucket/prod/ has api/, wshim-canary/, wshim/. ' +
-        'Check the path: large and small letters differ, and it does not begin with a slash.',
+        'Check the path: it is case-sensitive and does not begin with a slash.',
     );
     expect(await refusal('prod/*.pprof')).toContain(
       'No object matches s3://bucket/prod/*.pprof; s3://bucket/prod/ has api/, wshim-canary/, wshim/.',
@@ -211,7 +211,9 @@ describe('what an object holds', () => {
       ['error', 's3://bucket/some/empty.zip'],
       ['error', 's3://bucket/some/huge.pprof'],
     ]);
-    expect(findings[2]?.message).toBe('s3://bucket/some/huge.pprof has 129 MiB, which no profile needs.');
+    expect(findings[2]?.message).toBe(
+      's3://bucket/some/huge.pprof has more than 128 MiB, which no CPU profile needs.',
+    );
   });
 
   test('what stands for a folder is no object', async () => {

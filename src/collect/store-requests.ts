@@ -145,6 +145,8 @@ export interface Refusal {
   readonly code?: string;
   readonly words: string;
   readonly retryAfter?: string;
+  /** The SDK has corrected what was wrong, such as the time that it signs. */
+  readonly heals?: boolean;
   /** What came was no answer that the SDK understands. */
   readonly unreadable?: boolean;
 }
@@ -191,7 +193,7 @@ function kindOf({ status, code = '', words, unreadable }: Refusal): keyof typeof
 const OF_THE_DISK = /^E(NOSPC|DQUOT|FBIG|IO|ROFS|ACCES|PERM|MFILE|NFILE|NOENT|NOTDIR|ISDIR)$/;
 
 /** The sentence for what an SDK threw: its own words, by the kind of failure what to do. */
-function failureOf(error: unknown, failed: string, action: Action, hints: StoreHints): unknown {
+export function failureOf(error: unknown, failed: string, action: Action, hints: StoreHints): unknown {
   if (error instanceof EndpointError) {
     const { message, retry, gone, fix } = error;
     return new EndpointError(`${failed}: ${message}`, {
@@ -221,9 +223,9 @@ function failureOf(error: unknown, failed: string, action: Action, hints: StoreH
   const words = excerpt(refusal.words, 240).replace(/\.$/, '');
   const named = refusal.code && refusal.code !== words ? `${excerpt(refusal.code, 60)}: ` : '';
   const { status = 0 } = refusal;
-  return new EndpointError(`${failed}: ${named}${words || `status ${status}`}.`, {
+  return new EndpointError(`${failed}: ${named}${words === '' ? `status ${status}` : `"${words}"`}.`, {
     fix: FIXES[kindOf(refusal)](hints, action, hints),
-    retry: status === 408 || status === 429 || status >= 500 ? 'soon' : 'never',
+    retry: refusal.heals || status === 408 || status === 429 || status >= 500 ? 'soon' : 'never',
     retryAfter: retryAfterOf(refusal.retryAfter),
     cause: error,
   });
