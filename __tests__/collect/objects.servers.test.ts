@@ -1,4 +1,4 @@
-import { readFile, truncate } from 'node:fs/promises';
+import { truncate } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   chooseObjects,
@@ -10,7 +10,6 @@ import {
 import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { zip } from '../harness/artifacts/upload/zip.mts';
-import { recorded } from '../harness/profiles.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
 
 const HOUR = 3_600_000;
@@ -70,19 +69,6 @@ describe('what a path stands for', () => {
     expect((await collected('prod/{api,wshim}/*.pprof')).names).toHaveLength(6);
     expect(keyPattern('prod/*/cpu-*.pprof').prefix).toBe('prod/');
   });
-
-  test('the bytes are those of the object', async () => {
-    const profile = recorded('render-1');
-    await server.put('profiles', { 'cpu 100% +é\n.pprof': profile });
-    await using context = await createContext({ env: server.env });
-    const of = source('');
-    const { files } = await collectObjects(
-      { ...of, address: { ...of.address, bucket: 'profiles' } },
-      context,
-    );
-    expect(files.map(({ name }) => name)).toEqual(['s3://profiles/cpu 100% +é\\n.pprof']);
-    expect(await readFile(files[0]?.path ?? '')).toEqual(profile);
-  });
 });
 
 describe('which objects are taken', () => {
@@ -107,14 +93,6 @@ describe('which objects are taken', () => {
         { message: 'By `limit`, only the newest 2 of 3 objects were taken.' },
       ],
     });
-  });
-
-  test('those that are young enough, with a note on the others', async () => {
-    const { names, findings } = await collected('prod/wshim/', { maxAge: 24 * HOUR });
-    expect(names).toHaveLength(3);
-    expect(findings).toEqual([
-      { severity: 'note', message: '1 of 4 objects are older than max-age 24 h and were left out.' },
-    ]);
   });
 
   test('none is young enough', async () => {

@@ -194,17 +194,6 @@ describe('queries that name no host', () => {
     expect(message).toBe('The query `service_load{job="sevrice"} > 0` has no result.');
   });
 
-  test('not at that time', async () => {
-    const { message, fix } = await failing(prometheus.url, {
-      query: 'service_load',
-      period: { from: { at: Date.UTC(2020, 0, 1) }, to: { at: Date.UTC(2020, 0, 2) } },
-    });
-    expect(message).toBe(
-      'The query `service_load` has no result at 2020-01-02T00:00:00Z: there is no metric `service_load` at that time.',
-    );
-    expect(fix).toMatch(/^Check the spelling of the metric/);
-  });
-
   test('a label that the template needs is not there', async () => {
     const { message, fix } = await failing(prometheus.url, { query: 'sum by (zone, job) (service_load)' });
     expect(message).toBe(

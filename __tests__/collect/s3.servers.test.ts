@@ -91,13 +91,6 @@ describe('what a real server refuses', () => {
     expect(fix).toContain('AWS_ACCESS_KEY_ID');
   });
 
-  test('a session token that is none', async () => {
-    const { message, fix, masked } = await refusal({}, { AWS_SESSION_TOKEN: 'no-such-session' });
-    expect(message).toContain('cannot be listed: InvalidToken: "');
-    expect(fix).toContain('AWS_SESSION_TOKEN');
-    expect(masked).toContain('no-such-session');
-  });
-
   test('a bucket that is not there, and one that cannot be', async () => {
     const missing = await refusal({ bucket: 'buckett' });
     expect(missing.message).toBe(
