@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { zip } from './artifacts/upload/zip.mts';
 
 /**
@@ -106,33 +105,7 @@ async function answer(
     });
     return archive(response, zip(entries));
   }
-  if (route === 'POST /api/unstable/profiles/list') {
-    const search = checked(await json(request));
-    if (search === undefined) return refuse(response, 400, 'invalid request');
-    const data = find(options.profiles, search, state.searched).map(({ id, at, cores, tags }) => ({
-      id: `event-${id}`,
-      type: 'profile',
-      attributes: {
-        id,
-        service: tags['service'],
-        duration_nanos: 60e9,
-        timestamp: at.toISOString(),
-        custom: { metrics: { core_cpu_cores: cores } },
-      },
-    }));
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
-  }
-  const id = /^GET \/api\/ui\/profiling\/profiles\/([^/]+)\/download$/.exec(route)?.[1];
-  const wanted = options.profiles.find((one) => one.id === decodeURIComponent(id ?? ''));
-  if (wanted === undefined || url.searchParams.get('eventId') !== `event-${wanted.id}`) {
-    return refuse(response, 404, 'Not found');
-  }
-  state.parallel += 1;
-  state.mostParallel = Math.max(state.mostParallel, state.parallel);
-  await delay(options.delay ?? 0);
-  state.parallel -= 1;
-  if (wanted.files === undefined) return refuse(response, 410, 'The profile is gone');
-  return archive(response, zip(Object.entries(wanted.files).map(([name, data]) => ({ name, data }))));
+  return refuse(response, 404, 'Not found');
 }
 
 /** The request as the tool sends it, to the letter; undefined for any other. */
