@@ -1,3 +1,5 @@
+import { sumOf } from '../../src/profile/columns.ts';
+import { objectsOf } from '../harness/profile-objects.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +15,6 @@ import { profileBytes } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { type Profile } from '../../src/profile/columns.ts';
-import { totalOf } from '../../src/profile/profile.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
@@ -89,7 +90,7 @@ function asKept(bytes: Uint8Array): Uint8Array {
 /** The call edges that Pyroscope can know. */
 const edgesOf = (bytes: Uint8Array) => callEdges(decodeProfile(asKept(bytes)));
 
-const samplesOf = (profile: Profile | undefined) => Number(profile && totalOf(profile, 0));
+const samplesOf = (profile: Profile | undefined) => profile === undefined ? 0 : sumOf(profile, (values) => values[0] ?? 0);
 
 /** What `go` prints or makes of profiles in a folder of its own. */
 async function go(args: readonly string[], profiles: Readonly<Record<string, Uint8Array>>, output: string) {
@@ -271,7 +272,7 @@ describe('whole stacks that are too much', () => {
     const { profiles, findings } = await collected({ url: small.url });
     expect(findings).toEqual([{ severity: 'note', message: expect.stringMatching(trimmedNote) }]);
     expect(findings[0]?.message).toMatch(/^Whole stacks are too large for this server/);
-    expect(Math.max(...(profiles[0]?.samples ?? []).map(({ locations }) => locations.length))).toBe(5);
+    expect(Math.max(...(profiles[0] ? objectsOf(profiles[0]).samples : []).map(({ locations }) => locations.length))).toBe(5);
     expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(profile));
   });
 });
