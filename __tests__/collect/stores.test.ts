@@ -255,7 +255,7 @@ test('S3: no credentials anywhere is said soon, and where they come from', async
   vi.stubEnv('AWS_EC2_METADATA_SERVICE_ENDPOINT', silent.url);
   try {
     const begin = performance.now();
-    const { message, fix } = await failureOf(listed(await opened(addressOf('s3', 'http://127.0.0.1:9'), {})));
+    const { message, fix } = await failureOf(opened(addressOf('s3', 'http://127.0.0.1:9'), {}));
     expect(message).toMatch(/^s3:\/\/bucket cannot be opened: .*Could not load credentials/);
     expect(fix).toContain('aws-actions/configure-aws-credentials');
     expect(performance.now() - begin).toBeLessThan(15_000);

@@ -181,7 +181,7 @@ function kindOf({ status, code = '', words, unreadable }: Refusal): keyof typeof
   if (status === 429 || status === 408 || (status !== undefined && status >= 500)) return 'throttled';
   if (status === 401 || status === 403) return 'refused';
   const isLogin = /credential|token|authen|accesskey|signature/i.test(code);
-  if (isLogin || /credentials|access key|AADSTS/i.test(words)) return 'refused';
+  if (isLogin || /credentials|access key|token|AADSTS/i.test(words)) return 'refused';
   if (status === 404) return 'not found';
   if (status !== undefined && status < 400) return 'malformed';
   return status === undefined ? 'unreachable' : 'invalid';
