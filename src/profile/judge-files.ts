@@ -49,7 +49,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   let names = new KnownNames(own, renames);
   let turnBegan = performance.now();
   const judgeFile = async (path: string): Promise<Judgement> => {
-    const content = await contentOf(readFileSync(path));
+    const content = await contentOf(readCandidate(path));
     if (names.isFull) {
       parts?.close();
       names = new KnownNames(own, renames);
@@ -67,7 +67,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       signal.throwIfAborted();
       return await (sizeOf(path) > USUAL_BYTES ? large(() => judgeFile(path)) : judgeFile(path));
     } catch (error) {
-      return faultOf(error, path);
+      return faultOf(error);
     }
   };
   return {
@@ -82,21 +82,37 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
 
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
 function sizeOf(path: string): number {
-  const found = statSync(path);
+  const found = statOf(path);
   if (!found.isFile() && !found.isDirectory())
     throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
   if (found.size > MAX_PROFILE_BYTES) throw tooLarge(found.size);
   return found.size;
 }
 
-function faultOf(error: unknown, path: string): FileJudgement {
-  if (error instanceof ExpectedError)
-    return { fault: { severity: 'error', message: error.message, fix: error.fix } };
-  if (error instanceof Error && 'syscall' in error && (error as NodeJS.ErrnoException).path === path) {
-    const message = `It cannot be read: ${reasonOf(error)}.`;
-    return { fault: { severity: 'error', message, fix: 'Name a readable file.' } };
+function statOf(path: string) {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw unreadable(error);
   }
-  return { error };
+}
+
+/** @throws ExpectedError when it cannot be read. */
+function readCandidate(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): ExpectedError {
+  return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
+}
+
+function faultOf(error: unknown): FileJudgement {
+  if (!(error instanceof ExpectedError)) return { error };
+  return { fault: { severity: 'error', message: error.message, fix: error.fix } };
 }
 
 /** A collected file to be judged and merged. */
