@@ -133,7 +133,7 @@ class Printer {
     const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
     const where = place === undefined ? '' : ` at ${visible(place)}${more}`;
     const number = times === undefined ? '' : ` (${times} times)`;
-    const what = code === undefined ? '' : `${shorten(visible(code), 80)}. `;
+    const what = code === undefined ? '' : `${shorten(visible(code), 80)}${text === '' ? '' : '. '}`;
     const sentence = [text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(' ');
     return wrap(`${label}${number}${where}: ${what}${sentence}`.trimEnd(), this.#width - 2).map((line, i) =>
       i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`,
