@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LocalRepository } from '../src/publish/local-repository.ts';
-import { localVersions } from '../src/publish/local-versions.ts';
-import type { Version } from '../src/publish/publisher.ts';
+import { LocalRepository } from '../src/publish/git-repository.ts';
+import type { Version } from '../src/publish/proposal.ts';
 import { isRollback, rolledBack, undone } from '../src/rolled-back.ts';
 import { makePlace, type Place } from './harness/cli.ts';
 import { makeRepository } from './harness/go-modules.ts';
@@ -97,7 +96,7 @@ describe('in the history of a repository', () => {
   const merge = () => git('merge', '--quiet', '--no-ff', '--no-edit', 'refresh');
   async function found(): Promise<string | undefined> {
     const repository = await LocalRepository.open(place.cwd, process.env);
-    return rolledBack(await localVersions(repository, 'HEAD', PATH, 10))?.bytes?.toString();
+    return rolledBack(await repository.versions('HEAD', PATH, 10))?.bytes?.toString();
   }
 
   test('a commit that was reverted', async () => {

@@ -1,5 +1,5 @@
-import type { Version } from './publish/publisher.ts';
-import { isSame } from './publish/versions.ts';
+import type { Version } from './publish/proposal.ts';
+import { isSame } from './publish/proposal.ts';
 
 /**
  * The version of a profile that was undone last, judged by content alone: today's is one that was there before, so what

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { lookAt, PROFILE, proposal, text } from './scene.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ExpectedError } from '../../src/errors.ts';
-import { commitPublisher } from '../../src/publish/commit.ts';
-import type { PublishOptions } from '../../src/publish/publisher.ts';
-import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
+import type { PublishOptions } from '../../src/publish/proposal.ts';
+import { pullRequestPublisher } from '../../src/publish/github.ts';
 import { type Answer, answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, type Matcher, startGitHub } from '../harness/github/start.ts';
 import { lookAt, options, PROFILE, proposal, publisher } from './scene.ts';

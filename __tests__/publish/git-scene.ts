@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gitPublisher } from '../../src/publish/git.ts';
-import { localPublisher } from '../../src/publish/local.ts';
-import type { Publisher } from '../../src/publish/publisher.ts';
+import { localPublisher } from '../../src/publish/git.ts';
+import type { Publisher } from '../../src/publish/proposal.ts';
 import { workTreePublisher } from '../../src/publish/work-tree.ts';
 import { options } from './scene.ts';
 

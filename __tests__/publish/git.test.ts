@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gitPublisher } from '../../src/publish/git.ts';
-import type { PublishOptions } from '../../src/publish/publisher.ts';
+import type { PublishOptions } from '../../src/publish/proposal.ts';
 import { startGitServer } from '../harness/git-server.ts';
 import { lookAt, options, PROFILE, proposal } from './scene.ts';
 

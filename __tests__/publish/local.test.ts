@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { localPublisher } from '../../src/publish/local.ts';
-import type { PublishOptions } from '../../src/publish/publisher.ts';
+import { localPublisher } from '../../src/publish/git.ts';
+import type { PublishOptions } from '../../src/publish/proposal.ts';
 import { lookAt, options, PROFILE, proposal } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
+import { pullRequestPublisher } from '../../src/publish/github.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
 import { lookAt, options, PROFILE, proposal, publisher, text } from './scene.ts';
@@ -308,14 +308,12 @@ describe('a pull request that a person closed', () => {
 });
 
 describe('options', () => {
-  test('labels, assignees, reviewers, teams, milestone, auto-merge', async () => {
-    await github.emulator.must('POST', '/repos/octo/service/milestones', { title: '1.0' });
+  test('labels, assignees, reviewers, teams, auto-merge', async () => {
     const { findings, publication } = await publisher(github, {
       labels: ['performance', 'pgo'],
       assignees: ['alice'],
       reviewers: ['bob'],
       teamReviewers: ['octo/perf'],
-      milestone: 1,
       maintainerCanModify: false,
       autoMerge: 'rebase',
     }).publish(proposal('new'));
@@ -326,7 +324,6 @@ describe('options', () => {
       assignees: [{ login: 'alice' }],
       requested_reviewers: [{ login: 'bob' }],
       requested_teams: [{ slug: 'perf' }],
-      milestone: { number: 1, title: '1.0' },
       maintainer_can_modify: false,
       auto_merge: { merge_method: 'rebase' },
     });
@@ -369,16 +366,6 @@ describe('options', () => {
   test('draft: `true` and proven slower stays a draft when it is not slower any more', async () => {
     await publisher(github, { draft: true }).publish(proposal('slow', { draft: true }));
     await publisher(github, { draft: true }).publish(proposal('fast'));
-    expect((await open())[0]).toMatchObject({ draft: true });
-  });
-
-  test('draft: `always-true` makes it one again with every update', async () => {
-    const { publication } = await publisher(github, { draft: 'always-true' }).publish(proposal('new'));
-    expect((await open())[0]).toMatchObject({ draft: true });
-    github.pulls.overlay('octo/service', publication.number ?? 0).draft = false;
-    await publisher(github, { draft: 'always-true' }).publish(proposal('new'));
-    expect((await open())[0]).toMatchObject({ draft: false });
-    await publisher(github, { draft: 'always-true' }).publish(proposal('newer'));
     expect((await open())[0]).toMatchObject({ draft: true });
   });
 
@@ -432,14 +419,12 @@ describe('options', () => {
       assignees: ['nobody-here'],
       reviewers: ['stranger', 'github-actions[bot]', 'bob'],
       teamReviewers: ['perf'],
-      milestone: 9,
       autoMerge: 'merge',
     }).publish(proposal('new'));
     expect(publication.operation).toBe('created');
     expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
       'warning: The pull request is there, but the labels `pgo` could not be set: Resource not accessible by integration.',
       'warning: The pull request is there, but GitHub did not assign `nobody-here`.',
-      'warning: The pull request is there, but milestone 9 could not be set: Validation Failed: milestone invalid.',
       'warning: The pull request is there, but a review by `stranger` could not be requested: Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the octo/service repository.',
       'warning: The pull request is there, but a review by `github-actions[bot]` could not be requested: Review cannot be requested from pull request author.',
       "warning: The pull request is there, but a review by the team `perf` could not be requested: Validation Failed: Could not resolve to a node with the global id of 'T_kwDOA5iQ-M4As9wR'.",

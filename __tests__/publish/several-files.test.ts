@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
 import { proposalOf, publisher, text } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedOff } from '../../src/publish/sign-off.ts';
+import { signedOff } from '../../src/publish/proposal.ts';
 
 const GOPHER = { name: 'Gopher', email: 'gopher@example.org' };
 const LINE = 'Signed-off-by: Gopher <gopher@example.org>';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { contents, PROFILE, proposal, publisher } from './scene.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/profile/own.ts';
 import type { Profile } from '../../src/profile/profile.ts';
 import { renamer } from '../../src/profile/rename.ts';
-import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from '../../src/publish/body.ts';
+import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from '../../src/publish/templates.ts';
 import { fillTemplate, namesIn } from '../../src/publish/templates.ts';
 import { declared, must, type Target } from '../engine/target.ts';
 

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { run } from '../exec.ts';
 import type { Job } from '../job.ts';
-import { FALLBACK_IDENTITY } from '../publish/local-repository.ts';
+import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 
 /** Who commits where nobody is configured. */
 const IDENTITY = {

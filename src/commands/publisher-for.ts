@@ -3,10 +3,8 @@ import { UsageError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import { apiUrlIn } from '../github/api-url.ts';
 import type { Job, Program } from '../job.ts';
-import { suffixed } from '../publish/branch-name.ts';
-import { secretsOfGit } from '../publish/git-secrets.ts';
-import { LocalRepository } from '../publish/local-repository.ts';
-import type { Publisher, PublishOptions } from '../publish/publisher.ts';
+import { LocalRepository, secretsOfGit } from '../publish/git-repository.ts';
+import type { Publisher, PublishOptions } from '../publish/proposal.ts';
 import { fillTemplates } from '../publish/templates.ts';
 import type { Place } from './program.ts';
 
@@ -70,7 +68,7 @@ async function publisherOf(
     case 'none':
       throw new Error('Nothing is published, each profile goes to its own place.');
     case 'local': {
-      const { localPublisher } = await import('../publish/local.ts');
+      const { localPublisher } = await import('../publish/git.ts');
       return localPublisher(clone);
     }
     case 'git': {
@@ -78,11 +76,11 @@ async function publisherOf(
       return gitPublisher(clone);
     }
     case 'commit': {
-      const { commitPublisher } = await import('../publish/commit.ts');
+      const { commitPublisher } = await import('../publish/github.ts');
       return commitPublisher({ ...apiAccess(job), options });
     }
     case 'pull-request': {
-      const { pullRequestPublisher } = await import('../publish/pull-request.ts');
+      const { pullRequestPublisher } = await import('../publish/github.ts');
       return pullRequestPublisher({ ...apiAccess(job), options });
     }
   }
@@ -105,7 +103,7 @@ async function optionsFor(
 ): Promise<PublishOptions> {
   const repository = () => LocalRepository.open(config.workingDirectory, host.env, host.signal);
   const { path, package: mainPackage } = about;
-  const { branchSuffix, bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
+  const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
     ...(config.target !== undefined && { target: config.target }),
     ...(path !== undefined && { path }),
     ...(mainPackage !== undefined && { package: mainPackage }),
@@ -115,16 +113,9 @@ async function optionsFor(
       (await (await repository()).checkedOut()) ??
       (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']),
   });
-  const branch = settings.branch ?? defaults.branch;
   return {
     ...settings,
-    branch:
-      branchSuffix === undefined
-        ? branch
-        : await suffixed(branch, branchSuffix, {
-            now: host.now,
-            shortCommit: async () => (await repository()).shortHead(),
-          }),
+    branch: settings.branch ?? defaults.branch,
     title: settings.title ?? defaults.title,
     commitMessage: settings.commitMessage ?? defaults.commitMessage,
     ...(bodyPath !== undefined && { body: await bodyIn(resolve(config.workingDirectory, bodyPath)) }),

@@ -3,7 +3,7 @@ import { dirname, relative, sep } from 'node:path';
 import { ExpectedError, UsageError } from '../errors.ts';
 import { readIfThere } from '../files/replace-file.ts';
 import type { Finding } from '../finding.ts';
-import type { Obstacle } from '../publish/obstacle.ts';
+import type { Obstacle } from '../publish/proposal.ts';
 import { type BaseContext, type BaseFile, readBaseFile } from './base-file.ts';
 import { checkoutOf, cloneRoot, isBelow } from './clone.ts';
 import type { PullRequestBase } from './pull-request-base.ts';

@@ -2,7 +2,7 @@ import { ExpectedError, messageOf } from '../errors.ts';
 import { run } from '../exec.ts';
 import { apiUrlIn } from '../github/api-url.ts';
 import { isResponseError, serverWords } from '../github/errors.ts';
-import { type Obstacle, obstacleAt } from '../publish/obstacle.ts';
+import { type Obstacle, obstacleAt } from '../publish/proposal.ts';
 import type { PullRequestBase } from './pull-request-base.ts';
 
 /** Where the base of a pull request is read. */

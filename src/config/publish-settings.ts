@@ -1,12 +1,10 @@
-import type { BranchSuffix } from '../publish/branch-name.ts';
-import type { PublishOptions } from '../publish/publisher.ts';
+import type { PublishOptions } from '../publish/proposal.ts';
 import { optional } from './optional.ts';
 import type { Settings } from './settings.ts';
 
 /** What is said of the pull request; what is left out follows from the profile's path. */
 export type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> &
   Partial<Pick<PublishOptions, 'branch' | 'title' | 'commitMessage'>> & {
-    readonly branchSuffix?: BranchSuffix;
     /** Path of a file whose text takes the place of `body`, as the user wrote it. */
     readonly bodyPath?: string;
   };
@@ -15,13 +13,11 @@ export function publishSettings(settings: Settings): PublishSettings {
   const autoMerge = settings['auto-merge'] ?? false;
   return {
     ...optional('branch', settings.branch),
-    ...optional('branchSuffix', settings['branch-suffix']),
     ...optional('base', settings.base),
     ...optional('title', settings.title),
     ...optional('body', settings.body),
     ...optional('bodyPath', settings['body-path']),
     ...optional('commitMessage', settings['commit-message']),
-    ...optional('milestone', settings.milestone),
     ...optional('pushToFork', settings['push-to-fork']),
     labels: settings.labels ?? [],
     assignees: settings.assignees ?? [],
@@ -29,7 +25,7 @@ export function publishSettings(settings: Settings): PublishSettings {
     teamReviewers: settings['team-reviewers'] ?? [],
     signOff: settings.signoff ?? false,
     gitPushOptions: settings['git-push-options'] ?? [],
-    draft: settings.draft ?? false,
+    draft: settings.draft === true,
     maintainerCanModify: settings['maintainer-can-modify'] ?? true,
     deleteBranch: settings['delete-branch'] ?? false,
     autoMerge: autoMerge === 'false' ? false : autoMerge,

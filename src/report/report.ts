@@ -13,7 +13,7 @@ import type { ProductionReport } from '../production/production-report.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Rename } from '../profile/rename.ts';
-import type { Publication } from '../publication.ts';
+import type { Publication } from '../publish/proposal.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent

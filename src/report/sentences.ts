@@ -2,7 +2,7 @@ import type { Comparison } from '../compare/comparison.ts';
 import { type ShownOverlap, shownOverlap } from '../decide/drift.ts';
 import type { Decision } from '../decide.ts';
 import type { Binary } from '../golang/build.ts';
-import type { Publication } from '../publication.ts';
+import type { Publication } from '../publish/proposal.ts';
 import { type ChangeText, changeWithInterval, share } from './format.ts';
 import type { Report } from './report.ts';
 

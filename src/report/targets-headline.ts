@@ -1,5 +1,5 @@
 import type { Command } from '../config.ts';
-import type { Publication } from '../publication.ts';
+import type { Publication } from '../publish/proposal.ts';
 import { count } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import type { Report, TargetReport } from './report.ts';

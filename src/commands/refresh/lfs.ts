@@ -3,7 +3,7 @@ import { ExpectedError } from '../../errors.ts';
 import { run } from '../../exec.ts';
 import type { Job } from '../../job.ts';
 import { isLfsPointer } from '../../profile/not-a-profile.ts';
-import type { Published } from '../../publish/publisher.ts';
+import type { Published } from '../../publish/proposal.ts';
 import { attributesLine } from '../check/in-git.ts';
 import { repositoryRoot } from '../git.ts';
 import type { Place } from '../program.ts';

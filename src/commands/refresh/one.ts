@@ -1,5 +1,5 @@
 import { addFindings, type Job } from '../../job.ts';
-import type { Published, Publisher } from '../../publish/publisher.ts';
+import type { Published, Publisher } from '../../publish/proposal.ts';
 import { renderPullRequestBody } from '../../report/markdown.ts';
 import { archiveOf } from '../archiving.ts';
 import { publisherFor } from '../publisher-for.ts';

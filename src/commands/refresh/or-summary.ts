@@ -1,8 +1,8 @@
 import { proposedBy } from '../../config/pull-request-base.ts';
 import { addFindings, type Job } from '../../job.ts';
-import type { Publication } from '../../publication.ts';
-import { MayOnlyRead } from '../../publish/may-only-read.ts';
-import type { Publisher } from '../../publish/publisher.ts';
+import type { Publication } from '../../publish/proposal.ts';
+import { MayOnlyRead } from '../../publish/proposal.ts';
+import type { Publisher } from '../../publish/proposal.ts';
 
 /**
  * On a pull request, of a fork above all, the token may only read, and nobody there can change that: what was found out is

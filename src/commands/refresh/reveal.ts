@@ -6,7 +6,7 @@ import { profileBytes } from '../../profile/bytes.ts';
 import { decodeProfile } from '../../profile/decode.ts';
 import { pathsIn } from '../../profile/paths-in-names.ts';
 import { Malformed } from '../../profile/wire.ts';
-import type { Published } from '../../publish/publisher.ts';
+import type { Published } from '../../publish/proposal.ts';
 import { repositoryRoot } from '../git.ts';
 import type { Refreshed } from './find.ts';
 import { isPublicByEnvironment } from './public-clone.ts';

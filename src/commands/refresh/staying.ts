@@ -3,7 +3,7 @@ import { requireFolder } from '../../config/several.ts';
 import { ExpectedError } from '../../errors.ts';
 import type { Finding } from '../../finding.ts';
 import type { Job } from '../../job.ts';
-import type { ProposedFile, Published } from '../../publish/publisher.ts';
+import type { ProposedFile, Published } from '../../publish/proposal.ts';
 import type { Group, TargetJob } from '../../targets/job-of-target.ts';
 import { placeOfProfile } from '../program.ts';
 import { findRefreshed } from './find.ts';

@@ -1,5 +1,5 @@
 import { addFindings, type Job } from '../../job.ts';
-import type { ProposedFile, Published, Publisher } from '../../publish/publisher.ts';
+import type { ProposedFile, Published, Publisher } from '../../publish/proposal.ts';
 import { renderPullRequestBody } from '../../report/markdown.ts';
 import { attempt, type Group, type TargetJob } from '../../targets/job-of-target.ts';
 import { archiveOf } from '../archiving.ts';

@@ -1,5 +1,5 @@
 import { inWords, isWithinNoise } from '../../decide/drift.ts';
-import type { BodyPlace } from '../../publish/publisher.ts';
+import type { BodyPlace } from '../../publish/proposal.ts';
 import { samplesInWords } from '../../report/amounts.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../../report/format.ts';

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../errors.ts';
-import type { Version } from '../../publish/publisher.ts';
+import type { Version } from '../../publish/proposal.ts';
 import { isRollback, undone } from '../../rolled-back.ts';
 import type { MergedPullRequest } from './merged-pull-request.ts';
 
