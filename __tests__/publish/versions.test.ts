@@ -84,9 +84,3 @@ test('a deleted file, and one that came back', async () => {
   await committer.publish(proposal('back'));
   expect(await contents(committer)).toEqual(['back', undefined, 'first']);
 });
-
-test('profiles above 1 MB', async () => {
-  const large = 'pprof '.repeat(250_000);
-  await main({ [PROFILE]: large });
-  expect((await contents(publisher(github), 1))[0] === large).toBe(true);
-});
