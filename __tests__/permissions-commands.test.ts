@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Ended, makePlace, type Place } from './harness/cli.ts';
 import { startGitServer } from './harness/git-server.ts';
-import { type DocumentedUse, type Permissions, permissionsPage } from './harness/github/permissions.ts';
+import {
+  type DocumentedUse,
+  type Permissions,
+  permissionsPage,
+  united,
+} from './harness/github/permissions.ts';
 import { PermissionGate } from './harness/github/permissions-gate.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from './harness/github/start.ts';
 import { makeRepository, TINY } from './harness/go-modules.ts';
@@ -86,8 +91,6 @@ interface Case {
   /** With a permission a step weaker: how the run ends, and what it says. Every step is in permissions.test.ts. */
   readonly less?: readonly Less[];
   readonly onPullRequest?: boolean;
-  /** The commit that the pull request is compared with; default: what is checked out. */
-  readonly base?: string;
   /** What can be seen of it when it was done. */
   readonly done?: (ended: Ended) => Promise<void> | void;
 }
@@ -116,7 +119,7 @@ const lessThanCommit: Less[] = [
 const lessThanComment: Less[] = [
   {
     name: 'pull-requests: read',
-    left: { 'pull-requests': 'read' },
+    left: { contents: 'read', 'pull-requests': 'read' },
     exit: 0,
     says: /got no comment: Resource not accessible by integration\.(?:.|\n)*`permissions: \{ pull-requests: write \}`/,
   },
@@ -165,12 +168,14 @@ const CASES: Readonly<Record<string, Case>> = {
   'targets: always': { args: ['targets', '--config', 'several.yml'] },
 };
 
+const CONFIG_OF_BASE: Permissions = { contents: 'read' };
 const lines = (uses: readonly DocumentedUse[]) => uses.map(({ use }) => use);
 const BY_GIT = ['refresh: publish: git', 'rollback: publish: git'];
 
 async function run(gate: PermissionGate, one: Case): Promise<Ended> {
   const { args, onPullRequest } = one;
-  const base = { ref: 'main', sha: one.base ?? start, repo: { full_name: REPOSITORY } };
+  const sha = (await github.emulator.head(REPOSITORY, 'main')) as string;
+  const base = { ref: 'main', sha, repo: { full_name: REPOSITORY } };
   await place.write({ 'event.json': JSON.stringify({ pull_request: { number, base } }) });
   return place.run([...args, '--output-directory', '../out'], {
     env: {
@@ -204,9 +209,12 @@ describe.each(page.commands.filter(({ use }) => !BY_GIT.includes(use)))('$use', 
   const one = CASES[use] as Case;
 
   test('needs exactly what is documented', async () => {
-    await withGate(permissions, one, async (gate, ended) => {
+    const grants = united(permissions, one.onPullRequest ? CONFIG_OF_BASE : {});
+    await withGate(grants, one, async (gate, ended) => {
       expect(ended.exitCode, ended.stderr).toBe(0);
-      expect(gate.needed(REPOSITORY)).toEqual(permissions);
+      // On a pull request, also for the config file of its base.
+      const config = one.onPullRequest ? CONFIG_OF_BASE : {};
+      expect(gate.needed(REPOSITORY)).toEqual(united(permissions, config));
       await one.done?.(ended);
     });
   });
@@ -219,16 +227,10 @@ describe.each(page.commands.filter(({ use }) => !BY_GIT.includes(use)))('$use', 
   });
 });
 
-test('the config file of a base that the clone does not hold', async () => {
-  const use = 'the config file on a pull request whose base the clone does not hold (fetch-depth: 1)';
-  const permissions = page.additions.find((one) => one.use === use)?.permissions ?? {};
-  const base = (await github.emulator.head(REPOSITORY, 'main')) as string;
-  const one: Case = { args: [...CHECK, '--comment', 'false'], onPullRequest: true, base };
-  await withGate(permissions, one, (gate, ended) => {
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    expect(gate.needed(REPOSITORY)).toEqual(permissions);
-  });
-  expect(permissions).toEqual({ contents: 'read' });
+test('the config file of a pull request’s base', async () => {
+  const documented = page.additions.find(({ use }) => use.startsWith('the config file on a pull request'));
+  expect(documented?.permissions).toEqual(CONFIG_OF_BASE);
+  const one: Case = { args: [...CHECK, '--comment', 'false'], onPullRequest: true };
   await withGate({}, one, (_, ended) => {
     expect(ended.exitCode).toBe(1);
     expect(ended.stderr).toContain('answered 403: Resource not accessible by integration');

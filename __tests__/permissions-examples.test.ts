@@ -13,6 +13,7 @@ interface Step {
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
+type Inputs = Readonly<Record<string, unknown>>;
 interface Job {
   readonly permissions?: Permissions;
   readonly steps?: readonly Step[];
@@ -26,6 +27,8 @@ interface Workflow {
 interface Example {
   readonly name: string;
   readonly workflow: Workflow;
+  /** The config file that its first lines name. */
+  readonly config?: Inputs;
 }
 
 const page = permissionsPage();
@@ -39,7 +42,11 @@ function line(uses: typeof page.commands, use: string): Permissions {
 
 function examples(): Example[] {
   const files = globSync('examples/workflows/*.yml', { cwd: ROOT }).sort();
-  const whole = files.map((name) => ({ name, workflow: parse(read(name)) as Workflow }));
+  const whole = files.map((name) => ({
+    name,
+    workflow: parse(read(name)) as Workflow,
+    config: configOf(read(name)),
+  }));
   const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
   return [...whole, ...pages.flatMap(workflowsIn)];
 }
@@ -52,12 +59,17 @@ function workflowsIn(name: string): Example[] {
     .map((block, index) => ({ name: `${name} (${index + 1})`, workflow: parse(block) as Workflow }));
 }
 
+function configOf(text: string): Inputs {
+  const name = /examples\/config\/[\w-]+\.yml/.exec(text)?.[0];
+  return name === undefined ? {} : parse(read(name));
+}
+
 function read(name: string): string {
   return readFileSync(`${ROOT}/${name}`, 'utf8');
 }
 
-function neededBy(step: Step, on: unknown): Permissions {
-  if (step.uses?.startsWith('go-pgo/action@')) return neededByAction(step.with ?? {}, on);
+function neededBy(step: Step, on: unknown, config: Inputs = {}): Permissions {
+  if (step.uses?.startsWith('go-pgo/action@')) return neededByAction({ ...config, ...step.with }, on);
   if (step.uses?.startsWith('actions/checkout@')) return line(page.additions, 'actions/checkout');
   if (step.uses !== undefined && LOGINS.some((login) => step.uses?.startsWith(`${login}@`))) {
     return line(
@@ -72,7 +84,8 @@ const LOGINS = ['aws-actions/configure-aws-credentials', 'google-github-actions/
 
 function neededByAction(inputs: Readonly<Record<string, unknown>>, on: unknown): Permissions {
   const command = String(inputs['command'] ?? 'refresh');
-  const sources = ['sources', 'history', 'fallback'].flatMap((name) => items(inputs[name]));
+  const read = command === 'collect' ? ['sources'] : ['sources', 'history'];
+  const sources = command === 'build' ? [] : read.flatMap((name) => items(inputs[name]));
   const other =
     'an artifact, as a source or in history, by workflow, branch or run-id, or on GitHub Enterprise Server';
   const asksForArtifacts = sources.some(
@@ -132,11 +145,11 @@ test('there are examples of most commands, in files and in pages', () => {
   expect(all.filter(({ name }) => !name.startsWith('examples/')).length).toBeGreaterThan(10);
 });
 
-test.each(all)('$name', ({ workflow: { on, permissions, jobs } }) => {
+test.each(all)('$name', ({ workflow: { on, permissions, jobs }, config }) => {
   // A job's own block replaces the workflow's, so that a short example may do without this one.
   expect(permissions ?? {}).toEqual({});
   for (const [name, { permissions: granted, steps = [] }] of Object.entries(jobs)) {
-    const needed = united(...steps.map((step) => neededBy(step, on)));
+    const needed = united(...steps.map((step) => neededBy(step, on, config)));
     expect(granted, `job ${name}`).toEqual(needed);
   }
 });

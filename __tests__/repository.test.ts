@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
-import { KIND_NAMES } from '../src/config/sources.ts';
+import { KIND_NAMES } from '../src/settings/sources.ts';
 
 /** What the repository promises apart from its code: files that are made are current, links lead somewhere. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

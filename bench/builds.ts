@@ -4,39 +4,31 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtCode } from '../__tests__/harness/built-code.ts';
-import { run } from '../src/exec.ts';
 import { profileBytes } from '../src/profile/bytes.ts';
-import { compactToEdges, encodeEdges, totalsOf } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import { callEdges } from '../src/profile/edges.ts';
-import { changesOf, holdWeights } from '../src/profile/stable.ts';
+import { compactToEdges } from '../src/profile/encode.ts';
+import { run } from '../src/system/exec.ts';
 import { mustRun, PROGRAMS, type Program } from './builds/programs.ts';
-import { weeksOf } from './growth/live-service.ts';
 
 /**
- * Builds real programs with a plain merge of recorded profiles, with the same merge compacted, and with held weights: what is the same, and
+ * Builds real programs with a plain merge of recorded profiles, with the same merge compacted: what is the same, and
  * what is not. Each build compiles the standard library anew: minutes for each program and version of Go.
  *
- *     node bench/builds.ts --go 1.21.13 --go 1.26.8 --program gofmt --lossless
+ *     node bench/builds.ts --go 1.21.13 --go 1.26.8 --program gofmt
  */
 const { values } = parseArgs({
   options: {
     /** Versions, as GOTOOLCHAIN knows them. */
     go: { type: 'string', multiple: true, default: ['local'] },
     program: { type: 'string', multiple: true, default: PROGRAMS.map(({ name }) => name) },
-    /** Without the build with held weights. */
-    lossless: { type: 'boolean', default: false },
-    /** Of the week before, to the recorded one. */
-    drift: { type: 'string', default: '0.3' },
   },
 });
 
 const scratch = await mkdtemp(join(tmpdir(), 'go-pgo-builds-'));
 try {
-  console.log(
-    '| Go | program | call edges | compacted: `preprofile` | binary | held weights | code and data | positions | binary |',
-  );
-  console.log('|---|---|--:|---|---|--:|---|---|---|');
+  console.log('| Go | program | call edges | compacted: `preprofile` | binary |');
+  console.log('|---|---|--:|---|---|');
   for (const go of values.go)
     for (const program of PROGRAMS.filter(({ name }) => values.program.includes(name)))
       await report(go, program);
@@ -59,21 +51,6 @@ async function report(go: string, program: Program): Promise<void> {
   const read = await sameRead(plain, compact, env);
   const [first, second] = [await built(program, plain, env), await built(program, compact, env)];
   const cells = [version, program.name, edges.length, read, await toldOf(first, second)];
-  if (!values.lossless) {
-    const before = callEdges(await weekBefore(plain)).edges;
-    const held = holdWeights(before, edges);
-    if (held === undefined) throw new Error(`no weights were found for ${program.name}`);
-    const stable = join(scratch, 'stable.pgo');
-    await writeFile(stable, encodeEdges(profile, held, totalsOf(profile), []));
-    const third = await built(program, stable, env);
-    const [code, expected] = [await builtCode(third.path), await builtCode(first.path)];
-    cells.push(
-      held.length - changesOf(before, held),
-      told(JSON.stringify(code.sections) === JSON.stringify(expected.sections)),
-      `${told(code.positions === expected.positions)} (${expected.functions} functions, ${expected.inlined} inlined calls)`,
-      told(third.sha256 === first.sha256),
-    );
-  }
   console.log(`| ${cells.join(' | ')} |`);
 }
 
@@ -89,15 +66,6 @@ async function toldOf(one: Built, other: Built): Promise<string> {
     JSON.stringify(code.sections) === JSON.stringify(expected.sections) &&
     code.positions === expected.positions;
   return `${told(false)}; code, data and positions: ${told(isSame)}`;
-}
-
-/** What the program might have been a week ago, by the same recording. */
-async function weekBefore(plain: string) {
-  const life = { stacks: 1, times: 20, drift: Number(values.drift), edited: 0 };
-  let last: Uint8Array | undefined;
-  for await (const { raw } of weeksOf(life, 2, plain)) last = raw;
-  if (last === undefined) throw new Error('no week');
-  return decodeProfile(last);
 }
 
 /** Whether `go tool preprofile` prints the same for both; it came with Go 1.23. */

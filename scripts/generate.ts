@@ -3,124 +3,122 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { stringify } from 'yaml';
-import { ABOUT, type About, ENTRY_INPUTS } from '../src/config/about.ts';
-import { SETTINGS } from '../src/config/settings.ts';
-import { SOURCES } from '../src/config/sources.ts';
-import { TARGETS } from '../src/config/targets.ts';
+import { INPUTS } from '../src/settings/command-line.ts';
+import { TARGETS } from '../src/settings/read.ts';
+import { type About, ENTRIES, ENTRY_INPUTS, SETTINGS } from '../src/settings/settings.ts';
+import { SOURCES } from '../src/settings/sources.ts';
 
 /**
- * Writes what is made from the table of settings: `action.yml`, the JSON Schema of the config file, and the
- * README's table of inputs; and the script of the report page, as text, from what lies in `src/report/html/browser`.
+ * Writes what is made from the table of settings: `action.yml`, the JSON Schema of the config file, and the tables of
+ * docs/reference.md; and the script of the report page, as text, from `src/report/html/browser`.
  * With `--check` it writes nothing and fails when one of them is out of date.
  */
-const inputs: Record<string, About> = { ...ENTRY_INPUTS, ...ABOUT };
 
 const OUTPUTS = {
   decision:
-    '`keep`, `update` or `reject`; of several targets `update` if any is to be updated, else `reject` if any is rejected, else `keep`.',
+    '`keep`, `update` or `reject`; of several targets the first of `update`, `reject`, `keep` that any has.',
   verdict:
-    '`faster`, `slower`, `no difference` or `inconclusive`. Of several targets the worst that was measured: `slower` if any is, else `inconclusive` if any is, else `faster` if any is.',
+    '`faster`, `slower`, `no difference` or `inconclusive`; of several targets the worst that was measured.',
   change:
-    'Change of the CPU time, a fraction: `-0.031` is 3.1 % less; see `verdict` for whether it is more than noise. Like the other figures and paths of one program, not there for several targets.',
-  gates:
-    'Of the conditions of `fail-on`, of all targets, the worst outcome: `failed`, `not proven`, `not measured` or `passed`.',
-  profile: 'Path of the profile to build with: the merged one; of `collect` with a `fallback` also `off`.',
+    'Change of the CPU time, a fraction: `-0.031` is 3.1 % less. Only of one program, as the other figures and paths.',
+  gates: 'Worst outcome of the conditions of `fail-on`: `failed`, `not proven`, `not measured` or `passed`.',
+  profile: 'Path of the profile to build with; of `collect` with a `fallback` also `off`.',
   overlap: 'Share of the weight in calls that are hot in both the committed and the merged profile, 0 to 1.',
-  'stale-weight':
-    'Share of the committed profile’s weight on functions and call sites that no longer exist, 0 to 1.',
+  'stale-weight': 'Share of the committed profile’s weight on code that no longer exists, 0 to 1.',
   'pgo-binary': 'Path of the binary built with the profile.',
   'baseline-binary': 'Path of the binary built with `-pgo=off`.',
   binaries: 'Of `build`: every binary, a JSON list of `{ "platform", "side", "path", "bytes", "sha256" }`.',
   checksums: 'Of `build`: path of `SHA256SUMS`, as `sha256sum --check` reads it.',
-  'profile-origin':
-    'Of `collect`: `collected`, or the `fallback` that was used, such as `committed` or `off`.',
-  targets:
-    'Names of the `targets` that were worked on, a JSON list, for `fromJSON`; of `command: targets`, those that a matrix of jobs is to work on.',
-  'changed-targets': 'Names of those whose decision is `update`, a JSON list.',
-  report: 'Path of `report.html`; of several targets, the page that leads to theirs.',
+  'profile-origin': 'Of `collect`: `collected`, or the `fallback` that was used.',
+  targets: 'Names of the `targets` that were worked on, a JSON list, for a matrix of jobs by `fromJSON`.',
+  'changed-targets': 'Names of the targets whose decision is `update`, a JSON list.',
+  report: 'Path of `report.html`; of several targets, of the page that links to theirs.',
   result: 'Path of the result document, JSON.',
-  'pull-request-number': 'Number of the pull request. Where each target has its own, see `result`.',
+  'pull-request-number': 'Number of the pull request. If each target has its own, see `result`.',
   'pull-request-url': 'URL of the pull request.',
   'pull-request-operation': '`created`, `updated`, `closed` or `none`.',
   'pull-request-head-sha': 'Commit that holds the proposed profile.',
 };
 
+const defaultOf = ({ default: value, usually }: About) => usually ?? (value ? `\`${value}\`` : undefined);
+
 function actionYml(): string {
-  const described = Object.entries(inputs).map(([name, { description, default: value }]) => {
-    // Empty means not given: the config file may have it, and a default written here would hide that.
+  const inputs = Object.entries(INPUTS).map(([name, about]) => {
+    const shown = name === 'token' ? undefined : defaultOf(about);
+    const description = shown === undefined ? about.help : `${about.help} Default: ${shown}.`;
+    // A default written here would hide the config file's value.
     const given = name === 'token' ? { default: '${{ github.token }}' } : {};
-    const shown = value === undefined || name === 'token' ? '' : ` Default: ${value}.`;
-    return [name, { description: `${description}${shown}`, required: false, ...given }];
+    return [name, { description, required: false, ...given }] as const;
   });
-  return `# Made by \`npm run generate\` from src/config/about.ts.\n${stringify(
-    {
-      name: 'Go PGO',
-      description:
-        'Keeps default.pgo fresh from production profiles, and shows honestly whether profile-guided optimization paid off.',
-      author: 'Go PGO Action',
-      branding: { icon: 'trending-up', color: 'blue' },
-      inputs: Object.fromEntries(described),
-      outputs: Object.fromEntries(
-        Object.entries(OUTPUTS).map(([name, description]) => [name, { description }]),
-      ),
-      runs: { using: 'node24', main: 'dist/action.js' },
-    },
-    { lineWidth: 0 },
-  )}`;
+  if (inputs.length > 30) throw new Error(`There are ${inputs.length} inputs, and 30 are the limit.`);
+  const outputs = Object.entries(OUTPUTS).map(([name, description]) => [name, { description }] as const);
+  const action = {
+    name: 'Go PGO',
+    description:
+      'Keeps default.pgo fresh from production profiles, and shows honestly whether profile-guided optimization paid off.',
+    author: 'Go PGO Action',
+    branding: { icon: 'trending-up', color: 'blue' },
+    inputs: Object.fromEntries(inputs),
+    outputs: Object.fromEntries(outputs),
+    runs: { using: 'node24', main: 'dist/action.js' },
+  };
+  return `# Made by \`npm run generate\` from src/settings/settings.ts.\n${stringify(action, { lineWidth: 0 })}`;
 }
 
 /** Keys of the config file alone. */
-const OF_TARGETS = {
-  targets: {
-    description:
-      'The programs of a repository with several. Each may have every setting of its own; what stands outside holds for all.',
-  },
-  name: {
-    description:
-      'Name of the target. Default: the last element of its package, of its working directory or of its module.',
-  },
+const FILE_KEYS = {
+  sources: ENTRY_INPUTS.sources.help,
+  targets:
+    'The programs of a repository with several. Each may have its own settings; what stands outside holds for all.',
+  name: 'Name of the target. Default: the last element of its package, working directory or module.',
+  'working-directory': ENTRY_INPUTS['working-directory'].help,
 };
 
-interface Described {
-  properties: Record<string, object>;
-}
-
-function describe(json: Described, known: Readonly<Record<string, { readonly description: string }>>): void {
-  for (const [name, { description }] of Object.entries(known)) {
-    if (json.properties[name] !== undefined)
-      json.properties[name] = { description, ...json.properties[name] };
-  }
-}
+type Properties = Record<string, object>;
 
 function jsonSchema(): string {
-  const schema = v.strictObject({
-    ...SETTINGS.entries,
-    sources: v.optional(SOURCES),
-    targets: v.optional(TARGETS),
-  });
-  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Described & {
-    properties: { targets: { items: Described } };
-  };
-  const known = { ...OF_TARGETS, ...inputs };
-  describe(json, known);
-  describe(json.properties.targets.items, known);
-  return `${JSON.stringify({ title: 'Config file of the Go PGO Action, .github/pgo.yml', ...json }, null, 2)}\n`;
+  const schema = v.strictObject({ sources: v.optional(SOURCES), targets: v.optional(TARGETS), ...ENTRIES });
+  const { $defs, properties, ...json } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    definitions: { sources: SOURCES },
+  }) as { $defs: object; properties: Properties & { targets: { items: { properties: Properties } } } };
+  const help: Record<string, string | undefined> = FILE_KEYS;
+  for (const [name, { help: said }] of Object.entries(SETTINGS)) help[name] = said;
+  const list = { allOf: [{ $ref: '#/$defs/sources' }] };
+  Object.assign(properties, { sources: list, history: list });
+  const described = (some: Properties) =>
+    Object.fromEntries(
+      Object.entries(some).map(([name, one]) => [name, { description: help[name], ...one }]),
+    );
+  const { items } = properties.targets;
+  const own = Object.entries(items.properties).map(([name, one]) => [
+    name,
+    name in properties ? { $ref: `#/properties/${name}` } : one,
+  ]);
+  items.properties = described(Object.fromEntries(own));
+  const title = 'Config file of the Go PGO Action, .github/pgo.yml';
+  return `${JSON.stringify({ title, ...json, properties: described(properties), $defs }, null, 1)}\n`;
 }
 
-function readme(): string {
-  const row = ([name, { description, default: value, commands }]: [string, About]) =>
-    `| \`${name}\` | ${description} | ${value ?? ''} | ${commands.length === 7 ? 'all' : commands.map((command) => `\`${command}\``).join(' ')} |`;
-  const table = [
-    '| Input | What it is | Default | Used by |',
-    '|---|---|---|---|',
-    ...Object.entries(inputs).map(row),
-  ].join('\n');
-  const outputs = [
-    '| Output | What it is |',
-    '|---|---|',
-    ...Object.entries(OUTPUTS).map(([name, what]) => `| \`${name}\` | ${what} |`),
-  ].join('\n');
-  return between(between(readFileSync('docs/reference.md', 'utf8'), 'inputs', table), 'outputs', outputs);
+function reference(): string {
+  const rows = (settings: Readonly<Record<string, About>>) =>
+    Object.entries(settings).map(([name, about]) => {
+      const { help, commands } = about;
+      const used = commands.length === 7 ? 'all' : commands.map((command) => `\`${command}\``).join(' ');
+      return `| \`${name}\` | ${help} | ${defaultOf(about) ?? ''} | ${used} |`;
+    });
+  const table = (first: string, settings: Readonly<Record<string, About>>) =>
+    [`| ${first} | What it is | Default | Used by |`, '|---|---|---|---|', ...rows(settings)].join('\n');
+  const others = Object.entries(SETTINGS).filter(([, { place }]) => place === 'config');
+  const inputs = [
+    table('Input', INPUTS),
+    'These stand in the config file alone; the CLI also takes them as `--set NAME=VALUE`.',
+    table('Setting', Object.fromEntries(others)),
+  ].join('\n\n');
+  const outputs = Object.entries(OUTPUTS).map(([name, what]) => `| \`${name}\` | ${what} |`);
+  const page = between(readFileSync('docs/reference.md', 'utf8'), 'inputs', inputs);
+  return between(page, 'outputs', ['| Output | What it is |', '|---|---|', ...outputs].join('\n'));
 }
 
 /** One script that any page may carry, as a module that has it as text. */
@@ -146,7 +144,7 @@ function between(text: string, mark: string, content: string): string {
 const files = {
   'action.yml': actionYml(),
   'docs/pgo.schema.json': jsonSchema(),
-  'docs/reference.md': readme(),
+  'docs/reference.md': reference(),
   'src/report/html/script.ts': await reportScript(),
 };
 const check = process.argv.includes('--check');

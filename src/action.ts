@@ -1,5 +1,5 @@
-import { githubHost } from './host/github.ts';
-import { githubInvocation } from './host/github-inputs.ts';
 import { run } from './run.ts';
+import { githubInvocation } from './settings/command-line.ts';
+import { githubHost } from './system/github-host.ts';
 
 process.exitCode = await run(githubHost(), () => githubInvocation(process.env));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { readCommandLine } from './command-line.ts';
-import { terminalHost, tolerateClosedPipes } from './host/terminal.ts';
 import { run } from './run.ts';
+import { readCommandLine } from './settings/command-line.ts';
+import { terminalHost, tolerateClosedPipes } from './system/terminal-host.ts';
 
 tolerateClosedPipes();
 const { json, invocation } = await readCommandLine(process.argv.slice(2));

@@ -1,24 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { requireGates } from './commands/gates.ts';
-import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
-import { ExpectedError, UsageError } from './errors.ts';
-import { makeFolder } from './files/make-folder.ts';
-import { machineFailure, reasonOf, shortage } from './files/replace-file.ts';
-import type { Finding } from './finding.ts';
-import type { Host } from './host/host.ts';
-import { addFindings, type Draft, type Job } from './job.ts';
-import { outputsOf } from './outputs.ts';
-import { perform } from './perform.ts';
-import { removeWithUs } from './processes/survivors.ts';
 import { renderJson } from './report/json.ts';
+import { outputsOf } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
-import { type ResultFiles, writeResultFiles } from './result-files.ts';
-import { keepFromTools } from './secrets/child-environment.ts';
-import { secretsOfEnvironment } from './secrets/environment.ts';
-import { isHideable, knownSecrets, LEAST_SECRET } from './secrets.ts';
+import { type ConfigPlace, type RawInputs, readRun } from './settings/read.ts';
+import type { Command } from './settings/settings.ts';
+import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
+import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
+import { removeWithUs, replaceFile } from './system/files.ts';
+import { count } from './system/format.ts';
+import type { Host } from './system/host.ts';
+import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
+import { attempt, type Group, GrowingReport, isOfOneProgram, type Run, type Work } from './work.ts';
 
 /** What a host was asked to do. */
 export interface Invocation {
@@ -30,81 +25,77 @@ export interface Invocation {
   readonly output?: string;
 }
 
+/** Commands that leave more behind than what they print. */
+const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'demo'];
+
 /**
  * Runs one command from its raw inputs to what people see.
- * @param read reads the host's inputs; what is wrong with them is reported as everything else.
+ * @param read reads the host's inputs; what is wrong with them is reported like any other error.
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
  */
-export async function run(host: Host, read: () => Invocation): Promise<number> {
-  const report: Draft = { command: 'refresh', findings: [] };
-  const secrets = knownSecrets;
-  const told = new Set<string>();
-  const mask = (secret: string, variable?: string) => {
-    secrets.add(secret);
-    host.mask(secret);
-    if (variable === undefined) return;
-    keepFromTools(variable);
-    if (isHideable(secret) || told.has(variable)) return;
-    told.add(variable);
-    addFindings({ host, report }, [notHidden(variable)]);
+export async function run(given: Host, read: () => Invocation): Promise<number> {
+  const secrets = new Secrets();
+  const host: Host = {
+    ...given,
+    mask(secret) {
+      secrets.add(secret);
+      given.mask(secret);
+    },
   };
-  // At the door: whatever is printed from here on holds none of them.
+  const report = new GrowingReport({ command: 'refresh', findings: [] }, host);
+  const mask = masking(host, report);
+  // First: whatever is printed from here on holds none of them.
   for (const secret of secretsOfEnvironment(host.env)) mask(secret);
   let scratch: string | undefined;
-  let scratchRemoved: (() => void) | undefined;
+  let scratchRemoved = () => {};
   let outputDirectory: string | undefined;
   let exitCode = 0;
-  let job: Job | undefined;
   try {
     scratch = await temporaryFolder('scratch', host);
     scratchRemoved = removeWithUs(scratch);
-    const invocation = read();
-    report.command = invocation.command;
-    const { token } = invocation.inputs;
+    const { command, inputs, operands, output } = read();
+    report.add({ command });
+    const { token } = inputs;
     if (token !== undefined) {
       mask(token);
       for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
     }
     const place = { cwd: host.cwd, env: host.env, mask, signal: host.signal };
-    const asked = await readRun(invocation.inputs, place, invocation.command);
+    const { shared, targets, others, findings } = await readRun(inputs, place, command);
+    report.add({ findings });
+    const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
+    report.add({ target: only?.name });
+    const config = only === undefined ? shared : await only.config();
+    outputDirectory = await makeOutputDirectory(config.outputDirectory, command, host);
     // go leaves its work folders behind when it is interrupted; in here they go with the rest.
     const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
-    const parts = {
-      ...{ command: invocation.command, host: { ...host, env }, operands: invocation.operands },
-      ...{ scratch, report, secrets, ...(invocation.output !== undefined && { output: invocation.output }) },
-    };
-    addFindings(parts, asked.findings);
-    if (asked.kind === 'several') {
-      outputDirectory = await makeOutputDirectory(asked.shared.outputDirectory, invocation.command, host);
-      const shared = { ...parts, config: asked.shared, outputDirectory: outputDirectory ?? scratch };
-      await (await import('./targets/run-targets.ts')).performTargets(shared, asked);
-    } else if (await isToBeDone(asked, parts)) {
-      const config = await asked.config();
-      outputDirectory = await makeOutputDirectory(config.outputDirectory, invocation.command, host);
-      job = { ...parts, config, outputDirectory: outputDirectory ?? scratch };
-      await perform(job);
-      // Last: whatever fails by it was written and published before.
-      requireGates(job);
+    const common = { command, host: { ...host, env }, operands, output, scratch, secrets };
+    const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
+    if (command === 'targets') {
+      const { listTargets } = await import('./commands/targets.ts');
+      report.add({ targets: await listTargets(whole.run, targets) });
+    } else if (only !== undefined) {
+      await performAll({ works: [whole], whole, others: [] });
+    } else {
+      const { worksOf } = await import('./commands/targets.ts');
+      await performAll({ works: await worksOf(targets, whole.run), whole, others });
     }
   } catch (thrown) {
     // Once cancelled, whatever was thrown is only how the stages came down.
     const error: unknown = host.signal.aborted ? host.signal.reason : (machineFailure(thrown) ?? thrown);
     if (!(error instanceof ExpectedError)) throw error;
     exitCode = error.exitCode;
-    report.error = { message: error.message, ...(error.fix !== undefined && { fix: error.fix }) };
+    report.fail(error);
   } finally {
-    if (scratch !== undefined && (await isRemoved(scratch, host))) scratchRemoved?.();
+    if (scratch !== undefined && (await isRemoved(scratch, host))) scratchRemoved();
   }
   try {
-    if (job !== undefined && LEAVING.includes(job.command))
-      await (await import('./commands/conclude.ts')).conclude(job);
-    await finish(host, secrets.redact(report), outputDirectory);
+    await finish(host, secrets.redact(report.value), outputDirectory);
   } catch (thrown) {
-    // The work is done, but nobody can be shown its result.
+    // The work is done, but its result cannot be shown.
     const error = machineFailure(thrown) ?? thrown;
     if (!(error instanceof ExpectedError)) throw error;
-    const { message, fix } = error;
-    host.finding({ severity: 'error', message, ...(fix !== undefined && { fix }) });
+    host.finding({ severity: 'error', message: error.message, fix: error.fix });
     exitCode ||= error.exitCode;
   }
   // A connection that was just being made could hold the process for as long as its time-out.
@@ -112,26 +103,125 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   return exitCode;
 }
 
-function notHidden(variable: string): Finding {
-  return {
-    severity: 'warning',
-    message: `\`\${${variable}}\` holds fewer than ${LEAST_SECRET} characters, or a word such as \`main\`: it is not hidden where a server repeats it.`,
-    fix: 'Give it a long secret of chance, or write what is none as it is.',
+/** Hides a secret everywhere, and warns once of a variable whose value is too common to be hidden. */
+function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
+  const warned = new Set<string>();
+  return (secret, variable) => {
+    host.mask(secret);
+    if (variable === undefined) return;
+    keepFromTools(variable);
+    if (isHideable(secret) || warned.has(variable)) return;
+    warned.add(variable);
+    const message = `\`\${${variable}}\` has fewer than ${LEAST_SECRET} characters, or is a word such as \`main\`: it is not hidden where a server repeats it.`;
+    const fix = 'Use a long random secret, or write non-secret values inline.';
+    report.add({ findings: [{ severity: 'warning', message, fix }] });
   };
 }
 
-/** Whether the program of a target that was selected by its name has changed, where that is asked. */
-async function isToBeDone(
-  run: Extract<RunConfig, { kind: 'one' }>,
-  job: Pick<Job, 'host' | 'report'>,
-): Promise<boolean> {
-  const { target } = run;
-  if (target === undefined) return true;
-  job.report.target = target.name;
-  return true;
+/**
+ * Runs the command for every program of the group; one that fails does not stop the others.
+ * @throws ExpectedError at the end when any has failed.
+ */
+async function performAll(group: Group): Promise<void> {
+  const { works, whole } = group;
+  const isAlone = isOfOneProgram(group);
+  if (!isAlone) whole.report.cover(works.map(({ report }) => report));
+  try {
+    for (const part of await partsOf(group)) {
+      try {
+        if (isOfOneProgram(part)) await attempt(part.whole, () => perform(part));
+        else await perform(part);
+      } finally {
+        for (const work of part.works) await conclude(work, !isAlone);
+      }
+    }
+  } catch (error) {
+    whole.report.cover(works.map(({ report }) => report).filter(isBegun));
+    throw error;
+  }
+  if (isAlone) {
+    if (whole.report.failure !== undefined) throw whole.report.failure;
+    return;
+  }
+  const { runFacts } = await import('./commands/records.ts');
+  if (whole.run.command !== 'check') whole.report.add({ run: await runFacts(whole.run) });
+  const failed = works.filter(({ report }) => report.failure !== undefined);
+  if (failed.length === 0) return;
+  const names = failed.map(({ run }) => run.config.target).join(', ');
+  throw new ExpectedError(`${failed.length} of ${count(works.length, 'target')} failed: ${names}.`, {
+    fix: 'The report says why for each; the others are done.',
+  });
 }
 
-/** What is left of it is no reason to fail; it is tried again when the process ends. */
+function isBegun({ value: { findings, decision, profile, publication, error } }: GrowingReport): boolean {
+  return findings.length > 0 || [decision, profile, publication, error].some((found) => found !== undefined);
+}
+
+/** Programs that share a pull request are worked on together, all others one after the other. */
+async function partsOf(group: Group): Promise<readonly Group[]> {
+  const { works, whole } = group;
+  const { command, config } = whole.run;
+  if (works.length === 0 || isOfOneProgram(group) || command === 'rollback') return [group];
+  if (command === 'refresh') {
+    if (config.pullRequests === 'one' && config.publish !== 'none') return [group];
+    const { requireNoCollisions } = await import('./commands/targets.ts');
+    await requireNoCollisions(works);
+  }
+  return works.map((work) => ({ works: [work], whole: work, others: [] }));
+}
+
+/** Runs the command. Each loads only what it needs. */
+async function perform(group: Group): Promise<void> {
+  const { run, report } = group.whole;
+  switch (run.command) {
+    case 'refresh':
+      return (await import('./refresh.ts')).refresh(group);
+    case 'rollback':
+      return (await import('./commands/rollback.ts')).rollback(group);
+    case 'collect':
+      return (await import('./commands/collect.ts')).collect(run, report);
+    case 'build':
+      return (await import('./commands/build.ts')).build(run, report);
+    case 'compare':
+      return (await import('./commands/compare.ts')).compare(run, report);
+    case 'check':
+      return (await import('./commands/check.ts')).check(run, report);
+    case 'merge':
+      return (await import('./commands/files.ts')).merge(run, report);
+    case 'inspect':
+      return (await import('./commands/files.ts')).inspect(run, report);
+    case 'diff':
+      return (await import('./commands/files.ts')).diff(run, report);
+    case 'init':
+      return (await import('./commands/init.ts')).init(run, report);
+    case 'demo':
+      return (await import('./commands/demo.ts')).demo(run, report);
+    case 'targets':
+      throw new Error('`targets` is about all programs, never about one.');
+  }
+}
+
+/** What comes last for a program, however its command has ended. Gates fail only after everything was written and published. */
+async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
+  const { run, report } = work;
+  if (run.host.signal.aborted) return;
+  if (report.failure === undefined) {
+    const { gates } = report.value;
+    if (gates) await attempt(work, async () => (await import('./commands/compare.ts')).requireGates(gates));
+  }
+  if (isOneOfSeveral && report.failure !== undefined) showFailure(run, report);
+  if (LEAVING.includes(run.command)) await (await import('./commands/records.ts')).record(work);
+  if (isOneOfSeveral)
+    await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
+}
+
+function showFailure({ host }: Run, { failure, value: { findings } }: GrowingReport): void {
+  const { message = '', fix } = failure ?? {};
+  const wasShown = findings.some((one) => one.severity === 'error' && one.message === message);
+  if (!wasShown) host.finding({ severity: 'error', message, fix });
+}
+
+/** A leftover temporary folder is only a warning; it is tried again when the process ends. */
 async function isRemoved(scratch: string, host: Host): Promise<boolean> {
   try {
     await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
@@ -143,9 +233,6 @@ async function isRemoved(scratch: string, host: Host): Promise<boolean> {
   }
 }
 
-/** Commands that leave more behind than what they print. */
-const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'demo'];
-
 async function makeOutputDirectory(
   named: string | undefined,
   command: Command,
@@ -153,18 +240,21 @@ async function makeOutputDirectory(
 ): Promise<string | undefined> {
   if (!LEAVING.includes(command)) return undefined;
   if (named === undefined) return temporaryFolder(command, host);
-  try {
-    await makeFolder(resolve(named));
-  } catch (error) {
-    throw (
-      shortage(error) ??
-      new UsageError(`output-directory: ${named} cannot be made: ${reasonOf(error)}.`, {
-        fix: 'Name a folder that this user may write to; what is missing of its path is made.',
-        cause: error,
-      })
-    );
-  }
+  await makeFolder(named);
   return named;
+}
+
+/** @throws UsageError when it cannot be made. */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(resolve(path), { recursive: true });
+  } catch (error) {
+    if (machineFailure(error) !== undefined) throw error;
+    throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
+      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
+      cause: error,
+    });
+  }
 }
 
 async function temporaryFolder(name: string, { env }: Host): Promise<string> {
@@ -179,44 +269,45 @@ async function temporaryFolder(name: string, { env }: Host): Promise<string> {
   }
 }
 
-/** What some commands leave in the output folder beside the report: where else to look. */
-function leftBeside(outputDirectory: string | undefined): Record<string, string> {
-  const files = { 'pull request': 'pull-request.md', repository: 'repository' };
-  if (outputDirectory === undefined) return {};
-  const found = Object.entries(files).map(([what, name]) => [what, join(outputDirectory, name)] as const);
-  return Object.fromEntries(found.filter(([, path]) => existsSync(path)));
+/** Writes the result document and the report page. @param report free of secrets. @throws ExpectedError when it cannot. */
+async function writeResultFiles(report: Report, folder: string) {
+  const { renderHtml } = await import('./report/html.ts');
+  const files = { result: join(folder, 'result.json'), report: join(folder, 'report.html') };
+  await replaceFile(files.result, Buffer.from(renderJson(report)));
+  await replaceFile(files.report, Buffer.from(renderHtml(report)));
+  return files;
 }
 
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
-  const json = renderJson(report);
-  const files: ResultFiles =
-    outputDirectory === undefined ? {} : await writeResultFiles(report, outputDirectory);
-  const look = {
-    ...(files.report !== undefined && { report: files.report }),
-    ...leftBeside(outputDirectory),
-  };
+  const files = outputDirectory === undefined ? undefined : await writeResultFiles(report, outputDirectory);
+  const beside = { 'pull request': 'pull-request.md', repository: 'repository' };
+  const look = Object.entries(beside)
+    .map(([what, name]) => [what, join(outputDirectory ?? '', name)] as const)
+    .filter(([, path]) => outputDirectory !== undefined && existsSync(path));
   await host.finish({
-    outputs: outputsOf(report, files),
+    outputs: outputsOf(report, files ?? {}),
     summary: () => summaryOf(report),
-    text: await textOf(report, host, look),
-    json,
-    ...(report.error && { error: report.error }),
+    text: await textOf(report, host, {
+      ...(files && { report: files.report }),
+      ...Object.fromEntries(look),
+    }),
+    json: renderJson(report),
+    error: report.error,
   });
 }
 
-/** Whether there is a list of targets to show. */
 function isTargetList({ command, error }: Report): boolean {
   return command === 'targets' && error === undefined;
 }
 
 async function textOf(report: Report, { interactive, width }: Host, look: Record<string, string>) {
-  if (isTargetList(report)) return (await import('./report/target-list.ts')).targetListText(report);
+  if (isTargetList(report)) return (await import('./report/text.ts')).targetListText(report);
   const { renderText } = await import('./report/text.ts');
   return renderText(report, { color: interactive, width, look });
 }
 
 async function summaryOf(report: Report): Promise<string> {
-  if (isTargetList(report)) return (await import('./report/target-list.ts')).targetListSummary(report);
+  if (isTargetList(report)) return (await import('./report/markdown.ts')).targetListSummary(report);
   return (await import('./report/markdown.ts')).renderSummary(report);
 }

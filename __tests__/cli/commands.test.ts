@@ -187,7 +187,7 @@ describe('refresh', () => {
   test('says where to publish to, when nobody did', async () => {
     const { exitCode, document } = await json([...args, '--source', RENDER]);
     expect(exitCode).toBe(2);
-    expect(document.error).toMatchObject({ message: 'It is not said which repository to publish to.' });
+    expect(document.error).toMatchObject({ message: 'No repository to publish to.' });
     const noToken = await json([...args, '--source', RENDER, '--repository', 'acme/tiny']);
     expect(noToken.document.error?.message).toBe("There is no token for GitHub's API.");
     expect(noToken.document.error?.fix).toContain('GITHUB_TOKEN');

@@ -35,6 +35,16 @@ describe('help', () => {
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
+  test('shows at most 20 options, and with --all those of every setting', async () => {
+    const options = (text: string) => text.match(/^ {2}-.*/gm)?.length ?? 0;
+    for (const command of COMMANDS)
+      expect(options((await place.run([command, '--help'])).stdout)).toBeLessThanOrEqual(20);
+    const all = (await place.run(['refresh', '--help', '--all'])).stdout;
+    expect(options(all)).toBeGreaterThan(50);
+    expect(all).toContain('--min-drift <VALUE>');
+    expect(all).not.toContain('--find-renames');
+  });
+
   test('no command at all is wrong usage, and shows the help', async () => {
     const { exitCode, stdout, stderr } = await place.run([]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
@@ -54,6 +64,7 @@ describe('wrong usage', () => {
     [['inspect'], "missing required argument 'file'", '--help'],
     [['inspect', 'a', 'b'], "too many arguments for 'inspect'", '--help'],
     [['diff', 'a'], "missing required argument 'new'", '--help'],
+    [['collect', '--set', 'min-samples'], '--set takes NAME=VALUE', '--help'],
     [['collect', '--sources', 'no.yml'], '--sources: `no.yml` cannot be read: it is not there', '--help'],
   ])('%j', async (args, sentence, hint) => {
     const { exitCode, stdout, stderr } = await place.run(args);
@@ -76,9 +87,13 @@ describe('wrong usage', () => {
   test.each([
     [['--min-samples', 'many'], 'min-samples: `many` is not a whole number of at least 1.'],
     [['--max-failures', '150%'], 'max-failures: `150%` is not a share'],
-    [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `stable`, `none`.'],
+    [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `none`.'],
     [['--source', 'ftp://x/y'], 'source[0]: there is no source for `ftp://`.'],
     [['--source', 'artifact: [1]'], 'source[0]: artifact'],
+    [['--set', 'min-samples=many'], 'min-samples: `many` is not a whole number'],
+    [['--set', 'min-smples=1'], 'there is no `min-smples`.'],
+    [['--find-renames', 'false'], '`find-renames` was removed.'],
+    [['--set', 'compact=stable'], '`compact: stable` was removed.'],
     [['--config', 'nowhere.yml'], 'config: there is no file `nowhere.yml`.'],
   ])('a bad value: collect %j', async (args, sentence) => {
     const text = await place.run(['collect', ...args]);

@@ -81,7 +81,7 @@ describe('Git LFS', () => {
         exitCode: 1,
         message: IN_LFS,
         fix: expect.stringContaining(
-          'delete its pattern in `.gitattributes`, line 2, `git add --renormalize default.pgo`, commit',
+          'delete its pattern from `.gitattributes`, `git add --renormalize default.pgo`, commit',
         ),
       });
     }
@@ -94,7 +94,7 @@ describe('Git LFS', () => {
     expect(await refresh('local')).toMatchObject({
       exitCode: 1,
       message: IN_LFS,
-      fix: expect.stringMatching(/line 1, commit and run again\.$/),
+      fix: expect.stringMatching(/`\.gitattributes`, commit and run again\.$/),
     });
     expect((await refresh('none')).message).not.toContain('LFS');
     await commit({ '.gitattributes': '*.pgo filter=lfs -text\n/default.pgo -filter\n' });

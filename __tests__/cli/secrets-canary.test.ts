@@ -153,6 +153,11 @@ beforeAll(async () => {
   await makeRepository(place.cwd);
   await given.write({ kubeconfig: kubeconfig() });
   mkdirSync(join(place.tmp, 'home'));
+  const settings = {
+    ...{ benchmarks: 'Fibonacci', precision: '50%', evidence: 'none', 'min-samples': 1 },
+    verify: `echo ${c.verifyText} | sed 's/^/ --token /'; : --password=${c.verifyText}; ${recorder.recordAs('verify')}; sh ${given.path('child')}`,
+  };
+  await given.write({ 'pgo.yml': JSON.stringify(settings) });
   const run = await runAction(
     place,
     {
@@ -162,8 +167,7 @@ beforeAll(async () => {
         sources: sources(),
         'output-directory': join(place.tmp, 'out'),
       },
-      ...{ benchmarks: 'Fibonacci', budget: '30s', precision: '50%', evidence: 'none', 'min-samples': '1' },
-      verify: `echo ${c.verifyText} | sed 's/^/ --token /'; : --password=${c.verifyText}; ${recorder.recordAs('verify')}; sh ${given.path('child')}`,
+      ...{ budget: '30s', config: given.path('pgo.yml') },
     },
     {
       ...{

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
 import { commitPublisher } from '../../src/publish/github.ts';
 import { MayOnlyRead } from '../../src/publish/proposal.ts';
 import { failureOf } from '../contract/context.ts';
@@ -95,8 +94,7 @@ describe('a token that may only read', () => {
       100,
     );
   async function onPull(): Promise<Record<string, string>> {
-    const { stdout } = await run(['git', 'rev-parse', 'HEAD'], { cwd: place.cwd });
-    const base = { ref: 'main', sha: stdout.toString().trim() };
+    const base = { ref: 'main', sha: await github.emulator.head(github.repository, 'main') };
     await place.write({
       '../event.json': JSON.stringify({ pull_request: { number: 3, merged: false, base } }),
     });

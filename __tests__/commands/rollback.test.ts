@@ -1,13 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rollback, rollbackTogether } from '../../src/commands/rollback.ts';
-import { run as exec } from '../../src/exec.ts';
-import type { Job } from '../../src/job.ts';
-import { jobOfTarget } from '../../src/targets/job-of-target.ts';
+import { rollback } from '../../src/commands/rollback.ts';
+import { worksOf } from '../../src/commands/targets.ts';
+import { run as exec } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
-import { jobIn } from '../harness/job.ts';
+import { type JobScene, jobIn } from '../harness/job.ts';
 import { recorded } from '../harness/profiles.ts';
 
 /** Real repositories and real git; no Go, since the profile is named. */
@@ -49,15 +48,20 @@ async function commit(
   return git('rev-parse', 'HEAD');
 }
 
+const rollBack = (whole: JobScene) => rollback({ works: [whole], whole, others: [] });
+
 /** What the run tells, and who it was told. */
-async function run(settings: Record<string, string> = {}, env: Record<string, string> = {}): Promise<Job> {
-  const { job } = await jobIn(place.cwd, {
+async function run(
+  settings: Record<string, string> = {},
+  env: Record<string, string> = {},
+): Promise<JobScene['job']> {
+  const scene = await jobIn(place.cwd, {
     command: 'rollback',
     settings: { publish: 'local', profile: PATH, ...settings },
     env: { PATH: process.env['PATH'], HOME: place.tmp, ...env },
   });
-  await rollback(job);
-  return job;
+  await rollBack(scene);
+  return scene.job;
 }
 
 /** What a branch holds; undefined when it has no such file. */
@@ -67,7 +71,8 @@ async function held(branch: string, path = PATH): Promise<Buffer | undefined> {
   });
   return exitCode === 0 ? stdout : undefined;
 }
-const body = ({ outputDirectory }: Job) => readFile(join(outputDirectory, 'pull-request.md'), 'utf8');
+const body = ({ outputDirectory }: JobScene['job']) =>
+  readFile(join(outputDirectory, 'pull-request.md'), 'utf8');
 
 describe('the newest change', () => {
   test('is undone to the byte, by one commit that tells why', async () => {
@@ -263,11 +268,11 @@ describe('publish', () => {
     await commit('One', { [PATH]: RENDER });
     await commit('Two', { [PATH]: INDEX });
     await git('clone', '--quiet', '--depth=2', `file://${place.cwd}`, place.path('shallow'));
-    const { job } = await jobIn(place.cwd, {
+    const scene = await jobIn(place.cwd, {
       ...{ command: 'rollback', workingDirectory: 'shallow', env: { PATH: process.env['PATH'] } },
       settings: { publish, profile: PATH },
     });
-    await expect(rollback(job)).rejects.toMatchObject({
+    await expect(rollBack(scene)).rejects.toMatchObject({
       message: 'This clone is shallow: what the profile was before is not in it.',
       fix: expect.stringContaining('`fetch-depth: 0`'),
     });
@@ -281,11 +286,11 @@ describe('publish', () => {
   });
 
   test('none, outside of a repository', async () => {
-    const { job } = await jobIn(place.tmp, {
+    const scene = await jobIn(place.tmp, {
       ...{ command: 'rollback', settings: { publish: 'none', profile: PATH } },
       env: { PATH: process.env['PATH'], GIT_CEILING_DIRECTORIES: place.tmp },
     });
-    await expect(rollback(job)).rejects.toMatchObject({
+    await expect(rollBack(scene)).rejects.toMatchObject({
       message: `${join(place.tmp, PATH)} is in no git repository, so nothing tells what it was before.`,
       exitCode: 2,
     });
@@ -295,7 +300,7 @@ describe('publish', () => {
 describe('for a merged pull request', () => {
   const HEAD = '1'.repeat(40);
 
-  async function runFor(pull: Record<string, unknown>): Promise<Job> {
+  async function runFor(pull: Record<string, unknown>): Promise<JobScene['job']> {
     const event = {
       action: 'labeled',
       pull_request: { number: 12, merged: true, head: { sha: HEAD }, base: { ref: 'main' }, ...pull },
@@ -399,20 +404,21 @@ describe('for a merged pull request', () => {
 
 describe('several targets', () => {
   /** As `run`, for the two of them. */
-  async function runAll(settings: Record<string, string> = {}): Promise<Job> {
+  async function runAll(settings: Record<string, string> = {}): Promise<JobScene['job']> {
     const scene = (profile?: string) =>
       jobIn(place.cwd, {
         ...{ command: 'rollback', settings: { publish: 'local', ...settings, ...(profile && { profile }) } },
         env: { PATH: process.env['PATH'], HOME: place.tmp },
       });
-    const shared = (await scene()).job;
-    await mkdir(shared.scratch, { recursive: true });
-    const jobs = [
-      await jobOfTarget('api', (await scene(PATH)).job.config, shared),
-      await jobOfTarget('worker', (await scene(OTHER)).job.config, shared),
-    ];
-    await rollbackTogether({ shared, jobs, others: [] });
-    return shared;
+    const whole = await scene();
+    const target = async (name: string, path: string) => {
+      const { workingDirectory, buildFlags } = whole.run.config;
+      const { config } = (await scene(path)).run;
+      return { name, workingDirectory, buildFlags, config: async () => ({ ...config, target: name }) };
+    };
+    const targets = [await target('api', PATH), await target('worker', OTHER)];
+    await rollback({ works: await worksOf(targets, whole.run), whole, others: [] });
+    return whole.job;
   }
 
   test('all that the newest commit changed are restored together', async () => {

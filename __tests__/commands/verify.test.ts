@@ -1,8 +1,9 @@
 import { chmod, readdir, readFile, realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verify } from '../../src/commands/verify.ts';
-import type { Program } from '../../src/job.ts';
+import { verify } from '../../src/commands/measure.ts';
+import type { Program } from '../../src/commands/program.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
@@ -38,9 +39,13 @@ async function verified(command: string, { inRepository = true, ...options }: Gi
     go: { moduleDirectory: place.cwd },
     profilePath: place.path(PATH),
   } as Program;
-  const error = await verify(scene.job, program, { path: PATH, inRepository }, Buffer.from('new')).then(
-    () => undefined,
-    (thrown: unknown) => thrown as Error & { readonly fix?: string },
+  const verified = verify(scene.run, program, { path: PATH, inRepository }, Buffer.from('new'));
+  const error = await verified.then(
+    (findings) => scene.report.add({ findings }),
+    (thrown: unknown) => {
+      if (thrown instanceof ExpectedError) scene.report.fail(thrown);
+      return thrown as Error & { readonly fix?: string };
+    },
   );
   return { ...scene, error };
 }
@@ -128,11 +133,6 @@ describe('in a repository', () => {
     expect(await untouched()).toEqual(before);
   });
 
-  test('what it leaves running ends with it', async () => {
-    expect((await verified('sleep 600 & true')).error).toBeUndefined();
-    expect(await left()).toEqual([]);
-  });
-
   test('a run that is cancelled leaves neither process nor work tree', async () => {
     const before = await untouched();
     const controller = new AbortController();
@@ -145,13 +145,6 @@ describe('in a repository', () => {
     expect(job.report.decision?.kind).toBe('update');
     expect(await left()).toEqual([]);
     expect(await untouched()).toEqual(before);
-  });
-
-  test('it gets the environment, but no input of the action and no token of the runner', async () => {
-    const { error } = await verified('test "$A" = 1 && ! env | grep -E "^(INPUT_|ACTIONS_)"', {
-      env: { A: '1', INPUT_TOKEN: 'secret', ACTIONS_RUNTIME_TOKEN: 'secret' },
-    });
-    expect(error).toBeUndefined();
   });
 });
 
@@ -172,19 +165,5 @@ test('a repository without a commit', async () => {
     message: expect.stringMatching(
       /^git cannot check out a second work tree to verify the profile in: fatal: /,
     ),
-  });
-});
-
-test('without `verify` nothing is made', async () => {
-  const { job } = await jobIn(folder.path, { command: 'refresh' });
-  await verify(job, {} as Program, { path: PATH, inRepository: true }, Buffer.from('new'));
-  expect(await readdir(job.scratch)).toEqual([]);
-});
-
-test('a time for nothing', async () => {
-  const settings = { 'verify-timeout': '5m' };
-  await expect(jobIn(folder.path, { command: 'refresh', settings })).rejects.toMatchObject({
-    message: '`verify-timeout` is given without `verify`.',
-    exitCode: 2,
   });
 });

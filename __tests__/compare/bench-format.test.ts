@@ -3,15 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   configurationLines,
   costLine,
+  exactPattern,
   parseResults,
   plainNames,
   printedLine,
 } from '../../src/compare/bench-format.ts';
-import { exactPattern } from '../../src/compare/bench-pattern.ts';
+import { planIterations, runSeconds, smallestBudget } from '../../src/compare/benchmarks.ts';
 
 const runFile = promisify(execFile);
 
@@ -101,13 +103,13 @@ test('metrics and time per operation', () => {
     name: 'BenchmarkPage/long-2',
     iterations: 100,
     secondsPerOp: 12500 / 1e9,
-    metrics: '12500 ns/op\t3.000 pages/op\t16 B/op',
+    metrics: ['12500 ns/op', '3.000 pages/op', '16 B/op'],
   });
   expect(costLine(one as never, 0.0000131, 4096)).toBe(
     'BenchmarkPage/long-2\t100\t0.0000131000 cpu-sec/op\t4096 peak-B\t16 B/op',
   );
   expect(printedLine(one as never)).toBe('BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op');
-  expect(printedLine({ ...one, metrics: '16 B/op\t1 allocs/op' } as never)).toBeUndefined();
+  expect(printedLine({ ...one, metrics: ['16 B/op', '1 allocs/op'] } as never)).toBeUndefined();
 });
 
 test('lines that are none, and failures, are no results', () => {
@@ -124,4 +126,64 @@ test('the configuration is kept', () => {
     'pkg: example.com/m',
     'cpu: Model 1',
   ]);
+});
+
+const quick = { secondsPerOp: 1e-6, cpuSecondsPerOp: 1e-6, overheadSeconds: 0.01 };
+
+describe('how much work a run does', () => {
+  test.each([
+    ['enough time: a tenth of a second', 300, 100_000],
+    ['little time: that, as long as six rounds fit', 3.2, 100_000],
+    ['hardly any: half of that', 2, 50_000],
+  ])('%s', (_, budget, iterations) => {
+    expect(planIterations([quick], budget)).toEqual([iterations]);
+  });
+
+  test('too little time: none', () => {
+    expect(planIterations([quick], 0.5)).toEqual([undefined]);
+    const long = { secondsPerOp: 10, cpuSecondsPerOp: 10, overheadSeconds: 0 };
+    expect(planIterations([long], 200)).toEqual([undefined]);
+    expect(planIterations([long], 300)).toEqual([1]);
+  });
+
+  test('it is CPU time that counts, but what waits must not take all the time', () => {
+    const busyMachine = { secondsPerOp: 1.5e-6, cpuSecondsPerOp: 1e-6, overheadSeconds: 0 };
+    expect(planIterations([busyMachine], 300)).toEqual([100_000]);
+    const sleeps = { secondsPerOp: 0.1, cpuSecondsPerOp: 1e-6, overheadSeconds: 0 };
+    expect(planIterations([sleeps], 300)).toEqual([2]);
+    const parallel = { secondsPerOp: 1e-6, cpuSecondsPerOp: 8e-6, overheadSeconds: 0 };
+    expect(planIterations([parallel], 300)).toEqual([12_500]);
+  });
+
+  test('what is too dear is left out, and the others keep their rounds', () => {
+    const slow = { secondsPerOp: 3, cpuSecondsPerOp: 3, overheadSeconds: 0 };
+    const slower = { secondsPerOp: 30, cpuSecondsPerOp: 30, overheadSeconds: 0 };
+    expect(planIterations([slower, quick, slow], 2000)).toEqual([1, 100_000, 1]);
+    expect(planIterations([slower, quick, slow], 100)).toEqual([undefined, 100_000, 1]);
+    expect(planIterations([slower, quick, slow], 10)).toEqual([undefined, 100_000, undefined]);
+    expect(planIterations([slower, quick], 0.1)).toEqual([undefined, undefined]);
+  });
+
+  const costs = fc.array(
+    fc.record({
+      secondsPerOp: fc.double({ min: 1e-10, max: 5, noNaN: true }),
+      cpuSecondsPerOp: fc.double({ min: 0, max: 5, noNaN: true }),
+      overheadSeconds: fc.double({ min: 0, max: 2, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 30 },
+  );
+
+  test('six rounds fit the budget, and there is a plan from the smallest budget on', () => {
+    fc.assert(
+      fc.property(costs, fc.double({ min: 0.1, max: 4000, noNaN: true }), (list, budget) => {
+        const plan = planIterations(list, budget);
+        const isWhole = plan.every((one) => one !== undefined);
+        if (budget > smallestBudget(list) * 1.0001) expect(isWhole).toBe(true);
+        if (!isWhole) return;
+        const round = list.reduce((sum, cost, at) => sum + 4 * runSeconds(cost, plan[at] as number), 0);
+        expect(6 * round).toBeLessThanOrEqual(budget);
+        for (const iterations of plan) expect(iterations).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
 });

@@ -1,9 +1,9 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { documentOf } from '../harness/cli.ts';
-import { type Example, makeExample } from '../serve/example.ts';
+import { type Example, makeExample } from './example.ts';
 
 /** `compare` where there is nothing to measure, or not what was asked for: it is said, and what is known is kept. */
 

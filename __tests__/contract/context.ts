@@ -1,8 +1,9 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExpectedError } from '../../src/errors.ts';
-import type { CollectContext } from '../../src/sources/source.ts';
+import type { CollectContext } from '../../src/collect/source.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 
 /** A context with folders of its own; what a source says on the way is kept in `lines`. */
 export interface TestContext extends CollectContext, AsyncDisposable {
@@ -20,7 +21,7 @@ export async function createContext(overrides: Partial<CollectContext> = {}): Pr
     scratch: root,
     now: () => new Date(),
     progress: (line) => lines.push(line),
-    mask: () => {},
+    mask: (secret) => knownSecrets.add(secret),
     limit: (task) => task(),
     ...overrides,
     lines,

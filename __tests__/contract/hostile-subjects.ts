@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { openArchive } from '../../src/archive.ts';
-import type { Scheme } from '../../src/objects/store.ts';
-import { collect } from '../../src/sources/registry.ts';
-import type { CollectContext, Collection, Source, SourceKind } from '../../src/sources/source.ts';
+import { openArchive } from '../../src/collect/archive.ts';
+import { collect } from '../../src/collect/collect.ts';
+import type { CollectContext, Collection, Scheme, Source, SourceKind } from '../../src/collect/source.ts';
+import { NOBODY } from '../collect/opened.ts';
 import { type Asked, type Attack, reply } from '../harness/hostile-server.ts';
-import { NOBODY } from '../objects/opened.ts';
 
 /** Something of ours that asks a server, pointed at a hostile one. */
 export interface Subject {
@@ -64,28 +61,6 @@ function prometheus(server: string): Source {
     period: DAY,
     partialResponse: false,
   };
-}
-
-async function kubernetes(server: string, context: CollectContext): Promise<Collection> {
-  const config = join(context.cwd, 'kubeconfig.json');
-  const text = {
-    clusters: [{ name: 'c', cluster: { server } }],
-    users: [{ name: 'u', user: { token: TOKEN } }],
-    contexts: [{ name: 'x', context: { cluster: 'c', user: 'u' } }],
-    'current-context': 'x',
-  };
-  await writeFile(config, JSON.stringify(text));
-  const source: Source = {
-    ...COMMON,
-    kind: 'kubernetes',
-    namespace: 'prod',
-    selector: 'app=x',
-    port: '6060',
-    scheme: 'http',
-    path: '/debug/pprof/profile',
-    seconds: 1,
-  };
-  return ask(source, context, { KUBECONFIG: config });
 }
 
 function bucket(scheme: Scheme, server: string): Source {
@@ -189,27 +164,7 @@ export const SUBJECTS: { readonly [K in SourceKind]: readonly Subject[] | string
       run: (server, context) => ask(prometheus(server), context),
     },
   ],
-  kubernetes: [
-    { name: 'kubernetes: the pods', run: kubernetes },
-    {
-      name: 'kubernetes: a pod',
-      serve: ({ path }) =>
-        path.includes('/proxy/')
-          ? undefined
-          : json({
-              kind: 'PodList',
-              metadata: {},
-              items: [
-                {
-                  metadata: { name: 'pod-1' },
-                  spec: { containers: [{ ports: [{ containerPort: 6060 }] }] },
-                  status: { podIP: '10.0.0.1', conditions: [{ type: 'Ready', status: 'True' }] },
-                },
-              ],
-            }),
-      run: kubernetes,
-    },
-  ],
+  kubernetes: 'asks no server itself: kubectl does',
   pyroscope: [
     {
       name: 'pyroscope',
@@ -241,23 +196,6 @@ export const SUBJECTS: { readonly [K in SourceKind]: readonly Subject[] | string
   datadog: [
     {
       name: 'datadog: one archive',
-      run: (site, context) =>
-        ask({ ...COMMON, kind: 'datadog', site, query: 'service:x', period: DAY }, context),
-    },
-    {
-      name: 'datadog: the search',
-      serve: ({ path }) => (path.endsWith('/gopgo') ? reply(404, '{}') : undefined),
-      run: (site, context) =>
-        ask({ ...COMMON, kind: 'datadog', site, query: 'service:x', period: DAY }, context),
-    },
-    {
-      name: 'datadog: one profile',
-      serve: ({ path }) =>
-        path.endsWith('/gopgo')
-          ? reply(404, '{}')
-          : path.endsWith('/list')
-            ? json({ data: [{ id: 'e1', attributes: { id: 'p1' } }] })
-            : undefined,
       run: (site, context) =>
         ask({ ...COMMON, kind: 'datadog', site, query: 'service:x', period: DAY }, context),
     },

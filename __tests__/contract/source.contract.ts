@@ -3,7 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { CollectContext, Collection, Collector, Source } from '../../src/sources/source.ts';
+import type { CollectContext, Collection, Collector, Source } from '../../src/collect/source.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 import { createContext, failureOf } from './context.ts';
 
 /** One kind of source, set up for its contract. Every `Source` in it is used with a fresh context. */
@@ -35,7 +36,9 @@ export function describeSourceContract<S extends Source>(
     signal = new AbortController().signal,
   ): Promise<T> => {
     await using subject = await setUp();
-    const { cwd, env = process.env, token } = subject;
+    const { cwd, env = process.env, token, secrets } = subject;
+    // As the configuration does with what it takes from the environment.
+    for (const secret of secrets) knownSecrets.add(secret);
     await using context = await createContext({ cwd, env, signal, ...(token && { token }) });
     return await task(context, subject);
   };

@@ -17,7 +17,6 @@ jobs:
         uses: go-pgo/action@v1
         with:
           publish: none
-          benchmarks: none
           sources: |
             - profiles/*.pprof
       - name: look
@@ -34,6 +33,7 @@ test('`publish: none` leaves the profile in the work tree and GitHub alone', asy
   await using scene = await setScene({
     'profiles/production.pprof': await readFile(RECORDED),
     '.github/workflows/release.yml': WORKFLOW,
+    '.github/pgo.yml': 'benchmarks: none\n',
   });
 
   const result = await scene.run('release.yml');

@@ -17,7 +17,7 @@ async function expectUntouched(github: GitHubHarness): Promise<void> {
 }
 
 test('a misspelt input fails the step with the choices', async () => {
-  const workflow = `${(await exampleWorkflow('refresh.yml')).trimEnd()}\n        with:\n          min-sample: 500\n`;
+  const workflow = `${(await exampleWorkflow('refresh.yml')).trimEnd()}\n        with:\n          budgt: 5m\n`;
   await using scene = await setScene({ '.github/workflows/misspelt.yml': workflow });
 
   const result = await scene.run('misspelt.yml');
@@ -27,10 +27,10 @@ test('a misspelt input fails the step with the choices', async () => {
   expect(outcome).toBe('failure');
   const action = parse(await readFile(new URL('../../action.yml', import.meta.url), 'utf8'));
   const choices = Object.keys(action.inputs).map((name) => `\`${name}\``);
-  expect(choices).toContain('`min-samples`');
-  const sentence = `inputs: there is no \`min-sample\`. Did you mean \`min-samples\`? There are ${choices.join(', ')}.`;
+  expect(choices).toContain('`budget`');
+  const sentence = `inputs: there is no \`budgt\`. Did you mean \`budget\`? There are ${choices.join(', ')}.`;
   expect(output).toContain(`::error::${sentence}`);
-  expect(labelled(summary, 'Error')).toContain('there is no `min-sample`');
+  expect(labelled(summary, 'Error')).toContain('there is no `budgt`');
   expect(outputs).toEqual({});
   await expectUntouched(scene.github);
   expect(scene.github.exchanges).toEqual([]);

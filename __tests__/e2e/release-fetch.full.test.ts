@@ -20,7 +20,7 @@ test(
     await using scene = await setScene({
       ...SMALL,
       'profiles/production.pprof': await readFile(join(fixtures, 'render-1.pprof')),
-      '.github/pgo.yml': 'sources: [profiles/*.pprof]\n',
+      '.github/pgo.yml': 'sources: [profiles/*.pprof]\nfallback: [committed, off]\n',
     });
     const release = async () => {
       const result = await scene.run('release-fetch.yml', { event: 'push' });
@@ -35,7 +35,7 @@ test(
     expect(fetched.outputs['profile']).toMatch(/\/release\.pgo$/);
     expect(fetched.pgo).toBe('release.pgo');
 
-    const down = `sources: [{ pprof: 'http://127.0.0.1:${await unusedPort()}', seconds: 1 }]\n`;
+    const down = `sources: [{ pprof: 'http://127.0.0.1:${await unusedPort()}', seconds: 1 }]\nfallback: [committed, off]\n`;
     await commit(scene.directory, { '.github/pgo.yml': down }, 'A profiler that is down');
     const without = await release();
     expect(without.outputs).toMatchObject({ 'profile-origin': 'off', profile: 'off' });

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { profileSeeds, smallProfile } from '../../fuzz/targets/profiles.ts';
-import { compactToEdges } from '../../src/profile/compact.ts';
+import { renameFunctions } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
+import { compactToEdges, encodeWhole } from '../../src/profile/encode.ts';
 import { judge } from '../../src/profile/validate.ts';
-import { encodeWhole } from '../../src/profile/whole.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const corpus = join(import.meta.dirname, '../../fuzz/corpus');
@@ -66,8 +66,9 @@ test.each(['a\nb', 'a\r', 'x'.repeat(66_000)])(
   'a name that the compiler cannot read is refused',
   async (name) => {
     const profile = decodeProfile(smallProfile());
-    const functions = profile.functions.map((func, at) => ({ ...func, name: `main.f${at}${name}` }));
-    await expect(judge(encodeWhole({ ...profile, functions }), undefined)).rejects.toThrow(
+    let at = 0;
+    const renamed = renameFunctions(profile, () => `main.f${at++}${name}`);
+    await expect(judge(encodeWhole(renamed), undefined)).rejects.toThrow(
       /function name of (several lines|more than 32768 bytes)/,
     );
   },

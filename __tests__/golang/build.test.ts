@@ -15,8 +15,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { platformsOf } from '../../src/config/platforms.ts';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
 import { releaseBinary, sha256OfFile, writeChecksums } from '../../src/golang/binaries.ts';
 import {
   type BuildOptions,
@@ -32,6 +30,8 @@ import {
 } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
+import { platformsOf } from '../../src/settings/config.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { edgeProfile, HOT, SHAPES } from './shapes.ts';
 
 const runFile = promisify(execFile);

@@ -1,7 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
 import { type BuildSide, buildPair } from '../../src/golang/build.ts';
 import { measureBuildTimes } from '../../src/golang/build-times.ts';
 import { DevirtualizationReader, withDiagnostics } from '../../src/golang/devirtualization.ts';
@@ -13,7 +12,8 @@ import {
 } from '../../src/golang/evidence.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
-import { readEdges } from '../../src/profile/edge-profile.ts';
+import { readEdges } from '../../src/profile/edges.ts';
+import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { edgeProfile, HOT, lineOf, offsetOf, SHAPES } from './shapes.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/frames.ts';
 import { inlinedSites } from '../../src/golang/inlining.ts';
-import type { Profile } from '../../src/profile/profile.ts';
+import type { Profile } from '../../src/profile/columns.ts';
+import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
 
 const NAMES = ['main.serve', 'main.parse', 'main.block', 'main.Max[...]', 'runtime.mcall', 'gone.away'];
 
@@ -9,7 +10,7 @@ const NAMES = ['main.serve', 'main.parse', 'main.block', 'main.Max[...]', 'runti
 function profileOf(
   ...stacks: readonly (readonly [weight: number, ...locations: (readonly string[])[]])[]
 ): Profile {
-  const locations: Profile['locations'][number][] = [];
+  const locations: ProfileObjects['locations'][number][] = [];
   const samples = stacks.map(([weight, ...frames]) => {
     const indices = frames.map((names) => {
       const lines = [...names].reverse().map((name) => ({ func: NAMES.indexOf(name), line: 13 }));
@@ -18,7 +19,7 @@ function profileOf(
     });
     return { locations: indices.reverse(), values: [weight, weight * 10_000_000], labelled: false };
   });
-  return {
+  return profileOfObjects({
     sampleTypes: [
       { type: 'samples', unit: 'count' },
       { type: 'cpu', unit: 'nanoseconds' },
@@ -32,7 +33,7 @@ function profileOf(
     timeNanos: 0n,
     durationNanos: 0,
     comments: [],
-  };
+  });
 }
 
 const binary = (

@@ -2,10 +2,10 @@ import { access, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
 import { goToolchain, listPackages, pprofCommand } from '../../src/golang/go.ts';
 import { goSource, readHelpers } from '../../src/golang/helper.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readProfile } from '../../src/decide/weighed.ts';
-import { run } from '../../src/exec.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { declarations, declaredFunctions, findCallSites, findMainPackage } from '../../src/golang/program.ts';
+import { readProfile } from '../../src/profile/decide.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { type Staleness, staleness } from '../../src/profile/stale.ts';
+import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls');

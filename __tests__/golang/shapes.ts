@@ -1,5 +1,5 @@
-import { compactToEdges } from '../../src/profile/compact.ts';
-import type { Profile } from '../../src/profile/profile.ts';
+import { compactToEdges } from '../../src/profile/encode.ts';
+import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
 
 // Large enough not to be inlined (the budget is 80 nodes), small enough to be where it is hot (2,000).
 const WORK = Array.from({ length: 9 }, () => '\tx ^= x << 13\n\tx ^= x >> 7\n\tx ^= x << 17\n').join('');
@@ -121,7 +121,7 @@ export interface TestEdge {
 /** A profile of just these call edges, as it is committed. */
 export function edgeProfile(edges: readonly TestEdge[]): Uint8Array {
   const names = edges.flatMap(({ caller, callee }) => [callee, caller]);
-  const profile: Profile = {
+  const profile: ProfileObjects = {
     sampleTypes: [
       { type: 'samples', unit: 'count' },
       { type: 'cpu', unit: 'nanoseconds' },
@@ -144,7 +144,7 @@ export function edgeProfile(edges: readonly TestEdge[]): Uint8Array {
     durationNanos: 0,
     comments: [],
   };
-  return compactToEdges(profile);
+  return compactToEdges(profileOfObjects(profile));
 }
 
 /** Every call in SHAPES that only a profile optimizes; 100 samples in all. */

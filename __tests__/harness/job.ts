@@ -1,14 +1,19 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command, RawInputs } from '../../src/config.ts';
-import type { Finding } from '../../src/finding.ts';
-import type { Job } from '../../src/job.ts';
-import { Secrets } from '../../src/secrets.ts';
+import type { Report } from '../../src/report/report.ts';
+import type { RawInputs } from '../../src/settings/read.ts';
+import type { Command } from '../../src/settings/settings.ts';
+import type { Finding } from '../../src/system/errors.ts';
+import { Secrets } from '../../src/system/secrets.ts';
+import { GrowingReport, type Run } from '../../src/work.ts';
 import { readConfig } from './read-config.ts';
 
-/** A job between its stages: real configuration, and a host that keeps what it is told. */
+/** A run between its stages: real configuration, and a host that keeps what it is told. */
 export interface JobScene {
-  readonly job: Job;
+  readonly run: Run;
+  readonly report: GrowingReport;
+  /** Both, to look at. */
+  readonly job: Run & { readonly report: Report };
   /** What the host was told to show at once. */
   readonly shown: readonly Finding[];
   readonly progress: readonly string[];
@@ -17,47 +22,37 @@ export interface JobScene {
 export interface JobOptions {
   readonly command?: Command;
   readonly settings?: RawInputs['settings'];
+  readonly sources?: string;
   readonly token?: string;
   readonly workingDirectory?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
   readonly now?: Date;
-  readonly report?: Partial<Job['report']>;
+  readonly report?: Partial<Report>;
 }
 
-/** A job in `folder`, whose scratch and output folders are made below it. @throws UsageError for bad settings. */
+/** A run in `folder`, whose scratch and output folders are made below it. @throws UsageError for bad settings. */
 export async function jobIn(folder: string, options: JobOptions = {}): Promise<JobScene> {
   const { command = 'compare', settings = {}, env = {}, now = new Date('2026-11-21T06:00:00Z') } = options;
+  const { token, workingDirectory, sources } = options;
   const [shown, progress]: [Finding[], string[]] = [[], []];
-  const secrets = new Secrets(options.token === undefined ? [] : [options.token]);
-  const raw: RawInputs = {
-    settings,
-    ...(options.token !== undefined && { token: options.token }),
-    ...(options.workingDirectory !== undefined && { workingDirectory: options.workingDirectory }),
-  };
-  const config = await readConfig(raw, { cwd: folder, env, mask: (secret) => secrets.add(secret) }, command);
+  const secrets = new Secrets(token === undefined ? [] : [token]);
+  const mask = (secret: string) => secrets.add(secret);
+  const raw: RawInputs = { settings, token, workingDirectory, sources };
+  const config = await readConfig(raw, { cwd: folder, env, mask }, command);
   const outputDirectory = join(folder, 'out');
   mkdirSync(outputDirectory, { recursive: true });
-  const job: Job = {
-    command,
-    host: {
-      env,
-      cwd: folder,
-      signal: options.signal ?? new AbortController().signal,
-      interactive: false,
-      width: 100,
-      now: () => now,
-      progress: (line) => void progress.push(line),
-      finding: (finding) => void shown.push(finding),
-      mask: (secret) => secrets.add(secret),
-      finish: async () => {},
-    },
-    config,
-    operands: [],
-    scratch: mkdtempSync(join(folder, 'scratch-')),
-    outputDirectory,
-    report: { command, findings: [], ...options.report },
-    secrets,
+  const host = {
+    ...{ env, cwd: folder, interactive: false, width: 100, mask },
+    signal: options.signal ?? new AbortController().signal,
+    now: () => now,
+    progress: (line: string) => void progress.push(line),
+    finding: (finding: Finding) => void shown.push(finding),
+    finish: async () => {},
   };
-  return { job, shown, progress };
+  const scratch = mkdtempSync(join(folder, 'scratch-'));
+  const run: Run = { command, host, config, operands: [], scratch, outputDirectory, secrets };
+  const report = new GrowingReport({ command, findings: [], ...options.report }, host);
+  const job = Object.defineProperty({ ...run }, 'report', { get: () => report.value }) as JobScene['job'];
+  return { run, report, job, shown, progress };
 }

@@ -1,4 +1,13 @@
-import { StackWriter } from '../../src/profile/stack-writer.ts';
+import {
+  Function as Func,
+  Line,
+  Location,
+  Mapping,
+  Profile,
+  Sample,
+  StringTable,
+  ValueType,
+} from 'pprof-format';
 
 export interface ManyCalls {
   readonly calls: number;
@@ -18,30 +27,41 @@ export function profileOfManyCalls({
   buildId,
   sampleTypes = 2,
 }: ManyCalls): Uint8Array {
-  const out = new StackWriter();
-  out.sampleType({ type: 'samples', unit: 'count' });
-  out.sampleType({ type: 'cpu', unit: 'nanoseconds' });
-  for (let type = 2; type < sampleTypes; type++) out.sampleType({ type: `other-${type}`, unit: 'count' });
-  const values = [1, 10_000_000, ...Array.from({ length: sampleTypes - 2 }, () => 7)];
-  for (let id = 1; id <= functions; id++) {
-    out.function(id, `example.com/shop/internal/part${id % 97}.(*Server).handle${id}`);
-    out.location(id, id, 1, 1);
-  }
-  for (let call = 0; call < calls; call++) {
-    const location = functions + 1 + call;
-    const line = 1 + Math.floor(call / functions) + seed * 1_000;
-    out.location(location, 1 + (call % functions), line, 2);
-    out.sample(1 + ((call * 7_919) % functions), location, values, 0, sampleTypes);
-  }
-  const periodType = { type: 'cpu', unit: 'nanoseconds' };
-  const timeNanos = 1_700_000_000_000_000_000n + BigInt(seed);
-  out.head({ timeNanos, durationNanos: 10_000_000_000, periodType, period: 10_000_000 });
-  if (buildId === undefined) return out.bytes;
-  // Field 3, a mapping with an id and the index of its build ID, which is small.
-  const index = varint(out.string(buildId));
-  return Buffer.concat([out.bytes, Buffer.from([0x1a, 3 + index.length, 0x08, 1, 0x30, ...index])]);
-}
-
-function varint(value: number): number[] {
-  return value < 0x80 ? [value] : [(value % 0x80) | 0x80, ...varint(Math.floor(value / 0x80))];
+  const strings = new StringTable();
+  const type = (name: string, unit: string) =>
+    new ValueType({ type: strings.dedup(name), unit: strings.dedup(unit) });
+  const others = Array.from({ length: sampleTypes - 2 }, (_, at) => type(`other-${at + 2}`, 'count'));
+  const values = [1, 10_000_000, ...others.map(() => 7)];
+  const at = (id: number, functionId: number, line: number, address: number) =>
+    new Location({ id, address, line: [new Line({ functionId, line })] });
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => index);
+  return new Profile({
+    sampleType: [type('samples', 'count'), type('cpu', 'nanoseconds'), ...others],
+    function: ids(functions).map(
+      (index) =>
+        new Func({
+          id: index + 1,
+          name: strings.dedup(
+            `example.com/shop/internal/part${(index + 1) % 97}.(*Server).handle${index + 1}`,
+          ),
+          startLine: 1,
+        }),
+    ),
+    location: [
+      ...ids(functions).map((index) => at(index + 1, index + 1, 1, 1)),
+      ...ids(calls).map((call) =>
+        at(functions + 1 + call, 1 + (call % functions), 1 + Math.floor(call / functions) + seed * 1_000, 2),
+      ),
+    ],
+    sample: ids(calls).map(
+      (call) =>
+        new Sample({ locationId: [1 + ((call * 7_919) % functions), functions + 1 + call], value: values }),
+    ),
+    mapping: buildId === undefined ? [] : [new Mapping({ id: 1, buildId: strings.dedup(buildId) })],
+    periodType: type('cpu', 'nanoseconds'),
+    period: 10_000_000,
+    timeNanos: 1_700_000_000_000_000_000n + BigInt(seed),
+    durationNanos: 10_000_000_000,
+    stringTable: strings,
+  }).encode();
 }

@@ -2,7 +2,7 @@ import { cp, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** Tools and servers that the tests run, each pinned and built from Go's module proxy; a missing one is built, never skipped. */
@@ -29,6 +29,12 @@ const GO_TOOLS = {
     module: 'k8s.io/kubernetes',
     version: 'v1.36.3',
     package: 'cmd/kube-apiserver',
+    amend: { nested: 'v0.36.3' },
+  },
+  kubectl: {
+    module: 'k8s.io/kubernetes',
+    version: 'v1.36.3',
+    package: 'cmd/kubectl',
     amend: { nested: 'v0.36.3' },
   },
   // Built from a copy, too: `go install` asks for the list of its versions, which not every proxy has.

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Label, Profile as PprofProfile } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
-import { compactToEdges, isCompact, totalsOf } from '../../src/profile/compact.ts';
+import { isCompact, totalsOf } from '../../src/profile/comments.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { encodeWhole } from '../../src/profile/whole.ts';
+import { compactToEdges, encodeWhole } from '../../src/profile/encode.ts';
 import { altered, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 

@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { Malformed } from '../../src/profile/wire.ts';
+import { objectsOf } from '../harness/profile-objects.ts';
 import { altered, raw } from '../harness/profiles.ts';
 
 const NAMES = ['render-1', 'render-2', 'index-1', 'heap', 'block', 'goroutine', 'idle'];
@@ -22,10 +23,10 @@ function asOurs(bytes: Uint8Array) {
   const mappings = new Map(profile.mapping.map((mapping, at) => [Number(mapping.id), at]));
   return {
     sampleTypes: profile.sampleType.map(({ type, unit }) => ({ type: text(type), unit: text(unit) })),
-    samples: profile.sample.map(({ locationId, value, label }) => ({
+    samples: profile.sample.map(({ locationId, value }) => ({
       locations: locationId.map((id) => index.get(Number(id))),
       values: value.map(signed),
-      labelled: label.length > 0,
+      labelled: profile.sample.some((one) => one.label.length > 0),
     })),
     mappings: profile.mapping.map(({ filename, buildId }) => ({
       filename: text(filename),
@@ -55,7 +56,7 @@ function asOurs(bytes: Uint8Array) {
 
 describe('decodeProfile', () => {
   it.each(NAMES)('reads %s as pprof-format does', (name) => {
-    expect(decodeProfile(raw(name))).toEqual(asOurs(raw(name)));
+    expect(objectsOf(decodeProfile(raw(name)))).toEqual(asOurs(raw(name)));
   });
 
   it('reads what pprof-format wrote, negative numbers and comments with it', () => {
@@ -64,7 +65,7 @@ describe('decodeProfile', () => {
       const first = profile.location[0]?.line[0];
       if (first !== undefined) first.line = -7;
     });
-    const decoded = decodeProfile(bytes);
+    const decoded = objectsOf(decodeProfile(bytes));
     expect(decoded).toEqual(asOurs(bytes));
     expect(decoded.comments).toEqual(['a comment']);
     expect(decoded.locations[0]?.lines[0]?.line).toBe(-7);
@@ -80,7 +81,7 @@ describe('decodeProfile', () => {
     ];
     const accepted = prefixes.filter((prefix) => {
       try {
-        const profile = decodeProfile(prefix);
+        const profile = objectsOf(decodeProfile(prefix));
         // The head of the file alone is well-formed, but it has no samples yet.
         return profile.samples.length > 0;
       } catch (error) {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { flameTree } from '../../src/profile/flame-tree.ts';
-import type { Profile } from '../../src/profile/profile.ts';
+import type { Profile, SampleValues } from '../../src/profile/columns.ts';
+import { flameTree } from '../../src/profile/flame-graph.ts';
+import { profileOfObjects } from '../harness/profile-objects.ts';
 
 /** Functions `F0`, `F1`, …, each with one location, and these stacks of them, leaf first. */
 function profileOf(functions: number, stacks: readonly (readonly number[])[]): Profile {
   const numbers = Array.from({ length: functions }, (_, number) => number);
-  return {
+  return profileOfObjects({
     sampleTypes: [{ type: 'samples', unit: 'count' }],
     samples: stacks.map((locations) => ({ locations, values: [1], labelled: false })),
     mappings: [],
@@ -25,10 +26,10 @@ function profileOf(functions: number, stacks: readonly (readonly number[])[]): P
     timeNanos: 0n,
     durationNanos: 0,
     comments: [],
-  };
+  });
 }
 
-const countOf = ([value = 0]: readonly number[]) => value;
+const countOf = ([value = 0]: SampleValues) => value;
 
 test('both sides share the nodes of stacks that both have', () => {
   const baseline = profileOf(3, [

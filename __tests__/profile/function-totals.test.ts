@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { flameTree } from '../../src/profile/flame-tree.ts';
-import { type FunctionTotal, functionTotals } from '../../src/profile/function-totals.ts';
-import { callers, top, traces } from '../compare/profiles/pprof.ts';
+import { type FunctionTotal, flameTree, functionTotals } from '../../src/profile/flame-graph.ts';
+import { run } from '../../src/system/exec.ts';
+import { callers, top, traces } from '../compare/pprof.ts';
+import { objectsOf, profileOfObjects } from '../harness/profile-objects.ts';
 import { fixtures } from '../harness/profiles.ts';
 
 const goRoot = (await run(['go', 'env', 'GOROOT'], { cwd: import.meta.dirname })).stdout.toString().trim();
@@ -59,8 +59,8 @@ test.each(RECORDED)(
   'the flame graph of %s has the stacks that `go tool pprof -traces` prints',
   async (path, unit, type, args) => {
     const profile = await decoded(path);
-    const nothing = { ...profile, samples: [] };
-    const countOf = (values: readonly number[]) => values[type] ?? 0;
+    const nothing = profileOfObjects({ ...objectsOf(profile), samples: [] });
+    const countOf = (values: ArrayLike<number>) => values[type] ?? 0;
     const tree = flameTree({ profile, countOf }, { profile: nothing, countOf });
     const own = [...tree.baseline];
     tree.parents.forEach((parent, node) => {

@@ -2,17 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExpectedError } from '../../src/errors.ts';
-import { run } from '../../src/exec.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { declaredFunctions, findMainPackage } from '../../src/golang/program.ts';
-import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
+import { compactToEdges } from '../../src/profile/encode.ts';
 import { areOfDifferentPrograms, mustBeOfProgram, originOf } from '../../src/profile/origin.ts';
-import type { Profile } from '../../src/profile/profile.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
+import { run } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
-import { namedProfile } from '../harness/named-profile.ts';
+import {
+  namedProfile,
+  objectsOf,
+  type ProfileObjects,
+  profileOfObjects,
+} from '../harness/profile-objects.ts';
 import { raw } from '../harness/profiles.ts';
+
+const decoded = (bytes: Uint8Array) => objectsOf(decodeProfile(bytes));
+const compacted = (profile: ProfileObjects) => compactToEdges(profileOfObjects(profile));
 
 /** Profiles itself into the file that is named, while `body` runs. */
 const program = (imports: string, body: string, rest: string) => `package main
@@ -104,11 +111,11 @@ beforeAll(async () => {
 afterAll(() => place[Symbol.asyncDispose]());
 
 /** A CPU profile that the program wrote itself. */
-async function profileOf(main: string, ...flags: readonly string[]): Promise<Profile> {
+async function profileOf(main: string, ...flags: readonly string[]): Promise<ProfileObjects> {
   const binary = place.path('binary');
   await mustRun(['go', 'build', ...flags, '-o', binary, '.'], place.path(main));
   await mustRun([binary, place.path('cpu.pprof')], place.cwd);
-  return decodeProfile(gunzipSync(await readFile(place.path('cpu.pprof'))));
+  return decoded(gunzipSync(await readFile(place.path('cpu.pprof'))));
 }
 
 async function mustRun(command: readonly [string, ...string[]], cwd: string): Promise<void> {
@@ -124,7 +131,7 @@ async function sourceOf(module: string, name?: string) {
   return program;
 }
 
-async function verdict(profile: Profile, module: string, name?: string): Promise<string> {
+async function verdict(profile: ProfileObjects, module: string, name?: string): Promise<string> {
   try {
     return mustBeOfProgram(namedProfile(profile), await sourceOf(module, name)) ?? 'accepted';
   } catch (error) {
@@ -134,7 +141,7 @@ async function verdict(profile: Profile, module: string, name?: string): Promise
 }
 
 /** As an older version of the program with another name for that function would have been recorded. */
-function renamed(profile: Profile, from: string, to: string, filename = ''): Profile {
+function renamed(profile: ProfileObjects, from: string, to: string, filename = ''): ProfileObjects {
   return {
     ...profile,
     functions: profile.functions.map((func) => ({ ...func, name: func.name.replace(from, to), filename })),
@@ -173,7 +180,7 @@ describe('two programs of one module', () => {
 
   it('are told apart where the profile has no file names', async () => {
     const jobs = await profileOf('shop/cmd/jobs', '-trimpath');
-    const edges = decodeProfile(compactToEdges(jobs));
+    const edges = decoded(compacted(jobs));
     expect(edges.functions.every(({ filename }) => filename === '')).toBe(true);
     const nameless = renamed(jobs, '', '');
     expect(await verdict(nameless, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
@@ -264,7 +271,7 @@ describe('what may be of the program passes', () => {
   it('a profile of benchmarks, for every program of the module and for none', async () => {
     const flags = ['-run=^$', '-bench=.', '-benchtime=1x', '-cpuprofile', place.path('cpu.pprof')];
     await mustRun(['go', 'test', ...flags, './engine'], place.path('shop'));
-    const profile = decodeProfile(gunzipSync(await readFile(place.path('cpu.pprof'))));
+    const profile = decoded(gunzipSync(await readFile(place.path('cpu.pprof'))));
     expect(profile.functions.map(({ name }) => name)).toContain('example.com/shop/engine.Spin');
     expect(await verdict(profile, 'shop', './cmd/web')).toBe('accepted');
     expect(await verdict(profile, 'shop')).toBe('accepted');
@@ -290,9 +297,9 @@ describe('what may be of the program passes', () => {
 
 describe('a program of another module', () => {
   it('is refused, naming what was expected and found', async () => {
-    const markdown = decodeProfile(raw('render-1'));
+    const markdown = decoded(raw('render-1'));
     expect(await verdict(markdown, 'shop', './cmd/web')).toBe(
-      'It is of another program: expected were functions of example.com/shop (main package example.com/shop/cmd/web), found were those of example.com/markdown-service/render, github.com/yuin/goldmark/ast, github.com/yuin/goldmark/parser and 4 more and main.newHandler.document.',
+      'It is of another program: expected were functions of example.com/shop (main package example.com/shop/cmd/web), found were those of example.com/markdown-service/render, github.com/yuin/goldmark/parser, github.com/yuin/goldmark/ast and 4 more and main.newHandler.document.',
     );
     expect(await verdict(markdown, 'library')).toContain(
       'expected were functions of example.com/library, found',
@@ -300,14 +307,14 @@ describe('a program of another module', () => {
   });
 
   it('is refused when it was compacted', async () => {
-    const markdown = decodeProfile(compactToEdges(decodeProfile(raw('render-1'))));
+    const markdown = decoded(compacted(decoded(raw('render-1'))));
     expect(await verdict(markdown, 'shop', './cmd/web')).toMatch(/^It is of another program/);
   });
 
   it('is refused when only functions of main show it: the Go compiler, for instance, has its own main.main', async () => {
     const { stdout } = await run(['go', 'env', 'GOROOT'], { cwd: place.cwd });
     const file = join(stdout.toString().trim(), 'src', 'cmd', 'compile', 'default.pgo');
-    const compiler = decodeProfile(gunzipSync(await readFile(file)));
+    const compiler = decoded(gunzipSync(await readFile(file)));
     expect(compiler.functions.map(({ name }) => name)).toContain('main.main');
     expect(await verdict(compiler, 'shop', './cmd/web')).toMatch(
       /found were those of cmd\/compile\/internal\/\w+, .* and \d+ more\.$/,
@@ -315,7 +322,7 @@ describe('a program of another module', () => {
   });
 
   it('is named by its packages, as no path tells where its module ends', async () => {
-    const profile = decodeProfile(raw('render-1'));
+    const profile = decoded(raw('render-1'));
     const acme = {
       ...profile,
       functions: profile.functions.map((func) => ({
@@ -345,8 +352,8 @@ describe('a program of another module', () => {
 describe('without a source tree', () => {
   it('profiles of different programs are told apart, and those of one are not', async () => {
     const [render, index] = [
-      originOf(namedProfile(decodeProfile(raw('render-1')))),
-      originOf(namedProfile(decodeProfile(raw('index-1')))),
+      originOf(namedProfile(decoded(raw('render-1')))),
+      originOf(namedProfile(decoded(raw('index-1')))),
     ];
     const [web, jobs] = [
       originOf(namedProfile(await profileOf('shop/cmd/web'))),

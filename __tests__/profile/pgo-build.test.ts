@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
 import { inlinedSites } from '../../src/golang/inlining.ts';
 import { readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
-import { compactToEdges } from '../../src/profile/compact.ts';
+import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { fromPgoBuild } from '../../src/profile/pgo-build.ts';
+import { compactToEdges } from '../../src/profile/encode.ts';
+import { type InlinedCalls, PgoBuildTally } from '../../src/profile/potential.ts';
+import { run } from '../../src/system/exec.ts';
 import { fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const SERVICE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
+
+function fromPgoBuild(profile: Profile, off: InlinedCalls, on: InlinedCalls) {
+  const tally = new PgoBuildTally(off, on);
+  tally.add(profile);
+  return tally.verdict();
+}
 
 /** Benchmarks of the example service built so, the calls that are inlined in them, and their profile. */
 async function profiled(folder: string, pgo: string) {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../../src/decide/weighed.ts';
-import { run } from '../../src/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
-import { compactToEdges } from '../../src/profile/compact.ts';
+import type { Profile } from '../../src/profile/columns.ts';
+import { readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
+import { compactToEdges } from '../../src/profile/encode.ts';
 import { type Potential, potentialOf, potentialOfReduced } from '../../src/profile/potential.ts';
-import type { Profile } from '../../src/profile/profile.ts';
-import { timeClassifier } from '../../src/profile/time-classes.ts';
+import { run } from '../../src/system/exec.ts';
 import { goProgram } from '../harness/go-programs.ts';
+import { objectsOf, profileOfObjects } from '../harness/profile-objects.ts';
 import { raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -79,9 +79,37 @@ test('an idle profile has no potential to speak of', () => {
   expect(potentialOf(decodeProfile(raw('idle')), 'it')).toBeUndefined();
 });
 
+/** A location for each name; stacks are leaf first. */
+function profileOfStacks(
+  names: readonly string[],
+  stacks: readonly { readonly stack: readonly string[]; readonly value: number }[],
+): Profile {
+  return profileOfObjects({
+    ...objectsOf(decodeProfile(raw('idle'))),
+    sampleTypes: [{ type: 'samples', unit: 'count' }],
+    functions: names.map((name) => ({ name, systemName: name, filename: '', startLine: 1 })),
+    locations: names.map((_, func) => ({
+      address: BigInt(func),
+      mapping: undefined,
+      lines: [{ func, line: 1 }],
+    })),
+    samples: stacks.map(({ stack, value }) => ({
+      locations: stack.map((name) => names.indexOf(name)),
+      values: [value],
+      labelled: false,
+    })),
+  });
+}
+
 describe('a stack is in', () => {
-  const pure = timeClassifier(false);
-  const withC = timeClassifier(true);
+  /** Of a profile with this stack, and one of a program that calls C. */
+  function classOf(leafFirst: readonly string[], callsC = false): string | undefined {
+    const names = [...leafFirst, ...(callsC ? ['runtime.cgocall'] : [])];
+    const potential = potentialOf(profileOfStacks(names, [{ stack: leafFirst, value: 1 }]), 'it');
+    return Object.entries(potential ?? {}).find(([, share]) => share === 1)?.[0];
+  }
+  const pure = (stack: readonly string[]) => classOf(stack);
+  const withC = (stack: readonly string[]) => classOf(stack, true);
 
   test.each([
     // Leaf first, as goroutines of each kind have them.
@@ -170,21 +198,10 @@ test.each([
     runtime: 'runtime.memmove',
     gc: 'runtime.scanobject',
   };
-  const names = Object.values(leaves);
-  const profile: Profile = {
-    ...decodeProfile(raw('idle')),
-    sampleTypes: [{ type: 'samples', unit: 'count' }],
-    functions: names.map((name) => ({ name, systemName: name, filename: '', startLine: 1 })),
-    locations: names.map((_, func) => ({
-      address: BigInt(func),
-      mapping: undefined,
-      lines: [{ func, line: 1 }],
-    })),
-    samples: Object.entries(samples).map(([kind, value]) => ({
-      locations: [Object.keys(leaves).indexOf(kind)],
-      values: [value],
-      labelled: false,
-    })),
-  };
+  const stacks = Object.entries(samples).map(([kind, value]) => ({
+    stack: [leaves[kind as keyof typeof leaves]],
+    value,
+  }));
+  const profile = profileOfStacks(Object.values(leaves), stacks);
   expect(potentialOf(profile, 'it')?.ceiling).toBe(sentence);
 });

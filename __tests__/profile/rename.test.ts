@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readProfile, readRenamed } from '../../src/decide/weighed.ts';
-import { decide } from '../../src/decide.ts';
+import { renameFunctions } from '../../src/profile/columns.ts';
+import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { renamer, weightUnderOldNames, withNewNames } from '../../src/profile/rename.ts';
+import { renamer } from '../../src/profile/names.ts';
 import { raw, recorded, renamed } from '../harness/profiles.ts';
 
 const RENDER = 'example.com/markdown-service/render';
@@ -61,9 +61,7 @@ describe('a recorded profile with an old package', () => {
 
   it('has the same edges as one with the new package', () => {
     const [before, after] = [decodeProfile(old), decodeProfile(raw('render-1'))];
-    expect(callEdges(withNewNames(before, renames))).toEqual(callEdges(after));
-    expect(weightUnderOldNames(callEdges(before), renames)).toBeGreaterThan(0.1);
-    expect(weightUnderOldNames(callEdges(after), renames)).toBe(0);
+    expect(callEdges(renameFunctions(before, renamer(renames)))).toEqual(callEdges(after));
   });
 
   it('is written anew where it is committed, although the workload is the same', async () => {
@@ -74,8 +72,9 @@ describe('a recorded profile with an old package', () => {
     expect(decision.kind).toBe('update');
     expect(decision.reason).toMatch(/^In the committed profile, [\d.]+ % of the weight is under old names/);
     expect(Number(decision.overlap)).toBeGreaterThan(Number(blind.overlap));
+    expect((await readProfile(old, renames)).weightUnderOldNames).toBeGreaterThan(0.1);
     const current = await decide(recorded('render-1'), merged, { ...options, renames });
     expect(current.reason).not.toContain('old names');
-    expect((await readRenamed(recorded('render-1'), renames)).weightUnderOldNames).toBe(0);
+    expect((await readProfile(recorded('render-1'), renames)).weightUnderOldNames).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResultDocuments } from '../../src/history/result-document.ts';
+import { readResultDocuments } from '../../src/compare/history.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';

@@ -57,7 +57,7 @@ async function comment(report: Partial<Report>, options: JobOptions = {}, render
       ...options.env,
     },
   });
-  await commentOn(scene.job, render);
+  scene.report.add({ findings: await commentOn(scene.run, scene.report.value, render) });
   return scene;
 }
 
@@ -134,12 +134,12 @@ describe('the comment', () => {
       GITHUB_EVENT_NAME: 'pull_request',
       GITHUB_EVENT_PATH: event,
     };
-    const { job } = await jobIn(folder.path, {
+    const { run, report } = await jobIn(folder.path, {
       env,
       token: TOKEN,
       report: { ...slower, command: 'compare' },
     });
-    await commentOn(job);
+    await commentOn(run, report.value);
     expect((await bodies())[0]).toMatch(/^<!-- [^\n]+ -->\n## Slower: \+1\.2/);
   });
 
@@ -319,7 +319,7 @@ describe('no comment', () => {
 
   test('but a note: no token', async () => {
     await writeFile(join(folder.path, 'event.json'), JSON.stringify({ pull_request: { number } }));
-    const { job, shown } = await jobIn(folder.path, {
+    const { run, report, shown } = await jobIn(folder.path, {
       report: { ...faster, command: 'compare' },
       env: {
         GITHUB_REPOSITORY: github.repository,
@@ -327,7 +327,7 @@ describe('no comment', () => {
         GITHUB_EVENT_PATH: join(folder.path, 'event.json'),
       },
     });
-    await commentOn(job, words);
+    report.add({ findings: await commentOn(run, report.value, words) });
     expect(shown).toMatchObject([
       { message: "The pull request got no comment: there is no token for GitHub's API." },
     ]);

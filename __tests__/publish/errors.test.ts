@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExpectedError } from '../../src/errors.ts';
 import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
 import type { PublishOptions } from '../../src/publish/proposal.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { type Answer, answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, type Matcher, startGitHub } from '../harness/github/start.ts';
 import { lookAt, options, PROFILE, proposal, publisher } from './scene.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReleaseBinary } from '../../src/golang/binaries.ts';
-import { outputsOf } from '../../src/outputs.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderSummary } from '../../src/report/markdown.ts';
+import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
 

@@ -1,11 +1,12 @@
-import type { Comparison, Measurement } from '../../src/compare/comparison.ts';
-import type { LoadReport, ServerMoment } from '../../src/compare/load/load-report.ts';
-import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles/profile-difference.ts';
-import type { GateResult } from '../../src/gates.ts';
+import type { GateResult } from '../../src/compare/gates.ts';
+import type { History, HistoryPoint } from '../../src/compare/history.ts';
+import type { LoadReport } from '../../src/compare/load.ts';
+import type { ProductionReport } from '../../src/compare/production.ts';
+import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles.ts';
+import type { ServerMoment } from '../../src/compare/server-processes.ts';
+import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
 import type { CompilerEvidence } from '../../src/golang/evidence.ts';
 import type { CallSite } from '../../src/golang/inlining.ts';
-import type { History, HistoryPoint } from '../../src/history/history.ts';
-import type { ProductionReport } from '../../src/production/production-report.ts';
 import type { FlameGraph } from '../../src/profile/flame-graph.ts';
 import type { Potential } from '../../src/profile/potential.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -216,12 +217,7 @@ export const compiler: CompilerEvidence = {
       { function: `${M}/index.(*Index).Search`, baseline: 168, candidate: 392 },
     ],
   },
-  size: {
-    baseline: 8_826_880,
-    candidate: 8_921_088,
-    baselineText: 3_514_112,
-    candidateText: 3_588_608,
-  },
+  size: { baseline: 8_826_880, candidate: 8_921_088, baselineText: 3_514_112, candidateText: 3_588_608 },
   hazards: [
     {
       title: 'Larger stacks of waiting goroutines',

@@ -1,4 +1,4 @@
-import type { Measurement } from '../../src/compare/comparison.ts';
+import type { Measurement } from '../../src/compare/verdict.ts';
 import type { Report } from '../../src/report/report.ts';
 
 /** Report values as runs make them: one for each way a run can end. */
@@ -44,10 +44,7 @@ const sources: Report['sources'] = [
 
 const findings: Report['findings'] = [
   ...sources.flatMap((source) => source.findings),
-  {
-    severity: 'note',
-    message: 'The inputs come from 2 different builds of the program.',
-  },
+  { severity: 'note', message: 'The inputs come from 2 different builds of the program.' },
 ];
 
 const profile: Report['profile'] = {

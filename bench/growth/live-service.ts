@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Location, Profile as PprofProfile, type Sample } from 'pprof-format';
-import { run } from '../../src/exec.ts';
-import { type Random, seededRandom } from '../../src/stats/random.ts';
+import { type Random, seededRandom } from '../../src/compare/stats/numbers.ts';
+import { run } from '../../src/system/exec.ts';
 
 /** How a service lives from one week to the next. */
 export interface Life {

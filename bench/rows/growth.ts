@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compactToEdges, encodeEdges, totalsOf } from '../../src/profile/compact.ts';
+import { totalsOf } from '../../src/profile/comments.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { callEdges, type Edge } from '../../src/profile/edges.ts';
-import type { Profile } from '../../src/profile/profile.ts';
-import { holdWeights } from '../../src/profile/stable.ts';
+import { compactToEdges } from '../../src/profile/encode.ts';
 import { type Life, weeksOf } from '../growth/live-service.ts';
 import { number, type Row } from '../measure/row.ts';
 import { succeed } from './example.ts';
 
 const REFRESHES = 52;
 /** What a refresh may add to a repository, in KB. */
-const [LOSSLESS, STABLE] = [8, 5];
+const LOSSLESS = 8;
 
 /** Plain merges of 100 KB, as 110 KB are what is to be beaten; and a service that has been seen less, and a larger one. */
 const SERVICES: readonly (Life & { readonly name: string; readonly isJudged: boolean })[] = [
@@ -40,13 +38,10 @@ const SERVICES: readonly (Life & { readonly name: string; readonly isJudged: boo
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const service of SERVICES) {
-    const { plain, edges, stable } = await growthOf(service);
+    const { plain, edges } = await growthOf(service);
     const limit = (most: number) => (service.isJudged ? { limit: most } : {});
     const other = `plain gzipped merges, ${number(plain)} KB`;
-    for (const [what, kilobytes, most] of [
-      ['`compact: edges`', edges, LOSSLESS],
-      ['`compact: stable`', stable, STABLE],
-    ] as const)
+    for (const [what, kilobytes, most] of [['`compact: edges`', edges, LOSSLESS]] as const)
       rows.push({
         what: `Growth of a repository a refresh, ${service.name}, ${what}`,
         ours: `${number(kilobytes)} KB`,
@@ -62,30 +57,20 @@ export async function measure(): Promise<Row[]> {
 interface Growth {
   readonly plain: number;
   readonly edges: number;
-  readonly stable: number;
 }
 
 /** KB a refresh: all after the first commit, divided by their number. */
 async function growthOf(life: Life): Promise<Growth> {
   await using plain = await repository();
   await using edges = await repository();
-  await using stable = await repository();
-  let committed: readonly Edge[] | undefined;
   for await (const week of weeksOf(life, 1 + REFRESHES)) {
     const profile = decodeProfile(week.raw);
-    const after = callEdges(profile).edges;
-    committed = (committed && holdWeights(committed, after)) ?? after;
     // What changes each week beside the weights: the totals, and the digest of what was merged.
     const remarks = [`go-pgo inputs-sha256: ${createHash('sha256').update(week.raw).digest('hex')}`];
     await plain.commit(week.plain);
     await edges.commit(compactToEdges(profile, totalsOf(profile), { remarks }));
-    await stable.commit(stableBytes(profile, committed, remarks));
   }
-  return { plain: plain.growth(), edges: edges.growth(), stable: stable.growth() };
-
-  function stableBytes(profile: Profile, held: readonly Edge[], remarks: readonly string[]): Uint8Array {
-    return encodeEdges(profile, held, totalsOf(profile), remarks);
-  }
+  return { plain: plain.growth(), edges: edges.growth() };
 }
 
 interface Repository extends AsyncDisposable {

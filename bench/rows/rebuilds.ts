@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../src/exec.ts';
-import { encodeEdges, totalsOf } from '../../src/profile/compact.ts';
+import { totalsOf } from '../../src/profile/comments.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { type Compact, refreshesOf } from '../growth/steady-weeks.ts';
+import { encodeEdges } from '../../src/profile/encode.ts';
+import { run } from '../../src/system/exec.ts';
+import { refreshesOf } from '../growth/steady-weeks.ts';
 import type { Row } from '../measure/row.ts';
 import { type Example, makeExample } from './example.ts';
 
@@ -21,11 +22,7 @@ export async function measure(): Promise<Row[]> {
   const cache = await mkdtemp(join(tmpdir(), 'go-pgo-cache-'));
   const compiled = () => packagesCompiled(example, cache);
   try {
-    return [
-      await afterOneThatDecidesNothing(example, compiled),
-      await afterYear(example, compiled, 'edges'),
-      await afterYear(example, compiled, 'stable'),
-    ];
+    return [await afterOneThatDecidesNothing(example, compiled), await afterYear(example, compiled)];
   } finally {
     await rm(cache, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -64,10 +61,10 @@ async function afterOneThatDecidesNothing(example: Example, compiled: () => Prom
 }
 
 /** Of a steady service: how many of its refreshes make a developer compile anything. */
-async function afterYear(example: Example, compiled: () => Promise<number>, compact: Compact): Promise<Row> {
+async function afterYear(example: Example, compiled: () => Promise<number>): Promise<Row> {
   const packages: number[] = [];
   let before: Uint8Array | undefined;
-  for await (const { committed } of refreshesOf(STEADY, 1 + REFRESHES, compact, RECORDING)) {
+  for await (const { committed } of refreshesOf(STEADY, 1 + REFRESHES, RECORDING)) {
     await writeFile(example.profiles[0], committed);
     if (before === undefined) await compiled();
     // The same file needs no build to tell.
@@ -76,7 +73,7 @@ async function afterYear(example: Example, compiled: () => Promise<number>, comp
   }
   const costly = packages.filter((count) => count > 0);
   return {
-    what: `Refreshes of ${packages.length} after which anything is compiled anew, steady service, \`compact: ${compact}\``,
+    what: `Refreshes of ${packages.length} after which anything is compiled anew, steady service`,
     ours: `${costly.length}, each ${Math.max(0, ...costly)} packages`,
     other: `with every merge committed, ${packages.length}`,
     figure: { median: costly.length, least: costly.length, most: costly.length },

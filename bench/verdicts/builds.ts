@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../src/exec.ts';
 import { type GoToolchain, goToolchain } from '../../src/golang/go.ts';
+import { run } from '../../src/system/exec.ts';
 
 /** Two test binaries of one package. */
 export interface Pair {

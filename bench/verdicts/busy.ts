@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, start } from '../../src/exec.ts';
+import { run, start } from '../../src/system/exec.ts';
 
 const SOURCE = `package main
 

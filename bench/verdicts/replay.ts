@@ -1,6 +1,6 @@
-import { verdictOf } from '../../src/compare/judge.ts';
-import { FEWEST_PAIRS, hodgesLehmann } from '../../src/stats/hodges-lehmann.ts';
-import { isNarrowEnough, locate } from '../../src/stats/stopping.ts';
+import { FEWEST_PAIRS, hodgesLehmann } from '../../src/compare/stats/signed-rank.ts';
+import { isNarrowEnough, locate } from '../../src/compare/stats/stopping.ts';
+import { verdictOf } from '../../src/compare/verdict.ts';
 import type { RunResult } from './results.ts';
 import { shareWithInterval } from './table.ts';
 

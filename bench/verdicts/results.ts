@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Verdict } from '../../src/compare/comparison.ts';
+import type { Verdict } from '../../src/compare/verdict.ts';
 
 /** One run of the experiment, one line of the results file. */
 export interface RunResult {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '../../src/stats/random.ts';
+import type { Random } from '../../src/compare/stats/numbers.ts';
 import { Coverage, features } from './coverage.ts';
 import { mutate, pick } from './mutate.ts';
 import { BrokenProperty, type Target } from './target.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/stats/random.ts';
+import type { Random } from '../../src/compare/stats/numbers.ts';
 import { mutateText } from './mutate-text.ts';
 import { mutateWire } from './mutate-wire.ts';
 

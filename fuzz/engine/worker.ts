@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { seededRandom } from '../../src/stats/random.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
 import { type Find, Fuzzer } from './fuzzer.ts';
 import { instrument } from './instrument.ts';
 import type { Target } from './target.ts';

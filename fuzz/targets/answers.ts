@@ -1,19 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { ExpectedError } from '../../src/errors.ts';
-import { historyOf } from '../../src/history/points.ts';
-import { readResultDocuments } from '../../src/history/result-document.ts';
-import { networkFor } from '../../src/http/network.ts';
+import { frame, loadOf, profileOf, readGrpcWeb } from '../../src/collect/parca.ts';
+import { prometheusApi } from '../../src/collect/prometheus-api.ts';
+import { restoreColumns } from '../../src/collect/restore-columns.ts';
+import { historyOf, readResultDocuments } from '../../src/compare/history.ts';
+import { networkFor } from '../../src/net/network.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { Malformed } from '../../src/profile/wire.ts';
-import { prometheusApi } from '../../src/prometheus/api.ts';
-import { foundProfiles } from '../../src/sources/datadog/search.ts';
-import { callGrpcWeb, frame } from '../../src/sources/parca/grpc-web.ts';
-import { mendedProfile } from '../../src/sources/parca/profile.ts';
-import { loadOf, profileOf, profileTypesOf } from '../../src/sources/parca/query.ts';
-import { readAnswer } from '../../src/sources/pyroscope/answer.ts';
-import { selectNames, selectSeries } from '../../src/sources/pyroscope/api.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, declaredAsync, must, type Target } from '../engine/target.ts';
 import { profileSeeds } from './profiles.ts';
 
@@ -31,66 +25,33 @@ function withoutBugs<T>(attempt: () => T): T | undefined {
   }
 }
 
-/** What Pyroscope's answer is made into still is what it was, and a profile where it was one. */
-const pyroscope: Target = {
-  name: 'pyroscope-profile',
+/** A profiler's answer with its columns restored still is a profile with as many samples. */
+const merged: Target = {
+  name: 'merged-profile',
   shape: 'wire',
   seeds: profileSeeds,
   run(input) {
-    const answer = withoutBugs(() => readAnswer(input, dates));
+    const answer = withoutBugs(() => restoreColumns(input, dates));
     const before = declared(() => decodeProfile(input), Malformed);
     if (answer === undefined || before === undefined) return;
     const after = decodeProfile(answer.profile);
     must(
-      after.samples.length === before.samples.length && answer.samples === before.samples.length,
-      () => `${after.samples.length} samples`,
+      after.samples.count === before.samples.count && answer.samples === before.samples.count,
+      () => `${after.samples.count} samples`,
     );
-  },
-};
-
-/** What Parca's answer is made into is a profile with as many samples. */
-const parca: Target = {
-  name: 'parca-profile',
-  shape: 'wire',
-  seeds: profileSeeds,
-  run(input) {
-    const gzipped = gzipSync(input, { level: 1 });
-    const mended = withoutBugs(() => mendedProfile(gzipped, dates));
-    const before = declared(() => decodeProfile(input), Malformed);
-    if (mended === undefined || before === undefined) return;
-    must(decodeProfile(mended).samples.length === before.samples.length, () => 'another number of samples');
   },
 };
 
 const QUERY_RESPONSE = Buffer.concat([Buffer.from([50, 3]), Buffer.from('abc')]);
 const RANGE_RESPONSE = Buffer.from('0a140a0012100a0608c08ac7c906100a1080c2d72f', 'hex');
-const TYPES_RESPONSE = Buffer.from(
-  '0a260a0b70726f636573735f637075120773616d706c65731a05636f756e7422036370753001',
-  'hex',
-);
-
 const parcaQuery: Target = {
   name: 'parca-query',
   shape: 'wire',
-  seeds: () => [QUERY_RESPONSE, RANGE_RESPONSE, TYPES_RESPONSE],
+  seeds: () => [QUERY_RESPONSE, RANGE_RESPONSE],
   run(input) {
-    withoutBugs(() => profileOf(input));
+    withoutBugs(() => profileOf(input, dates));
     for (const { start, load } of withoutBugs(() => loadOf(input)) ?? [])
       must(Number.isFinite(start) && Number.isFinite(load), () => `${load} at ${start}`);
-    withoutBugs(() => profileTypesOf(input));
-  },
-};
-
-const datadog: Target = {
-  name: 'datadog-search',
-  shape: 'text',
-  seeds: () => ['{"data":[{"id":"a","attributes":{"id":"b"}}]}', '<html><title>x</title>'],
-  run(input) {
-    const found = declared(() => foundProfiles(input, 'https://api.datadoghq.com'), ExpectedError);
-    must(
-      (found ?? []).every(({ profile, event }) => typeof profile === 'string' && typeof event === 'string'),
-      () => 'no texts',
-    );
   },
 };
 
@@ -173,10 +134,10 @@ function answered(
   };
 }
 
-const grpc = answered(
-  'grpc-web',
-  'application/grpc-web+proto',
-  () => [
+const grpc: Target = {
+  name: 'grpc-web',
+  shape: 'bytes',
+  seeds: () => [
     Buffer.concat([
       frame(QUERY_RESPONSE),
       frame(Buffer.from('grpc-status: 0\r\ngrpc-message: %20ok\r\n'), 0x80),
@@ -184,18 +145,11 @@ const grpc = answered(
     frame(Buffer.from('grpc-status:5\r\n'), 0x80),
     frame(Buffer.from('grpc-status:3\r\ngrpc-message:a%zz'), 0x80),
   ],
-  'bytes',
-  // No time for a second attempt.
-  () =>
-    callGrpcWeb({
-      base: url,
-      method: 'x.Y/Z',
-      product: 'Parca',
-      message: new Uint8Array(),
-      timeout: 100,
-      ...asking,
-    }),
-);
+  run(input) {
+    const headers = { 'content-type': 'application/grpc-web+proto' };
+    declared(() => readGrpcWeb({ status: 200, headers, body: Buffer.from(input) }, 'Parca'), ExpectedError);
+  },
+};
 
 const prometheus = answered(
   'prometheus',
@@ -228,27 +182,4 @@ const prometheus = answered(
   },
 );
 
-const series = answered(
-  'pyroscope-series',
-  'application/json',
-  () => [
-    '{"series":[{"points":[{"timestamp":"1763600000000","value":3},{"value":2}]}]}',
-    '{"names":["a"],"profileTypes":[{"ID":"x"}]}',
-    '{}',
-  ],
-  'text',
-  async () => {
-    const access = { ...asking, url, timeLeft: () => 100 };
-    const points = await declaredAsync(
-      () => selectSeries(access, { profileType: 'cpu', selector: '{}' }, dates, 60_000),
-      ExpectedError,
-    );
-    must(
-      (points ?? []).every(({ start, load }) => Number.isFinite(start) && Number.isFinite(load)),
-      () => JSON.stringify(points),
-    );
-    await selectNames(access, dates);
-  },
-);
-
-export const targets = [pyroscope, parca, parcaQuery, datadog, history, grpc, prometheus, series];
+export const targets = [merged, parcaQuery, history, grpc, prometheus];

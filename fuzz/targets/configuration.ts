@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
-import { parseSettings } from '../../src/config/config-file.ts';
-import { exclusionsOf } from '../../src/config/exclude.ts';
-import { fallbacksOf } from '../../src/config/fallback.ts';
-import { gatesOf } from '../../src/config/gates.ts';
-import { platformsOf } from '../../src/config/platforms.ts';
-import { readSources } from '../../src/config/sources.ts';
-import { parseYaml } from '../../src/config/yaml.ts';
-import { readRun } from '../../src/config.ts';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
-import { githubInvocation } from '../../src/host/github-inputs.ts';
+import { githubInvocation } from '../../src/settings/command-line.ts';
+import { exclusionsOf, fallbacksOf, gatesOf, platformsOf } from '../../src/settings/config.ts';
+import { parseYaml } from '../../src/settings/explain.ts';
+import { readRun } from '../../src/settings/read.ts';
+import { parseSettings } from '../../src/settings/settings.ts';
+import { readSources } from '../../src/settings/sources.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { must, type Target } from '../engine/target.ts';
 
 const SECRET = 'hunter2-secret';
@@ -177,7 +174,7 @@ const inputs: Target = {
         { cwd: import.meta.dirname, ...variables },
         command,
       );
-      if (run.kind === 'one') await run.config();
+      await run.targets[0]?.config();
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error;
       must(!`${error.message}${error.fix}`.includes(SECRET), () => `a secret in: ${error.message}`);

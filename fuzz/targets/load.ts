@@ -1,10 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSeries } from '../../src/compare/load/k6-series.ts';
-import { saysItRamps } from '../../src/compare/load/tools/k6.ts';
-import { secondsOf } from '../../src/compare/load/tools/load-output.ts';
-import { understand } from '../../src/compare/load/tools/understand.ts';
+import { readSeries } from '../../src/compare/k6.ts';
+import { secondsOf, understand } from '../../src/compare/tools.ts';
 import { must, type Target } from '../engine/target.ts';
 
 const recorded = join(import.meta.dirname, '../../__tests__/fixtures/load-output');
@@ -17,7 +15,6 @@ const output: Target = {
   seeds: () => readdirSync(recorded).map((file) => readFileSync(join(recorded, file))),
   run(input) {
     const text = input.toString();
-    saysItRamps(text);
     const said = understand(text, 10);
     if (said === undefined) return;
     const { done, failed = 0, throughput = 0, latencies } = said;

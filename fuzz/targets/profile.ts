@@ -1,17 +1,14 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { ExpectedError } from '../../src/errors.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
-import { compactToEdges, encodeEdges, totalsOf } from '../../src/profile/compact.ts';
+import type { Profile } from '../../src/profile/columns.ts';
+import { isoDate, totalsOf, windowOf } from '../../src/profile/comments.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { readEdges } from '../../src/profile/edge-profile.ts';
-import { callEdges } from '../../src/profile/edges.ts';
-import type { Profile } from '../../src/profile/profile.ts';
-import { isoDate, windowOf } from '../../src/profile/provenance.ts';
-import { scaleValues } from '../../src/profile/scale.ts';
+import { callEdges, readEdges } from '../../src/profile/edges.ts';
+import { compactToEdges, encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
 import { judge } from '../../src/profile/validate.ts';
-import { encodeWhole } from '../../src/profile/whole.ts';
 import { Malformed } from '../../src/profile/wire.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { parse } from '../engine/mutate-wire.ts';
 import { declared, declaredAsync, must, type Target } from '../engine/target.ts';
 import { profileSeeds, smallProfile } from './profiles.ts';
@@ -34,29 +31,27 @@ const decode: Target = {
     // As another reader of the wire format counts them, which knows nothing of profiles.
     const fields = parse(input) ?? [];
     const count = (number: number) => fields.filter((field) => field.number === number).length;
-    must(count(2) === profile.samples.length, () => `${profile.samples.length} samples of ${count(2)}`);
-    must(count(5) === profile.functions.length, () => `${profile.functions.length} functions of ${count(5)}`);
-    must(count(4) === profile.locations.length, () => `${profile.locations.length} locations of ${count(4)}`);
-    for (const { locations, values } of profile.samples) {
-      must(
-        locations.every((at) => profile.locations[at] !== undefined),
-        () => 'a location that does not exist',
-      );
-      must(
-        values.length === profile.sampleTypes.length && values.every(Number.isSafeInteger),
-        () => `values ${values}`,
-      );
-    }
-    for (const { lines, mapping } of profile.locations) {
-      must(
-        mapping === undefined || profile.mappings[mapping] !== undefined,
-        () => 'a mapping that does not exist',
-      );
-      must(
-        lines.every(({ func }) => func === undefined || profile.functions[func] !== undefined),
-        () => 'a function that does not exist',
-      );
-    }
+    const { samples, functions, locations, mappings, sampleTypes } = profile;
+    must(count(2) === samples.count, () => `${samples.count} samples of ${count(2)}`);
+    must(count(5) === functions.count, () => `${functions.count} functions of ${count(5)}`);
+    must(count(4) === locations.count, () => `${locations.count} locations of ${count(4)}`);
+    must(
+      samples.frames.every((at) => at < locations.count),
+      () => 'a location that does not exist',
+    );
+    must(
+      samples.values.length === samples.count * sampleTypes.length &&
+        samples.values.every((value) => Number.isSafeInteger(value)),
+      () => `values ${samples.values}`,
+    );
+    must(
+      locations.mapping.every((mapping) => mapping < mappings.length),
+      () => 'a mapping that does not exist',
+    );
+    must(
+      locations.lineFunction.every((func) => func < functions.count),
+      () => 'a function that does not exist',
+    );
   },
 };
 
@@ -143,14 +138,12 @@ const whole: Target = {
     const written = encodeWhole(found.decoded, totalsOf(found.decoded));
     const again = decodeProfile(written);
     deepStrictEqual(callEdges(again), callEdges(found.decoded));
+    must(!again.samples.hasLabels, () => 'labels are left');
+    const { functions } = again;
     must(
-      again.samples.every(({ labelled }) => !labelled),
-      () => 'labels are left',
-    );
-    must(
-      again.functions.every(
-        ({ filename }) =>
-          !filename.startsWith('/') || again.functions.some(({ name }) => name.startsWith('/')),
+      functions.names.every(
+        (_, at) =>
+          !functions.filename(at).startsWith('/') || functions.names.some((name) => name.startsWith('/')),
       ),
       () => 'a path of a machine is left',
     );
@@ -163,18 +156,13 @@ const scale: Target = {
   seeds: profileSeeds,
   run(input) {
     const profile = decoded(input);
-    if (profile === undefined || profile.samples.some(({ values }) => values.some((value) => value < 0)))
-      return;
-    const scaled = declared(() => scaleValues(input, 3), RangeError);
+    if (profile === undefined || profile.samples.values.some((value) => value < 0)) return;
+    const scaled = declared(() => scaleValues(profile, 3), RangeError);
     if (scaled === undefined) return;
-    const expected = {
-      ...profile,
-      samples: profile.samples.map((sample) => ({
-        ...sample,
-        values: sample.values.map((value) => value * 3),
-      })),
-    };
-    deepStrictEqual(decodeProfile(scaled), expected);
+    deepStrictEqual(
+      scaled.samples.values,
+      profile.samples.values.map((value) => value * 3),
+    );
   },
 };
 

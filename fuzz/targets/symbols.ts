@@ -1,22 +1,25 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { pullRequestIn } from '../../src/commands/rollback/merged-pull-request.ts';
-import { UsageError } from '../../src/errors.ts';
-import { methodName, plainCall } from '../../src/profile/call-sites.ts';
-import { excludedNames, withOwnNames } from '../../src/profile/exclusions.ts';
-import { keyOf } from '../../src/profile/find-renames.ts';
-import { hasAddedReturns } from '../../src/profile/line-ends.ts';
-import { otherFile } from '../../src/profile/not-a-profile.ts';
+import { excludedNames } from '../../src/profile/exclude.ts';
 import {
   declarationOf,
   isOwnFunction,
+  methodName,
+  ownName,
+  plainCall,
+  renamer,
   splitSymbol,
   symbolPath,
   withoutTypeArguments,
-} from '../../src/profile/own.ts';
-import type { Profile } from '../../src/profile/profile.ts';
-import { renamer } from '../../src/profile/rename.ts';
-import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from '../../src/publish/templates.ts';
-import { fillTemplate, namesIn } from '../../src/publish/templates.ts';
+} from '../../src/profile/names.ts';
+import {
+  fillTemplate,
+  markedAsDraft,
+  markedAsWithdrawn,
+  namesIn,
+  withdrawnBody,
+} from '../../src/publish/templates.ts';
+import { UsageError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/target.ts';
 
 /** Two names of functions and a package, a line each. */
@@ -36,7 +39,6 @@ const names: Target = {
     must(withoutTypeArguments(caller).length <= caller.length, () => 'longer');
     must(!isOwnFunction(`${symbolPath(from)}.F`, from) === false, () => `${from} does not own its F`);
     declarationOf(callee);
-    keyOf(callee);
     methodName(callee);
     plainCall({ caller, callee });
     if (from !== '') {
@@ -45,13 +47,7 @@ const names: Target = {
       must(renamer([])(callee) === callee, () => 'renamed by nothing');
     }
     const excluded = excludedNames({ caller, callee }, [{ caller, callee }]);
-    const profile = {
-      functions: [{ name: excluded.caller }, { name: excluded.callee }],
-    } as unknown as Profile;
-    deepStrictEqual(
-      withOwnNames(profile).functions.map(({ name }) => name),
-      [caller, callee],
-    );
+    deepStrictEqual([ownName(excluded.caller), ownName(excluded.callee)], [caller, callee]);
   },
 };
 
@@ -89,24 +85,4 @@ const proposals: Target = {
   },
 };
 
-/** What people take for a profile; slow for nothing that fits the beginning of a file. */
-const sniffing: Target = {
-  name: 'sniffing',
-  shape: 'bytes',
-  maxLength: 65_536,
-  seeds: () => [
-    '../pgo/default.pgo',
-    'version https://git-lfs.github.com/spec/v1',
-    '<!doctype html>',
-    '[{"a":1}]',
-    '\r\n'.repeat(9),
-    Buffer.concat([Buffer.alloc(257), Buffer.from('ustar')]),
-  ],
-  run(input) {
-    const other = otherFile(input);
-    if (other !== undefined) must(!/[\0-\x1f\x7f-\x9f]/.test(other.what), () => JSON.stringify(other.what));
-    must(hasAddedReturns(input) === false || input.includes('\r\n'), () => 'no line ends at all');
-  },
-};
-
-export const targets = [names, proposals, sniffing];
+export const targets = [names, proposals];

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
-import { isForbiddenAddress, isMetadataAddress } from '../../src/http/addresses.ts';
-import { wordsOf } from '../../src/http/api.ts';
-import { retryAfterOf } from '../../src/http/endpoint-error.ts';
-import { excerpt, printableName } from '../../src/printable.ts';
-import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/prometheus/promql.ts';
+import { fillTemplate } from '../../src/collect/prometheus.ts';
+import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/collect/prometheus-api.ts';
+import { wordsOf } from '../../src/net/api.ts';
+import { retryAfterOf } from '../../src/net/errors.ts';
+import { isForbiddenAddress, isMetadataAddress } from '../../src/net/network.ts';
 import {
   codeElement,
   html,
@@ -15,10 +15,8 @@ import {
   shorten,
   visible,
 } from '../../src/report/escape.ts';
-import { redact } from '../../src/secrets.ts';
-import { coresOf } from '../../src/sources/kubernetes/metrics.ts';
-import { fillTemplate } from '../../src/sources/prometheus/endpoint-template.ts';
-import { durationOf } from '../../src/sources/pyroscope/duration.ts';
+import { redact } from '../../src/system/secrets.ts';
+import { excerpt, printableName } from '../../src/system/text.ts';
 import { must, type Target } from '../engine/target.ts';
 
 const HOSTILE = [
@@ -189,9 +187,6 @@ const small: Target = {
     const text = input.toString();
     const wait = retryAfterOf(text);
     must(wait === undefined || (Number.isFinite(wait) && wait >= 0), () => `${wait}`);
-    const duration = durationOf(text);
-    must(duration === undefined || duration >= 0, () => `${duration}`);
-    must(Number.isFinite(coresOf(text)), () => `${coresOf(text)}`);
     must(typeof wordsOf(text) === 'string', () => 'no text');
     must(lookbackOf(text) >= 0, () => `${lookbackOf(text)}`);
     must(metricsIn(text).length <= 3, () => 'many metrics');

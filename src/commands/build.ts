@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Platform } from '../config/platforms.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
 import {
   CHECKSUMS,
   clearPlace,
@@ -14,161 +12,135 @@ import {
   writeChecksums,
 } from '../golang/binaries.ts';
 import {
-  type BuildSide,
   binaryNames,
   checkBuildFlags,
   type MadePair,
   makePair,
-  type PairNames,
-  type PairOptions,
   platformEnvironment,
   platformName,
 } from '../golang/build.ts';
 import { hostPlatform } from '../golang/go.ts';
-import type { Job, Program } from '../job.ts';
-import { findProgram } from './program.ts';
-import { buildSide } from './sides.ts';
-import { toldSettings } from './told-settings.ts';
-
-/** One platform's two binaries, still where they were built. */
-interface BuiltFor {
-  readonly platform?: Platform;
-  readonly pair: MadePair;
-  readonly directory: string;
-}
+import type { Report } from '../report/report.ts';
+import type { Platform } from '../settings/config.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { GrowingReport, Run } from '../work.ts';
+import { buildSide, nonDefaultSettings } from './compare.ts';
+import type { Sides } from './measure.ts';
+import { findProgram, type Program, subjectOf } from './program.ts';
 
 /**
- * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing measured. Either all
- * of them are in the output folder at the end, or none, not even those of the build before.
+ * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
+ * built in a temporary folder and moved into place together; if any fails, none is there, not even those of an earlier build.
  */
-export async function buildOnly(job: Job): Promise<void> {
-  const { outputDirectory } = job;
-  const { program, baseline, candidate } = await prepare(job).catch(async (error: unknown) => {
-    const spared = [job.config.baseline, job.config.candidate].flatMap((side) =>
-      side.kind === 'path' ? [side.path] : [],
-    );
+export async function build(run: Run, report: GrowingReport): Promise<void> {
+  const { config, outputDirectory } = run;
+  const { program, sides } = await prepare(run, report).catch(async (error: unknown) => {
+    const named = [config.baseline, config.candidate];
+    const spared = named.flatMap((side) => (side.kind === 'path' ? [side.path] : []));
     await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared).catch(() => {});
     throw error;
   });
-  const names = namesOf(job, program);
-  for (const pair of names) await requireApart(outputDirectory, pair, { baseline, candidate });
+  const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
+  const names = platforms.map((platform) => binaryNames(program.main.name, platform, program.go.exe));
+  const both = { baseline: sides.baseline, candidate: sides.candidate };
+  for (const pair of names) await requireApart(outputDirectory, pair, both);
   const own = [CHECKSUMS, ...names.flatMap((pair) => Object.values(pair))];
-  const clear = () => clearPlace(outputDirectory, own, prebuilt([baseline, candidate]));
+  const clear = () => clearPlace(outputDirectory, own, prebuilt(Object.values(both)));
   await clear();
-  const built = await buildEach(job, program, baseline, candidate);
+  const built: Built[] = [];
+  for (const platform of platforms) built.push(await buildFor(run, program, sides, platform));
   try {
-    await keepAll(job, program, built);
+    report.add(await moveIntoPlace(run, program, built));
   } catch (error) {
     await clear().catch(() => {});
     throw error;
   }
 }
 
-interface Prepared {
-  readonly program: Program;
-  readonly baseline: BuildSide;
-  readonly candidate: BuildSide;
-}
-
 /** All that can be wrong before the names of the binaries are known. */
-async function prepare(job: Job): Promise<Prepared> {
-  const { config, report } = job;
+async function prepare(run: Run, report: GrowingReport): Promise<{ program: Program; sides: Sides }> {
+  const { config } = run;
   checkBuildFlags(config.buildFlags);
-  const program = await findProgramFor(job, config.platforms[0]);
-  const baseline = await buildSide(config.baseline, job, program);
-  const candidate = await buildSide(config.candidate, job, program);
-  requireNoBinary(job, baseline, candidate);
-  const settings = toldSettings(config, job.command);
-  if (Object.keys(settings).length > 0) report.settings = settings;
-  return { program, baseline, candidate };
+  const program = await findProgramFor(run, config.platforms[0]);
+  report.add({ subject: subjectOf(program) });
+  const sides = {
+    baseline: await buildSide(config.baseline, run, program),
+    candidate: await buildSide(config.candidate, run, program),
+  };
+  const binary = Object.values(sides).find((side) => side.kind === 'binary');
+  if (binary !== undefined && config.platforms.length > 0) {
+    throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
+      fix: 'Name a profile, or leave `platforms` out.',
+    });
+  }
+  report.add({ settings: nonDefaultSettings(config) });
+  return { program, sides };
 }
 
-/** As the first platform's build sees it: a program may be for another system than this machine's. */
-async function findProgramFor(job: Job, platform: Platform | undefined): Promise<Program> {
-  const { config, host } = job;
-  if (platform === undefined) return findProgram(job);
-  const context = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
+/** The program as the first platform's build sees it: it may be for another system than this machine's. */
+async function findProgramFor(run: Run, platform: Platform | undefined): Promise<Program> {
+  const { config, host } = run;
+  if (platform === undefined) return findProgram(run);
   const env = { ...host.env, ...platformEnvironment(platform, config.cgo) };
-  const program = await findProgram({ ...job, host: { ...host, env } }).catch((error: unknown) => {
+  const program = await findProgram({ config, host: { ...host, env } }).catch((error: unknown) => {
     host.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    // There, nothing of it may be left without cgo; why is said when it is built.
-    return findProgram(job);
+    // Without cgo, nothing of it may be left there; the build says why.
+    return findProgram(run);
   });
-  // Each platform's build adds its own.
+  // Each platform's build adds its own environment.
+  const context = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
   return { ...program, go: { ...program.go, context } };
 }
 
-function requireNoBinary({ config }: Job, ...sides: readonly BuildSide[]): void {
-  const prebuilt = sides.find((side) => side.kind === 'binary');
-  if (prebuilt === undefined || config.platforms.length === 0) return;
-  throw new UsageError(`platforms: ${prebuilt.display} is a binary, which is for one platform only.`, {
-    fix: 'Name a profile, or leave `platforms` out.',
-  });
+/** One platform's two binaries, still where they were built. */
+interface Built {
+  readonly platform?: Platform;
+  readonly pair: MadePair;
+  readonly directory: string;
 }
 
-function namesOf({ config }: Job, { main, go }: Program): PairNames[] {
-  return wanted(config.platforms).map((platform) => binaryNames(main.name, platform, go.exe));
+async function buildFor(
+  { config, host, scratch }: Run,
+  { go, main }: Program,
+  sides: Sides,
+  platform: Platform | undefined,
+): Promise<Built> {
+  const folder = join(scratch, 'build');
+  const directory = join(folder, platform === undefined ? 'pair' : platformName(platform));
+  const { buildFlags: flags, cgo } = config;
+  const { signal, progress } = host;
+  const pair = await makePair(
+    { go, mainPackage: main, ...sides, flags, platform, cgo, scratch: folder, signal, progress },
+    directory,
+  );
+  return { platform, pair, directory };
 }
 
-/** Without platforms, one build for what Go builds for by itself. */
-function wanted(platforms: readonly Platform[]): readonly (Platform | undefined)[] {
-  return platforms.length === 0 ? [undefined] : platforms;
-}
-
-async function buildEach(
-  job: Job,
-  program: Program,
-  baseline: BuildSide,
-  candidate: BuildSide,
-): Promise<BuiltFor[]> {
-  const { config, host } = job;
-  const scratch = join(job.scratch, 'build');
-  const built: BuiltFor[] = [];
-  for (const [i, platform] of wanted(config.platforms).entries()) {
-    const directory = join(scratch, `pair-${i}`);
-    const options: PairOptions = {
-      go: program.go,
-      mainPackage: program.main,
-      baseline,
-      candidate,
-      flags: config.buildFlags,
-      scratch,
-      signal: host.signal,
-      progress: (line) => host.progress(line),
-      ...(platform && { platform }),
-      ...(config.cgo !== undefined && { cgo: config.cgo }),
-    };
-    const pair = await makePair(options, directory);
-    built.push({ pair, directory, ...(platform && { platform }) });
-  }
-  return built;
-}
-
-async function keepAll(job: Job, program: Program, built: readonly BuiltFor[]): Promise<void> {
-  const { config, outputDirectory, report } = job;
+async function moveIntoPlace(
+  { config, host, scratch, outputDirectory }: Run,
+  { go }: Program,
+  built: readonly Built[],
+): Promise<Pick<Report, 'build' | 'binaries' | 'checksums'>> {
   const binaries: ReleaseBinary[] = [];
-  let shown: Job['report']['build'];
-  const host = await hostPlatform(program.go.context);
+  let shown: Report['build'];
+  const own = await hostPlatform(go.context);
   for (const { platform, pair, directory } of built) {
-    job.host.signal.throwIfAborted();
+    host.signal.throwIfAborted();
     const kept = {
       baseline: await keepBinary(pair.baseline.binary, directory, outputDirectory),
       candidate: await keepBinary(pair.candidate.binary, directory, outputDirectory),
     };
     const name = platform && platformName(platform);
-    // Whoever runs one of the two next runs it here.
-    if (shown === undefined || name === host) shown = kept;
+    // The next step runs the one for this machine.
+    if (shown === undefined || name === own) shown = kept;
     for (const side of ['candidate', 'baseline'] as const) {
       if (config[side].kind === 'path' && kept[side].seconds === 0) continue;
       const made = { ...pair[side], binary: kept[side] };
       binaries.push(releaseBinary(made, side === 'candidate' ? 'pgo' : 'baseline', name));
     }
   }
-  await rm(join(job.scratch, 'build'), { recursive: true, force: true, maxRetries: 5 });
-  const checksums = binaries.length === 0 ? undefined : await writeChecksums(outputDirectory, binaries);
-  if (shown !== undefined) report.build = shown;
-  if (checksums === undefined) return;
-  report.binaries = binaries;
-  report.checksums = checksums;
+  await rm(join(scratch, 'build'), { recursive: true, force: true, maxRetries: 5 });
+  if (binaries.length === 0) return { build: shown };
+  return { build: shown, binaries, checksums: await writeChecksums(outputDirectory, binaries) };
 }

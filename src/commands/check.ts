@@ -1,11 +1,13 @@
 import { realpath } from 'node:fs/promises';
-import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
 import { declaredFunctions } from '../golang/program.ts';
-import { addFindings, type Job, type Program } from '../job.ts';
+import type { PublishedProfile } from '../profile/decide.ts';
 import { ownCode } from '../profile/stale.ts';
+import type { ProfileFacts } from '../report/report.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
+import { readIfThere } from '../system/files.ts';
+import type { GrowingReport, Run } from '../work.ts';
 import { aboutAge, aboutAmount, aboutOldNames, aboutOrigin } from './check/contents.ts';
 import { aboutDocker } from './check/docker.ts';
 import { aboutHazards } from './check/hazards.ts';
@@ -15,9 +17,8 @@ import { aboutSize } from './check/size.ts';
 import { aboutMissing, aboutSites, linesOfSites } from './check/stale.ts';
 import { aboutGoFlags, aboutGoVersion } from './check/toolchain.ts';
 import type { Watch, Watched } from './check/watched.ts';
-import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
-import { findProgram } from './program.ts';
-import { stalenessOf } from './staleness.ts';
+import { factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
+import { findProgram, type Program, stalenessOf, subjectOf } from './program.ts';
 
 /** What is asked whatever the profile holds. */
 const AROUND: readonly Watch[] = [
@@ -36,31 +37,34 @@ const AROUND: readonly Watch[] = [
  * Is the committed profile still good for this source tree, and do builds use it? Every finding is in the report,
  * whatever else is wrong. @throws ExpectedError when it found an error.
  */
-export async function check(job: Job): Promise<void> {
+export async function check(job: Run, report: GrowingReport): Promise<void> {
   const program = await findProgram(job);
+  report.add({ subject: subjectOf(program) });
   const watched = await watch(job, program);
   const around = await inOrder(AROUND.map((ask) => () => ask(watched)));
-  const { findings: within, beside = [], error, staleWeight } = await contentsOf(watched, around);
+  const { findings: within, beside = [], error, staleWeight, profile } = await contentsOf(watched, around);
+  report.add({ profile });
   // The worst first: it is the reason that is shown.
   const findings = [...within, ...beside, ...around];
-  show(
-    job,
-    findings.map((finding) => ({ file: program.profilePath, ...finding })),
-  );
+  const shown = findings.map((finding) => ({ file: program.profilePath, ...finding }));
+  report.add({ findings: shown.filter(({ line }: Finding) => line === undefined) });
+  report.add({ findings: shown.filter(({ line }: Finding) => line !== undefined) });
   const fatal = findings.find(({ severity }) => severity === 'error');
   // What it holds, a refresh changes, and not where it lies.
   const doubtful = within.find(({ severity }) => severity === 'warning');
-  job.report.decision = {
-    kind: fatal ? 'reject' : doubtful ? 'update' : 'keep',
-    reason: (fatal ?? doubtful)?.message ?? 'The committed profile is still good.',
-    ...(staleWeight !== undefined && { staleWeight }),
-  };
+  report.add({
+    decision: {
+      kind: fatal ? 'reject' : doubtful ? 'update' : 'keep',
+      reason: (fatal ?? doubtful)?.message ?? 'The committed profile is still good.',
+      ...(staleWeight !== undefined && { staleWeight }),
+    },
+  });
   if (error !== undefined) throw error;
   if (fatal !== undefined)
     throw new ExpectedError(fatal.message, fatal.fix === undefined ? {} : { fix: fatal.fix });
 }
 
-async function watch(job: Job, program: Program): Promise<Watched> {
+async function watch(job: Run, program: Program): Promise<Watched> {
   const { env, signal } = job.host;
   const options = { cwd: program.go.moduleDirectory, env, signal };
   const git = await run(['git', 'rev-parse', '--show-toplevel'], options).catch((error: unknown) => {
@@ -90,6 +94,7 @@ interface Contents {
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
+  readonly profile?: ProfileFacts;
 }
 
 /** What the profile itself holds. @param around what is known already: a link that leads nowhere says why there is none. */
@@ -98,8 +103,12 @@ async function contentsOf(watched: Watched, around: readonly Finding[]): Promise
   if (around.some(({ severity }) => severity === 'error')) return { findings: [] };
   const file = await readIfThere(program.profilePath);
   if (file === undefined) return missing(watched, around);
+  let profile: ProfileFacts | undefined;
   try {
-    return await judged(watched, file);
+    const { profilePath } = program;
+    const weighed = await readOrExplain(file, profilePath, watched.job.config.renames);
+    profile = factsOfFile(file, profilePath, weighed);
+    return { ...(await judged(watched, file, weighed)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
     // The cause is the same sentence without the name.
@@ -112,7 +121,7 @@ async function contentsOf(watched: Watched, around: readonly Finding[]): Promise
       message,
       ...(fix !== undefined && { fix }),
     };
-    return { findings: [finding], error };
+    return { findings: [finding], error, profile };
   }
 }
 
@@ -125,11 +134,9 @@ function missing({ program }: Watched, around: readonly Finding[]): Contents {
 }
 
 /** @throws ExpectedError when it is no profile that the compiler can use. */
-async function judged(watched: Watched, file: Uint8Array): Promise<Contents> {
+async function judged(watched: Watched, file: Uint8Array, weighed: PublishedProfile): Promise<Contents> {
   const { job, program } = watched;
   const { go, main, profilePath } = program;
-  const weighed = await readOrExplain(file, profilePath, job.config.renames);
-  job.report.profile = factsOfFile(file, profilePath, weighed);
   const doubts = await judgeOrExplain(file, profilePath);
   const declared = await declaredFunctions(go, main, job.config.buildFlags);
   const stale = await stalenessOf(job, program, declared, weighed.edges);
@@ -137,26 +144,14 @@ async function judged(watched: Watched, file: Uint8Array): Promise<Contents> {
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutOrigin(weighed.edges, ownCode(go.modulePath, declared)),
     ...aboutOldNames(weighed.weightUnderOldNames),
-    ...aboutMissing(stale, []),
+    ...aboutMissing(stale),
     ...aboutSites(stale),
     ...aboutHazards(watched, weighed),
-    ...aboutAmount(job, job.report.profile.samples),
+    ...aboutAmount(job, weighed.samples),
     ...aboutAge(job, weighed),
     ...(await aboutSize(watched, file, weighed)),
     ...(await linesOfSites(watched, stale)),
   ];
   const beside = await aboutSharing(watched, file, weighed.edges);
   return { findings, beside, staleWeight: stale.weight };
-}
-
-/** What is about a line is shown at that line; the rest as ever, the same about several places as one. */
-function show(job: Job, findings: readonly Finding[]): void {
-  const isAtLine = ({ line }: Finding) => line !== undefined;
-  addFindings(
-    job,
-    findings.filter((finding) => !isAtLine(finding)),
-  );
-  const atLines = findings.filter(isAtLine);
-  job.report.findings = [...job.report.findings, ...atLines];
-  for (const finding of atLines) job.host.finding(finding);
 }

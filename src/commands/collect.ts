@@ -1,88 +1,219 @@
-import { resolve } from 'node:path';
-import type { Archive } from '../archive.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import { goToolchain } from '../golang/go.ts';
-import { declaredFunctions } from '../golang/program.ts';
-import { addFindings, type Job } from '../job.ts';
-import type { MergedProfile } from '../merge.ts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Archive } from '../collect/archive.ts';
+import { objectName } from '../collect/objects.ts';
+import type { Source } from '../collect/source.ts';
+import { type GoToolchain, goToolchain } from '../golang/go.ts';
+import { declaredFunctions, findMainPackage, type MainPackage } from '../golang/program.ts';
+import { withDeadline } from '../net/retry.ts';
+import { judgeAll } from '../profile/judge-files.ts';
+import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import type { Source } from '../sources/source.ts';
-import { archiveOf, keepIn } from './archiving.ts';
-import { type Collecting, fallBack } from './fallback.ts';
-import { gather } from './gather.ts';
-import { factsOf } from './merged-facts.ts';
-import { findProgram } from './program.ts';
+import { type Fallback, fallbackName } from '../settings/config.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
+import { duration, printableName } from '../system/text.ts';
+import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
+import { collectProfiles, mergeCollected } from './gather.ts';
+import { findProgram, subjectOf } from './program.ts';
+import { archiveMerged, openArchiveOf } from './records.ts';
 
-/** Collect, validate, merge, write the profile to its place, or say which fallback to use; publishes nothing. */
-export async function collect(job: Job): Promise<void> {
-  const { config, host } = job;
+/** What profiles are collected for. */
+interface Target {
+  readonly go: GoToolchain;
+  readonly main?: MainPackage;
+  readonly declared: DeclaredFunctions;
+  /** Where the collected profile is written; a fallback is never written there. */
+  readonly profilePath: string;
+}
+
+/** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
+export async function collect(run: Run, report: GrowingReport): Promise<void> {
+  const { config, host } = run;
   if (config.archive === undefined && config.fallback.some(({ kind }) => kind === 'archive')) {
     throw new UsageError('fallback: `archive` is named, and there is no `archive`.', {
       fix: 'Say where merged profiles are kept, such as `archive: s3://bucket/prod/my-service/`.',
     });
   }
   // What is wrong with the module or the command would fail the build as well: no profile helps there.
-  const collecting = await prepare(job);
+  const target = await findTarget(run, report);
   try {
-    await collectTo(job, collecting);
+    await collectTo(run, report, target);
   } catch (error) {
-    if (!isReason(error) || config.fallback.length === 0 || host.signal.aborted) throw error;
-    await fallBack(job, error, collecting);
+    if (!hasFallback(error, run)) throw error;
+    for (const fallback of config.fallback) {
+      const { profile, findings } = await fallbackProfile(run, fallback, target);
+      report.add({ findings });
+      if (profile !== undefined) return useFallback(report, fallback, profile, error);
+      host.signal.throwIfAborted();
+    }
+    throw error;
   }
 }
 
-/** Whether there is no profile because of what the world did. */
-function isReason(error: unknown): error is ExpectedError {
-  return error instanceof ExpectedError && !(error instanceof UsageError);
+/** Whether the profile could not be collected because of what the world did, and something can be used instead. */
+function hasFallback(error: unknown, { config, host }: Run): error is ExpectedError {
+  if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
+  return config.fallback.length > 0 && !host.signal.aborted;
 }
 
-async function prepare(job: Job): Promise<Collecting> {
-  const { config, host } = job;
+async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
+  const { config, host } = run;
+  const { profile, workingDirectory: cwd } = config;
   // With the place named, the module need not have one main package, unless one is named, too.
-  const named = config.profile;
-  const program = named === undefined || config.package !== undefined ? await findProgram(job) : undefined;
-  const go =
-    program?.go ?? (await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal }));
-  const profilePath = named ?? program?.profilePath ?? '';
-  if (config.sources.some((source) => isFile(source, profilePath, config.workingDirectory))) {
+  const program = profile === undefined || config.package !== undefined ? await findProgram(run) : undefined;
+  if (program !== undefined) report.add({ subject: subjectOf(program) });
+  const go = program?.go ?? (await goToolchain({ cwd, env: host.env, signal: host.signal }));
+  const profilePath = profile ?? program?.profilePath ?? '';
+  const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
+  if (config.sources.some(isSource)) {
     throw new UsageError(`${profilePath} is both a source and the place to write to.`, {
       fix: 'Write to another `profile`.',
     });
   }
-  const declared = await declaredFunctions(go, program?.main, config.buildFlags);
-  return { go, declared, profilePath };
+  const main = program?.main;
+  return { go, main, declared: await declaredFunctions(go, main, config.buildFlags), profilePath };
 }
 
-async function collectTo(job: Job, { go, declared, profilePath }: Collecting): Promise<void> {
-  using archive = await unlessReleasing(job, () => archiveOf(job));
-  const merged = await gather(job, go, declared);
-  const facts = await kept(archive, job, merged, factsOf(merged, profilePath));
+async function collectTo(run: Run, report: GrowingReport, target: Target): Promise<void> {
+  const { go, main, declared, profilePath } = target;
+  // For a release, a gap in the archive is a warning, and the collected profile is used.
+  const unlessReleasing = async <T>(task: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await task;
+    } catch (error) {
+      if (!hasFallback(error, run)) throw error;
+      report.add({ findings: [warningOf(error)] });
+      return undefined;
+    }
+  };
+  using archive: Archive | undefined = await unlessReleasing(openArchiveOf(run));
+  const collected = await collectProfiles(run, go, declared);
+  report.add({ sources: collected.sources, findings: collected.findings });
+  const { merged, findings, potential } = await mergeCollected(run, go, main, collected);
+  report.add({ findings });
+  const facts = factsOfMerged(merged, profilePath);
+  const profile = (await unlessReleasing(archiveMerged(archive, run, merged, facts))) ?? facts;
   await replaceFile(profilePath, merged.bytes);
-  job.report.profile = facts;
+  report.add({ profile, potential });
 }
 
-async function kept(
-  archive: Archive | undefined,
-  job: Job,
-  merged: MergedProfile,
-  facts: ProfileFacts,
-): Promise<ProfileFacts> {
-  return (await unlessReleasing(job, () => keepIn(archive, job, merged, facts))) ?? facts;
+function useFallback(
+  report: GrowingReport,
+  fallback: Fallback,
+  profile: ProfileFacts | 'off',
+  { message, fix }: ExpectedError,
+): void {
+  const used = fallbackName(fallback);
+  const instead =
+    profile === 'off'
+      ? 'The build is to do without one (`off`).'
+      : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+  report.add({
+    fallback: { used, reason: message },
+    profile: profile === 'off' ? undefined : profile,
+    findings: [warningOf({ message: `No profile could be collected: ${message} ${instead}`, fix })],
+  });
 }
 
-/** What has a fallback is a release: for it a gap in the archive is a warning, and what was collected is used. */
-async function unlessReleasing<T>(job: Job, task: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await task();
-  } catch (error) {
-    if (!isReason(error) || job.config.fallback.length === 0 || job.host.signal.aborted) throw error;
-    const { message, fix } = error;
-    addFindings(job, [{ severity: 'warning', message, ...(fix !== undefined && { fix }) }]);
-    return undefined;
+/** A fallback that was tried, and what there is to say of it. */
+interface Tried {
+  /** Undefined when the compiler cannot use it. */
+  readonly profile?: ProfileFacts | 'off';
+  readonly findings: readonly Finding[];
+}
+
+async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Promise<Tried> {
+  switch (fallback.kind) {
+    case 'off':
+      return { profile: 'off', findings: [] };
+    case 'archive':
+      return archivedProfile(run, target);
+    case 'committed': {
+      const path = await committedPath(run, target);
+      return judged(run, { path, name: path }, 'committed', target);
+    }
+    case 'path':
+      return judged(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
   }
 }
 
-function isFile(source: Source, path: string, cwd: string): boolean {
-  return source.kind === 'file' && resolve(cwd, source.pattern) === path;
+/** Where the new one would go; a place that is for the new one alone has none yet, and then `go build` knows where. */
+async function committedPath({ config, host }: Run, { go, profilePath }: Target): Promise<string> {
+  if (existsSync(profilePath)) return profilePath;
+  const main = findMainPackage(go, { package: config.package, flags: config.buildFlags });
+  const path = main.then(({ directory }) => join(directory, 'default.pgo'));
+  return orElse({ host }, path, () => profilePath);
+}
+
+/** Milliseconds for finding a profile in the archive: a release waits for it. */
+const ARCHIVE_TIMEOUT = 60_000;
+/** An archive may be of several programs: so many of its newest profiles are looked at. */
+const ARCHIVED_TRIED = 10;
+
+/** The newest profile of this program, kept in the output folder for the next steps. */
+async function archivedProfile(run: Run, target: Target): Promise<Tried> {
+  const { config, host, scratch, outputDirectory } = run;
+  const place = config.archive && printableName(objectName(config.archive, config.archive.path));
+  const findings: Finding[] = [];
+  const find = async (signal: AbortSignal): Promise<ProfileFacts | undefined> => {
+    using archive = await openArchiveOf(run, signal);
+    let tried = 0;
+    for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
+      tried += 1;
+      const { profile, findings: about } = await judged(run, file, 'archive', target);
+      findings.push(...about);
+      if (profile === undefined) continue;
+      const path = join(outputDirectory, 'fallback.pgo');
+      await replaceFile(path, await readFile(file.path));
+      return { ...profile, path, archive: file.name };
+    }
+    if (tried === 0) throw new ExpectedError(`There is no archived profile at ${place}.`);
+    return undefined;
+  };
+  const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
+  const found = withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late);
+  return orElse<Tried>(
+    run,
+    found.then((profile) => ({ profile, findings })),
+    (error) => {
+      // The error of an archive that cannot be opened is about writing.
+      const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
+      return { findings: [...findings, notUsed('archive', { message, fix })] };
+    },
+  );
+}
+
+/** Validates a file like a collected one. */
+async function judged(
+  { config, host }: Run,
+  { path, name }: { readonly path: string; readonly name: string },
+  fallback: string,
+  { go, declared }: Target,
+): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
+  const candidate = { path, name, source: 'fallback', entry: 0 };
+  const own = ownCode(go.modulePath, declared);
+  const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
+  host.signal.throwIfAborted();
+  const findings = found.map(({ finding }) => finding);
+  if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
+  const file = await readFile(path);
+  const read = await readOrExplain(file, name);
+  const { timeNanos } = read.head;
+  const age = host.now().getTime() - Number(timeNanos / 1_000_000n);
+  if (timeNanos > 0n && age > config.maxProfileAge) {
+    const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(config.maxProfileAge)}.`;
+    const fix = 'Make sure that profiles can be collected again.';
+    findings.push({ severity: 'warning', source: candidate.source, file: name, message, fix });
+  }
+  return { profile: factsOfFile(file, path, read), findings };
+}
+
+/** An error of one that was tried fails nothing by itself. */
+function notUsed(fallback: string, finding: Omit<Finding, 'severity'>): Finding {
+  const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
+  return { source: 'fallback', ...finding, severity: 'warning', message };
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { Command } from '../config.ts';
-import type { Finding } from '../finding.ts';
-import { apiUrlIn } from '../github/api-url.ts';
-import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
-import { addFindings, type Job } from '../job.ts';
+import { apiUrlIn, hasStatus, isRefusal, serverWords } from '../net/github.ts';
 import type { Report } from '../report/report.ts';
+import type { Command } from '../settings/settings.ts';
+import type { Finding } from '../system/errors.ts';
+import type { Run } from '../work.ts';
 
 /** Such as `renderComment`; the report is free of secrets. */
 export type RenderComment = (report: Report, maxLength: number) => string;
@@ -19,18 +18,22 @@ const EVENT = v.object({
  * the comment is to say, the error among it. A run that found out nothing makes no comment, but does not leave an older one
  * to say what is no longer true. That there can be no comment is a note: everything else was done.
  */
-export async function commentOn(job: Job, render?: RenderComment): Promise<void> {
-  const { command, config, host, report } = job;
+export async function commentOn(
+  run: Run,
+  report: Report,
+  render?: RenderComment,
+): Promise<readonly Finding[]> {
+  const { command, config, host } = run;
   const kind = KINDS[command];
-  if (kind === undefined || !config.comment || host.signal.aborted) return;
+  if (kind === undefined || !config.comment || host.signal.aborted) return [];
   const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
-  if (event !== 'pull_request' || !repository) return;
+  if (event !== 'pull_request' || !repository) return [];
   const number = await numberIn(host.env['GITHUB_EVENT_PATH']);
-  if (number === undefined) return addNote(job, 'the event of this run names no pull request', NO_EVENT);
-  if (config.token === undefined) return addNote(job, "there is no token for GitHub's API", NO_TOKEN);
+  if (number === undefined) return note('the event of this run names no pull request', NO_EVENT);
+  if (config.token === undefined) return note("there is no token for GitHub's API", NO_TOKEN);
   const { keepComment } = await import('../publish/comment.ts');
   const rendering = render ?? (await kind.renderer(host.cwd));
-  const shown = job.secrets.redact(report);
+  const shown = run.secrets.redact(report);
   try {
     const { operation, url } = await keepComment({
       token: config.token,
@@ -43,10 +46,11 @@ export async function commentOn(job: Job, render?: RenderComment): Promise<void>
       signal: host.signal,
     });
     if (operation !== 'none') host.progress(`Comment ${operation}: ${url}`);
+    return [];
   } catch (error) {
     if (!isRefusal(error) || host.signal.aborted) throw error;
     const readOnly = hasStatus(error, 403, 404) && !/locked|rate limit/i.test(serverWords(error));
-    addNote(job, serverWords(error), hasStatus(error, 401) ? NO_TOKEN : readOnly ? READ_ONLY : OTHERWISE);
+    return note(serverWords(error), hasStatus(error, 401) ? NO_TOKEN : readOnly ? READ_ONLY : OTHERWISE);
   }
 }
 
@@ -98,7 +102,6 @@ const READ_ONLY =
   'Add `permissions: { pull-requests: write }` to the job; a pull request from a fork has a token that can only read, so that the job summary has to do.';
 const OTHERWISE = 'The job summary says the same; set `comment: false` to do without the comment.';
 
-function addNote(job: Job, reason: string, fix: string): void {
-  const note: Finding = { severity: 'note', message: `The pull request got no comment: ${reason}.`, fix };
-  addFindings(job, [note]);
+function note(reason: string, fix: string): Finding[] {
+  return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];
 }

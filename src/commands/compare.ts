@@ -1,54 +1,232 @@
+import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Archive } from '../archive.ts';
-import { UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import type { GateResult } from '../compare/gates.ts';
+import { judgeGates } from '../compare/gates.ts';
+import type { BuildPair, BuildSide } from '../golang/build.ts';
 import { declaredFunctions } from '../golang/program.ts';
-import type { Job } from '../job.ts';
-import { archiveOf, keepIn } from './archiving.ts';
-import { addEvidence } from './evidence.ts';
-import { applyGates } from './gates.ts';
-import { gather } from './gather.ts';
-import { addHistory } from './history.ts';
-import { build, measure } from './measure.ts';
-import { factsOf } from './merged-facts.ts';
-import { addProduction, isProductionAlone } from './production.ts';
-import { findProgram } from './program.ts';
-import { buildSide } from './sides.ts';
+import type { Report } from '../report/report.ts';
+import type { Config, Side } from '../settings/config.ts';
+import { evidenceOf } from '../settings/config.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { compilerReasons, type FromSources, profileReasons } from './evidence.ts';
+import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
+import { collectProfiles, mergeCollected } from './gather.ts';
+import { buildBoth, measure, type Sides } from './measure.ts';
+import { findProgram, type Program, subjectOf } from './program.ts';
+import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 
-/** Builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
-export async function compare(job: Job): Promise<void> {
-  using archive = await archiveOf(job);
-  if (!isProductionAlone(job)) await compareSides(job, archive);
-  await addProduction(job);
-  await addHistory(job);
-  applyGates(job);
-}
-
-async function compareSides(job: Job, archive: Archive | undefined): Promise<void> {
-  const { config } = job;
-  const program = await findProgram(job);
-  let mergedPath: string | undefined;
-  if (config.baseline.kind === 'merged' || config.candidate.kind === 'merged') {
-    const declared = await declaredFunctions(program.go, program.main, config.buildFlags);
-    const merged = await gather(job, program.go, declared);
-    mergedPath = join(job.outputDirectory, basename(program.profilePath));
-    await replaceFile(mergedPath, merged.bytes);
-    job.report.profile = await keepIn(archive, job, merged, factsOf(merged, mergedPath));
+/** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
+export async function compare(run: Run, report: GrowingReport): Promise<void> {
+  using archive = await openArchiveOf(run);
+  if (!isProductionAlone(run.config)) {
+    const program = await findProgram(run);
+    report.add({ subject: subjectOf(program) });
+    const { baseline, candidate } = run.config;
+    let mergedPath: string | undefined;
+    let collected: FromSources | undefined;
+    if (baseline.kind === 'merged' || candidate.kind === 'merged') {
+      const { go, main } = program;
+      const declared = await declaredFunctions(go, main, run.config.buildFlags);
+      const given = await collectProfiles(run, go, declared);
+      report.add({ sources: given.sources, findings: given.findings });
+      const { merged, potential, stacks, findings } = await mergeCollected(run, go, main, given);
+      report.add({ findings, potential });
+      mergedPath = join(run.outputDirectory, basename(program.profilePath));
+      await replaceFile(mergedPath, merged.bytes);
+      const profile = factsOfMerged(merged, mergedPath);
+      report.add({ profile: await archiveMerged(archive, run, merged, profile) });
+      collected = { stacks, potential };
+    }
+    const sides = {
+      baseline: await buildSide(baseline, run, program, mergedPath),
+      candidate: await buildSide(candidate, run, program, mergedPath),
+    };
+    requireDifferent(run.config);
+    report.add({ settings: nonDefaultSettings(run.config) });
+    const build = await buildBoth(run, program, sides);
+    report.add({ build });
+    await compareBuilt(run, report, program, sides, build, collected);
   }
-  const baseline = await buildSide(config.baseline, job, program, mergedPath);
-  const candidate = await buildSide(config.candidate, job, program, mergedPath);
-  requireDifferent(job);
-  await build(job, program, baseline, candidate);
-  await measure(job, program, baseline, candidate);
-  await addEvidence(job, program, baseline, candidate);
+  report.add(await compareInProduction(run));
+  report.add(await pastRuns(run, report.value));
+  report.add(gateResults(report.value, run.config));
 }
 
-function requireDifferent({ config: { baseline, candidate } }: Job): void {
-  if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
-  throw new UsageError(
-    `baseline and candidate are both \`${baseline.kind === 'path' ? baseline.path : baseline.kind}\`.`,
-    {
-      fix: 'Name two different sides, such as `off` and `committed`.',
-    },
+/** Measures what was built and looks for the reasons; `refresh` does the same with a new profile. */
+export async function compareBuilt(
+  run: Run,
+  report: GrowingReport,
+  program: Program,
+  sides: Sides,
+  build: BuildPair,
+  collected?: FromSources,
+): Promise<void> {
+  const measured = await measure(run, program, sides, build);
+  report.add(measured);
+  run.host.signal.throwIfAborted();
+  const { inlined, ...reasons } = await compilerReasons(run, program, sides, build);
+  report.add(reasons);
+  const { comparison } = measured;
+  const { compiler } = reasons;
+  report.add(
+    await profileReasons(run, program, sides, { build, comparison }, { compiler, inlined }, collected),
   );
+}
+
+/**
+ * What a side of the configuration means for the build.
+ * @param merged path of the profile that this run merged, if it did.
+ * @throws ExpectedError when the profile or binary is not there, or the profile cannot be used.
+ */
+export async function buildSide(
+  side: Side,
+  { config }: Run,
+  { profilePath }: Program,
+  merged?: string,
+): Promise<BuildSide> {
+  switch (side.kind) {
+    case 'off':
+      return { kind: 'off' };
+    case 'merged':
+      if (merged !== undefined) return { kind: 'profile', path: merged, display: 'the merged profile' };
+      throw new UsageError('`merged` is the profile that a run collects; this command collects none.', {
+        fix: 'Use `committed`, `off` or the path of a profile.',
+      });
+    case 'committed': {
+      const fix = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
+      return usableProfile(profilePath, fix);
+    }
+    case 'path': {
+      const { path } = side;
+      if (await isExecutable(path)) return { kind: 'binary', path, display: basename(path) };
+      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; in ${config.workingDirectory} there is none of that name.`;
+      return usableProfile(path, fix);
+    }
+  }
+}
+
+async function usableProfile(path: string, fix: string): Promise<BuildSide> {
+  const file = await readIfThere(path);
+  if (file === undefined) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
+  await judgeOrExplain(file, path);
+  const { edges } = await readOrExplain(file, path);
+  if (edges.totalWeight > 0) return { kind: 'profile', path, display: basename(path) };
+  throw new ExpectedError(`${path} has no call edge: \`go build\` accepts it and does nothing with it.`, {
+    fix: 'Refresh it.',
+  });
+}
+
+// ELF, PE, Mach-O (64 bit, either byte order; universal).
+const MAGIC = ['7f454c46', '4d5a', 'cffaedfe', 'feedfacf', 'cafebabe'];
+
+async function isExecutable(path: string): Promise<boolean> {
+  try {
+    await using file = await open(path);
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return MAGIC.some((magic) => buffer.toString('hex').startsWith(magic));
+  } catch {
+    // If it is missing, the next step says so.
+    return false;
+  }
+}
+
+function requireDifferent({ baseline, candidate }: Config): void {
+  if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
+  const both = baseline.kind === 'path' ? baseline.path : baseline.kind;
+  throw new UsageError(`baseline and candidate are both \`${both}\`.`, {
+    fix: 'Name two different sides, such as `off` and `committed`.',
+  });
+}
+
+/** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
+export function nonDefaultSettings(config: Config): Report['settings'] {
+  const { underLoad, budget, precision, equivalence, evidence, measure } = config;
+  const usual = [...evidenceOf()].sort().join(',');
+  const settings: Readonly<Record<string, string | false | undefined>> = {
+    measure: measure.size < 3 && [...measure].join(','),
+    benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
+    'benchmark-packages': config.benchmarkPackages?.join(','),
+    evidence: [...evidence].sort().join(',') !== usual && ([...evidence].join(',') || 'none'),
+    budget: budget !== 300_000 && `${budget / 1000}s`,
+    precision: precision !== 0.005 && percent(precision),
+    equivalence: equivalence !== 0.01 && percent(equivalence),
+    'build-flags': config.buildFlags.join(' ') || false,
+    serve: underLoad?.serve,
+    ready: underLoad?.ready,
+    load: underLoad?.load,
+    cpus: underLoad?.cpus !== undefined && String(underLoad.cpus),
+  };
+  const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
+  return set.length === 0 ? undefined : Object.fromEntries(set);
+}
+
+function percent(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(9))}%`;
+}
+
+/** Whether nothing is built or measured beside production. */
+function isProductionAlone({ measure }: Config): boolean {
+  return measure.size === 1 && measure.has('production');
+}
+
+/** What a stage adds to the report. */
+type Found = Pick<Report, 'production' | 'gates'> & { readonly findings: readonly Finding[] };
+
+/**
+ * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
+ * @throws ExpectedError when production is all that is measured.
+ */
+export async function compareInProduction({ config, host }: Run): Promise<Found> {
+  const isAlone = isProductionAlone(config);
+  if (!config.measure.has('production')) return { findings: [] };
+  if (config.production === undefined) {
+    if (!isAlone) return { findings: [] };
+    throw new UsageError('`measure` is `production`, and `production` is not given.', {
+      fix: 'Add to the config file `production:` with `prometheus`, `cpu` and `released`.',
+    });
+  }
+  host.progress('Asking Prometheus for production before and after the release …');
+  const { compareProduction } = await import('../compare/production.ts');
+  const { env, signal, now, progress, mask } = host;
+  const place = { cwd: config.workingDirectory, env, signal, now, progress, mask };
+  const compared = compareProduction(config.production, place).then(({ report, findings }) => ({
+    production: report,
+    findings,
+  }));
+  return orElse<Found>({ host }, compared, (error) => {
+    if (isAlone) throw error;
+    return { findings: [{ ...warningOf(error), source: 'production' }] };
+  });
+}
+
+/**
+ * What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
+ * condition without a figure is a warning, since it guards nothing.
+ */
+export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>): Found {
+  if (failOn.length === 0) return { findings: [] };
+  const gates = judgeGates(report, failOn);
+  const open = gates.filter(({ outcome }) => outcome === 'not measured');
+  return {
+    gates,
+    findings: open.map(({ condition, reason }) => ({
+      severity: 'warning',
+      message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
+      fix: 'Let it be measured, or take the condition away: as it is, it stops nothing.',
+    })),
+  };
+}
+
+/** @throws ExpectedError when a condition is proven. */
+export function requireGates(gates: readonly GateResult[]): void {
+  const failed = gates.filter(({ outcome }) => outcome === 'failed');
+  if (failed.length === 0) return;
+  const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
+  const all = gates.length === 1 ? 'The gate' : `${failed.length} of ${gates.length} gates`;
+  throw new ExpectedError(`${all} failed: ${reasons.join(' ')}`, {
+    fix: 'See in the report what changed; a change that is wanted needs a higher limit in `fail-on`.',
+  });
 }

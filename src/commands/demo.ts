@@ -1,13 +1,13 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type Started, start } from '../exec.ts';
+import type { PprofSource } from '../collect/source.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
-import type { Job } from '../job.ts';
-import { packageRoot } from '../package-root.ts';
-import type { PprofSource } from '../sources/source.ts';
-import { git } from './git.ts';
-import { refresh } from './refresh.ts';
+import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
+import { refresh } from '../refresh.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type Started, start, run as startAndWait } from '../system/exec.ts';
+import { packageRoot } from '../system/package.ts';
+import type { GrowingReport, Run } from '../work.ts';
 
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
@@ -21,7 +21,7 @@ const BENCHMARK_BUDGET = 40_000;
  * The whole main job on the example service: builds it, starts two instances, loads them, and refreshes the
  * profile of a scratch clone from both. Everything that stays is in the output folder.
  */
-export async function demo(job: Job): Promise<void> {
+export async function demo(job: Run, report: GrowingReport): Promise<void> {
   const { host } = job;
   const repository = await makeRepository(job);
   const programs = await buildPrograms(job, repository);
@@ -42,25 +42,44 @@ export async function demo(job: Job): Promise<void> {
       // It is waited for below.
       loading.catch(() => {});
     };
-    await refresh({
-      ...job,
-      host: { ...host, progress },
-      config: {
-        ...job.config,
-        workingDirectory: repository,
-        sources: instances.map(endpoint),
-        publish: 'local',
-        budget: BENCHMARK_BUDGET,
-      },
-    });
+    const config = {
+      ...job.config,
+      workingDirectory: repository,
+      sources: instances.map(endpoint),
+      publish: 'local' as const,
+      budget: BENCHMARK_BUDGET,
+    };
+    const whole = { run: { ...job, host: { ...host, progress }, config }, report };
+    await refresh({ works: [whole], whole, others: [] });
   } finally {
     await Promise.all(services.map((service) => service.stop()));
     await (await loading)?.stop();
   }
 }
 
+/** Who commits where nobody is configured. */
+const IDENTITY = {
+  GIT_AUTHOR_NAME: FALLBACK_IDENTITY.name,
+  GIT_AUTHOR_EMAIL: FALLBACK_IDENTITY.email,
+  GIT_COMMITTER_NAME: FALLBACK_IDENTITY.name,
+  GIT_COMMITTER_EMAIL: FALLBACK_IDENTITY.email,
+};
+
+/** Runs git in a repository of our own making and returns what it printed. @throws ExpectedError when it fails. */
+async function git(job: Run, cwd: string, args: readonly string[]): Promise<string> {
+  const result = await startAndWait(['git', ...args], {
+    cwd,
+    env: { ...job.host.env, ...IDENTITY },
+    signal: job.host.signal,
+  });
+  if (result.exitCode === 0) return result.stdout.toString();
+  throw new ExpectedError(`\`git ${args[0]}\` failed: ${result.stderr.trim()}`, {
+    fix: `Make it pass in ${cwd}.`,
+  });
+}
+
 /** A git repository that holds nothing but the example service, without a profile. */
-async function makeRepository(job: Job): Promise<string> {
+async function makeRepository(job: Run): Promise<string> {
   const repository = join(job.outputDirectory, 'repository');
   job.host.progress(`Making a repository of the example service in ${repository}`);
   await cp(join(packageRoot, 'examples', 'markdown-service'), repository, { recursive: true });
@@ -76,7 +95,7 @@ async function makeRepository(job: Job): Promise<string> {
 }
 
 /** Builds the service and its load driver, and meanwhile pprof, which Go builds on first use. */
-async function buildPrograms(job: Job, repository: string): Promise<{ service: string; load: string }> {
+async function buildPrograms(job: Run, repository: string): Promise<{ service: string; load: string }> {
   const { host, scratch } = job;
   host.progress('Building the service, its load driver and pprof (the first time this takes a minute) …');
   const { env } = host;
@@ -104,7 +123,7 @@ async function buildPrograms(job: Job, repository: string): Promise<{ service: s
 const READY_MILLISECONDS = 15_000;
 
 /** Starts one instance on a free port and returns its URL. @throws ExpectedError when it does not get ready. */
-async function startService(job: Job, binary: string, services: Started[]): Promise<string> {
+async function startService(job: Run, binary: string, services: Started[]): Promise<string> {
   let ready: (url: string) => void = () => {};
   const url = new Promise<string>((resolve) => {
     ready = resolve;
@@ -131,7 +150,7 @@ async function startService(job: Job, binary: string, services: Started[]): Prom
   });
 }
 
-function startLoad(job: Job, binary: string, instances: readonly string[]): Promise<Started> {
+function startLoad(job: Run, binary: string, instances: readonly string[]): Promise<Started> {
   const { scratch, host } = job;
   const urls = instances.flatMap((url) => ['-url', url]);
   return start([binary, '-duration', `${LOAD_SECONDS}s`, '-mix', LOAD_MIX, ...urls], {

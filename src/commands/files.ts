@@ -1,58 +1,196 @@
-import { resolve } from 'node:path';
-import { driftBetween, inWords, isWithinNoise } from '../decide/drift.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import { addFindings, type Job } from '../job.ts';
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { goVersion, pprofCommand } from '../golang/go.ts';
+import { isoDate, windowOf } from '../profile/comments.ts';
+import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
+import { buildsOf, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
+import type { Rename } from '../profile/names.ts';
+import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
+import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
-import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';
+import { type Doubt, judge } from '../profile/validate.ts';
+import { weigh } from '../profile/weigh.ts';
+import type { ProfileFacts } from '../report/report.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import type { GrowingReport, Run } from '../work.ts';
+import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
-/** The commands that work on profile files alone. */
+/** The commands that work on profile files alone, and what other commands need to read a profile that a user named. */
 
-/** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-export async function inspect(job: Job): Promise<void> {
-  const [name = ''] = job.operands;
-  const { path, file } = await readOperand(job, name);
-  const read = await readOrExplain(file, name);
-  job.report.profile = factsOfFile(file, path, read);
-  const potential = potentialOfReduced(read, 'this profile');
-  if (potential !== undefined) job.report.potential = potential;
-  const doubts = await judgeOrExplain(file, name);
-  addFindings(
-    job,
-    doubts.map((doubt) => ({ ...doubt, file: name })),
+/** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
+export async function merge(run: Run, report: GrowingReport): Promise<void> {
+  const { host, config, operands, scratch } = run;
+  const { cwd, env, signal } = host;
+  await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
+  await using version = askAhead({ cwd, env, signal }, goVersion);
+  const judging = fileJudge({
+    own: undefined,
+    signal,
+    renames: config.renames,
+    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
+  });
+  const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
+  const all = await judgeAll(candidates, undefined, signal, judging);
+  const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId, host.now());
+  report.add({ findings: [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)] });
+  if (rejected > 0) {
+    throw new ExpectedError(
+      `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
+      { fix: 'Leave those out, or fix them as each finding says.' },
+    );
+  }
+  const weighed = weigh(accepted, config.weighting);
+  report.add({ findings: weighed.findings });
+  const usedGo = await version.answer;
+  const merged = await mergeProfiles(weighed.inputs, {
+    pprof: await pprof.answer,
+    compact: config.compact === 'none' ? 'none' : 'edges',
+    scratch,
+    env,
+    signal,
+    parts: judging.parts(),
+    renames: config.renames,
+    exclusions: exclusionsFor(config, usedGo),
+  });
+  report.add({ findings: [...aboutExclusions(config, usedGo, merged), ...aboutMergedSamples(merged)] });
+  if (merged.edges.totalWeight === 0) {
+    const message = 'The merge has no call edge, so the compiler makes nothing of it.';
+    const fix = 'Merge CPU profiles with whole stacks, taken under load.';
+    report.add({ findings: [{ severity: 'warning', message, fix }] });
+  }
+  const path = resolve(cwd, run.output ?? 'default.pgo');
+  await replaceFile(path, merged.bytes);
+  report.add({ profile: factsOfMerged(merged, path) });
+}
+
+/** There is no source tree to judge by, but profiles of different programs can be told apart. */
+function aboutPrograms(inputs: readonly Judged[]): Finding[] {
+  const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
+  const largest = ordered[0]?.profile.origin;
+  if (largest === undefined) return [];
+  return ordered.flatMap(({ source, name, profile: { origin } }) =>
+    origin !== undefined && areOfDifferentPrograms(largest, origin)
+      ? [
+          {
+            severity: 'warning',
+            source,
+            file: name,
+            message: `It seems to be of another program than the largest: it has ${originInWords(origin)}, that one ${originInWords(largest)}.`,
+            fix: 'Merge the profiles of one program at a time; each has its own profile.',
+          },
+        ]
+      : [],
   );
 }
 
+/** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
+export async function inspect({ host, operands }: Run, report: GrowingReport): Promise<void> {
+  const [name = ''] = operands;
+  const { path, file } = await readOperand(host.cwd, name);
+  const read = await readOrExplain(file, name);
+  const potential = potentialOfReduced(read, 'this profile');
+  report.add({ profile: factsOfFile(file, path, read), potential });
+  const doubts = await judgeOrExplain(file, name);
+  report.add({ findings: doubts.map((doubt) => ({ ...doubt, file: name })) });
+}
+
 /** `diff OLD NEW`: how far they are apart in what the compiler sees. */
-export async function diff(job: Job): Promise<void> {
-  const [oldName = '', newName = ''] = job.operands;
-  const before = await readOrExplain((await readOperand(job, oldName)).file, oldName);
-  const { path, file } = await readOperand(job, newName);
-  const after = await readOrExplain(file, newName);
-  for (const [name, { edges }] of [
-    [oldName, before],
-    [newName, after],
-  ] as const) {
-    if (edges.totalWeight === 0) {
-      throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, {
-        fix: 'Compare CPU profiles that hold samples.',
-      });
-    }
+export async function diff({ host, operands, config }: Run, report: GrowingReport): Promise<void> {
+  const [before, after] = await Promise.all([0, 1].map((at) => readDiffed(host.cwd, operands[at] ?? '')));
+  if (before === undefined || after === undefined) return;
+  const drift = driftBetween(before.read, after.read);
+  const kind = isWithinNoise(drift, config.minDrift) ? 'keep' : 'update';
+  const workloads = kind === 'keep' ? 'the same workload' : 'different workloads';
+  const reason = `They show ${workloads}: ${overlapInWords(drift, kind)}.`;
+  const profile = factsOfFile(after.file, after.path, after.read);
+  report.add({ profile, decision: { kind, reason, ...drift } });
+}
+
+async function readDiffed(cwd: string, name: string) {
+  const { path, file } = await readOperand(cwd, name);
+  const read = await readOrExplain(file, name);
+  if (read.edges.totalWeight > 0) return { path, file, read };
+  throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, {
+    fix: 'Compare CPU profiles that hold samples.',
+  });
+}
+
+async function readOperand(cwd: string, name: string): Promise<{ path: string; file: Buffer }> {
+  const path = resolve(cwd, name);
+  const file = await readIfThere(path);
+  if (file !== undefined) return { path, file };
+  throw new UsageError(`There is no file \`${name}\`.`, { fix: 'Name an existing profile.' });
+}
+
+/**
+ * Decodes a profile that the user named.
+ * @param renames what its functions are called today.
+ * @throws ExpectedError when it is damaged or no profile at all.
+ */
+export function readOrExplain(
+  file: Uint8Array,
+  name: string,
+  renames: readonly Rename[] = [],
+): Promise<PublishedProfile> {
+  return under(name, readProfile(file, renames));
+}
+
+/** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
+export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
+  return (await under(name, judge(file, undefined))).doubts;
+}
+
+async function under<T>(name: string, task: Promise<T>): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    throw new ExpectedError(`${name}: ${error.message}`, { fix: error.fix, cause: error });
   }
-  job.report.profile = factsOfFile(file, path, after);
-  const drift = driftBetween(before, after);
-  const kind = isWithinNoise(drift, job.config.minDrift) ? 'keep' : 'update';
-  job.report.decision = {
-    kind,
-    reason: `${kind === 'keep' ? 'They show the same workload' : 'They show different workloads'}: ${inWords(drift, kind)}.`,
-    ...drift,
+}
+
+/** What the report says of a profile file. */
+export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): ProfileFacts {
+  const { head, edges, samples, cpuNanos, weighted } = weighed;
+  return {
+    path,
+    bytes: file.length,
+    sha256: createHash('sha256').update(file).digest('hex'),
+    samples,
+    ...(weighted && { effectiveSamples: weighted.effective }),
+    cpuSeconds: Number(cpuNanos) / 1e9,
+    edges: edges.edges.length,
+    ...(head.timeNanos > 0n && { from: isoDate(head.timeNanos) }),
   };
 }
 
-async function readOperand(job: Job, name: string): Promise<{ path: string; file: Buffer }> {
-  const path = resolve(job.host.cwd, name);
-  const file = await readIfThere(path);
-  if (file === undefined)
-    throw new UsageError(`There is no file \`${name}\`.`, { fix: 'Name an existing profile.' });
-  return { path, file };
+/** What the report says of a merged profile that was written to `path`. */
+export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts {
+  const window = windowOf(merged.inputs.map(({ profile }) => profile));
+  const builds = buildsOf(merged.inputs);
+  const named = builds.filter(({ id }) => id !== undefined).length;
+  return {
+    path,
+    bytes: merged.bytes.length,
+    sha256: merged.sha256,
+    samples: merged.samples,
+    ...(merged.weighted && { effectiveSamples: merged.weighted.effective }),
+    cpuSeconds: Number(merged.cpuNanos) / 1e9,
+    edges: merged.writtenEdges,
+    ...(merged.ownShare !== undefined && { ownShare: merged.ownShare }),
+    ...(window && { from: isoDate(window.from), to: isoDate(window.to) }),
+    inputsSha256: merged.inputsSha256,
+    inputs: merged.inputs.length,
+    ...(named > 0 && {
+      buildIds: named,
+      builds: builds.map(({ id, profiles, newest }) => ({
+        ...(id !== undefined && { id }),
+        profiles,
+        ...(newest > 0n && { newest: isoDate(newest) }),
+      })),
+    }),
+  };
 }

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument } from 'yaml';
-import { ExpectedError } from '../errors.ts';
-import { readIfThere, replaceFile } from '../files/replace-file.ts';
-import { addFindings, type Job } from '../job.ts';
-import { packageRoot } from '../package-root.ts';
-import { repositoryRoot } from './git.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import { packageRoot } from '../system/package.ts';
+import type { GrowingReport, Run } from '../work.ts';
+import { repositoryRoot } from './program.ts';
 
 /**
  * Writes a workflow and a config file to start from, at the root of the repository.
  * What an earlier run has written already, and nobody has changed, may be there.
  * @throws ExpectedError when either holds something else; nothing is written then.
  */
-export async function init(job: Job): Promise<void> {
-  const root = await repositoryRoot(job, 'Run it in a clone of the repository that holds the Go module.');
-  const module = relative(root, job.config.workingDirectory).split(sep).join('/');
+export async function init(run: Run, report: GrowingReport): Promise<void> {
+  const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
+  const module = relative(root, run.config.workingDirectory).split(sep).join('/');
   const workflow = { path: join(root, '.github', 'workflows', 'pgo.yml'), text: await workflowFor(module) };
   const config = {
-    path: join(job.config.workingDirectory, '.github', 'pgo.yml'),
+    path: join(run.config.workingDirectory, '.github', 'pgo.yml'),
     text: await template('config', 'pgo.yml'),
   };
   for (const { path, text } of [workflow, config]) {
@@ -29,19 +29,21 @@ export async function init(job: Job): Promise<void> {
     }
   }
   for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
-  addFindings(job, [
-    {
-      severity: 'note',
-      file: workflow.path,
-      message: 'The workflow that refreshes the profile every week.',
-    },
-    {
-      severity: 'note',
-      file: config.path,
-      message: 'The sources of the profiles.',
-      fix: 'Name your own service there, then commit both files.',
-    },
-  ]);
+  report.add({
+    findings: [
+      {
+        severity: 'note',
+        file: workflow.path,
+        message: 'The workflow that refreshes the profile every week.',
+      },
+      {
+        severity: 'note',
+        file: config.path,
+        message: 'The sources of the profiles.',
+        fix: 'Name your own service there, then commit both files.',
+      },
+    ],
+  });
 }
 
 /** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */

@@ -1,31 +1,48 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { run } from '../exec.ts';
-import { goToolchain } from '../golang/go.ts';
-import { findMainPackage } from '../golang/program.ts';
-import type { Job, Program } from '../job.ts';
-import { VERSION } from '../version.ts';
-import { repositoryRoot } from './git.ts';
+import { type GoToolchain, goToolchain } from '../golang/go.ts';
+import { findCallSites, findMainPackage, type MainPackage } from '../golang/program.ts';
+import type { EdgeSet } from '../profile/edges.ts';
+import { type DeclaredFunctions, type Staleness, staleness } from '../profile/stale.ts';
+import type { Subject } from '../report/report.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { run as start } from '../system/exec.ts';
+import { VERSION } from '../system/package.ts';
+import type { Run } from '../work.ts';
+
+/** Which Go program a run is about, and where its profile is. */
+export interface Program {
+  readonly go: GoToolchain;
+  readonly main: MainPackage;
+  /** Absolute path of its profile in the work tree. */
+  readonly profilePath: string;
+}
 
 /**
  * Finds the Go toolchain, the module and its main package.
  * @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
  */
-export async function findProgram(job: Job): Promise<Program> {
-  const { config, host } = job;
+export async function findProgram({ config, host }: Pick<Run, 'config' | 'host'>): Promise<Program> {
   const go = await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
-  const main = await findMainPackage(go, {
-    ...(config.package !== undefined && { package: config.package }),
-    flags: config.buildFlags,
-  });
-  job.report.subject = {
-    module: go.modulePath,
-    package: main.importPath,
-    goVersion: go.version,
-    actionVersion: VERSION,
-  };
+  const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
   return { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
+}
+
+/** What the report says of it. */
+export function subjectOf({ go, main }: Program): Subject {
+  const { importPath } = main;
+  return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
+}
+
+/** How much of a profile is about functions and calls that the program's source tree no longer has. */
+export async function stalenessOf(
+  { config, scratch }: Run,
+  { go, main }: Program,
+  declared: DeclaredFunctions,
+  edges: EdgeSet,
+): Promise<Staleness> {
+  const options = { main, flags: config.buildFlags, scratch };
+  return staleness(edges, declared, await findCallSites(go, edges.edges, options));
 }
 
 /** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */
@@ -35,25 +52,22 @@ export interface Place {
 }
 
 /** @throws UsageError when publishing needs a repository and the profile lies in none. */
-export async function placeOfProfile(job: Job, profilePath: string): Promise<Place> {
+export async function placeOfProfile(run: Run, profilePath: string): Promise<Place> {
   try {
-    return { path: await pathInRepository(job, profilePath), inRepository: true };
+    return { path: await pathInRepository(run, profilePath), inRepository: true };
   } catch (error) {
-    if (job.config.publish !== 'none' || !(error instanceof ExpectedError)) throw error;
+    if (run.config.publish !== 'none' || !(error instanceof ExpectedError)) throw error;
     return { path: basename(profilePath), inRepository: false };
   }
 }
 
-/**
- * Path of the profile from the repository's root, with forward slashes.
- * @throws UsageError when it lies outside of the repository, or there is none.
- */
-async function pathInRepository(job: Job, profilePath: string): Promise<string> {
+/** Path of the profile from the repository's root, with forward slashes. */
+async function pathInRepository(run: Run, profilePath: string): Promise<string> {
   const root = await repositoryRoot(
-    job,
+    run,
     'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
-  await requireSameRepository(job, root);
+  await requireSameRepository(run, root);
   // Where the profile is a symbolic link, what it points to is refreshed.
   const inside = relative(root, await realPath(profilePath));
   if (inside.startsWith('..') || isAbsolute(inside)) {
@@ -65,17 +79,14 @@ async function pathInRepository(job: Job, profilePath: string): Promise<string> 
 }
 
 /** @throws UsageError in a submodule that would be published to the repository which it is a part of. */
-async function requireSameRepository({ config, host }: Job, root: string): Promise<void> {
-  const isByApi = config.publish === 'pull-request' || config.publish === 'commit';
-  if (!isByApi || config.repository === undefined || config.repository !== host.env['GITHUB_REPOSITORY'])
-    return;
-  const { stdout } = await run(['git', 'rev-parse', '--show-superproject-working-tree'], {
-    cwd: root,
-    env: host.env,
-    signal: host.signal,
-  });
+async function requireSameRepository({ config, host }: Run, root: string): Promise<void> {
+  const { publish, repository } = config;
+  const isByApi = publish === 'pull-request' || publish === 'commit';
+  if (!isByApi || repository === undefined || repository !== host.env['GITHUB_REPOSITORY']) return;
+  const question = ['git', 'rev-parse', '--show-superproject-working-tree'] as const;
+  const { stdout } = await start(question, { cwd: root, env: host.env, signal: host.signal });
   if (stdout.toString().trim() === '') return;
-  throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${config.repository}.`, {
+  throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
     fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
   });
 }
@@ -85,4 +96,25 @@ async function realPath(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || dirname(path) === path) return real ?? path;
   return join(await realPath(dirname(path)), basename(path));
+}
+
+/**
+ * Root of the repository that the working directory lies in, symbolic links resolved.
+ * @param fix what to do when it lies in none.
+ * @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
+ */
+export async function repositoryRoot(
+  { config, host }: Pick<Run, 'config' | 'host'>,
+  fix = 'Run it in a clone.',
+): Promise<string> {
+  const options = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
+  const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], options);
+  if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
+  // Usual in a job's container, where the checkout belongs to the user outside.
+  const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
+  if (untrusted === undefined)
+    throw new UsageError(`${config.workingDirectory} is not in a git repository.`, { fix });
+  throw new UsageError(`git does not trust ${config.workingDirectory}: another user owns it.`, {
+    fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.`,
+  });
 }

@@ -1,16 +1,14 @@
 import { basename, join } from 'node:path';
-import { namesTarget } from '../config/target-name.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import { addFindings, type Job } from '../job.ts';
-import type { Publication } from '../publish/proposal.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
-import type { Publisher } from '../publish/proposal.ts';
+import type { Publication, Publisher } from '../publish/proposal.ts';
 import { namesIn } from '../publish/templates.ts';
-import type { Group, TargetJob } from '../targets/job-of-target.ts';
-import { factsOfFile } from './profile-file.ts';
-import { findProgram, type Place, placeOfProfile } from './program.ts';
-import { defaultBranch, publisherFor, sharedPublisher } from './publisher-for.ts';
+import { namesTarget } from '../settings/read.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
+import { type Group, isOfOneProgram, type Run, type Work } from '../work.ts';
+import { factsOfFile } from './files.ts';
+import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
+import { defaultBranch, publisherFor } from './propose.ts';
 import { readIfProfile } from './rollback/facts.ts';
 import { type MergedPullRequest, mergedPullRequest } from './rollback/merged-pull-request.ts';
 import { pullRequestsOf } from './rollback/pull-requests-of.ts';
@@ -20,35 +18,40 @@ import { type RestoredFile, rollBack } from './rollback/roll-back.ts';
  * Hands in the profile as it was before the newest commit that changed it. Where the event of the run is about a merged pull
  * request, such as one that got a label, only what that one brought is undone.
  */
-export async function rollback(job: Job): Promise<void> {
-  const [found, of] = [await findPlace(job), await requested(job)];
-  const named = asRollback(job, of, `\`${found.place.path}\``, defaultBranch(found.place.path));
-  const publisher = await publisherFor(named, found, found.place);
-  const [restored] = await rollBackOn(named, publisher, [found.place.path], of);
-  if (restored !== undefined) await keep(job, restored);
+export async function rollback(group: Group): Promise<void> {
+  if (!isOfOneProgram(group)) return rollbackTogether(group);
+  const { run } = group.whole;
+  const [found, of] = [await findPlace(group.whole), await requested(run)];
+  const { path } = found.place;
+  const named = asRollback(run, of, `\`${path}\``, defaultBranch(path));
+  const publisher = await publisherFor(named, { ...found, package: found.main?.importPath });
+  const [restored] = await rollBackOn({ ...group.whole, run: named }, publisher, [path], of);
+  if (restored !== undefined) await keep(group.whole, restored);
 }
 
 /** The same for several targets in one pull request: of their profiles, those that the newest commit changed. */
-export async function rollbackTogether({ shared, jobs }: Group): Promise<void> {
-  const of = await requested(shared);
-  const found = new Map<TargetJob, Found>();
-  for (const job of jobs) found.set(job, await findPlaceOf(job));
+async function rollbackTogether({ whole, works }: Group): Promise<void> {
+  const { run } = whole;
+  const of = await requested(run);
+  const found = new Map<Work, Found>();
+  for (const work of works) found.set(work, await findPlaceOf(work));
   const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
-  const named = asRollback(withoutOwnNames(shared), of, 'profiles', 'pgo/profiles');
-  const isInPlace = shared.config.publish === 'none';
-  const publisher = isInPlace ? await inWorkTree(shared, [...found.values()]) : await sharedPublisher(named);
-  const files = await rollBackOn(named, publisher, paths, of);
-  for (const [job, { place }] of found) {
+  const named = asRollback(withoutOwnNames(run), of, 'profiles', 'pgo/profiles');
+  const isInPlace = run.config.publish === 'none';
+  const publisher = isInPlace ? await inWorkTree(run, [...found.values()]) : await publisherFor(named);
+  const files = await rollBackOn({ ...whole, run: named }, publisher, paths, of);
+  for (const [work, { place }] of found) {
     const restored = files.find(({ path }) => path === place.path);
-    if (restored !== undefined) await keep(job, restored);
+    if (restored !== undefined) await keep(work, restored);
     const isOther = restored === undefined && files.length > 0;
-    const publication = isOther ? untouched(publisher.kind) : shared.report.publication;
-    if (publication !== undefined) job.report.publication = publication;
+    work.report.add({
+      publication: isOther ? untouched(publisher.kind) : whole.report.value.publication,
+    });
   }
 }
 
 /** The settings without those that name each target's own pull request: this one is of all. */
-function withoutOwnNames(job: Job): Job {
+function withoutOwnNames(job: Run): Run {
   const { branch, title, commitMessage, ...others } = job.config.publishSettings;
   const publishSettings = {
     ...others,
@@ -69,14 +72,15 @@ function untouched(kind: Publisher['kind']): Publication {
 }
 
 /** @throws ExpectedError which names the target. */
-async function findPlaceOf(job: TargetJob): Promise<Found> {
+async function findPlaceOf(work: Work): Promise<Found> {
+  const { run: job } = work;
   try {
-    return await findPlace(job);
+    return await findPlace(work);
   } catch (error) {
     if (!(error instanceof ExpectedError) || job.host.signal.aborted) throw error;
     const { message, fix } = error;
     throw new ExpectedError(
-      `Nothing is rolled back, as the profile of ${job.name} is not found: ${message}`,
+      `Nothing is rolled back, as the profile of ${job.config.target} is not found: ${message}`,
       {
         ...(fix !== undefined && { fix }),
         cause: error,
@@ -92,11 +96,12 @@ interface Found {
 }
 
 /** Go is needed only to find what is not said. @throws UsageError outside of a repository. */
-async function findPlace(job: Job): Promise<Found> {
+async function findPlace({ run: job, report }: Work): Promise<Found> {
   const { profile, publishSettings } = job.config;
   const { branch, title, commitMessage, base } = publishSettings;
   const isPackageTold = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
   const program = profile === undefined || isPackageTold ? await findProgram(job) : undefined;
+  if (program !== undefined) report.add({ subject: subjectOf(program) });
   const profilePath = program?.profilePath ?? (profile as string);
   const place = await placeOfProfile(job, profilePath);
   if (place.inRepository) return { profilePath, place, ...(program && { main: program.main }) };
@@ -106,7 +111,7 @@ async function findPlace(job: Job): Promise<Found> {
 }
 
 /** What the event asks for. @throws ExpectedError when the history that is needed is not there. */
-async function requested({ config, host }: Job): Promise<MergedPullRequest | undefined> {
+async function requested({ config, host }: Run): Promise<MergedPullRequest | undefined> {
   const isByGit = config.publish === 'git' || config.publish === 'local' || config.publish === 'none';
   if (isByGit) {
     const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
@@ -123,7 +128,7 @@ async function requested({ config, host }: Job): Promise<MergedPullRequest | und
  * The job with the settings that a rollback is published by: never on the branch of a refresh, and under a title that tells the
  * two apart, as `git revert` makes it of a title that somebody has set.
  */
-function asRollback(job: Job, of: MergedPullRequest | undefined, what: string, branch: string): Job {
+function asRollback(job: Run, of: MergedPullRequest | undefined, what: string, branch: string): Run {
   const settings = job.config.publishSettings;
   const { title, commitMessage } = settings;
   const base = settings.base ?? of?.base;
@@ -144,7 +149,7 @@ function revertOf(message: string): string {
   return [`Revert "${title}"`, ...rest].join('\n');
 }
 
-async function inWorkTree({ config, host }: Job, found: readonly Found[]): Promise<Publisher> {
+async function inWorkTree({ config, host }: Run, found: readonly Found[]): Promise<Publisher> {
   const { workTreePublisher } = await import('../publish/work-tree.ts');
   const repository = { directory: config.workingDirectory };
   return workTreePublisher({
@@ -156,7 +161,7 @@ async function inWorkTree({ config, host }: Job, found: readonly Found[]): Promi
 
 /** @returns what is restored or deleted. */
 async function rollBackOn(
-  job: Job,
+  { run: job, report }: Work,
   publisher: Publisher,
   paths: readonly string[],
   of: MergedPullRequest | undefined,
@@ -166,16 +171,19 @@ async function rollBackOn(
     ...(of && { of }),
     ...(of && (await pullRequestsOf(job))),
   });
-  job.report.publication = publication;
-  addFindings(job, findings);
+  report.add({ publication, findings });
   return undone?.files ?? [];
 }
 
 /** A restored profile is left in the output folder, too. */
-async function keep(job: Job, { path: repositoryPath, before }: RestoredFile): Promise<void> {
+async function keep(
+  { run: job, report }: Work,
+  { path: repositoryPath, before }: RestoredFile,
+): Promise<void> {
   if (before === undefined) return;
   const path = join(job.outputDirectory, basename(repositoryPath));
   await replaceFile(path, before);
   const profile = await readIfProfile(before);
-  if (profile !== undefined) job.report.profile = { ...factsOfFile(before, path, profile), repositoryPath };
+  if (profile !== undefined)
+    report.add({ profile: { ...factsOfFile(before, path, profile), repositoryPath } });
 }

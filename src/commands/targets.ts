@@ -1,35 +1,146 @@
-import { requireFolder } from '../config/several.ts';
-import type { Target } from '../config.ts';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import type { Draft, Job } from '../job.ts';
+import { join } from 'node:path';
+import { namesIn } from '../publish/templates.ts';
 import type { TargetReport } from '../report/report.ts';
-import { hostOfTarget } from '../targets/job-of-target.ts';
-import { findProgram } from './program.ts';
+import { makeFolder } from '../run.ts';
+import type { Config } from '../settings/config.ts';
+import type { Target } from '../settings/read.ts';
+import { requireFolder } from '../settings/read.ts';
+import { type ExpectedError, UsageError } from '../system/errors.ts';
+import type { Host } from '../system/host.ts';
+import { GrowingReport, orElse, type Run, type Work, warningOf } from '../work.ts';
+import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
+import { defaultBranch } from './propose.ts';
 
-/** `targets`: which targets there are to work on, each with its program. One whose program cannot be found is listed, too. */
-export async function listTargets(shared: Job, targets: readonly Target[]): Promise<void> {
+/** Several programs in one repository: the config file's `targets`. */
+
+/** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
+export async function listTargets(run: Run, targets: readonly Target[]): Promise<TargetReport[]> {
   const listed: TargetReport[] = [];
-  for (const target of targets) listed.push(await listedTarget(shared, target));
-  shared.report.targets = listed;
+  for (const { name = '', ...target } of targets) {
+    const report = { command: run.command, target: name, findings: [] };
+    const find = async (): Promise<TargetReport> => {
+      await requireFolder(target.workingDirectory);
+      return { ...report, subject: subjectOf(await findProgram({ ...run, config: configOf(run, target) })) };
+    };
+    const notFound = (error: ExpectedError): TargetReport => {
+      const finding = warningOf(error);
+      hostOfTarget(name, run.host).finding(finding);
+      return { ...report, findings: [finding] };
+    };
+    listed.push(await orElse(run, find(), notFound));
+  }
+  return listed;
 }
 
-async function listedTarget(shared: Job, target: Target): Promise<TargetReport> {
-  const { name, workingDirectory, buildFlags, package: named } = target;
-  const report: Draft & { target: string } = { command: shared.command, target: name, findings: [] };
-  const config = {
-    ...{ ...shared.config, workingDirectory, buildFlags },
-    ...(named !== undefined && { package: named }),
-  };
-  try {
-    await requireFolder(workingDirectory);
-    await findProgram({ ...shared, config, report });
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || shared.host.signal.aborted) throw error;
-    const { message, fix } = error;
-    const finding: Finding = { severity: 'warning', message, ...(fix !== undefined && { fix }) };
-    report.findings = [finding];
-    hostOfTarget(name, shared.host).finding(finding);
+/** What is needed to find a program. */
+export type Found = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
+
+export function configOf(
+  { config }: Run,
+  { workingDirectory, package: named, profile, buildFlags }: Found,
+): Config {
+  return { ...config, workingDirectory, package: named, profile, buildFlags };
+}
+
+/**
+ * The part of the run that is about each target, with a folder of its own for what it leaves.
+ * @throws UsageError for a mistake in the settings of any, before any work.
+ */
+export async function worksOf(targets: readonly Target[], whole: Run): Promise<Work[]> {
+  const configs: [string, Config][] = [];
+  for (const target of targets) configs.push([target.name ?? '', await target.config()]);
+  const works: Work[] = [];
+  for (const [name, config] of configs) {
+    const outputDirectory = join(whole.outputDirectory, name);
+    const scratch = join(whole.scratch, 'targets', name);
+    await makeFolder(outputDirectory);
+    await makeFolder(scratch);
+    const host = hostOfTarget(name, whole.host);
+    const report = new GrowingReport({ command: whole.command, target: name, findings: [] }, host);
+    works.push({ run: { ...whole, config, host, outputDirectory, scratch }, report });
   }
-  return report;
+  return works;
+}
+
+/** Whatever it says begins with the target's name. */
+function hostOfTarget(name: string, host: Host): Host {
+  return {
+    ...host,
+    env: { ...host.env, PGO_TARGET: name },
+    progress: (line) => host.progress(`${name}: ${line}`),
+    finding: ({ source, file, message, ...rest }) => {
+      // Some sentences begin with their source or file, which a terminal would put before the target otherwise.
+      const place = {
+        ...(source !== undefined && !message.startsWith(source) && { source }),
+        ...(file !== undefined && !message.startsWith(file) && { file }),
+      };
+      host.finding({ ...rest, ...place, message: `${name}: ${message}` });
+    },
+  };
+}
+
+/** Finds the place of the profile that is refreshed. */
+export async function placeIn(run: Run): Promise<Place> {
+  await requireFolder(run.config.workingDirectory);
+  const { profilePath } = await findProgram(run);
+  return placeOfProfile(run, profilePath);
+}
+
+interface Placed {
+  readonly work: Work;
+  readonly place: Place;
+}
+
+/** @throws UsageError when two programs would write the same file. */
+export function requireDifferentProfiles(placed: readonly Placed[]): void {
+  const [one, other] = firstTwo(placed, ({ place }) => place.path);
+  if (one === undefined) return;
+  throw new UsageError(
+    `The targets ${nameOf(one)} and ${nameOf(other)} have the same profile, ${one.place.path}.`,
+    { fix: 'Let each name a `package`, a `working-directory` or a `profile` of its own.' },
+  );
+}
+
+/**
+ * Where each target is published by itself, none may overwrite what another has just handed in. A program that is not found is
+ * left to the target's own turn.
+ * @throws UsageError when two would write the same file, or share a branch.
+ */
+export async function requireNoCollisions(works: readonly Work[]): Promise<void> {
+  const placed: Placed[] = [];
+  for (const work of works) {
+    const found: Promise<Place | undefined> = placeIn(work.run);
+    const place = await orElse(work.run, found, () => undefined);
+    if (place?.inRepository) placed.push({ work, place });
+  }
+  requireDifferentProfiles(placed);
+  const onBranches = placed.filter(({ work }) => !['none', 'commit'].includes(work.run.config.publish));
+  const [one, other] = firstTwo(onBranches, branchOf);
+  if (one === undefined) return;
+  throw new UsageError(
+    `The targets ${nameOf(one)} and ${nameOf(other)} would share the branch \`${branchOf(one)}\`, where each needs its own.`,
+    { fix: 'Give one of them another `branch`.' },
+  );
+}
+
+function nameOf(placed: Placed | undefined): string {
+  return placed?.work.run.config.target ?? '';
+}
+
+/** Undefined for a template, whose branch is known only later. */
+function branchOf({ work, place }: Placed): string | undefined {
+  const { branch } = work.run.config.publishSettings;
+  if (branch === undefined) return defaultBranch(place.path);
+  return namesIn(branch).size === 0 ? branch : undefined;
+}
+
+function firstTwo<T>(all: readonly T[], keyOf: (one: T) => string | undefined): readonly T[] {
+  const owners = new Map<string | undefined, T>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const owner = owners.get(key);
+    if (key !== undefined && owner !== undefined) return [owner, one];
+    owners.set(key, one);
+  }
+  return [];
 }

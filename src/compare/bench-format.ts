@@ -1,5 +1,5 @@
 /**
- * The Go benchmark data format that `testing` prints and `benchstat` reads.
+ * The Go benchmark data format that `testing` prints and `benchstat` reads, and the patterns of `-test.bench`.
  * Source: https://go.dev/design/14313-benchmark-format.
  */
 export interface BenchmarkResult {
@@ -8,8 +8,8 @@ export interface BenchmarkResult {
   readonly iterations: number;
   /** Wall time per operation; absent for a benchmark that reports none. */
   readonly secondsPerOp?: number;
-  /** The value and unit pairs as printed. */
-  readonly metrics: string;
+  /** Each value with its unit, as printed. */
+  readonly metrics: readonly string[];
 }
 
 const NAMED = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
@@ -24,36 +24,30 @@ export function parseResults(stdout: string): BenchmarkResult[] {
   for (const line of stdout.split(/\r?\n/)) {
     const named = NAMED.exec(line);
     const nameless = named === null && begun !== undefined ? NAMELESS.exec(line) : null;
-    if (named !== null) {
-      results.push(result(named[1] ?? '', named[2] ?? '', named[3] ?? ''));
-      begun = undefined;
-    } else if (nameless !== null && begun !== undefined) {
-      results.push(result(begun, nameless[1] ?? '', nameless[2] ?? ''));
-      begun = undefined;
-    } else {
+    if (named === null && nameless === null) {
       begun = NAME_BEGUN.exec(line)?.[1] ?? begun;
+      continue;
     }
+    const [name = '', iterations = '', metrics = ''] = named?.slice(1) ?? [
+      begun,
+      ...(nameless ?? []).slice(1),
+    ];
+    const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
+    results.push({
+      name,
+      iterations: Number(iterations),
+      secondsPerOp: nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e9,
+      metrics: metrics.trim() === '' ? [] : metrics.trim().split(/\s*\t\s*/),
+    });
+    begun = undefined;
   }
   return results;
 }
 
-function result(name: string, iterations: string, metrics: string): BenchmarkResult {
-  const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
-  return {
-    name,
-    iterations: Number(iterations),
-    ...(nanoseconds !== undefined && { secondsPerOp: Number(nanoseconds) / 1e9 }),
-    metrics: metrics
-      .trim()
-      .split(/\s*\t\s*/)
-      .join('\t'),
-  };
-}
-
 /**
  * Names, as given to `b.Run`, of the benchmarks that printed a result under `-test.v`, by their printed name.
- * Verbose, `testing` prints the plain name when a benchmark starts; without that, `-8` at the end could be
- * GOMAXPROCS or belong to the name.
+ * Verbose, `testing` prints the plain name when a benchmark starts; without that, `-8` at the end could be GOMAXPROCS
+ * or belong to the name.
  */
 export function plainNames(verboseStdout: string): Map<string, string> {
   const names = new Map<string, string>();
@@ -61,9 +55,8 @@ export function plainNames(verboseStdout: string): Map<string, string> {
   for (const line of verboseStdout.split(/\r?\n/)) {
     if (/^Benchmark\S*$/.test(line)) started = line;
     const printed = NAMED.exec(line)?.[1];
-    if (printed === undefined) continue;
-    const suffix = printed.startsWith(started) ? printed.slice(started.length) : undefined;
-    if (suffix !== undefined && /^(-\d+)?$/.test(suffix)) names.set(printed, started);
+    if (printed?.startsWith(started) && /^(-\d+)?$/.test(printed.slice(started.length)))
+      names.set(printed, started);
   }
   return names;
 }
@@ -77,20 +70,20 @@ export function configurationLines(stdout: string): string[] {
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
 /**
- * What was measured from outside, and what was allocated. Wall times are left out, and so is all that a
- * benchmark reports of its own: the other side ran on the same CPU.
+ * What was measured from outside, and what was allocated. Wall times are left out, and so is what a benchmark reports
+ * of its own: the other side ran on the same CPU.
  */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
-  return line(one, [
+  const cost = [
     `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,
     ...(peakBytes > 0 ? [`${peakBytes} peak-B`] : []),
-    ...metricsOf(one).filter((metric) => ALLOCATED.test(metric)),
-  ]);
+  ];
+  return line(one, [...cost, ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
 }
 
-/** What a run that had the machine for itself printed, but for what `costLine` has; undefined where that is nothing. */
+/** What a run that had the machine for itself printed, except what `costLine` has; undefined where that is nothing. */
 export function printedLine(one: BenchmarkResult): string | undefined {
-  const metrics = metricsOf(one).filter((metric) => !ALLOCATED.test(metric));
+  const metrics = one.metrics.filter((metric) => !ALLOCATED.test(metric));
   return metrics.length === 0 ? undefined : line(one, metrics);
 }
 
@@ -98,12 +91,42 @@ function line({ name, iterations }: BenchmarkResult, metrics: readonly string[])
   return [name, String(iterations), ...metrics].join('\t');
 }
 
-function metricsOf({ metrics }: BenchmarkResult): string[] {
-  return metrics === '' ? [] : metrics.split('\t');
+/** The value that was printed for this unit, such as `allocs/op`. */
+export function metricOf({ metrics }: BenchmarkResult, unit: string): number | undefined {
+  const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
+  return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
 }
 
-/** The value that was printed for this unit, such as `allocs/op`. */
-export function metricOf(one: BenchmarkResult, unit: string): number | undefined {
-  const printed = metricsOf(one).find((metric) => metric.endsWith(` ${unit}`));
-  return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
+/** One of the alternatives of a `-test.bench` expression: a regular expression for each level of names. */
+export type Alternative = readonly string[];
+
+/**
+ * The alternatives of an expression as `testing` understands it: `|` separates alternatives and `/` the levels of
+ * sub-benchmarks, unless within brackets or parentheses. Source: testing/match.go of Go, which no flag exposes.
+ */
+export function alternatives(expression: string): Alternative[] {
+  const all: string[][] = [['']];
+  let brackets = 0;
+  let parentheses = 0;
+  for (const [token] of expression.matchAll(/\\[\s\S]?|[\s\S]/g)) {
+    const levels = all[all.length - 1] as string[];
+    const isNested = brackets > 0 || parentheses > 0;
+    if (!isNested && token === '|') all.push(['']);
+    else if (!isNested && token === '/') levels.push('');
+    else {
+      if (token === '[') brackets++;
+      // A closing bracket that closes nothing stands for itself.
+      else if (token === ']') brackets = Math.max(0, brackets - 1);
+      else if (brackets === 0 && token === '(') parentheses++;
+      else if (brackets === 0 && token === ')') parentheses--;
+      levels[levels.length - 1] += token;
+    }
+  }
+  return all;
+}
+
+/** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */
+export function exactPattern(plainName: string): string {
+  const exact = (element: string) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+  return plainName.split('/').map(exact).join('/');
 }

@@ -1,89 +1,99 @@
-import { mkdir } from 'node:fs/promises';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import type { BuildSide } from '../golang/build.ts';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { checkBuildFlags } from '../golang/build.ts';
-import type { GoToolchain } from '../golang/go.ts';
-import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
-import { type BenchmarkSubject, benchmarkSubject, rowName } from './benchmark-subject.ts';
-import { type Benchmark, calibrate } from './calibrate.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
+import {
+  type Benchmark,
+  type BenchmarkCost,
+  type BenchmarkRun,
+  calibrate,
+  MOST_ITERATIONS,
+  type Runner,
+  rowName,
+  runBenchmark,
+  timedSeconds,
+  untimedShare,
+} from './calibrate.ts';
 import { buildMeter } from './meter.ts';
-import { leastRoundSeconds, planWhatFits, smallestBudget } from './plan.ts';
-import { buildTestBinaries, type TestBinaries } from './test-binaries.ts';
-import type { Runner } from './test-run.ts';
+import {
+  isFinding,
+  type Pair,
+  PLANNED,
+  pairOf,
+  type Quantity,
+  type Reading,
+  SIDES,
+  type SideName,
+  type Sides,
+  type Subject,
+} from './rounds.ts';
+import { median } from './stats/numbers.ts';
+import { FEWEST_PAIRS } from './stats/signed-rank.ts';
+import { buildTestBinaries, type TestBinaries, type TestBuild } from './test-binaries.ts';
 
-export interface BenchmarkOptions {
-  readonly go: GoToolchain;
-  /** A `binary` is a test binary, as `go test -c` makes it. */
-  readonly baseline: BuildSide;
-  readonly candidate: BuildSide;
-  /** The user's build flags. */
-  readonly flags: readonly string[];
-  /** Patterns of packages; none: all of the module. */
-  readonly packages: readonly string[];
+export interface BenchmarkOptions extends TestBuild {
   /** Which benchmarks, as for `go test -bench`. */
   readonly benchmarks: string;
-  readonly scratch: string;
-  readonly signal?: AbortSignal;
-  readonly progress?: (line: string) => void;
 }
 
 /** Why there is nothing to measure, in a sentence. */
-export interface NothingToMeasure {
+export interface Nothing {
   readonly reason: string;
   /** Both sides are the same bytes: there is no difference. */
-  readonly identical: boolean;
-  readonly findings: readonly Finding[];
+  readonly identical?: boolean;
 }
 
 /** The test binaries of both sides that are worth measuring. */
 export interface BuiltBenchmarks {
   readonly binaries: readonly TestBinaries[];
   readonly findings: readonly Finding[];
+  readonly nothing?: Nothing;
 }
 
 /**
  * Builds the test binaries of both sides, which no budget bounds.
- * @throws UsageError for flags that are none of the user's; NoTestBinary, ExpectedError as `buildTestBinaries`.
+ * @throws UsageError for flags that are not for users to set; NoTestBinary, ExpectedError as `buildTestBinaries`.
  */
-export async function buildBenchmarks(
-  options: BenchmarkOptions,
-): Promise<BuiltBenchmarks | NothingToMeasure> {
+export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltBenchmarks> {
   checkBuildFlags(options.flags);
   await mkdir(options.scratch, { recursive: true });
   const packages = options.packages.length === 0 ? ['./...'] : options.packages;
   const { binaries, findings } = await buildTestBinaries({ ...options, packages });
-  if (binaries.length === 0) return { reason: noBenchmarks(options, findings), identical: false, findings };
+  if (binaries.length === 0) {
+    const reason =
+      findings.length > 0
+        ? 'None of the packages with benchmarks builds its tests.'
+        : `Module ${options.go.modulePath} has no benchmarks. Write one into a _test.go file next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }`;
+    return { binaries, findings, nothing: { reason } };
+  }
   const differing = binaries.filter((one) => !one.identical);
   if (differing.length === 0) {
     const reason = 'The test binaries of both sides are the same bytes: the same machine code cannot differ.';
-    return { reason, identical: true, findings };
+    return { binaries: [], findings, nothing: { reason, identical: true } };
   }
-  const notes = binaries.filter((one) => one.identical).map(identicalNote);
+  const notes = binaries
+    .filter((one) => one.identical)
+    .map(({ label }): Finding => {
+      const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
+      return { severity: 'note', message };
+    });
   return { binaries: differing, findings: [...findings, ...notes] };
-}
-
-function noBenchmarks(options: BenchmarkOptions, findings: readonly Finding[]): string {
-  if (findings.length > 0) return 'None of the packages with benchmarks builds its tests.';
-  return (
-    `Module ${options.go.modulePath} has no benchmarks. Write one into a _test.go file next to the hot code: ` +
-    'func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }'
-  );
-}
-
-function identicalNote(one: TestBinaries): Finding {
-  return {
-    severity: 'note',
-    message: `The test binaries of ${one.label} are the same bytes on both sides; they are not measured.`,
-  };
 }
 
 /** When the measuring began and is to end, as `performance.now()` tells, in ms. */
 export interface Window {
   readonly began: number;
   readonly deadline: number;
-  /** Part of the time that is left for the benchmarks, where something else is measured too. */
+  /** Part of the time left that is for the benchmarks, where something else is measured too. */
   readonly share: number;
+}
+
+export interface PreparedBenchmarks {
+  readonly subjects: readonly BenchmarkSubject[];
+  readonly findings: readonly Finding[];
+  readonly nothing?: Nothing;
 }
 
 /** Part of the time for the benchmarks that calibrating may take. */
@@ -91,110 +101,259 @@ const CALIBRATING = 0.6;
 
 /**
  * Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit.
- * @throws UsageError for an expression that is none; ExpectedError when no binary can be run here; the signal's
- * reason when aborted, with no process left.
+ * @throws UsageError for an invalid expression; ExpectedError when no binary can be run here; the signal's reason when
+ * aborted, with no process left.
  */
-export async function benchmarkSubjects(
-  options: BenchmarkOptions,
+export async function prepareBenchmarks(
+  { go, scratch, signal, progress, benchmarks: expression }: BenchmarkOptions,
   { binaries }: BuiltBenchmarks,
-  window: Window,
-): Promise<
-  { readonly subjects: readonly BenchmarkSubject[]; readonly findings: readonly Finding[] } | NothingToMeasure
-> {
-  const { go, scratch, signal } = options;
+  { began, deadline, share }: Window,
+): Promise<PreparedBenchmarks> {
   const meter = await buildMeter(go, scratch, signal);
   // With more threads, the collector's work depends on which of them happen to run: pairs differ several times as much.
   const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
-  const runner: Runner = { meter, env, signal, deadline: window.deadline };
-  const findings: Finding[] = [];
+  const runner: Runner = { meter, env, signal, deadline };
   const now = performance.now();
-  const calibrating = {
-    ...runner,
-    deadline: now + (window.deadline - now) * window.share * CALIBRATING,
-  };
-  const benchmarks = await calibrateAll(options, binaries, calibrating, findings);
-  const left = ((window.deadline - performance.now()) / 1000) * window.share;
-  const plan = planWhatFits(benchmarks ?? [], left);
-  if (benchmarks === undefined || plan.every((iterations) => iterations === undefined)) {
-    const reason = whyNotMeasured(options, benchmarks, findings.length > 0, window);
-    return { reason, identical: false, findings };
+  const calibrating = { ...runner, deadline: now + (deadline - now) * share * CALIBRATING };
+  const { benchmarks, isComplete, ...calibrated } = await calibrate(
+    binaries,
+    expression,
+    calibrating,
+    progress,
+  );
+  const findings = [...calibrated.findings];
+  const plan = planIterations(benchmarks, ((deadline - performance.now()) / 1000) * share);
+  const budget = `${Number(((deadline - began) / 1000).toFixed(1))} s`;
+  const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
+  if (benchmarks.length === 0 && !isComplete)
+    return nothing(
+      `The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`,
+    );
+  if (benchmarks.length === 0)
+    return nothing(
+      findings.length > 0
+        ? 'None of the benchmarks ran on both sides.'
+        : `No benchmark matches \`${expression}\`.`,
+    );
+  if (plan.every((iterations) => iterations === undefined)) {
+    const needed = Math.ceil((performance.now() - began) / 1000 + smallestBudget(benchmarks) / share);
+    return nothing(
+      `${count(benchmarks.length, 'benchmark')} ${benchmarks.length === 1 ? 'needs' : 'need'} at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budget}) or choose fewer.`,
+    );
   }
   const subjects: BenchmarkSubject[] = [];
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
-    if (iterations === undefined) findings.push(tooDear(one));
-    else subjects.push(benchmarkSubject(one, iterations, runner));
+    if (iterations !== undefined) subjects.push(benchmarkSubject(one, iterations, runner));
+    else
+      findings.push({
+        severity: 'warning',
+        message: `${rowName(one)} needs about ${Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2))} s a round, too long for at least ${FEWEST_PAIRS} rounds with all the others; it is left out.`,
+        fix: 'Raise `budget`, or leave it out with `benchmarks`.',
+      });
   }
   return { subjects, findings };
 }
 
-function tooDear(one: Benchmark): Finding {
-  const seconds = Number(leastRoundSeconds(one).toPrecision(2));
+/**
+ * CPU seconds of work per run, best first. Measured under load (docs/measuring.md), many pairs of a tenth of a second
+ * tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
+ * visible part of what is measured.
+ */
+const RUN_SECONDS = [0.1, 0.05];
+const SHORTEST_RUN = 0.05;
+/** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
+const MOST_WAITING = 2;
+
+/**
+ * Operations per run for each benchmark, so that the fewest rounds fit into `budgetSeconds`; where not all fit, the
+ * most expensive are left out until the others do: undefined at their place.
+ */
+export function planIterations(
+  costs: readonly BenchmarkCost[],
+  budgetSeconds: number,
+): readonly (number | undefined)[] {
+  const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
+  for (; left.length > 0; left.pop()) {
+    const fits = (one: number) => FEWEST_PAIRS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
+    const seconds = RUN_SECONDS.find(fits);
+    if (seconds === undefined) continue;
+    const chosen = new Set(left);
+    return costs.map((cost) => (chosen.has(cost) ? iterationsFor(cost, seconds) : undefined));
+  }
+  return costs.map(() => undefined);
+}
+
+/** The smallest budget, in seconds, that has a plan for all of them. */
+export function smallestBudget(costs: readonly BenchmarkCost[]): number {
+  return (FEWEST_PAIRS * roundSeconds(costs, SHORTEST_RUN)) / PLANNED;
+}
+
+/** Wall time of a run of so many operations. */
+export function runSeconds(cost: BenchmarkCost, iterations: number): number {
+  return cost.overheadSeconds + iterations * cost.secondsPerOp;
+}
+
+/** Of the first rounds: both sides together, and each alone. */
+function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
+  return costs.reduce((sum, cost) => sum + 4 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+}
+
+function iterationsFor({ secondsPerOp, cpuSecondsPerOp }: BenchmarkCost, seconds: number): number {
+  const perOp = Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING);
+  return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
+}
+
+const QUANTITIES: readonly Quantity[] = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'].map(
+  (unit) => ({
+    unit,
+    better: 'lower',
+    decisive: unit === 'cpu-sec/op',
+  }),
+);
+
+/** Rounds at the beginning in which each benchmark also runs alone on either side, for its wall time; */
+const ROUNDS_ALONE = FEWEST_PAIRS;
+/** later, once in so many rounds: wall time does not decide. */
+const ROUNDS_BETWEEN = 5;
+
+/** A Go benchmark as the rounds run it, and what it printed meanwhile. */
+export interface BenchmarkSubject extends Subject {
+  /** What `testing` and the meter said of a side, in Go's benchmark format; in the order of the runs. */
+  lines(side: SideName): readonly string[];
+  /** What to know about how it was measured. */
+  notes(): readonly Finding[];
+}
+
+/** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
+const VISIBLE_OVERHEAD = 0.1;
+
+/**
+ * Both sides run at the same time, on the same CPU: whatever else the machine does, in bursts of milliseconds or for
+ * minutes, it does to both. What that cannot show, wall time, is measured in some of the rounds with each side alone.
+ * Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+ * @param iterations of every run, on either side.
+ */
+function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkSubject {
+  const name = rowName(benchmark);
+  const lines: Record<SideName, string[]> = { baseline: [], candidate: [] };
+  const untimed: number[] = [];
+  const expected = runSeconds(benchmark, iterations);
+  const left = (runner.deadline - performance.now()) / 1000;
+  let round = 0;
+  let takeTurns = runner.meter.cpus.length === 0;
+  let failedTogether = false;
+
+  const run = async (sides: readonly SideName[]) => {
+    for (const side of sides) await moveInMemory(benchmark.binaries[side]);
+    const seconds = longestRun(sides.length * expected, left);
+    return runBenchmark(benchmark, sides, iterations, runner, { seconds });
+  };
+  const together = async (first: SideName): Promise<Sides<BenchmarkRun> | Finding> => {
+    const sides = first === 'baseline' ? SIDES : [...SIDES].reverse();
+    const runs = await run(sides);
+    return isFinding(runs) ? runs : pairOf(first, async (side) => runs[sides.indexOf(side)] as BenchmarkRun);
+  };
+  const alone = (first: SideName) =>
+    pairOf(first, async (side) => {
+      const runs = await run([side]);
+      return isFinding(runs) ? runs : (runs[0] as BenchmarkRun);
+    });
+  /** @param timed runs that had the machine for themselves; absent in most rounds. */
+  const record = (cost: Sides<BenchmarkRun>, timed?: Sides<BenchmarkRun>): Pair => {
+    for (const side of SIDES) {
+      const { result, stdout, peakBytes } = cost[side];
+      if (lines[side].length === 0) lines[side].push(...configurationLines(stdout));
+      lines[side].push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
+      const printed = timed && printedLine(timed[side].result);
+      if (printed !== undefined) lines[side].push(printed);
+    }
+    if (timed !== undefined) untimed.push(untimedShare(timed.baseline));
+    return {
+      baseline: readingOf(cost.baseline, timed?.baseline),
+      candidate: readingOf(cost.candidate, timed?.candidate),
+    };
+  };
+
   return {
-    severity: 'warning',
-    message: `${rowName(one)} needs about ${seconds} s a round, too long for at least ${FEWEST_PAIRS} rounds with all the others; it is left out.`,
-    fix: 'Raise `budget`, or leave it out with `benchmarks`.',
+    name,
+    quantities: QUANTITIES,
+    secondsPerRun: expected,
+    async runPair(first) {
+      const shared = takeTurns ? undefined : await together(first);
+      const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
+      if (!isFinding(shared)) round++;
+      const single =
+        shared === undefined || isFinding(shared) || needsWallTime ? await alone(first) : undefined;
+      if (isFinding(single)) return single;
+      // It failed together and not alone: from now on the sides take turns.
+      if (isFinding(shared)) takeTurns = failedTogether = true;
+      return record((isFinding(shared) ? single : (shared ?? single)) as Sides<BenchmarkRun>, single);
+    },
+    lines: (side) => lines[side],
+    notes() {
+      const notes: Finding[] = [];
+      if (failedTogether)
+        notes.push({
+          severity: 'note',
+          message: `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`,
+          fix: 'Let it use no fixed port or file, and its interval will be narrower.',
+        });
+      const share = untimed.length === 0 ? 0 : median(untimed);
+      if (share >= VISIBLE_OVERHEAD)
+        notes.push({
+          severity: 'note',
+          message: `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
+          fix: 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.',
+        });
+      return notes;
+    },
   };
 }
 
 /**
- * The benchmarks with what they cost, as many as the time allows; undefined when it is over before there is one. Adds
- * to `findings`.
+ * Puts a fresh copy in the place of a program. Where the pages of a file lie in memory may make it a little faster or
+ * slower for as long as they lie there: drawn again for each run, that is noise which the interval covers, and no
+ * difference between the sides.
  */
-async function calibrateAll(
-  options: BenchmarkOptions,
-  binaries: readonly TestBinaries[],
-  runner: Runner,
-  findings: Finding[],
-): Promise<Benchmark[] | undefined> {
-  const benchmarks: Benchmark[] = [];
-  for (const one of binaries) {
-    options.progress?.(`Finding and calibrating the benchmarks of ${one.label}`);
-    const found = await calibrate(one, options.benchmarks, runner);
-    benchmarks.push(...found.benchmarks);
-    findings.push(...found.findings);
-    if (!found.isComplete) return benchmarks.length > 0 ? benchmarks : undefined;
-  }
-  return benchmarks;
+async function moveInMemory(program: string): Promise<void> {
+  const copy = `${program}.copy`;
+  await copyFile(program, copy);
+  await rename(copy, program);
 }
 
-function whyNotMeasured(
-  options: BenchmarkOptions,
-  benchmarks: readonly Benchmark[] | undefined,
-  failed: boolean,
-  { began, deadline, share }: Window,
-): string {
-  const budget = `${Number(((deadline - began) / 1000).toFixed(1))} s`;
-  if (benchmarks === undefined) {
-    return `The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`;
-  }
-  if (benchmarks.length > 0) {
-    const elapsed = (performance.now() - began) / 1000;
-    const needed = Math.ceil(elapsed + smallestBudget(benchmarks) / share);
-    return `${count(benchmarks.length, 'benchmark')} ${benchmarks.length === 1 ? 'needs' : 'need'} at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budget}) or choose fewer.`;
-  }
-  return failed
-    ? 'None of the benchmarks ran on both sides.'
-    : `No benchmark matches \`${options.benchmarks}\`.`;
+/** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
+function cpuSecondsPerOp(run: BenchmarkRun): number {
+  return run.cpuSeconds / run.result.iterations;
 }
 
-/** Share of a run outside of the benchmark's timed part from which on it is worth a word. */
-const VISIBLE_OVERHEAD = 0.1;
+/** @param timed the run that had the machine for itself, if there is one. */
+function readingOf(run: BenchmarkRun, timed: BenchmarkRun | undefined): Reading {
+  const values: readonly (readonly [string, number | undefined])[] = [
+    ['cpu-sec/op', cpuSecondsPerOp(run)],
+    // The clock of a benchmark that is over at once may not have moved.
+    ['sec/op', (timed && timedSeconds(timed)) || undefined],
+    ['B/op', metricOf(run.result, 'B/op')],
+    ['allocs/op', metricOf(run.result, 'allocs/op')],
+    ['peak-B', run.peakBytes || undefined],
+  ];
+  return new Map(values.filter((entry): entry is [string, number] => entry[1] !== undefined));
+}
 
-/** What is to be known of how they were measured. */
-export function measuringNotes(subjects: readonly BenchmarkSubject[]): Finding[] {
-  return subjects.flatMap((one) => {
-    const apart = one.apart();
-    const share = one.untimedShare() ?? 0;
-    const notes = apart === undefined ? [] : [apart];
-    if (!(share >= VISIBLE_OVERHEAD)) return notes;
-    return [
-      ...notes,
-      {
-        severity: 'note',
-        message: `About ${Math.round(share * 100)} % of a run of ${one.name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
-        fix: 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.',
-      },
-    ];
-  });
+/** After how many seconds a run is ended: one that hangs must not take the rounds of all others. @param left of the budget. */
+function longestRun(expected: number, left: number): number {
+  return Math.max(2 * expected + 1, Math.min(10 * expected + 5, left / 4));
+}
+
+/** One file for each side; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
+export async function writeBenchmarkFiles(
+  subjects: readonly BenchmarkSubject[],
+  directory: string,
+): Promise<void> {
+  if (subjects.every((one) => one.lines('candidate').length === 0)) return;
+  await mkdir(directory, { recursive: true });
+  for (const side of SIDES) {
+    const lines = subjects.flatMap((one) => one.lines(side));
+    await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join('\n')}\n`);
+  }
 }

@@ -1,17 +1,71 @@
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { mean } from '../stats/average.ts';
-import { type Random, shuffled } from '../stats/random.ts';
-import { isNarrowEnough } from '../stats/stopping.ts';
-import { BudgetSpent } from './meter.ts';
-import type { Pair, Quantity, Subject } from './subject.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { mean, type Random, shuffled } from './stats/numbers.ts';
+import { isNarrowEnough } from './stats/stopping.ts';
+
+/** The two sides of every comparison. */
+export type SideName = 'baseline' | 'candidate';
+export type Sides<T> = Readonly<Record<SideName, T>>;
+export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
+
+/** What one run on one side took, by unit, such as `cpu-sec/op`; a unit that a run did not report is absent. */
+export type Reading = ReadonlyMap<string, number>;
+
+/** Both runs of a subject, at the same time or next to each other in time. */
+export type Pair = Sides<Reading>;
+
+/** A unit that a subject is measured in. */
+export interface Quantity {
+  /** As in Go's benchmark format: `cpu-sec/op`, `sec/op`, `cpu-sec/request`, `requests/s`, `peak-B`. */
+  readonly unit: string;
+  readonly better: 'lower' | 'higher';
+  /** Whether it has a part in the verdict of the run; at most one of a subject's quantities has. */
+  readonly decisive: boolean;
+}
+
+/**
+ * Something that does the same amount of work on either side, as often as asked: one Go benchmark, or one server under
+ * one load. The rounds know nothing else about it.
+ */
+export interface Subject {
+  /** As its row is named: `render.BenchmarkPage-2`, `load`. */
+  readonly name: string;
+  readonly quantities: readonly Quantity[];
+  /** Wall time that one run on one side is expected to take, start-up included. */
+  readonly secondsPerRun: number;
+  /**
+   * Runs it once on each side. A finding says why it is left out from now on; what was measured before stays.
+   * @param first the side that begins.
+   * @throws BudgetSpent at the deadline; the signal's reason when aborted; in each case nothing is left running.
+   */
+  runPair(first: SideName): Promise<Pair | Finding>;
+}
+
+/** The time for measuring is over; what was measured so far stays. */
+export class BudgetSpent extends Error {}
+
+/** What `run` returns for both sides, one after the other, or the first finding. */
+export async function pairOf<T>(
+  first: SideName,
+  run: (side: SideName) => Promise<T | Finding>,
+): Promise<Sides<T> | Finding> {
+  const one = await run(first);
+  if (isFinding(one)) return one;
+  const other = await run(first === 'baseline' ? 'candidate' : 'baseline');
+  if (isFinding(other)) return other;
+  return first === 'baseline' ? { baseline: one, candidate: other } : { baseline: other, candidate: one };
+}
+
+export function isFinding(value: unknown): value is Finding {
+  return typeof value === 'object' && value !== null && 'severity' in value;
+}
 
 /** One subject over all rounds. */
 export interface Measured {
   readonly subject: Subject;
   /** One entry for each round: its pairs. */
   readonly rounds: readonly (readonly Pair[])[];
-  /** It ran in every round; else it failed in the one after its last, or too often said nothing. */
+  /** It ran in every round; else it failed in the one after its last, or too often reported nothing. */
   readonly complete: boolean;
 }
 
@@ -31,151 +85,133 @@ export interface RoundsOptions {
   /** `performance.now()` at which measuring ends, in ms. */
   readonly deadline: number;
   readonly random: Random;
-  readonly progress?: ((line: string) => void) | undefined;
-  /** Gets what there is when something else than the time puts an end to it, before that is thrown. */
-  readonly interrupted?: ((rounds: Rounds) => void) | undefined;
+  readonly progress?: (line: string) => void;
+  /** Gets what there is when something other than the time ends it, before that is thrown. */
+  readonly interrupted?: (rounds: Rounds) => void;
 }
 
 interface Running {
   readonly subject: Subject;
   readonly pairs: number;
   readonly rounds: (readonly Pair[])[];
-  /** Rounds in which it ran and did not give what decides. */
+  /** Rounds in which it ran and did not report what decides. */
   silent: number;
   failed: boolean;
 }
 
-/** So many rounds, and this part of all, a subject may be silent in; beyond, it is left out. */
+/** A subject may be silent in so many rounds, and in this part of them; beyond, it is left out. */
 const SILENT = 2;
 const SILENT_SHARE = 0.1;
-
 /** Rounds of a fraction of a second would fill a log with hundreds of lines. */
 const PROGRESS_MS = 10_000;
 
 /**
- * Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that whatever
- * slows the machine down meets both; which side goes first by the toss of a coin, and the pairs of all subjects in random order,
- * since a fixed order alone makes the sides differ by half a percent. The coin also makes the signed-rank test
- * exact: if the sides are the same, each difference is as likely as its opposite, however the machine drifts.
+ * Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that
+ * whatever slows the machine down meets both; a coin decides which side goes first, and the pairs of all subjects come
+ * in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
+ * signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
  * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
- * subject out once it fails. @throws whatever ends the subjects, but for BudgetSpent.
+ * subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
+  const { random, deadline, precision } = options;
   const findings: Finding[] = [];
-  const all: Running[] = subjects.map((subject, at) => ({
-    subject,
-    pairs: options.pairs[at] ?? 1,
-    rounds: [],
-    silent: 0,
-    failed: false,
-  }));
+  const all = subjects.map(
+    (subject, at): Running => ({
+      subject,
+      pairs: options.pairs[at] ?? 1,
+      rounds: [],
+      silent: 0,
+      failed: false,
+    }),
+  );
   const began = performance.now();
-  let told = Number.NEGATIVE_INFINITY;
+  let reported = Number.NEGATIVE_INFINITY;
   let begun = 0;
   let completed = 0;
   let ended: Rounds['ended'] = 'budget';
-  while (all.some(({ failed }) => !failed) && hasTimeForOneMore(began, begun, options.deadline)) {
-    if (performance.now() - told >= PROGRESS_MS) {
-      options.progress?.(progressLine(all, completed, options.deadline));
-      told = performance.now();
+  while (all.some(({ failed }) => !failed)) {
+    const now = performance.now();
+    // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
+    if (now + (begun === 0 ? 0 : (0.9 * (now - began)) / begun) >= deadline) break;
+    if (now - reported >= PROGRESS_MS) {
+      options.progress?.(progressLine(all, completed, deadline - now));
+      reported = now;
     }
-    const round = await runRound(all, options.random).catch((error: unknown) => {
+    let round: Awaited<ReturnType<typeof runRound>>;
+    try {
+      round = await runRound(all, random);
+    } catch (error) {
+      if (error instanceof BudgetSpent) break;
       options.interrupted?.({ measured: measuredOf(all), completed, ended: 'cancelled', findings });
       throw error;
-    });
-    if (round === undefined) break;
+    }
     findings.push(...round.findings);
     begun++;
     if (!round.counts) continue;
     completed++;
-    if (isNarrowEnough(overallLogRatios(measuredOf(all)), Math.log1p(options.precision))) {
+    if (isNarrowEnough(overallLogRatios(measuredOf(all)), Math.log1p(precision))) {
       ended = 'precision';
       break;
     }
   }
-  for (const one of all) if (one.silent > 0 && !one.failed) findings.push(sometimesSilent(one, begun));
+  for (const { subject, silent, failed } of all) {
+    if (silent === 0 || failed) continue;
+    const message = `${silent} of ${count(begun, 'round')} ${silent === 1 ? 'does' : 'do'} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
+    findings.push({ severity: 'note', message });
+  }
   return { measured: measuredOf(all), completed, ended, findings };
 }
 
-/** A round that the deadline would cut off is time lost: how long rounds take is known from those before. */
-function hasTimeForOneMore(began: number, begun: number, deadline: number): boolean {
-  const now = performance.now();
-  const perRound = begun === 0 ? 0 : (now - began) / begun;
-  return now + 0.9 * perRound < deadline;
-}
-
-function progressLine(all: readonly Running[], completed: number, deadline: number): string {
+function progressLine(all: readonly Running[], completed: number, leftMs: number): string {
   const running = all.filter(({ failed }) => !failed);
-  const [first] = running;
   const more = running.length > 1 ? ` and ${running.length - 1} more` : '';
-  const left = Math.max(0, Math.round((deadline - performance.now()) / 1000));
-  return `Measuring: round ${completed + 1}, ${first?.subject.name}${more} on both sides, at most ${count(left, 'second')} left`;
+  const left = count(Math.max(0, Math.round(leftMs / 1000)), 'second');
+  return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides, at most ${left} left`;
 }
 
 /**
- * A round in which a subject did not give what decides does not count, for all of them: the verdict needs rounds that are
- * complete, and which side was silent has no part in that.
- * @returns undefined when the time was up before it was complete.
+ * A round in which a subject did not report what decides does not count, for all of them: the verdict needs complete
+ * rounds, and which side was silent has no part in that.
  */
 async function runRound(
   all: readonly Running[],
   random: Random,
-): Promise<{ findings: readonly Finding[]; counts: boolean } | undefined> {
+): Promise<{ findings: readonly Finding[]; counts: boolean }> {
   const findings: Finding[] = [];
   const pairs = new Map<Running, Pair[]>();
   const order = all.flatMap((one) => (one.failed ? [] : Array.from({ length: one.pairs }, () => one)));
-  try {
-    for (const one of shuffled(order, random)) {
-      if (one.failed) continue;
-      const pair = await one.subject.runPair(random() < 0.5 ? 'baseline' : 'candidate');
-      if ('severity' in pair) {
-        one.failed = true;
-        findings.push(pair);
-      } else {
-        pairs.set(one, [...(pairs.get(one) ?? []), pair]);
-      }
-    }
-  } catch (error) {
-    if (error instanceof BudgetSpent) return undefined;
-    throw error;
+  for (const one of shuffled(order, random)) {
+    if (one.failed) continue;
+    const pair = await one.subject.runPair(random() < 0.5 ? 'baseline' : 'candidate');
+    if (isFinding(pair)) {
+      one.failed = true;
+      findings.push(pair);
+    } else pairs.set(one, [...(pairs.get(one) ?? []), pair]);
   }
   const ran = [...pairs].filter(([one]) => !one.failed);
-  const silent = ran.filter(([one, made]) => !saysWhatDecides(one.subject, made)).map(([one]) => one);
-  for (const one of silent) {
+  let silent = 0;
+  for (const [one, made] of ran) {
+    const quantity = decisiveOf(one.subject);
+    if (quantity === undefined || Number.isFinite(meanLogRatio(made, quantity))) continue;
+    silent++;
     one.silent++;
-    if (one.silent <= SILENT + SILENT_SHARE * (one.silent + one.rounds.length)) continue;
+    const rounds = one.silent + one.rounds.length;
+    if (one.silent <= SILENT + SILENT_SHARE * rounds) continue;
     one.failed = true;
-    findings.push(tooOftenSilent(one));
+    findings.push({
+      severity: 'warning',
+      message: `${one.subject.name} is left out: a run gave no ${quantity.unit} in ${one.silent} of ${count(rounds, 'round')}.`,
+      fix: 'Let every run do the same work and print its result in full.',
+    });
   }
-  const counts = ran.length > 0 && silent.length === 0;
+  const counts = ran.length > 0 && silent === 0;
   if (counts) for (const [one, made] of ran) one.rounds.push(made);
   return { findings, counts };
 }
 
 function decisiveOf(subject: Subject): Quantity | undefined {
   return subject.quantities.find(({ decisive }) => decisive);
-}
-
-function saysWhatDecides(subject: Subject, made: readonly Pair[]): boolean {
-  const quantity = decisiveOf(subject);
-  return quantity === undefined || Number.isFinite(meanLogRatio(made, quantity));
-}
-
-function tooOftenSilent({ subject, silent, rounds }: Running): Finding {
-  const unit = decisiveOf(subject)?.unit;
-  return {
-    severity: 'warning',
-    message: `${subject.name} is left out: a run gave no ${unit} in ${silent} of ${count(silent + rounds.length, 'round')}.`,
-    fix: 'Let every run do the same and print its result in full.',
-  };
-}
-
-function sometimesSilent({ subject, silent }: Running, begun: number): Finding {
-  const unit = decisiveOf(subject)?.unit;
-  return {
-    severity: 'note',
-    message: `${silent} of ${count(begun, 'round')} ${silent === 1 ? 'does' : 'do'} not count, because a run of ${subject.name} gave no ${unit}.`,
-  };
 }
 
 function measuredOf(all: readonly Running[]): Measured[] {
@@ -188,14 +224,13 @@ export function logRatios({ rounds }: Measured, quantity: Quantity): number[] {
 }
 
 function meanLogRatio(pairs: readonly Pair[], { unit }: Quantity): number {
-  const ratios = pairs.flatMap((pair) => logRatio(pair.baseline.get(unit), pair.candidate.get(unit)));
+  const ratios = pairs.flatMap(({ baseline, candidate }) => {
+    const [before, after] = [baseline.get(unit), candidate.get(unit)];
+    if (before === undefined || after === undefined) return [];
+    // 0 B/op on both sides is no change.
+    return [before === after ? 0 : Math.log(after / before)];
+  });
   return ratios.length === 0 ? Number.NaN : mean(ratios);
-}
-
-function logRatio(baseline: number | undefined, candidate: number | undefined): number[] {
-  if (baseline === undefined || candidate === undefined) return [];
-  // Nothing and nothing is the same: 0 B/op on both sides.
-  return [baseline === candidate ? 0 : Math.log(candidate / baseline)];
 }
 
 /** The rows that the verdict of the run rests on: those that every round has. */
@@ -212,14 +247,39 @@ export function decisiveRows(
     .filter(({ ratios }) => ratios.length > 0 && ratios.every(Number.isFinite));
 }
 
-/**
- * Of each round, the mean over all decisive rows, as of something where less is better: the one series that the
- * stopping and the verdict rest on.
- */
+/** Of each round, the mean over all decisive rows, as of something where less is better: the stopping and the verdict rest on it. */
 export function overallLogRatios(measured: readonly Measured[]): number[] {
   const rows = decisiveRows(measured).map(({ quantity, ratios }) =>
     quantity.better === 'higher' ? ratios.map((one) => -one) : ratios,
   );
   const [first = []] = rows;
   return first.map((_, round) => mean(rows.map((ratios) => ratios[round] as number)));
+}
+
+/** Part of a time that is planned for; a busy machine may need the rest. */
+export const PLANNED = 0.85;
+/** More pairs of one subject in a round than that say little more about it. */
+const MOST_PAIRS = 24;
+/** Rounds that a budget should have room for before pairs are repeated within a round. */
+const ROUNDS_WANTED = 15;
+
+/**
+ * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as
+ * long as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a
+ * run; a benchmark next to it, run once a round, would be measured far worse in no less time.
+ * @param secondsPerRun of each subject, on one side.
+ */
+export function pairsPerRound(secondsPerRun: readonly number[], budgetSeconds: number): readonly number[] {
+  const longest = Math.max(...secondsPerRun);
+  if (longest === 0) return secondsPerRun.map(() => 1);
+  const others = Math.max(1, secondsPerRun.length - 1);
+  const wanted = secondsPerRun.map((seconds) =>
+    Math.min(MOST_PAIRS, Math.max(1, Math.floor(longest / others / seconds))),
+  );
+  const total = (pairs: (at: number) => number) =>
+    secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
+  const spare = (budgetSeconds * PLANNED) / ROUNDS_WANTED / 2 - total(() => 1);
+  const extra = total((at) => (wanted[at] as number) - 1);
+  const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, spare / extra));
+  return wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
 }

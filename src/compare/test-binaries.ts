@@ -1,17 +1,10 @@
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
 import { sha256OfFile } from '../golang/binaries.ts';
 import { type BuildSide, buildContext, pgoFlag, readBuildInfo, requireFile } from '../golang/build.ts';
-import {
-  type GoContext,
-  type GoToolchain,
-  type ListedPackage,
-  lastLines,
-  listPackages,
-  runGo,
-} from '../golang/go.ts';
+import { type GoToolchain, type ListedPackage, lastLines, listPackages, runGo } from '../golang/go.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {
@@ -30,8 +23,10 @@ export class NoTestBinary extends ExpectedError {}
 
 export interface TestBuild {
   readonly go: GoToolchain;
+  /** A `binary` is a test binary, as `go test -c` makes it. */
   readonly baseline: BuildSide;
   readonly candidate: BuildSide;
+  /** The user's build flags. */
   readonly flags: readonly string[];
   /** Patterns of packages, such as `./...`. */
   readonly packages: readonly string[];
@@ -50,103 +45,90 @@ export async function buildTestBinaries(
 ): Promise<{ readonly binaries: readonly TestBinaries[]; readonly findings: readonly Finding[] }> {
   const findings: Finding[] = [];
   const binaries: TestBinaries[] = [];
+  const { go, progress } = build;
   const packages = await packagesToBuild(build);
   for (const [at, one] of packages.entries()) {
-    build.progress?.(
-      `Building the benchmarks of ${one.importPath} for both sides (${at + 1} of ${packages.length})`,
-    );
-    const baseline = await makeSide(build, build.baseline, one, '1', at);
-    const candidate = await makeSide(build, build.candidate, one, '2', at);
-    const failed = [baseline, candidate].find((made) => 'finding' in made);
-    if (failed !== undefined && 'finding' in failed) findings.push(failed.finding);
-    if ('finding' in baseline || 'finding' in candidate) continue;
-    binaries.push({
-      label: labelOf(one.importPath, build.go.modulePath),
-      directory: one.directory === '' ? build.go.context.cwd : one.directory,
-      baseline: baseline.file,
-      candidate: candidate.file,
-      identical: (await sha256OfFile(baseline.file)) === (await sha256OfFile(candidate.file)),
-    });
+    const { importPath, directory } = one;
+    progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
+    const baseline = await makeSide(build, build.baseline, one, `1/${at}`);
+    const candidate = await makeSide(build, build.candidate, one, `2/${at}`);
+    const failed = [baseline, candidate].filter((made) => typeof made !== 'string');
+    if (typeof baseline !== 'string' || typeof candidate !== 'string') findings.push(...failed.slice(0, 1));
+    else
+      binaries.push({
+        label: labelOf(importPath, go.modulePath),
+        directory: directory === '' ? go.context.cwd : directory,
+        baseline,
+        candidate,
+        identical: (await sha256OfFile(baseline)) === (await sha256OfFile(candidate)),
+      });
   }
   return { binaries, findings };
 }
 
 async function packagesToBuild(build: TestBuild): Promise<readonly ListedPackage[]> {
-  const context = buildContext(build.go, build.scratch, build.signal);
   const prebuilt: string[] = [];
   for (const side of [build.baseline, build.candidate]) {
-    if (side.kind === 'binary') prebuilt.push(await testedPackage(side, context));
+    if (side.kind === 'binary') prebuilt.push(await testedPackage(side, build));
   }
   const [first, second = first] = prebuilt;
   if (first === undefined) return packagesWithBenchmarks(build);
-  if (first !== second) {
-    throw new ExpectedError(
-      `The baseline's tests are those of ${first}, the candidate's those of ${second}.`,
-      {
-        fix: 'Compare two test binaries of the same package.',
-      },
-    );
-  }
-  return listPackages(build.go, [first], build.flags);
+  if (first === second) return listPackages(build.go, [first], build.flags);
+  throw new ExpectedError(`The baseline's tests are those of ${first}, the candidate's those of ${second}.`, {
+    fix: 'Compare two test binaries of the same package.',
+  });
 }
 
 /** Import path of the package whose tests the binary holds. */
 async function testedPackage(
-  side: Extract<BuildSide, { kind: 'binary' }>,
-  context: GoContext,
+  { path: file, display }: Extract<BuildSide, { kind: 'binary' }>,
+  { go, scratch, signal }: TestBuild,
 ): Promise<string> {
-  await requireFile(side.path, side.display);
-  const { path: main } = await readBuildInfo(side.path, context);
+  await requireFile(file, display);
+  const { path: main } = await readBuildInfo(file, buildContext(go, scratch, signal));
   if (main.endsWith('.test')) return main.slice(0, -'.test'.length);
-  throw new NoTestBinary(`${side.display} is a program (${main}), not a test binary: it has no benchmarks.`, {
+  throw new NoTestBinary(`${display} is a program (${main}), not a test binary: it has no benchmarks.`, {
     fix: 'Name a file built by `go test -c`, or compare profiles instead.',
   });
 }
 
-/** Packages of the module with a benchmark in the text of their tests; whether it compiles is seen later. */
-async function packagesWithBenchmarks(build: TestBuild): Promise<ListedPackage[]> {
+/** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
+async function packagesWithBenchmarks({ go, packages, flags }: TestBuild): Promise<ListedPackage[]> {
   const found: ListedPackage[] = [];
-  for (const one of await listPackages(build.go, build.packages, build.flags)) {
+  for (const one of await listPackages(go, packages, flags)) {
     const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), 'utf8'));
     if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
   }
   return found;
 }
 
-type Made = { readonly file: string } | { readonly finding: Finding };
-
+/**
+ * @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can
+ * move its stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!",
+ * ASPLOS 2009).
+ */
 async function makeSide(
-  build: TestBuild,
+  { go, scratch, signal, flags }: TestBuild,
   side: BuildSide,
-  one: ListedPackage,
-  folder: '1' | '2',
-  at: number,
-): Promise<Made> {
-  // Names of equal length: the length of a program's arguments alone can move its stack, and so its speed
-  // (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
-  const file = path.join(build.scratch, folder, `${at}.test${build.go.exe}`);
+  { importPath }: ListedPackage,
+  name: string,
+): Promise<string | Finding> {
+  const file = path.join(scratch, `${name}.test${go.exe}`);
   await mkdir(path.dirname(file), { recursive: true });
   if (side.kind === 'binary') {
     await copyFile(side.path, file);
     await chmod(file, 0o755);
-    return { file };
+    return file;
   }
-  const context = buildContext(build.go, build.scratch, build.signal);
   // First, where no flag of the user's can take it for its value: a test binary does not record its `-pgo`.
-  const args = ['test', '-c', pgoFlag(side), '-vet=off', ...build.flags, '-o', file, one.importPath];
-  const { exitCode, stderr } = await runGo(args, context);
-  if (exitCode !== 0 || (await stat(file).catch(() => undefined)) === undefined) {
-    return { finding: buildFinding(one, side, stderr) };
-  }
-  return { file };
-}
-
-function buildFinding(one: ListedPackage, side: BuildSide, stderr: string): Finding {
+  const args = ['test', '-c', pgoFlag(side), '-vet=off', ...flags, '-o', file, importPath];
+  const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
+  if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
   const how = side.kind === 'profile' ? `with ${side.display}` : 'without PGO';
   return {
     severity: 'warning',
-    message: `The benchmarks of ${one.importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`,
-    fix: `Make \`go test -c ${one.importPath}\` pass with the same build flags.`,
+    message: `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`,
+    fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`,
   };
 }
 

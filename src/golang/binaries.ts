@@ -4,8 +4,8 @@ import { access, copyFile, lstat, mkdir, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { readIfThere, reasonOf, replaceFile } from '../files/replace-file.ts';
+import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import type { Binary, BuildSide, Made, PairNames } from './build.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Platform } from '../config/platforms.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
+import type { Platform } from '../settings/config.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { clearPlace, keepBinary, prebuilt, requireApart, sha256OfFile } from './binaries.ts';
 import { type GoContext, type GoToolchain, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';

@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
-import { ExpectedError } from '../errors.ts';
-import { start } from '../exec.ts';
-import { splitSymbol, symbolPath } from '../profile/own.ts';
+import { splitSymbol, symbolPath } from '../profile/names.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { start } from '../system/exec.ts';
 import { type BuiltSide, buildContext, pgoFlag } from './build.ts';
 import { type GoToolchain, goOutput, lastLines } from './go.ts';
 import {

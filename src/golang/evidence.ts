@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Cancelled, ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { goMinor, harmfulInlinings } from '../profile/harmful-inlinings.ts';
+import { goMinor, harmfulInlinings } from '../profile/exclude.ts';
+import type { Finding } from '../system/errors.ts';
+import { Cancelled, ExpectedError } from '../system/errors.ts';
 import type { Binary, BuildPair, BuildSide } from './build.ts';
 import { type BuildTimesPair, measureBuildTimes } from './build-times.ts';
 import {

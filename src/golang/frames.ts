@@ -1,5 +1,4 @@
-import { compareText, compilerSampleType } from '../profile/edges.ts';
-import type { Profile } from '../profile/profile.ts';
+import { compareText, compilerSampleType, eachSample, linesOf, type Profile } from '../profile/columns.ts';
 import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts';
 import type { FunctionTable } from './pclntab.ts';
 
@@ -120,24 +119,27 @@ export class StackFrames {
    */
   add(profile: Profile, factor = 1): void {
     const typeIndex = compilerSampleType(profile);
-    const callsOf = profile.locations.map(({ lines }): readonly Call[] =>
-      [...lines].reverse().map(({ func, line }) => {
-        const { name = '', startLine = 0 } = (func === undefined ? undefined : profile.functions[func]) ?? {};
-        return { name: profileName(name), offset: line - startLine };
-      }),
+    const { names, startLines } = profile.functions;
+    const callsAt = Array.from({ length: profile.locations.count }, (_, at): readonly Call[] =>
+      linesOf(profile, at)
+        .reverse()
+        .map(({ func, line }) => ({
+          name: profileName(names[func] as string),
+          offset: line - (startLines[func] as number),
+        })),
     );
-    for (const { locations, values } of profile.samples) {
+    eachSample(profile, (stack, values) => {
       const weight = factor * (values[typeIndex] ?? 0);
-      if (weight <= 0) continue;
+      if (weight <= 0) return;
       this.#samples += weight;
       let caller: Call | undefined;
-      for (let i = locations.length - 1; i >= 0; i--) {
-        for (const call of callsOf[locations[i] as number] ?? []) {
+      for (const location of stack.toReversed()) {
+        for (const call of callsAt[location] ?? []) {
           this.#take(call, caller, weight);
           caller = call;
         }
       }
-    }
+    });
   }
 
   #take({ name }: Call, caller: Call | undefined, weight: number): void {

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import { type RunOptions, type RunResult, run } from '../exec.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type RunOptions, type RunResult, run } from '../system/exec.ts';
 
 /** From where `go` is called: folder, environment (default: this process's) and what ends it. */
 export type GoContext = Pick<RunOptions, 'cwd' | 'env' | 'signal'>;

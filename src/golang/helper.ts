@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
 /** Paths below `helper/` and their text. The bundle, which has no `src/`, gets it from `embedGoHelpers` in rolldown.config.ts. */

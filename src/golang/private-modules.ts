@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 

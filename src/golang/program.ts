@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import {
-  methodName,
-  plainCall,
-  type SiteState,
-  type SourceCalls,
-  UNKNOWN_CALLS,
-} from '../profile/call-sites.ts';
 import { type Edge, edgeKey } from '../profile/edges.ts';
 import type { MainSource } from '../profile/origin.ts';
-import { isOwnFunction, symbolPath } from '../profile/own.ts';
 import type { DeclaredFunctions } from '../profile/stale.ts';
+import { type SiteState, type SourceCalls, UNKNOWN_CALLS } from '../profile/stale.ts';
+import { isOwnFunction, methodName, plainCall, symbolPath } from '../profile/names.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 import { askHelper } from './helper.ts';
 

@@ -1,24 +1,50 @@
-import { open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ExpectedError } from '../errors.ts';
-import { CONFLICT, isConflict, otherFile } from './not-a-profile.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Profile } from './columns.ts';
+import { decodeProfile } from './decode.ts';
+import { Malformed } from './wire.ts';
 
 const gunzipAsync = promisify(gunzip);
 
-/** Largest profile taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
-export const MAX_PROFILE_BYTES = 128 * 1024 * 1024;
-/** Largest gzipped file taken: it is in memory beside what is in it. */
-const MAX_GZIPPED_BYTES = 64 * 1024 * 1024;
-const LEAST_CHUNK = 64 * 1024;
-/** Of files that are larger than their last bytes say, because they are several gzip streams. */
-const MOST_IN_PIECES = 64 * 1024 * 1024;
-/** Deflate makes nothing smaller than by this. */
-const MOST_DEFLATED = 1_032;
+/** Largest profile that is taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
+export const MAX_PROFILE_BYTES = 64 * 1024 * 1024;
+/** Largest gzipped file that is taken: it is in memory together with its content. */
+const MAX_GZIPPED_BYTES = 32 * 1024 * 1024;
+
+const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
+const CONTENT_FIX =
+  'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.';
+const LFS_FIX =
+  'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched.';
+const CONFLICT_FIX =
+  'Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.';
+
+/** The content of a profile file. */
+export interface ProfileContent {
+  /** Protocol buffers. */
+  readonly bytes: Uint8Array;
+  /** Digest of them: a gzipped and a plain copy have the same. */
+  readonly digest: string;
+  readonly fileBytes: number;
+  /** Digest of the file. */
+  readonly sha256: string;
+}
 
 /**
- * The protobuf bytes of a profile file, which may be gzipped or not.
- * @throws ExpectedError when it is empty, text, an archive, a broken gzip stream or one that inflates past `limit`.
+ * @param limit of bytes, uncompressed.
+ * @throws ExpectedError as `profileBytes`.
+ */
+export async function contentOf(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<ProfileContent> {
+  const bytes = await profileBytes(file, limit);
+  const sha256 = digest(file);
+  return { bytes, digest: bytes === file ? sha256 : digest(bytes), fileBytes: file.length, sha256 };
+}
+
+/**
+ * The protobuf bytes of a profile file, gzipped or not.
+ * @throws ExpectedError when it is empty, something else than a profile, a broken gzip stream or too large.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
   if (file.length === 0) {
@@ -26,16 +52,14 @@ export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES):
       fix: 'A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends.',
     });
   }
-  const other = otherFile(file);
-  if (other !== undefined) throw new ExpectedError(`It is ${other.what}.`, { fix: other.fix });
+  mustNotBeOtherFile(file);
   if (!isGzipped(file)) {
-    if (file.length > limit) throw tooLarge('It has', file.length);
+    if (file.length > limit) throw tooLarge(file.length);
     return file;
   }
-  if (file.length > MAX_GZIPPED_BYTES) throw tooLarge('Gzipped, it has', file.length);
+  if (file.length > MAX_GZIPPED_BYTES) throw tooLarge(file.length);
   const bytes = await inflate(file, limit);
-  const packed = otherFile(bytes);
-  if (packed !== undefined) throw new ExpectedError(`Unpacked, it is ${packed.what}.`, { fix: packed.fix });
+  mustNotBeOtherFile(bytes);
   return bytes;
 }
 
@@ -43,65 +67,96 @@ function isGzipped(file: Uint8Array): boolean {
   return file[0] === 0x1f && file[1] === 0x8b;
 }
 
-/** How large a file says that it is unpacked; it may lie, within what is possible. */
+/** Uncompressed size as the end of a gzip file states it, which may be wrong; the size of any other file. */
 export function sizeUnpacked(file: Uint8Array): number {
-  return sizeByEnds(file.length, file, file.subarray(-4));
-}
-
-/** As `sizeUnpacked`, of a file that is not read. */
-export async function sizeUnpackedAt(path: string): Promise<number> {
-  await using file = await open(path);
-  const { size } = await file.stat();
-  const [first, last] = [Buffer.alloc(2), Buffer.alloc(4)];
-  await file.read(first, 0, 2, 0);
-  await file.read(last, 0, 4, Math.max(0, size - 4));
-  return sizeByEnds(size, first, last);
-}
-
-function sizeByEnds(size: number, first: Uint8Array, last: Uint8Array): number {
-  if (!isGzipped(first) || size < 18) return size;
-  const said = Buffer.from(last.buffer, last.byteOffset, last.byteLength).readUInt32LE();
-  return Math.min(said, MOST_DEFLATED * size);
+  if (!isGzipped(file) || file.length < 18) return file.length;
+  return Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
 }
 
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
-  const said = sizeUnpacked(file);
-  if (said > limit) throw inflatesPast(limit);
-  // In one piece: many would be put together in the end, which takes twice the memory.
-  const chunkSize = Math.max(LEAST_CHUNK, said + 1);
-  const most = Math.min(limit, Math.max(said, MOST_IN_PIECES));
   try {
-    return await gunzipAsync(file, { maxOutputLength: most, chunkSize });
+    // In one piece, where the file says its size: in many, it takes a third more time of a whole run.
+    const chunkSize = Math.min(limit, Math.max(64 * 1024, sizeUnpacked(file) + 1));
+    return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw inflatesPast(most, error);
-    if (isConflict(file))
-      throw new ExpectedError(`It is ${CONFLICT.what}.`, { fix: CONFLICT.fix, cause: error });
-    const what =
-      code === 'Z_BUF_ERROR' ? 'Its gzip stream ends early: it is truncated.' : 'Its gzip stream is damaged.';
-    throw new ExpectedError(what, {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') {
+      const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
+      throw new ExpectedError(message, { fix: TOO_LARGE_FIX, cause: error });
+    }
+    if (isConflict(file)) throw conflict();
+    const what = code === 'Z_BUF_ERROR' ? 'ends early: it is truncated' : 'is damaged';
+    throw new ExpectedError(`Its gzip stream ${what}.`, {
       fix: 'Collect it again; the transfer or the upload was cut short.',
       cause: error,
     });
   }
 }
 
-function inflatesPast(limit: number, cause?: unknown): ExpectedError {
-  return new ExpectedError(`It inflates to more than ${limit / 1024 / 1024} MiB.`, {
-    fix: TOO_LARGE_FIX,
-    cause,
+export function tooLarge(bytes: number): ExpectedError {
+  return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+}
+
+/**
+ * Decodes protobuf bytes of unknown origin.
+ * @throws ExpectedError when they are damaged or no profile at all.
+ */
+export function decodeOrExplain(bytes: Uint8Array): Profile {
+  try {
+    return decodeProfile(bytes);
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    if (isConflict(bytes)) throw conflict();
+    throw new ExpectedError(`It is truncated, damaged or no profile: ${error.message}.`, {
+      fix: 'Collect it again, and compare its size with the original: a transfer may have been cut short.',
+      cause: error,
+    });
+  }
+}
+
+/** @throws ExpectedError for what people mistake for a profile. */
+function mustNotBeOtherFile(file: Uint8Array): void {
+  const start = startOf(file);
+  if (isLfsPointer(file))
+    throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', { fix: LFS_FIX });
+  const kind = kindByStart(start);
+  if (kind === undefined) return;
+  if (isConflict(file)) throw conflict();
+  throw new ExpectedError(`It is ${kind}, not a profile.`, {
+    fix: kind === 'a ZIP archive' ? 'Unpack it, and name the profile inside.' : CONTENT_FIX,
   });
 }
 
-/** Whether a file inflated to more than was asked for, whatever its last bytes say. */
-export function inflatedTooFar(error: unknown): boolean {
-  const cause = error instanceof ExpectedError ? error.cause : undefined;
-  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_BUFFER_TOO_LARGE';
+function startOf(file: Uint8Array): string {
+  return Buffer.from(file.subarray(0, 256)).toString('latin1').trimStart();
 }
 
-const TOO_LARGE_FIX = 'No CPU profile is that large: look where this file comes from.';
+function kindByStart(start: string): string | undefined {
+  if (start.startsWith('PK\x03\x04')) return 'a ZIP archive';
+  if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return 'an HTML page';
+  if (/^[[{]\s*["[{\]}]/.test(start)) return 'JSON';
+  // A profile begins with a tag byte and lengths, and holds an empty string: its beginning is never all printable.
+  if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start) || /^[\x20-\x7e]{24,}/.test(start)) return 'text';
+  return undefined;
+}
 
-/** @param has begins the sentence: `It has`. */
-export function tooLarge(has: string, bytes: number): ExpectedError {
-  return new ExpectedError(`${has} ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+/** What git holds in the place of a file that Git LFS keeps elsewhere. */
+export function isLfsPointer(file: Uint8Array): boolean {
+  return startOf(file).startsWith('version https://git-lfs.github.com/spec/');
+}
+
+/** Whether git left both sides of a merge conflict in it, as it does in what it takes for text. */
+function isConflict(bytes: Uint8Array): boolean {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return ['<<<<<<< ', '>>>>>>> '].every(
+    (mark) => content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`),
+  );
+}
+
+function conflict(): ExpectedError {
+  return new ExpectedError('It is what git left of a merge conflict, not a profile.', { fix: CONFLICT_FIX });
+}
+
+export function digest(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
 }

@@ -1,64 +1,427 @@
-import { type PackedProfile, packProfile } from './packed.ts';
-import type { Func, Line, Location, Profile, Sample } from './profile.ts';
+import type { Functions, Locations, Mapping, Profile, Samples, ValueType } from './columns.ts';
+import { Malformed, type Unsigned, WireReader } from './wire.ts';
+
+/** No program's profile has more of one kind; more would only take memory. */
+const MOST = {
+  'sample types': 64,
+  mappings: 100_000,
+  locations: 1_000_000,
+  functions: 500_000,
+  lines: 2_000_000,
+  strings: 8_000_000,
+  samples: 16_000_000,
+  'stack frames': 64_000_000,
+  comments: 100_000,
+  offsets: 32_000_000,
+} as const;
+
+/** Of all function names together; a very large program has a tenth of it. */
+const MOST_NAME_BYTES = 16 * 1024 * 1024;
+/** Of all other texts, each counted as often as something refers to it. */
+const MOST_TEXT_BYTES = 64 * 1024 * 1024;
+/** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
+const LONGEST_NAME = 32 * 1024;
+/** Inlined frames at one place. */
+const MOST_LINES = 1_000;
 
 /**
- * Decodes an uncompressed pprof profile strictly, as `packProfile`, into objects: for those who ask much of few profiles.
+ * Decodes an uncompressed pprof profile strictly: every index must be in range, every id unique, every sample have one
+ * value per sample type (as `CheckValid` in Go's internal/profile demands), and fields of no interest here must be such
+ * that Go's reader accepts them, since it refuses the profile as a whole.
  * @throws Malformed with the byte offset or the broken reference.
  */
 export function decodeProfile(bytes: Uint8Array): Profile {
-  return unpack(packProfile(bytes));
-}
-
-/** @throws Malformed */
-function unpack(packed: PackedProfile): Profile {
-  const { sampleTypes, mappings, periodType, period, timeNanos, durationNanos, comments } = packed;
-  const samples: Sample[] = [];
-  packed.eachSample((stack, depth, values, labelled) => {
-    samples.push({ locations: Array.from(stack.subarray(0, depth)), values: Array.from(values), labelled });
-  });
+  const reader = new WireReader(bytes);
+  const parts = split(reader);
+  const at = (field: number) => parts.ranges[field] as Ranges;
+  const strings = new Strings(reader.bytes, at(STRING));
+  for (const index of parts.otherTexts) strings.check(index);
+  const mappings = readMappings(reader, at(MAPPING), strings);
+  const functions = readFunctions(reader, at(FUNCTION), strings);
+  const locations = readLocations(reader, at(LOCATION), mappings.ids, functions.ids);
+  const sampleTypes = readValueTypes(reader, at(SAMPLE_TYPE), strings);
   return {
     sampleTypes,
-    samples,
-    mappings,
-    locations: locationsOf(packed),
-    functions: functionsOf(packed),
-    periodType,
-    period,
-    timeNanos,
-    durationNanos,
-    comments,
+    periodType: readValueTypes(reader, at(PERIOD_TYPE), strings)[0],
+    period: parts.period,
+    timeNanos: parts.timeNanos,
+    durationNanos: parts.durationNanos,
+    comments: parts.comments.map((index) => strings.text(strings.expect(index))),
+    mappings: mappings.columns,
+    functions: functions.columns,
+    locations: locations.columns,
+    samples: readSamples(reader, at(SAMPLE), sampleTypes.length, locations.ids, strings),
   };
 }
 
-function functionsOf({ functions, text }: PackedProfile): Func[] {
-  return Array.from({ length: functions.count }, (_, index) => ({
-    name: text(functions.name[index] as number),
-    systemName: text(functions.systemName[index] as number),
-    filename: text(functions.filename[index] as number),
-    startLine: functions.startLine[index] as number,
-  }));
+/** Where the messages of each kind are; strings may come last, so they are decoded after this pass. */
+interface Parts {
+  /** By field number. */
+  readonly ranges: Readonly<Record<number, Ranges>>;
+  readonly comments: number[];
+  readonly otherTexts: number[];
+  period: number;
+  timeNanos: bigint;
+  durationNanos: number;
 }
 
-function locationsOf({ locations }: PackedProfile): Location[] {
-  return Array.from({ length: locations.count }, (_, index) => {
-    const lines: Line[] = [];
-    const end = locations.firstLine[index + 1] as number;
-    for (let at = locations.firstLine[index] as number; at < end; at++) {
-      lines.push({
-        func: orNone(locations.lineFunction[at] as number),
-        line: locations.lineNumber[at] as number,
-      });
+const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = [
+  1, 2, 3, 4, 5, 6, 11,
+] as const;
+
+function split(reader: WireReader): Parts {
+  const ranges = {
+    [SAMPLE_TYPE]: new Ranges('sample types'),
+    [SAMPLE]: new Ranges('samples'),
+    [MAPPING]: new Ranges('mappings'),
+    [LOCATION]: new Ranges('locations'),
+    [FUNCTION]: new Ranges('functions'),
+    [STRING]: new Ranges('strings'),
+    [PERIOD_TYPE]: new Ranges('sample types'),
+  };
+  const parts: Parts = { ranges, comments: [], otherTexts: [], period: 0, timeNanos: 0n, durationNanos: 0 };
+  const seen = new Set<number>();
+  while (reader.nextField()) {
+    const { field } = reader;
+    // Protocol buffers let the last one win; pprof takes it for several profiles in one file, and refuses.
+    if (field >= 9 && field <= 12) {
+      if (seen.has(field))
+        throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
+      seen.add(field);
     }
-    return {
-      address:
-        (BigInt(locations.addressHigh[index] as number) << 32n) |
-        BigInt(locations.addressLow[index] as number),
-      mapping: orNone(locations.mapping[index] as number),
-      lines,
-    };
+    takeField(reader, parts);
+  }
+  return parts;
+}
+
+function takeField(reader: WireReader, parts: Parts): void {
+  const { field } = reader;
+  const ranges = parts.ranges[field];
+  if (ranges !== undefined) ranges.push(reader);
+  // drop_frames, keep_frames, default_sample_type, doc_url: not used here, but they are texts.
+  else if (field === 7 || field === 8 || field === 14 || field === 15)
+    parts.otherTexts.push(reader.integer());
+  else if (field === 9) parts.timeNanos = reader.bigInteger();
+  else if (field === 10) parts.durationNanos = reader.integer();
+  else if (field === 12) parts.period = reader.integer();
+  else if (field === 13) reader.integers((index) => parts.comments.push(index));
+  else reader.skip();
+  tooMany('comments', parts.comments.length + parts.otherTexts.length, reader.offset);
+}
+
+function tooMany(what: keyof typeof MOST, count: number, offset: number): void {
+  if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
+}
+
+/** A list of unsigned 32-bit numbers that grows. */
+class Uint32List {
+  readonly #what: keyof typeof MOST;
+  #items: Uint32Array;
+  length = 0;
+
+  /** @param room for so many at first. */
+  constructor(what: keyof typeof MOST, room = 1024) {
+    this.#what = what;
+    this.#items = new Uint32Array(Math.max(16, room));
+  }
+
+  push(value: number): void {
+    if (this.length === this.#items.length) {
+      tooMany(this.#what, this.length, 0);
+      const grown = new Uint32Array(2 * this.length);
+      grown.set(this.#items);
+      this.#items = grown;
+    }
+    this.#items[this.length++] = value;
+  }
+
+  get(index: number): number {
+    return this.#items[index] as number;
+  }
+
+  toArray(): Uint32Array {
+    return this.#items.subarray(0, this.length);
+  }
+}
+
+/** Where the messages of one kind begin and end. */
+class Ranges {
+  readonly #what: keyof typeof MOST;
+  readonly #ends: Uint32List;
+  length = 0;
+
+  constructor(what: keyof typeof MOST) {
+    this.#what = what;
+    this.#ends = new Uint32List('offsets');
+  }
+
+  /** Steps over the field that the reader is at. */
+  push(reader: WireReader): void {
+    const end = reader.content();
+    this.#ends.push(reader.offset);
+    this.#ends.push(end);
+    reader.offset = end;
+    tooMany(this.#what, ++this.length, end);
+  }
+
+  start(index: number): number {
+    return this.#ends.get(2 * index);
+  }
+
+  end(index: number): number {
+    return this.#ends.get(2 * index + 1);
+  }
+}
+
+class Strings {
+  readonly #bytes: Buffer;
+  readonly #ranges: Ranges;
+  #expected = 0;
+
+  constructor(bytes: Buffer, ranges: Ranges) {
+    this.#bytes = bytes;
+    this.#ranges = ranges;
+    if (this.text(0) !== '')
+      throw new Malformed('a string table that does not start with the empty string', 0);
+  }
+
+  /** @throws Malformed for an index out of range. */
+  check(index: number): number {
+    // An absent string table is a table with the empty string alone.
+    if (index === 0 || (index > 0 && index < this.#ranges.length)) return index;
+    throw new Malformed(`string ${index} of ${this.#ranges.length}`, this.#bytes.length);
+  }
+
+  /** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
+  expect(index: number): number {
+    this.#expected += this.bytes(this.check(index));
+    if (this.#expected > MOST_TEXT_BYTES)
+      throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, this.#bytes.length);
+    return index;
+  }
+
+  /** Length in bytes. */
+  bytes(index: number): number {
+    return index < this.#ranges.length ? this.#ranges.end(index) - this.#ranges.start(index) : 0;
+  }
+
+  text(index: number): string {
+    return this.bytes(index) === 0
+      ? ''
+      : this.#bytes.toString('utf8', this.#ranges.start(index), this.#ranges.end(index));
+  }
+}
+
+function readValueTypes(reader: WireReader, ranges: Ranges, strings: Strings): ValueType[] {
+  return Array.from({ length: ranges.length }, (_, at) => {
+    let [type, unit] = [0, 0];
+    reader.seek(ranges.start(at), ranges.end(at));
+    while (reader.nextField()) {
+      if (reader.field === 1) type = reader.integer();
+      else if (reader.field === 2) unit = reader.integer();
+      else reader.skip();
+    }
+    return { type: strings.text(strings.expect(type)), unit: strings.text(strings.expect(unit)) };
   });
 }
 
-function orNone(index: number): number | undefined {
-  return index < 0 ? undefined : index;
+function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
+  const ids = new Ids('mapping', ranges);
+  const columns: Mapping[] = [];
+  for (let at = 0; at < ranges.length; at++) {
+    let id: Unsigned = 0;
+    let [filename, buildId] = [0, 0];
+    reader.seek(ranges.start(at), ranges.end(at));
+    while (reader.nextField()) {
+      if (reader.field === 1) id = reader.unsigned();
+      else if (reader.field === 5) filename = reader.integer();
+      else if (reader.field === 6) buildId = reader.integer();
+      else if (reader.field <= 10) reader.unsigned();
+      else reader.skip();
+    }
+    ids.add(id, at, reader.end);
+    columns.push({
+      filename: strings.text(strings.expect(filename)),
+      buildId: strings.text(strings.expect(buildId)),
+    });
+  }
+  return { ids, columns };
+}
+
+function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
+  const count = ranges.length;
+  const ids = new Ids('function', ranges);
+  const names: string[] = new Array(count);
+  const systemNames = new Uint32Array(count);
+  const filenames = new Uint32Array(count);
+  const startLines = new Float64Array(count);
+  let nameBytes = 0;
+  for (let at = 0; at < count; at++) {
+    let id: Unsigned = 0;
+    let [name, systemName, filename] = [0, 0, 0];
+    reader.seek(ranges.start(at), ranges.end(at));
+    while (reader.nextField()) {
+      if (reader.field === 1) id = reader.unsigned();
+      else if (reader.field === 2) name = reader.integer();
+      else if (reader.field === 3) systemName = reader.integer();
+      else if (reader.field === 4) filename = reader.integer();
+      else if (reader.field === 5) startLines[at] = reader.integer();
+      else reader.skip();
+    }
+    ids.add(id, at, reader.end);
+    systemNames[at] = strings.expect(systemName);
+    filenames[at] = strings.expect(filename);
+    const bytes = strings.bytes(strings.check(name));
+    nameBytes += bytes;
+    if (bytes > LONGEST_NAME)
+      throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
+    if (nameBytes > MOST_NAME_BYTES)
+      throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
+    names[at] = strings.text(name);
+  }
+  const columns: Functions = {
+    count,
+    names,
+    startLines,
+    systemName: (at) => strings.text(systemNames[at] as number),
+    filename: (at) => strings.text(filenames[at] as number),
+  };
+  return { ids, columns };
+}
+
+function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functions: Ids) {
+  const count = ranges.length;
+  const ids = new Ids('location', ranges);
+  const lineFunction = new Uint32List('lines', 2 * count);
+  const lineNumber: number[] = [];
+  const columns = {
+    count,
+    addressLow: new Uint32Array(count),
+    addressHigh: new Uint32Array(count),
+    mapping: new Int32Array(count).fill(-1),
+    firstLine: new Uint32Array(count + 1),
+  };
+  let [func, line] = [-1, 0];
+  const takeLineField = () => {
+    if (reader.field === 1) func = functions.indexOrNone(reader.unsigned());
+    else if (reader.field === 2) line = reader.integer();
+    else if (reader.field === 3) reader.unsigned();
+    else reader.skip();
+  };
+  for (let at = 0; at < count; at++) {
+    let id: Unsigned = 0;
+    reader.seek(ranges.start(at), ranges.end(at));
+    while (reader.nextField()) {
+      if (reader.field === 1) id = reader.unsigned();
+      else if (reader.field === 2) columns.mapping[at] = mappings.indexOrNone(reader.unsigned());
+      else if (reader.field === 3) {
+        const address = reader.unsigned();
+        const isSafe = typeof address === 'number';
+        columns.addressLow[at] = isSafe ? address >>> 0 : Number(address & 0xffffffffn);
+        columns.addressHigh[at] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
+      } else if (reader.field === 4) {
+        [func, line] = [-1, 0];
+        reader.message(takeLineField);
+        // As pprof, which would drop the profile as a whole.
+        if (func < 0) throw new Malformed('a line without a function', reader.offset);
+        lineFunction.push(func);
+        lineNumber.push(line);
+      } else if (reader.field === 5) reader.unsigned();
+      else reader.skip();
+    }
+    ids.add(id, at, reader.end);
+    columns.firstLine[at + 1] = lineNumber.length;
+    if (lineNumber.length - (columns.firstLine[at] as number) > MOST_LINES)
+      throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
+  }
+  const whole: Locations = {
+    ...columns,
+    lineFunction: lineFunction.toArray(),
+    lineNumber: Float64Array.from(lineNumber),
+  };
+  return { ids, columns: whole };
+}
+
+function readSamples(
+  reader: WireReader,
+  ranges: Ranges,
+  types: number,
+  locations: Ids,
+  strings: Strings,
+): Samples {
+  const count = ranges.length;
+  const frames = new Uint32List('stack frames', 16 * count);
+  const firstFrame = new Uint32Array(count + 1);
+  const values = new Float64Array(count * types);
+  let hasLabels = false;
+  let [next, seen] = [0, 0];
+  const takeFrame = (id: Unsigned) => frames.push(locations.index(id));
+  const takeValue = (value: number) => {
+    if (seen++ < types) values[next++] = value;
+  };
+  const takeLabelField = () => {
+    // key, str, num_unit: pprof refuses a profile in which one is out of range.
+    if ([1, 2, 4].includes(reader.field)) strings.check(reader.integer());
+    else if (reader.field === 3) reader.unsigned();
+    else reader.skip();
+  };
+  for (let at = 0; at < count; at++) {
+    seen = 0;
+    reader.seek(ranges.start(at), ranges.end(at));
+    while (reader.nextField()) {
+      if (reader.field === 1) reader.unsigneds(takeFrame);
+      else if (reader.field === 2) reader.integers(takeValue);
+      else if (reader.field === 3) {
+        hasLabels = true;
+        reader.message(takeLabelField);
+      } else reader.skip();
+    }
+    if (seen !== types)
+      throw new Malformed(`a sample with ${seen} values for ${types} sample types`, reader.end);
+    firstFrame[at + 1] = frames.length;
+  }
+  return { count, firstFrame, frames: frames.toArray(), values, hasLabels };
+}
+
+/** Ids are 1, 2, 3 … in nearly all profiles: up to so many times the number of entries, an array has them. */
+const SPARSE = 4;
+
+/** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
+class Ids {
+  readonly #what: string;
+  readonly #dense: Int32Array;
+  readonly #sparse = new Map<Unsigned, number>();
+  /** Dangling references are reported at the end of the first entry. */
+  readonly #end: number;
+
+  constructor(what: string, ranges: Ranges) {
+    this.#what = what;
+    this.#dense = new Int32Array(SPARSE * ranges.length + 1).fill(-1);
+    this.#end = ranges.length === 0 ? 0 : ranges.end(0);
+  }
+
+  /** @throws Malformed for an id that is 0 or taken. */
+  add(id: Unsigned, index: number, offset: number): void {
+    if (id === 0) throw new Malformed(`a ${this.#what} without an id`, offset);
+    if (this.#find(id) >= 0) throw new Malformed(`a second ${this.#what} with id ${id}`, offset);
+    if (typeof id === 'number' && id < this.#dense.length) this.#dense[id] = index;
+    else this.#sparse.set(id, index);
+  }
+
+  /** @throws Malformed when there is no such id. */
+  index(id: Unsigned): number {
+    const index = this.#find(id);
+    if (index < 0) throw new Malformed(`a reference to ${this.#what} ${id}, which does not exist`, this.#end);
+    return index;
+  }
+
+  /** As `index`; −1 for 0, which means that there is none. */
+  indexOrNone(id: Unsigned): number {
+    return id === 0 ? -1 : this.index(id);
+  }
+
+  #find(id: Unsigned): number {
+    if (typeof id === 'number' && id < this.#dense.length) return this.#dense[id] as number;
+    return this.#sparse.get(id) ?? -1;
+  }
 }

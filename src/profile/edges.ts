@@ -1,4 +1,17 @@
-import { addValues, type Profile } from './profile.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import {
+  compareText,
+  compilerSampleType,
+  exactTotals,
+  headOf,
+  type Profile,
+  type ProfileHead,
+} from './columns.ts';
+import { isCompact, type Totals, totalsOf } from './comments.ts';
+import { decodeProfile } from './decode.ts';
+import { type KnownName, KnownNames, type NamedProfile } from './names.ts';
+import { type TimeSums, timesOf } from './time-classes.ts';
 
 /**
  * What the Go compiler reads from a profile: weighted call edges, from the two leaf-most locations of each stack.
@@ -22,108 +35,6 @@ export interface EdgeSet {
   readonly totalWeight: number;
 }
 
-/** Index of the first sample type that the compiler accepts, or −1. */
-export function compilerSampleType(profile: Pick<Profile, 'sampleTypes'>): number {
-  return profile.sampleTypes.findIndex(
-    ({ type, unit }) =>
-      (type === 'samples' && unit === 'count') || (type === 'cpu' && unit === 'nanoseconds'),
-  );
-}
-
-/**
- * The call edges of a profile, as the compiler counts them. It skips samples of no weight; here they add to the other
- * sample types of edges that have some, so that the edges of a merge are the sums of those of its parts.
- */
-export function callEdges(profile: Profile): EdgeSet {
-  const typeIndex = compilerSampleType(profile);
-  const { nodes, nodesOfLocation } = graphNodes(profile);
-  const pairs = new Map<number, number[]>();
-  const stack: number[] = [];
-  const seen: number[] = [];
-  for (const sample of profile.samples) {
-    callPath(sample.locations, nodesOfLocation, stack);
-    seen.length = 0;
-    for (let i = 0; i < stack.length; i++) {
-      const node = stack[i] as number;
-      const parent = stack[i - 1];
-      if (parent === undefined || parent === node) continue;
-      const pair = parent * nodes.length + node;
-      // An edge counts once per sample, however often the stack takes it.
-      if (seen.includes(pair)) continue;
-      seen.push(pair);
-      addTo(pairs, pair, sample.values);
-    }
-  }
-  return namedEdges(nodes, pairs, typeIndex);
-}
-
-interface Node {
-  readonly name: string;
-  readonly startLine: number;
-  readonly line: number;
-}
-
-/** One node per different (address, name, start line, line), and which ones each location stands for. */
-function graphNodes(profile: Profile): { nodes: Node[]; nodesOfLocation: number[][] } {
-  const nodes: Node[] = [];
-  const indices = new Map<string, number>();
-  const nodesOfLocation = profile.locations.map((location) => {
-    const lines = location.lines.length > 0 ? location.lines : [{ func: undefined, line: 0 }];
-    return lines.map((line) => {
-      const func = line.func === undefined ? undefined : profile.functions[line.func];
-      const node: Node = func
-        ? { name: func.name, startLine: func.startLine, line: line.line }
-        : { name: '', startLine: 0, line: 0 };
-      const key = `${location.address} ${node.startLine} ${node.line} ${node.name}`;
-      const known = indices.get(key);
-      if (known !== undefined) return known;
-      indices.set(key, nodes.length);
-      nodes.push(node);
-      return nodes.length - 1;
-    });
-  });
-  return { nodes, nodesOfLocation };
-}
-
-/** Nodes of the two leaf-most locations with all their inlined frames, caller first, written into `path`. */
-function callPath(locations: readonly number[], nodesOfLocation: readonly number[][], path: number[]): void {
-  path.length = 0;
-  for (let i = Math.min(1, locations.length - 1); i >= 0; i--) {
-    const nodes = nodesOfLocation[locations[i] as number] as number[];
-    for (let n = nodes.length - 1; n >= 0; n--) path.push(nodes[n] as number);
-  }
-}
-
-function addTo(sums: Map<number, number[]>, key: number, values: readonly number[]): void {
-  const sum = sums.get(key);
-  if (sum === undefined) sums.set(key, [...values]);
-  else addValues(sum, values);
-}
-
-/** Folds edges between nodes into edges between names, which is all that the compiler tells apart. */
-function namedEdges(
-  nodes: readonly Node[],
-  pairs: ReadonlyMap<number, number[]>,
-  typeIndex: number,
-): EdgeSet {
-  const named = new Map<string, { caller: string; callee: string; offset: number; values: number[] }>();
-  for (const [pair, values] of pairs) {
-    const from = nodes[Math.floor(pair / nodes.length)] as Node;
-    const to = nodes[pair % nodes.length] as Node;
-    const offset = from.line - from.startLine;
-    const key = edgeKey(from.name, to.name, offset);
-    const known = named.get(key);
-    if (known === undefined)
-      named.set(key, { caller: from.name, callee: to.name, offset, values: [...values] });
-    else addValues(known.values, values);
-  }
-  const edges = [...named.values()]
-    .map((edge) => ({ ...edge, weight: edge.values[typeIndex] ?? 0 }))
-    .filter(({ weight }) => weight !== 0)
-    .sort(byName);
-  return { edges, totalWeight: edges.reduce((sum, edge) => sum + edge.weight, 0) };
-}
-
 /** Identity of an edge; function names hold no NUL. */
 export function edgeKey(caller: string, callee: string, offset: number): string {
   return `${caller}\0${callee}\0${offset}`;
@@ -135,7 +46,321 @@ export function byName(a: Named, b: Named): number {
   return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
 }
 
-/** Order by code unit: the same on every machine, whatever its locale. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** From the heaviest down, those of the same weight by their names: `sortByWeight` in cmd/internal/pgo/pprof.go. */
+export function byWeight(a: Named & Pick<Edge, 'weight'>, b: Named & Pick<Edge, 'weight'>): number {
+  return b.weight - a.weight || byName(a, b);
+}
+
+/** Share of the weight of the edges that satisfy `test`. */
+export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolean): number {
+  const all = edges.reduce((total, edge) => total + edge.weight, 0);
+  return all === 0 ? 0 : edges.reduce((total, edge) => total + (test(edge) ? edge.weight : 0), 0) / all;
+}
+
+/** Sums of lists of values by a key. */
+export class Sums {
+  readonly types: number;
+  /** The sums of each key together, in the order in which the keys came. */
+  values = new Float64Array(1024);
+  readonly #indices = new Map<number, number>();
+
+  /** @param types how many values each key has. */
+  constructor(types: number) {
+    this.types = types;
+  }
+
+  get count(): number {
+    return this.#indices.size;
+  }
+
+  keys(): IterableIterator<number> {
+    return this.#indices.keys();
+  }
+
+  /** Adds `values[from]` and those that follow. @returns the index of the key. */
+  add(key: number, values: Float64Array, from: number): number {
+    const index = this.index(key);
+    const at = index * this.types;
+    for (let type = 0; type < this.types; type++)
+      this.values[at + type] = (this.values[at + type] as number) + (values[from + type] as number);
+    return index;
+  }
+
+  /** Of a key, which is added where it is new. */
+  index(key: number): number {
+    const known = this.#indices.get(key);
+    if (known !== undefined) return known;
+    const index = this.#indices.size;
+    this.#indices.set(key, index);
+    if ((index + 1) * this.types > this.values.length) {
+      const grown = new Float64Array(2 * this.values.length);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    return index;
+  }
+}
+
+/** Of one profile, and of all of a run together: the largest programs have some ten thousands. */
+const MOST_EDGES = 200_000;
+/** Of these edges, in all sample types; Go's profiles have two. */
+const MOST_VALUES = 600_000;
+/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousands. */
+const MOST_PAIRS = 1_000_000;
+/** Frames that are looked at one by one. */
+const MOST_FRAMES = 100_000_000;
+/** From the start of a function to a call in it; no source file has so many lines. */
+const MOST_OFFSET = 2 ** 30;
+/** `KnownNames` numbers names below this. */
+const MOST_NAMES = 2 ** 20;
+
+/** Sums of call edges, by the numbers of the names: as many objects as different edges, however many profiles. */
+export class EdgeSums {
+  readonly #sites = new Sums(0);
+  readonly #callers: KnownName[] = [];
+  readonly #offsets: number[] = [];
+  readonly #edges: Sums;
+  readonly #siteOf: number[] = [];
+  readonly #callees: KnownName[] = [];
+
+  /** @param types how many sample types there are. */
+  constructor(types: number) {
+    this.#edges = new Sums(types);
+  }
+
+  get count(): number {
+    return this.#edges.count;
+  }
+
+  /** Whether no Go program has so many. */
+  get isAbsurd(): boolean {
+    const { types } = this.#edges;
+    return this.count > Math.min(MOST_EDGES, MOST_VALUES / types);
+  }
+
+  /** Exact sums of the values of each sample type. */
+  get totals(): bigint[] {
+    return exactTotals(this.#edges.values, this.#edges.types, this.count);
+  }
+
+  /** Adds `values[from]` and those that follow. */
+  add(caller: KnownName, offset: number, callee: KnownName, values: Float64Array, from: number): void {
+    const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
+    const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
+    this.#callers[site] = caller;
+    this.#offsets[site] = offset;
+    this.#siteOf[edge] = site;
+    this.#callees[edge] = callee;
+  }
+
+  /** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
+  addAll(other: EdgeSums, factor: number): void {
+    const { types } = this.#edges;
+    const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
+    for (let edge = 0; edge < other.count; edge++) {
+      const site = other.#siteOf[edge] as number;
+      const [caller, offset] = [other.#callers[site] as KnownName, other.#offsets[site] as number];
+      this.add(caller, offset, other.#callees[edge] as KnownName, values, edge * types);
+    }
+  }
+
+  /**
+   * The edges, sorted by name, those without weight to the compiler among them.
+   * @param type index of the sample type that weighs.
+   * @param rename what functions are called instead; edges that get the same names become one.
+   */
+  toEdges(type: number, rename: (name: string) => string = (name) => name): Edge[] {
+    const { values, types } = this.#edges;
+    const edges = Array.from({ length: this.count }, (_, edge): Edge => {
+      const site = this.#siteOf[edge] as number;
+      return {
+        caller: rename(this.#callers[site]?.written ?? ''),
+        callee: rename(this.#callees[edge]?.written ?? ''),
+        offset: this.#offsets[site] as number,
+        weight: values[edge * types + type] ?? 0,
+        values: Array.from(values.subarray(edge * types, (edge + 1) * types)),
+      };
+    });
+    return withoutTwins(edges.sort(byName));
+  }
+}
+
+/** Sorted edges, with equal ones added up. */
+function withoutTwins(edges: readonly Edge[]): Edge[] {
+  const unique: Edge[] = [];
+  for (const edge of edges) {
+    const last = unique.at(-1);
+    if (last === undefined || byName(last, edge) !== 0) unique.push(edge);
+    else
+      unique[unique.length - 1] = {
+        ...last,
+        weight: last.weight + edge.weight,
+        values: last.values.map((value, type) => value + (edge.values[type] ?? 0)),
+      };
+  }
+  return unique;
+}
+
+/** What the compiler sees of sorted edges. */
+export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
+  const seen = edges.filter(({ weight }) => weight !== 0);
+  return { edges: seen, totalWeight: seen.reduce((sum, { weight }) => sum + weight, 0) };
+}
+
+/**
+ * The call edges of a profile, as the compiler counts them. It skips samples of no weight; here they add to the other
+ * sample types, so that the edges of a merge are the sums of those of its parts.
+ * @throws ExpectedError when there are absurdly many.
+ */
+export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
+  const { locations, samples, sampleTypes } = named.profile;
+  const types = sampleTypes.length;
+  // What the compiler makes of a stack depends on the two leaf-most locations alone: first sum up by these.
+  const none = locations.count;
+  const pairs = new Sums(types);
+  for (let at = 0; at < samples.count; at++) {
+    const [first, end] = [samples.firstFrame[at] as number, samples.firstFrame[at + 1] as number];
+    if (first === end) continue;
+    const caller = end - first > 1 ? (samples.frames[first + 1] as number) : none;
+    pairs.add((samples.frames[first] as number) * (none + 1) + caller, samples.values, at * types);
+    if (pairs.count > MOST_PAIRS)
+      throw absurd(subject, `more than ${count(MOST_PAIRS, 'different call')} by address`);
+  }
+  const path = new FramePath(named);
+  const edges = new EdgeSums(types);
+  let [frames, pair] = [0, 0];
+  for (const key of pairs.keys()) {
+    const caller = key % (none + 1);
+    path.set(Math.floor(key / (none + 1)), caller === none ? undefined : caller);
+    frames += path.length;
+    if (frames > MOST_FRAMES || edges.isAbsurd)
+      throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
+    for (let at = 1; at < path.length; at++) {
+      // An edge counts once per sample, however often the stack takes it, and no node calls itself.
+      if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
+      const offset = path.offset(at - 1);
+      if (Math.abs(offset) > MOST_OFFSET)
+        throw absurd(subject, `a call ${offset} lines from the start of its function`);
+      edges.add(path.name(at - 1), offset, path.name(at), pairs.values, pair * types);
+    }
+    pair++;
+  }
+  return edges;
+}
+
+function absurd(subject: string, what: string): ExpectedError {
+  return new ExpectedError(`${subject} ${what}: damaged, or made up.`, {
+    fix: 'Check where this file comes from.',
+  });
+}
+
+/** The two leaf-most locations of a stack with all their inlined frames, caller first. */
+class FramePath {
+  length = 0;
+  readonly #named: NamedProfile;
+  readonly #location: number[] = [];
+  /** Index of the line; −1 for a location without lines. */
+  readonly #line: number[] = [];
+
+  constructor(named: NamedProfile) {
+    this.#named = named;
+  }
+
+  set(leaf: number, caller: number | undefined): void {
+    this.length = 0;
+    if (caller !== undefined) this.#push(caller);
+    this.#push(leaf);
+  }
+
+  #push(location: number): void {
+    const { firstLine } = this.#named.profile.locations;
+    const first = firstLine[location] as number;
+    let line = (firstLine[location + 1] as number) - 1;
+    if (line < first) line = -1;
+    do {
+      this.#location[this.length] = location;
+      this.#line[this.length++] = line--;
+    } while (line >= first);
+  }
+
+  name(at: number): KnownName {
+    const { profile, names, nameless } = this.#named;
+    return names[profile.locations.lineFunction[this.#line[at] as number] as number] ?? nameless;
+  }
+
+  offset(at: number): number {
+    const line = this.#line[at] as number;
+    return line < 0 ? 0 : this.#lineNumber(line) - this.#startLine(line);
+  }
+
+  /** Whether two frames are one node to the compiler: by address, name, start line and line. */
+  isSame(a: number, b: number): boolean {
+    const { addressLow, addressHigh } = this.#named.profile.locations;
+    const [line, other] = [this.#line[a] as number, this.#line[b] as number];
+    const [at, otherAt] = [this.#location[a] as number, this.#location[b] as number];
+    return (
+      this.name(a) === this.name(b) &&
+      this.#lineNumber(line) === this.#lineNumber(other) &&
+      this.#startLine(line) === this.#startLine(other) &&
+      addressLow[at] === addressLow[otherAt] &&
+      addressHigh[at] === addressHigh[otherAt]
+    );
+  }
+
+  /** Whether the call that leads to `at` is on the path before. */
+  hadCall(at: number): boolean {
+    for (let before = 1; before < at; before++)
+      if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
+    return false;
+  }
+
+  #lineNumber(line: number): number {
+    return this.#named.profile.locations.lineNumber[line] ?? 0;
+  }
+
+  #startLine(line: number): number {
+    const { locations, functions } = this.#named.profile;
+    return functions.startLines[locations.lineFunction[line] ?? -1] ?? 0;
+  }
+}
+
+/** The call edges of a profile. @throws ExpectedError when there are absurdly many. */
+export function callEdges(profile: Profile): EdgeSet {
+  const edges = foldEdges(new KnownNames().named(profile));
+  return edgeSetOf(edges.toEdges(compilerSampleType(profile)));
+}
+
+/** A profile without its stacks: everything that decisions are made by. */
+export interface EdgeProfile {
+  readonly head: ProfileHead;
+  readonly totals: Totals;
+  /** Exact sums of the values of each sample type, over all edges. */
+  readonly edgeTotals: readonly bigint[];
+  /** Where the time of its stacks went; absent where it was compacted, and has none. */
+  readonly times?: TimeSums;
+  /** @param rename what functions are called instead. */
+  edges(rename?: (name: string) => string): EdgeSet;
+}
+
+/**
+ * Reads the protobuf bytes of a profile.
+ * @throws Malformed when they are damaged.
+ * @throws ExpectedError when there are absurdly many edges.
+ */
+export function readEdges(bytes: Uint8Array): EdgeProfile {
+  return edgesOf(decodeProfile(bytes));
+}
+
+/** As `readEdges`, of a decoded profile. */
+export function edgesOf(profile: Profile): EdgeProfile {
+  const named = new KnownNames().named(profile);
+  const sums = foldEdges(named);
+  const type = compilerSampleType(profile);
+  return {
+    head: headOf(profile),
+    totals: totalsOf(profile),
+    edgeTotals: sums.totals,
+    times: isCompact(profile) ? undefined : timesOf(named),
+    edges: (rename) => edgeSetOf(sums.toEdges(type, rename)),
+  };
 }

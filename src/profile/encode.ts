@@ -1,52 +1,256 @@
+import { posix } from 'node:path';
 import {
   emptyTableToken,
+  Function as PprofFunction,
   Line as PprofLine,
+  Location as PprofLocation,
+  Mapping as PprofMapping,
   Profile as PprofProfile,
+  Sample as PprofSample,
   ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
+import {
+  compareText,
+  eachSample,
+  headOf,
+  linesOf,
+  locationBits,
+  type Profile,
+  type ProfileHead,
+  sampleTypeIndex,
+  type ValueType,
+} from './columns.ts';
+import { type Totals, totalsInWords, totalsOf } from './comments.ts';
+import { decodeProfile } from './decode.ts';
+import { byName, byWeight, callEdges, type Edge } from './edges.ts';
+import { type Exclusion, isExcluded, renameExcluded } from './exclude.ts';
+import { splitSymbol } from './names.ts';
+import { StackSum } from './stacks.ts';
 
-type PprofProfileInput = ConstructorParameters<typeof PprofProfile>[0];
+/** What a profile that is to be committed has besides its measurements. */
+export interface Written {
+  readonly exclusions?: readonly Exclusion[];
+  /** What the file says about itself besides its totals. */
+  readonly remarks?: readonly string[];
+}
 
-/** Encodes a profile with its strings first, as `StackWriter` does. */
-export function encodeProfile(
-  profile: Omit<NonNullable<PprofProfileInput>, 'stringTable'>,
-  strings: StringTable,
+/** Rewrites a profile as its call edges; see `encodeEdges`. */
+export function compactToEdges(
+  profile: Profile,
+  totals = totalsOf(profile),
+  { exclusions = [], remarks = [] }: Written = {},
 ): Uint8Array {
-  const head = new PprofProfile({ stringTable: strings }).encode();
-  const rest = new PprofProfile({ ...profile, stringTable: new StringTable(emptyTableToken) }).encode();
-  return Buffer.concat([head, rest]);
+  return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
 }
 
-/** What an empty message is written as: field 1 with the 0 that it has anyway. */
-const ZERO = [8, 0];
-
-// When pprof-format measures, it takes an empty message for none; when it writes, it writes it, and what comes last in the
-// profile is cut off. Sample types without a name and frames without a function are such.
-
-/** A line that may have neither function nor number. */
-export class Line extends PprofLine {
-  override get length(): number {
-    return super.length || ZERO.length;
-  }
-
-  override _encodeToBuffer(buffer: Uint8Array, offset = 0): number {
-    return super.length > 0 ? super._encodeToBuffer(buffer, offset) : writeZero(buffer, offset);
-  }
+/**
+ * Encodes call edges as one two-frame stack each. The compiler makes exactly the same of it as of the whole profile
+ * (`go tool preprofile` prints the same bytes), and nothing else is left: no labels, addresses, files, mappings.
+ * The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
+ * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
+ * @param head of the profile with the columns that the edges have.
+ */
+export function encodeEdges(
+  head: ProfileHead,
+  edges: readonly Edge[],
+  totals: Totals,
+  remarks: readonly string[],
+): Uint8Array {
+  const kept = [sampleTypeIndex(head, 'samples', 'count'), sampleTypeIndex(head, 'cpu', 'nanoseconds')]
+    .filter((index) => index >= 0)
+    .sort((a, b) => a - b);
+  return encodeStacksOf(edges, { ...head, comments: [...totalsInWords(totals), ...remarks] }, kept);
 }
 
-/** A type that may have neither name nor unit. */
-export class ValueType extends PprofValueType {
-  override get length(): number {
-    return super.length || ZERO.length;
-  }
-
-  override _encodeToBuffer(buffer: Uint8Array, offset = 0): number {
-    return super.length > 0 ? super._encodeToBuffer(buffer, offset) : writeZero(buffer, offset);
-  }
+/** Encodes sums of call edges for pprof to merge with others: all columns, without times and comments. */
+export function encodeSums(head: ProfileHead, edges: readonly Edge[]): Uint8Array {
+  const timeless = { ...head, timeNanos: 0n, durationNanos: 0, comments: [] };
+  return encodeStacksOf(edges, timeless, [...head.sampleTypes.keys()]);
 }
 
-function writeZero(buffer: Uint8Array, offset: number): number {
-  buffer.set(ZERO, offset);
-  return offset + ZERO.length;
+/** @param kept indices of the sample types that are written. */
+function encodeStacksOf(edges: readonly Edge[], head: ProfileHead, kept: readonly number[]): Uint8Array {
+  const names = [...new Set(edges.flatMap(({ caller, callee }) => [caller, callee]))].sort(compareText);
+  const strings = new StringTable();
+  // Names first, in their order: git stores the next version as a difference, and similar names next to each other compress.
+  for (const name of names) strings.dedup(name);
+  const functions = new Map(names.map((name, index) => [name, index + 1]));
+  const called = new Set(edges.map(({ callee }) => callee));
+  const callees = new Map(names.filter((name) => called.has(name)).map((name, index) => [name, index + 1]));
+  const locations = [...callees].map(([name, id]) => location(id, functions.get(name), 1, 0));
+  const callSites = new Map<string, number>();
+  const siteOf = ({ caller, offset }: Edge) => `${offset} ${caller}`;
+  for (const edge of [...edges].sort(byName)) {
+    if (callSites.has(siteOf(edge))) continue;
+    const id = locations.length + 1;
+    callSites.set(siteOf(edge), id);
+    // At one address, the frames of a recursive call on a function's first line would be one, and the call would not count.
+    const address = edge.offset === 0 && called.has(edge.caller) ? 1 : 0;
+    locations.push(location(id, functions.get(edge.caller), 1 + edge.offset, address));
+  }
+  return encode(head, strings, kept, {
+    // From the heaviest down, as the compiler reads them: neighbours have nearly the same weight, and compress well.
+    sample: [...edges].sort(byWeight).map(
+      (edge) =>
+        new PprofSample({
+          locationId: [callees.get(edge.callee) ?? 0, callSites.get(siteOf(edge)) ?? 0],
+          value: kept.map((index) => edge.values[index] ?? 0),
+        }),
+    ),
+    location: locations,
+    function: names.map(
+      (name, index) => new PprofFunction({ id: index + 1, name: strings.dedup(name), startLine: 1 }),
+    ),
+  });
+}
+
+function location(id: number, functionId = 0, line = 0, address = 0): PprofLocation {
+  return new PprofLocation({ id, address, line: [new PprofLine({ functionId, line })] });
+}
+
+type Tables = Pick<
+  NonNullable<ConstructorParameters<typeof PprofProfile>[0]>,
+  'sample' | 'mapping' | 'location' | 'function'
+>;
+
+/**
+ * The strings come first; protocol buffers may be put together from parts in any order. The empty string that every table
+ * starts with is then the file's second byte, a NUL: by it, git and GitHub take the file for binary and show no text.
+ */
+function encode(
+  head: ProfileHead,
+  strings: StringTable,
+  kept: readonly number[],
+  tables: Tables,
+): Uint8Array {
+  const valueType = ({ type, unit }: ValueType) =>
+    new PprofValueType({ type: strings.dedup(type), unit: strings.dedup(unit) });
+  const rest = new PprofProfile({
+    ...tables,
+    sampleType: kept.map((index) => valueType(head.sampleTypes[index] as ValueType)),
+    timeNanos: head.timeNanos,
+    durationNanos: head.durationNanos,
+    periodType: head.periodType && valueType(head.periodType),
+    period: head.period,
+    comment: head.comments.map((line) => strings.dedup(line)),
+    stringTable: new StringTable(emptyTableToken),
+  } as ConstructorParameters<typeof PprofProfile>[0]).encode();
+  return Buffer.concat([new PprofProfile({ stringTable: strings }).encode(), rest]);
+}
+
+/**
+ * Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are
+ * gone (equal stacks become one), file names hold no path of a machine. Not gzipped, as `encodeEdges`.
+ * @param totals noted where they are not what the values add up to, because some count more than others.
+ * @param remarks what the file says about itself besides those totals.
+ */
+export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly string[] = []): Uint8Array {
+  const { mappings, locations, functions, samples } = withoutLabels(profile);
+  const comments = [...(totals?.weighted ? totalsInWords(totals) : []), ...remarks];
+  const strings = new StringTable();
+  const stacks: PprofSample[] = [];
+  eachSample({ ...profile, samples }, (stack, values) => {
+    stacks.push(
+      new PprofSample({ locationId: Array.from(stack, (index) => index + 1), value: Array.from(values) }),
+    );
+  });
+  return encode({ ...profile, comments }, strings, [...profile.sampleTypes.keys()], {
+    sample: stacks,
+    mapping: mappings.map(
+      ({ filename, buildId }, index) =>
+        new PprofMapping({
+          id: index + 1,
+          filename: strings.dedup(baseName(filename)),
+          buildId: strings.dedup(buildId),
+          hasFunctions: true,
+        }),
+    ),
+    location: Array.from(
+      locations.mapping,
+      (mapping, index) =>
+        new PprofLocation({
+          id: index + 1,
+          mappingId: mapping + 1,
+          address:
+            (BigInt(locations.addressHigh[index] as number) << 32n) |
+            BigInt(locations.addressLow[index] as number),
+          line: linesOf({ ...profile, locations }, index).map(
+            ({ func, line }) => new PprofLine({ functionId: func + 1, line }),
+          ),
+        }),
+    ),
+    function: functions.names.map(
+      (name, index) =>
+        new PprofFunction({
+          id: index + 1,
+          name: strings.dedup(name),
+          systemName: strings.dedup(functions.systemName(index)),
+          filename: strings.dedup(publicFileName(name, functions.filename(index))),
+          startLine: functions.startLines[index] as number,
+        }),
+    ),
+  });
+}
+
+/**
+ * Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function cannot have two names in one stack, so a
+ * stack that may hold an excluded call becomes one stack for each call that the compiler reads of it.
+ */
+export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion[]): Profile {
+  const { samples, sampleTypes, functions } = profile;
+  if (!callEdges(profile).edges.some((edge) => isExcluded(edge, exclusions))) return profile;
+  const callees = new Set(exclusions.map(({ callee }) => callee));
+  const mayCall = locationBits(profile, (func) => callees.has(functions.names[func] as string));
+  const isCut = (sample: number) => {
+    const first = samples.firstFrame[sample] as number;
+    const leaves = samples.frames.subarray(
+      first,
+      Math.min(first + 2, samples.firstFrame[sample + 1] as number),
+    );
+    return leaves.some((location) => mayCall[location] === 1);
+  };
+  const part = (wanted: boolean): Profile => {
+    const values = samples.values.map((value, at) =>
+      isCut(Math.floor(at / sampleTypes.length)) === wanted ? value : 0,
+    );
+    return { ...profile, samples: { ...samples, values } };
+  };
+  const sum = new StackSum(true);
+  sum.add(part(false), (values) => values);
+  const edges = renameExcluded(callEdges(part(true)).edges, exclusions);
+  sum.add(decodeProfile(encodeSums(profile, edges)), (values) => values);
+  return sum.profile(headOf(profile));
+}
+
+/** Adds up the samples that differ in nothing but their labels. */
+function withoutLabels(profile: Profile): Profile {
+  if (!profile.samples.hasLabels) return profile;
+  const sum = new StackSum(true);
+  sum.add(profile, (values) => values);
+  return sum.profile(profile);
+}
+
+/** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
+function publicFileName(functionName: string, filename: string): string {
+  // Also as cgo and other converters write one: from somewhere, from a home, as a URL.
+  const ofMachine = /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename);
+  return ofMachine ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
+}
+
+function baseName(filename: string): string {
+  return filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1);
+}
+
+/**
+ * The profile with every value multiplied and, for a fraction, rounded.
+ * @throws RangeError when a product is no exact number.
+ */
+export function scaleValues(profile: Profile, factor: number): Profile {
+  const values = profile.samples.values.map((value) => {
+    const product = Math.round(value * factor);
+    if (!Number.isSafeInteger(product)) throw new RangeError(`${value} times ${factor} is not exact`);
+    return product;
+  });
+  return { ...profile, samples: { ...profile.samples, values } };
 }

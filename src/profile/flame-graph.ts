@@ -1,3 +1,6 @@
+import { eachSample, type Profile, type SampleValues } from './columns.ts';
+import { nameWithout } from './time-classes.ts';
+
 /**
  * All stacks of two profiles in one tree, in columns: node `i` is function `names[functions[i]]`, called by node
  * `parents[i]`, with what it and all below it took on either side. Node 0 is the root, its own parent; every parent
@@ -14,4 +17,148 @@ export interface FlameGraph {
   readonly parents: readonly number[];
   readonly baseline: readonly number[];
   readonly candidate: readonly number[];
+}
+
+/** The stacks of one side, and what a sample counts. */
+export interface Stacks {
+  readonly profile: Profile;
+  countOf(values: SampleValues): number;
+}
+
+/** Name of the frame that all stacks start from. */
+export const ROOT = 'root';
+
+/** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
+export function flameTree(
+  baseline: Stacks,
+  candidate: Stacks,
+): Pick<FlameGraph, 'names' | 'functions' | 'parents' | 'baseline' | 'candidate'> {
+  const table = new NameTable();
+  const functions = [table.number(ROOT)];
+  const parents = [0];
+  const values = { baseline: [0], candidate: [0] };
+  const sides = [
+    { stacks: baseline, sums: values.baseline, framesOf: framesOfLocations(baseline.profile, table) },
+    { stacks: candidate, sums: values.candidate, framesOf: framesOfLocations(candidate.profile, table) },
+  ];
+  // By a node's number times the number of names, plus that of the child's name: unique, and far below 2⁵³.
+  const children = new Map<number, number>();
+  const childOf = (parent: number, name: number): number => {
+    const key = parent * table.names.length + name;
+    const known = children.get(key);
+    if (known !== undefined) return known;
+    const node = functions.push(name) - 1;
+    children.set(key, node);
+    parents.push(parent);
+    values.baseline.push(0);
+    values.candidate.push(0);
+    return node;
+  };
+  for (const { stacks, sums, framesOf } of sides) {
+    eachSample(stacks.profile, (stack, given) => {
+      const value = stacks.countOf(given);
+      if (value === 0) return;
+      let node = 0;
+      sums[node] = (sums[node] as number) + value;
+      eachFrame(stack, framesOf, (frame) => {
+        node = childOf(node, frame);
+        sums[node] = (sums[node] as number) + value;
+      });
+    });
+  }
+  return { names: table.names, functions, parents, ...values };
+}
+
+/** What a function took: by itself, with all that it calls, and for which callers. */
+export interface FunctionTotal {
+  flat: number;
+  cumulative: number;
+  /** By the name of the direct caller. */
+  readonly callers: Map<string, number>;
+}
+
+/**
+ * Adds up samples by function as `go tool pprof -top` and `-peek` do (`newGraph` in its internal/graph): inlined frames
+ * count as frames, a function, and a call, counts once in a stack however often it recurs, and no function calls itself.
+ * @param countOf what a sample counts.
+ */
+export function functionTotals(
+  profile: Profile,
+  countOf: (values: SampleValues) => number,
+): Map<string, FunctionTotal> {
+  const table = new NameTable();
+  const framesOf = framesOfLocations(profile, table);
+  const { names } = table;
+  const totals: FunctionTotal[] = names.map(() => ({ flat: 0, cumulative: 0, callers: new Map() }));
+  const calls = new Map<number, number>();
+  // Where each function, and each call, was counted last: the number of the sample.
+  const counted = new Int32Array(totals.length).fill(-1);
+  const countedCalls = new Map<number, number>();
+  let sample = 0;
+  eachSample(profile, (stack, values) => {
+    const at = sample++;
+    const value = countOf(values);
+    if (value === 0) return;
+    let caller = -1;
+    eachFrame(stack, framesOf, (frame) => {
+      if (counted[frame] !== at) {
+        counted[frame] = at;
+        (totals[frame] as FunctionTotal).cumulative += value;
+      }
+      const call = caller * totals.length + frame;
+      if (caller >= 0 && caller !== frame && countedCalls.get(call) !== at) {
+        countedCalls.set(call, at);
+        calls.set(call, (calls.get(call) ?? 0) + value);
+      }
+      caller = frame;
+    });
+    if (caller >= 0) (totals[caller] as FunctionTotal).flat += value;
+  });
+  for (const [call, value] of calls) {
+    const caller = names[Math.floor(call / totals.length)] as string;
+    totals[call % totals.length]?.callers.set(caller, value);
+  }
+  return new Map(totals.map((total, number) => [names[number] as string, total]));
+}
+
+/** Names that got a number each, in the order in which they came. */
+class NameTable {
+  readonly names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  number(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    this.#numbers.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+}
+
+/**
+ * The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
+ * `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
+ * is none by the file that was mapped there.
+ */
+function framesOfLocations({ locations, functions, mappings }: Profile, table: NameTable): number[][] {
+  return Array.from({ length: locations.count }, (_, location) => {
+    const unnamed = nameWithout(mappings[locations.mapping[location] as number]);
+    const lines = locations.lineFunction.subarray(
+      locations.firstLine[location],
+      locations.firstLine[location + 1],
+    );
+    if (lines.length === 0) return [table.number(unnamed)];
+    return Array.from(lines, (func) => table.number(functions.names[func] || unnamed));
+  });
+}
+
+/** Calls `visit` for the frames of a stack, the outermost first. */
+function eachFrame(
+  stack: Uint32Array,
+  framesOf: readonly (readonly number[])[],
+  visit: (frame: number) => void,
+): void {
+  for (let at = stack.length - 1; at >= 0; at--) {
+    const frames = framesOf[stack[at] as number] as readonly number[];
+    for (let n = frames.length - 1; n >= 0; n--) visit(frames[n] as number);
+  }
 }

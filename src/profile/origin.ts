@@ -1,11 +1,9 @@
-import { ExpectedError } from '../errors.ts';
-import { EqualLists } from './equal-lists.ts';
-import type { NamedProfile } from './known-names.ts';
-import { mainFoldersOf, mainOfFolders } from './main-folders.ts';
-import { isInside, weighModules } from './modules.ts';
-import { declarationOf, isOwnFunction } from './own.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { compareText, locationBits, weightWith } from './columns.ts';
+import type { NamedProfile } from './names.ts';
+import { declarationOf, isInside, isOwnFunction, likelyModuleOf } from './names.ts';
 
-/** The program that profiles are collected for, as its source tree tells. */
+/** The program that profiles are collected for, as its source tree shows it. */
 export interface ProgramSource {
   readonly modulePath: string;
   /** Undefined where only the module is known, and a profile may be of any of its programs. */
@@ -29,60 +27,58 @@ export interface MainSource {
 export interface Origin {
   /** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
   readonly mainFunctions: readonly string[];
-  /** Modules outside of the standard library, as far as paths tell, by the weight of the stacks with them. */
+  /** Modules outside of the standard library, as far as paths tell, those with the most functions first. */
   readonly modules: readonly string[];
 }
 
-/** Of the stacks with code from outside of the standard library, as much as another program's code at least has. */
+/** Of the stacks with code from outside of the standard library, the share that another program's code has at least. */
 const FOREIGN_SHARE = 0.1;
 const NAMED = 3;
 const NAME_LENGTH = 100;
 
 /**
- * A profile of another program says nothing of this one, and the compiler would not complain. It is told by what
- * must differ: functions of package main, folders of main packages, and modules that this one is not built with.
- * What an older version of the program could be, passes.
- * @returns a sentence of doubt about what passed, if there is one.
+ * Checks that a profile is of this program, and not of another one: that would say nothing about this one, and the
+ * compiler would not complain. What must differ shows it: functions of package main, folders of main packages, and modules
+ * that this program is not built with. What may be of an older version passes.
+ * @returns a sentence of doubt about a profile that passes, if there is one.
  * @throws ExpectedError naming what was expected and what was found.
  */
-export function mustBeOfProgram(profile: NamedProfile, program: ProgramSource): string | undefined {
-  const mainFunctions = mainFunctionsOf(profile);
+export function mustBeOfProgram(named: NamedProfile, program: ProgramSource): string | undefined {
+  const mainFunctions = mainFunctionsOf(named);
   const { main, otherMains, modulePath } = program;
   const mains = main === undefined ? otherMains : [main];
   const known = mainFunctions.filter((name) => mains.some(({ names }) => isDeclaredIn(names, name)));
-  const ofModule = profile.names.some(
+  const hasPackages = named.names.some(
     ({ name }) => !name.startsWith('main.') && isOwnFunction(name, modulePath),
   );
-  const isOfThisModule = ofModule || known.length * 2 > mainFunctions.length;
-  if (!isOfThisModule && !mainFoldersOf(profile).some((folder) => isInside(folder, new Set([modulePath])))) {
-    refuseOtherModule(profile, program, mainFunctions, known.length);
-  }
+  const isOfThisModule = hasPackages || known.length * 2 > mainFunctions.length;
+  if (!isOfThisModule && !mainFoldersOf(named).some((folder) => isInside(folder, new Set([modulePath]))))
+    refuseOtherModule(named, program, mainFunctions, known.length);
   if (main === undefined) return undefined;
-  const found = mainOfProfile(profile, mainFunctions, main, program);
-  if (found === 'ambiguous') return ambiguity(main);
+  const found = mainOfProfile(named, mainFunctions, main, otherMains);
   if (found !== undefined && found !== main) throw otherProgram(main, found, mainFunctions, modulePath);
   if (found === main || !isOfThisModule || mainFunctions.length === 0) return undefined;
   return `None of its functions in main (${list(mainFunctions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
 }
 
 function refuseOtherModule(
-  profile: NamedProfile,
+  named: NamedProfile,
   program: ProgramSource,
   mainFunctions: readonly string[],
   known: number,
 ): void {
   const own = new Set([program.modulePath, ...program.dependencies]);
-  const { packages, foreign, others, all } = weighModules(profile, own);
+  const { foreign, others, all } = weighForeign(named, own);
   const hasForeign = foreign > 0 && foreign >= FOREIGN_SHARE * others;
   // Where a program only hands over to its libraries, they are all that is hot.
   const handsOver = !hasForeign && others * 2 >= all;
   const hasOtherMain = mainFunctions.length > 0 && known === 0;
   if (!hasForeign && (!hasOtherMain || handsOver)) return;
   const main = program.main === undefined ? '' : ` (main package ${program.main.importPath})`;
-  const found = [
-    ...(packages.length === 0 ? [] : [list(packages)]),
-    ...(mainFunctions.length === 0 ? [] : [list(mainFunctions.map((name) => `main.${name}`))]),
-  ];
+  const packages = packagesOf(named).filter((path) => !isInside(path, own));
+  const found = [packages, mainFunctions.map((name) => `main.${name}`)]
+    .filter(({ length }) => length > 0)
+    .map(list);
   throw new ExpectedError(
     `It is of another program: expected were functions of ${program.modulePath}${main}, found were those of ${found.join(' and ')}.`,
     {
@@ -91,31 +87,56 @@ function refuseOtherModule(
   );
 }
 
-/** The main package of this module that a profile is of; undefined when nothing tells, `ambiguous` when ours and another fit. */
-function mainOfProfile(
-  profile: NamedProfile,
-  mainFunctions: readonly string[],
-  main: MainSource,
-  { otherMains, modulePath }: ProgramSource,
-): MainSource | 'ambiguous' | undefined {
-  const declaredIn = ({ names }: MainSource) =>
-    mainFunctions.filter((name) => isDeclaredIn(names, name)).length;
-  const bestOf = (mains: readonly MainSource[]) =>
-    [...mains].sort((a, b) => declaredIn(b) - declaredIn(a))[0];
-  const ours = declaredIn(main);
-  const byFolder = mainOfFolders(profile, [main, ...otherMains], modulePath);
-  const isAmbiguous = byFolder.length > 1 && byFolder.includes(main);
-  const there = isAmbiguous ? undefined : bestOf(byFolder);
-  // A main package may have moved to where ours is now, and another one to where it was.
-  if (there !== undefined) return ours > declaredIn(there) ? main : there;
-  if (ours > 0) return main;
-  const best = bestOf(otherMains);
-  if (best !== undefined && declaredIn(best) > 0) return best;
-  return isAmbiguous && mainFunctions.length === 0 ? 'ambiguous' : undefined;
+/**
+ * Weights of the stacks with code of modules that are not among `own`, of those with any code from outside of the standard
+ * library, and of all.
+ */
+function weighForeign({ profile, names }: NamedProfile, own: ReadonlySet<string>) {
+  const [other, foreign, any] = [1, 2, 4];
+  const bits = names.map(
+    ({ path }) => (path === '' ? 0 : isInside(path, own) ? other : other | foreign) | any,
+  );
+  const ofLocation = locationBits(profile, (func) => bits[func]);
+  const weigh = (bit: number) => weightWith(profile, ofLocation, bit);
+  return { foreign: weigh(foreign), others: weigh(other), all: weigh(any) };
 }
 
-function ambiguity({ importPath }: MainSource): string {
-  return `It may be of ${importPath} or of another main package of its module: it has no function in main but main itself, and its folder fits both. A build with \`-trimpath\` would tell.`;
+/** Packages outside of the standard library, those with the most functions first. */
+function packagesOf(named: NamedProfile): string[] {
+  return [...functionCounts(named)].sort(byCount).map(([path]) => path);
+}
+
+/** How many functions of each package outside of the standard library there are. */
+function functionCounts({ names }: NamedProfile): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path } of names) if (path !== '') counts.set(path, (counts.get(path) ?? 0) + 1);
+  return counts;
+}
+
+function byCount([a, x]: readonly [string, number], [b, y]: readonly [string, number]): number {
+  return y - x || compareText(a, b);
+}
+
+/**
+ * The main package of this module that a profile is of: by its functions, and where it has none but main itself, by the
+ * folder of their file. Undefined when nothing tells: a checkout may have any name, also that of a folder in it.
+ */
+function mainOfProfile(
+  named: NamedProfile,
+  mainFunctions: readonly string[],
+  main: MainSource,
+  otherMains: readonly MainSource[],
+): MainSource | undefined {
+  const declaredIn = ({ names }: MainSource) =>
+    mainFunctions.filter((name) => isDeclaredIn(names, name)).length;
+  const [best = main] = [main, ...otherMains].sort((a, b) => declaredIn(b) - declaredIn(a));
+  if (declaredIn(best) > 0) return best;
+  if (mainFunctions.length > 0 || main.folder === '') return undefined;
+  const folders = mainFoldersOf(named);
+  const [longest] = [main, ...otherMains]
+    .filter(({ folder }) => folder !== '' && folders.some((at) => at.endsWith(`/${folder}`)))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  return longest;
 }
 
 function otherProgram(
@@ -136,13 +157,29 @@ function otherProgram(
   );
 }
 
+/** Folders of the source files of package main; what the toolchain makes itself lies in none. */
+function mainFoldersOf({ profile, names }: NamedProfile): string[] {
+  const folders = names.flatMap(({ name }, index) =>
+    name.startsWith('main.') ? (folderOf(profile.functions.filename(index)) ?? []) : [],
+  );
+  return [...new Set(folders)];
+}
+
+/** Without the version of a module. */
+function folderOf(filename: string): string | undefined {
+  const path = filename.replaceAll('\\', '/').replace(/@v[^/]*/, '');
+  const slash = path.lastIndexOf('/');
+  return slash > 0 ? path.slice(0, slash) : undefined;
+}
+
 /** What a profile shows of the program it was taken from, where there is no source tree to compare with. */
-export function originOf(
-  profile: NamedProfile,
-  { modules } = weighModules(profile, new Set()),
-  lists = new EqualLists(),
-): Origin {
-  return { mainFunctions: lists.of(mainFunctionsOf(profile)), modules: lists.of(modules) };
+export function originOf(named: NamedProfile): Origin {
+  const modules = new Map<string, number>();
+  for (const [path, count] of functionCounts(named)) {
+    const module = likelyModuleOf(path);
+    modules.set(module, (modules.get(module) ?? 0) + count);
+  }
+  return { mainFunctions: mainFunctionsOf(named), modules: [...modules].sort(byCount).map(([one]) => one) };
 }
 
 /** Whether two profiles have nothing in common that two of one program would have. */
@@ -161,14 +198,12 @@ export function originInWords({ modules, mainFunctions }: Origin): string {
 }
 
 function mainFunctionsOf({ names: all }: NamedProfile): string[] {
-  const names: string[] = [];
-  // One by one: a list for each of the thousands that are none takes longer than all the rest.
-  for (const { name } of all) {
-    if (!name.startsWith('main.')) continue;
+  const names = all.flatMap(({ name }) => {
+    if (!name.startsWith('main.')) return [];
     const { first, second, isGenerated } = declarationOf(name);
-    if (isGenerated || first === 'main' || first === '') continue;
-    names.push(/^(func|gowrap|deferwrap)?\d*$/.test(second) ? first : `${first}.${second}`);
-  }
+    if (isGenerated || first === 'main' || first === '') return [];
+    return /^(func|gowrap|deferwrap)?\d*$/.test(second) ? first : `${first}.${second}`;
+  });
   return [...new Set(names)].sort();
 }
 

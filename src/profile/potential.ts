@@ -1,17 +1,23 @@
-import { fixed } from '../format.ts';
-import type { Totals } from './compact.ts';
-import { compilerSampleType, type EdgeSet } from './edges.ts';
-import { framesOfLocations, NameTable } from './frames.ts';
-import { leafWeights } from './leaf-weights.ts';
-import type { Profile, ProfileHead, Sample } from './profile.ts';
-import { callsC, type TimeClass, timeClassifier } from './time-classes.ts';
-import type { TimeSums } from './time-sums.ts';
+import { count, fixed, share } from '../system/format.ts';
+import {
+  compilerSampleType,
+  eachSample,
+  type Line,
+  linesOf,
+  type Profile,
+  type ProfileHead,
+  type SampleValues,
+} from './columns.ts';
+import type { Totals } from './comments.ts';
+import type { EdgeSet } from './edges.ts';
+import { KnownNames } from './names.ts';
+import { type TimeSums, timesOf, timesOfFunctions } from './time-classes.ts';
 
 /** What of the CPU time PGO can touch at all. Shares are fractions of all samples and add up to 1. */
 export interface Potential {
-  /** Code of Go packages, the standard library too. */
+  /** Code of Go packages, including the standard library. */
   readonly user: number;
-  /** The runtime but for the garbage collector: scheduler, maps, allocation. */
+  /** The runtime without the garbage collector: scheduler, maps, allocation. */
   readonly runtime: number;
   /** The garbage collector, in the background and as assists. */
   readonly gc: number;
@@ -26,8 +32,6 @@ export interface Potential {
   readonly fromPgoBuildReason?: string;
 }
 
-type Shares = Readonly<Record<TimeClass, number>>;
-
 /** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
 const TYPICAL_GAINS = [0.02, 0.14] as const;
 
@@ -40,9 +44,9 @@ const TYPICAL_GAINS = [0.02, 0.14] as const;
 export function potentialOf(
   profile: Profile,
   of: string,
-  countOf?: (values: Sample['values']) => number,
+  countOf?: (values: SampleValues) => number,
 ): Potential | undefined {
-  return potentialOfSums(sumOfStacks(profile, countOf), of, false);
+  return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of, false);
 }
 
 interface ReducedProfile extends Totals {
@@ -52,88 +56,85 @@ interface ReducedProfile extends Totals {
   readonly times?: TimeSums;
 }
 
-/** As `potentialOf`, of a profile whose stacks are gone, or were never there. */
+/** As `potentialOf`, of a profile without its stacks. */
 export function potentialOfReduced(profile: ReducedProfile, of: string): Potential | undefined {
-  const { times } = profile;
-  if (times === undefined) return potentialOfSums(sumOfEdges(profile), of, true);
-  return potentialOfSums(times.callsC ? times.cgo : times.plain, of, false);
+  if (profile.times !== undefined) return potentialOfTimes(profile.times, of, false);
+  const { head, edges, samples, weighted } = profile;
+  const isTimed = head.sampleTypes[compilerSampleType(head)]?.type === 'cpu';
+  const stacks = (weighted?.samples ?? samples) * (isTimed ? head.period : 1);
+  return potentialOfTimes(timesOfFunctions(leafWeights(edges, stacks)), of, true);
 }
 
-function potentialOfSums(sums: Shares, of: string, isEstimate: boolean): Potential | undefined {
-  const all = Object.values(sums).reduce((total, value) => total + value, 0);
+/**
+ * How often each function was the leaf, as far as call edges tell: a compacted profile has lost where stacks begin and
+ * end. What enters a function, or is where a stack begins, leaves it or ends there. So at least `in − out` ended in it;
+ * the rest of the known number of stacks ended in functions which stacks both entered and left, here in proportion to
+ * what is common to both.
+ * @param stacks how many there were, in the unit of the weights.
+ */
+function leafWeights({ edges }: EdgeSet, stacks: number): Map<string, number> {
+  const flows = new Map<string, { into: number; outOf: number }>();
+  const flowOf = (name: string) => {
+    const known = flows.get(name) ?? { into: 0, outOf: 0 };
+    flows.set(name, known);
+    return known;
+  };
+  for (const { caller, callee, weight } of edges) {
+    flowOf(caller).outOf += weight;
+    flowOf(callee).into += weight;
+  }
+  let ended = 0;
+  let common = 0;
+  for (const { into, outOf } of flows.values()) {
+    ended += Math.max(0, into - outOf);
+    common += Math.min(into, outOf);
+  }
+  const part = common === 0 ? 0 : Math.min(1, Math.max(0, stacks - ended) / common);
+  return new Map(
+    [...flows].map(([name, { into, outOf }]) => [
+      name,
+      Math.max(0, into - outOf) + part * Math.min(into, outOf),
+    ]),
+  );
+}
+
+function potentialOfTimes(times: TimeSums, of: string, isEstimate: boolean): Potential | undefined {
+  const all = Object.values(times).reduce((total, value) => total + value, 0);
   if (all <= 0) return undefined;
-  const shares: Shares = {
-    user: sums.user / all,
-    runtime: sums.runtime / all,
-    gc: sums.gc / all,
-    syscalls: sums.syscalls / all,
-    cgo: sums.cgo / all,
+  const shares: TimeSums = {
+    user: times.user / all,
+    runtime: times.runtime / all,
+    gc: times.gc / all,
+    syscalls: times.syscalls / all,
+    cgo: times.cgo / all,
   };
   return { ...shares, ceiling: ceilingOf(shares, of, isEstimate) };
 }
 
-function sumOfStacks(
-  profile: Profile,
-  countOf: ((values: Sample['values']) => number) | undefined,
-): Record<TimeClass, number> {
-  const type = compilerSampleType(profile);
-  const value = countOf ?? ((values) => values[type] ?? 0);
-  const table = new NameTable();
-  const namesOf = framesOfLocations(profile, table).map((frames) =>
-    frames.map((frame) => table.names[frame] as string),
-  );
-  const classOf = timeClassifier(callsC(table.names));
-  const sums = none();
-  for (const { locations, values } of profile.samples) {
-    sums[classOf(locations.flatMap((at) => namesOf[at] as string[]))] += value(values);
-  }
-  return sums;
-}
-
-/** Of a compacted profile only leaves are known, and those not exactly. */
-function sumOfEdges({ head, edges, samples, weighted }: ReducedProfile): Record<TimeClass, number> {
-  const type = compilerSampleType(head);
-  const perSample = head.sampleTypes[type]?.type === 'cpu' ? head.period : 1;
-  const leaves = leafWeights(edges, (weighted?.samples ?? samples) * perSample);
-  const classOf = timeClassifier(callsC([...leaves.keys()]));
-  const sums = none();
-  for (const [name, weight] of leaves) sums[classOf([name])] += weight;
-  return sums;
-}
-
-function none(): Record<TimeClass, number> {
-  return { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
-}
-
-function ceilingOf({ user, runtime, gc, syscalls, cgo }: Shares, of: string, isEstimate: boolean): string {
+function ceilingOf({ user, runtime, gc, syscalls, cgo }: TimeSums, of: string, isEstimate: boolean): string {
   const go = user + runtime + gc;
-  const sentences: string[] = [];
-  const shut = [
+  const outside = [
     ...(isVisible(cgo) ? [`${percent(cgo)} is in C`] : []),
-    ...(isVisible(syscalls) ? [`${percent(syscalls)} in system calls`] : []),
+    ...(isVisible(syscalls) ? [`${percent(syscalls)} ${isVisible(cgo) ? '' : 'is '}in system calls`] : []),
   ];
-  const [first, second] = shut;
-  if (first === undefined) sentences.push(`All CPU time of ${of} is in Go code.`);
-  else {
-    const where = second === undefined ? first.replace(' in system', ' is in system') : shut.join(' and ');
-    sentences.push(`Of the CPU time of ${of}, ${where}: PGO cannot touch it.`);
-  }
-  // The runtime is built with the profile as every package is (`setPGOProfilePath` in cmd/go).
-  const parts = [
-    `${percent(user)} in the program and its packages`,
-    `${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`,
+  const isAllGo = outside.length === 0;
+  const sentences = [
+    isAllGo
+      ? `All CPU time of ${of} is in Go code.`
+      : `Of the CPU time of ${of}, ${outside.join(' and ')}: PGO cannot touch it.`,
   ];
   if (go < 0.005) sentences.push('There is next to nothing that could get faster.');
   else {
+    // The runtime is built with the profile as every package is (`setPGOProfilePath` in cmd/go).
     sentences.push(
-      `${first === undefined ? 'It' : `At most the ${percent(go)} of Go code`} can get faster: ${parts.join(', ')}.`,
+      `${isAllGo ? 'It' : `At most the ${percent(go)} of Go code`} can get faster: ${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too.`,
     );
     const [least, most] = TYPICAL_GAINS;
-    const gains = `${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} %`;
+    const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
     sentences.push(
       go > 0.9
-        ? `Gains of ${gains} are typical.`
-        : `Gains of ${gains} are typical of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`,
+        ? `${gains}.`
+        : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`,
     );
   }
   if (isEstimate)
@@ -148,4 +149,80 @@ function isVisible(share: number): boolean {
 
 function percent(share: number): string {
   return share > 0 && share < 0.005 ? 'less than 1 %' : `${fixed(share * 100, 0)} %`;
+}
+
+/** The calls that a binary has inlined: caller and callee as profiles name them, line of the call from the caller's start. */
+export interface InlinedCalls {
+  has(caller: string, callee: string, lineOffset: number): boolean;
+}
+
+type FromPgoBuild = Pick<Potential, 'fromPgoBuild' | 'fromPgoBuildReason'>;
+
+/** Weight of fewer samples than this shows nothing. */
+const FEWEST_SAMPLES = 10;
+/** Code that has changed since may be inlined for another reason; so much is no accident. */
+const CERTAIN = 0.1;
+
+/**
+ * Finds out from the inlined frames of profiles with whole stacks whether their program was built with PGO: there are
+ * calls that only the build with a profile inlines, and in the stacks they are either inlined frames or calls.
+ */
+export class PgoBuildTally {
+  readonly #off: InlinedCalls;
+  readonly #on: InlinedCalls;
+  readonly #inlined = new Map<string, number>();
+  #calls = 0;
+
+  /**
+   * @param off what the build without a profile inlines.
+   * @param on what the one with a profile inlines.
+   */
+  constructor(off: InlinedCalls, on: InlinedCalls) {
+    this.#off = off;
+    this.#on = on;
+  }
+
+  /** @param factor how often each sample counts. */
+  add(profile: Profile, factor = 1): void {
+    const type = compilerSampleType(profile);
+    const period = profile.sampleTypes[type]?.type === 'cpu' ? profile.period || 1 : 1;
+    const { names, startLines } = profile.functions;
+    const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
+    /** The call, if only one of the builds inlines it. */
+    const decides = (caller: Line | undefined, callee: Line | undefined): string | undefined => {
+      if (caller === undefined || callee === undefined) return undefined;
+      const call = [names[caller.func] as string, names[callee.func] as string] as const;
+      const offset = caller.line - (startLines[caller.func] as number);
+      const isTelling = this.#on.has(...call, offset) && !this.#off.has(...call, offset);
+      return isTelling ? `${call[1]} in ${call[0]}` : undefined;
+    };
+    const inlinedAt = lines.map((of) => of.slice(1).flatMap((caller, at) => decides(caller, of[at]) ?? []));
+    eachSample(profile, (stack, values) => {
+      const samples = (factor * (values[type] ?? 0)) / period;
+      for (const [at, location] of stack.entries()) {
+        for (const site of inlinedAt[location] ?? [])
+          this.#inlined.set(site, (this.#inlined.get(site) ?? 0) + samples);
+        const caller = lines[stack[at + 1] ?? -1]?.[0];
+        if (decides(caller, lines[location]?.at(-1)) !== undefined) this.#calls += samples;
+      }
+    });
+  }
+
+  verdict(): FromPgoBuild {
+    const weight = [...this.#inlined.values()].reduce((sum, samples) => sum + samples, 0);
+    if (weight + this.#calls < FEWEST_SAMPLES) {
+      const fromPgoBuildReason =
+        'Whether it is of a build with PGO cannot be told: hardly a sample is in a call that only such a build inlines.';
+      return { fromPgoBuildReason };
+    }
+    if (weight === 0) {
+      const fromPgoBuildReason = 'None of the calls that only a build with PGO inlines is inlined in it.';
+      return { fromPgoBuild: false, fromPgoBuildReason };
+    }
+    const part = weight / (weight + this.#calls);
+    const [most = ''] = [...this.#inlined].sort(([, a], [, b]) => b - a).map(([site]) => site);
+    const seen = `In ${share(part)} of its samples in calls that only a build with PGO inlines (${count(this.#inlined.size, 'different one')}), they are inlined, above all ${most}`;
+    if (part >= CERTAIN) return { fromPgoBuild: true, fromPgoBuildReason: `${seen}.` };
+    return { fromPgoBuildReason: `${seen}: too few to tell a build with PGO from code that has changed.` };
+  }
 }

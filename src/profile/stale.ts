@@ -1,9 +1,7 @@
-import { type SourceCalls, UNKNOWN_CALLS } from './call-sites.ts';
-import type { Edge, EdgeSet } from './edges.ts';
-import { compareText } from './edges.ts';
+import { compareText } from './columns.ts';
+import { type Edge, type EdgeSet, weightShare } from './edges.ts';
+import { declarationOf, isOwnFunction } from './names.ts';
 import type { ProgramSource } from './origin.ts';
-import { weightShare } from './overlap.ts';
-import { declarationOf, isOwnFunction } from './own.ts';
 
 /** The functions that a source tree declares. */
 export interface DeclaredFunctions {
@@ -33,12 +31,29 @@ export interface OwnCode {
 export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCode {
   return {
     modulePath,
-    ...(declared?.program && { program: declared.program }),
+    program: declared?.program,
     includes: (name) =>
       isOwnFunction(name, modulePath) &&
       (declared === undefined || !name.startsWith('main.') || isDeclared(name, declared)),
   };
 }
+
+/**
+ * What has become of a call that a profile saw: on the line where it was, counted from the function's first
+ * (`there`), on another one of the same function (`moved`), nowhere in it (`gone`). Calls through values and
+ * everything else that the source alone does not show are `unknown`, and so are callers that are not the module's.
+ */
+export type SiteState = 'there' | 'moved' | 'gone' | 'unknown';
+
+/** What Go's own parser shows of the calls and methods that a profile names. */
+export interface SourceCalls {
+  stateOf(edge: Pick<Edge, 'caller' | 'callee' | 'offset'>): SiteState;
+  /** Whether a method may be there though it is not declared, because its type embeds another one. */
+  isPromoted(symbol: string): boolean;
+}
+
+/** For where the source was not parsed. */
+export const UNKNOWN_CALLS: SourceCalls = { stateOf: () => 'unknown', isPromoted: () => false };
 
 export interface Staleness {
   /** Share of the edge weight that the compiler can no longer use: both of the following together. */

@@ -1,18 +1,25 @@
-import { splitSymbol } from './own.ts';
+import { compilerSampleType, type Mapping, type SampleValues } from './columns.ts';
+import type { NamedProfile } from './names.ts';
+import { splitSymbol } from './names.ts';
 
 /** What kind of code the CPU was in. */
 export type TimeClass = 'user' | 'runtime' | 'gc' | 'syscalls' | 'cgo';
 
-/** What the name of a frame alone tells. */
-export type FrameClass =
-  | 'go'
-  | 'runtime'
-  | 'gc'
-  | 'system call'
-  /** The runtime's way into C or, where that is how the system is called, into the system. */
-  | 'into C'
-  /** Not linked by Go, which names everything. */
-  | 'foreign';
+/** Sums by the kind of code, in the unit of the values. */
+export type TimeSums = Readonly<Record<TimeClass, number>>;
+
+export const NO_TIMES: TimeSums = { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
+
+/** The sum, the second one times `factor`. */
+export function addTimes(a: TimeSums, b: TimeSums, factor = 1): TimeSums {
+  return {
+    user: a.user + factor * b.user,
+    runtime: a.runtime + factor * b.runtime,
+    gc: a.gc + factor * b.gc,
+    syscalls: a.syscalls + factor * b.syscalls,
+    cgo: a.cgo + factor * b.cgo,
+  };
+}
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -47,96 +54,148 @@ const COLLECTOR = new RegExp(
     '|^internal/runtime/gc[./]',
 );
 
-/** Assembly of the runtime and of internal/bytealg, whose symbols have no package, as those of C have none. */
+/** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
 const ASSEMBLY = new Set(
   words(`
     memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
     gosave_systemstack_switch setg_gcc gcWriteBarrier`),
 );
 
-function classOfName(name: string, isCgo: boolean): FrameClass {
-  const plain = withoutAbi(name);
-  return classOfGo(plain) ?? classOfOther(plain, isCgo);
+/** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
+const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [0, 1, 2, 3, 4, 5] as const;
+const CLASS = 7;
+/** Flags beside the class: what has no package is C's where a program calls C, else assembly of the runtime. */
+const [NO_PACKAGE, CALLS_C, LIBRARY] = [8, 16, 32] as const;
+
+/** What the name of a frame reveals of the time that is spent in it, as bits. */
+export function frameOf(name: string): number {
+  const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
+  return (
+    classOfName(plain) |
+    (/^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0) |
+    (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0)
+  );
 }
 
-function withoutAbi(name: string): string {
-  return name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
-}
-
-/** Undefined for a name that is not one that Go gives. */
-function classOfGo(plain: string): FrameClass | undefined {
-  if (plain === '[vdso]') return 'system call';
-  if (plain.startsWith('runtime.') && RUNTIME_SYSTEM_CALLS.has(plain.slice('runtime.'.length)))
-    return 'system call';
-  if (SYSTEM_CALL.test(plain)) return 'system call';
-  if (INTO_C.test(plain)) return 'into C';
-  if (COLLECTOR.test(plain)) return 'gc';
+function classOfName(plain: string): number {
+  if (plain === '[vdso]' || SYSTEM_CALL.test(plain)) return SYSTEM;
+  if (plain.startsWith('runtime.') && RUNTIME_SYSTEM_CALLS.has(plain.slice('runtime.'.length))) return SYSTEM;
+  if (INTO_C.test(plain)) return INTO;
+  if (COLLECTOR.test(plain)) return GC;
   const { package: path } = splitSymbol(plain);
-  if (path === 'runtime' || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return 'runtime';
+  if (path === 'runtime' || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return RUNTIME;
   // Generated comparisons and the like have a type for a name: `type:.eq.[2]string`.
-  if ((path !== '' && !plain.includes('::')) || /^(go|type):/.test(plain)) return 'go';
-  if (ASSEMBLY.has(plain)) return 'runtime';
-  return undefined;
+  if ((path !== '' && !plain.includes('::')) || /^(go|type):/.test(plain)) return GO;
+  if (ASSEMBLY.has(plain)) return RUNTIME;
+  return plain === '<unknown>' || plain.startsWith('[') ? FOREIGN : FOREIGN | NO_PACKAGE;
 }
 
-/** @param isCgo whether the program calls C. */
-function classOfOther(plain: string, isCgo: boolean): FrameClass {
-  return isCgo || plain === '<unknown>' || plain.startsWith('[') ? 'foreign' : 'runtime';
-}
-
-/** What the name of a frame tells of the time that is spent in it. */
-export interface FrameTraits {
-  /** In a program that calls no C. */
-  readonly plain: FrameClass;
-  /** In one that does. */
-  readonly cgo: FrameClass;
-  /** Whether it shows that the program calls C. */
-  readonly callsC: boolean;
-  /** Whether C is called there in order to call the system. */
-  readonly isSystemLibrary: boolean;
-}
-
-export function frameTraits(name: string): FrameTraits {
-  const plain = withoutAbi(name);
-  const ofGo = classOfGo(plain);
-  return {
-    plain: ofGo ?? classOfOther(plain, false),
-    cgo: ofGo ?? classOfOther(plain, true),
-    callsC: showsC(name),
-    isSystemLibrary: SYSTEM_LIBRARY.test(name),
-  };
-}
-
-function showsC(name: string): boolean {
-  return /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name);
-}
-
-/** Whether function names show that the program calls C. */
-export function callsC(names: readonly string[]): boolean {
-  return names.some(showsC);
+/** What a frame without a function's name is called: by the file that is mapped there, as pprof does. */
+export function nameWithout(mapping: Mapping | undefined): string {
+  const file = mapping?.filename;
+  return file ? `[${file.slice(file.lastIndexOf('/') + 1)}]` : '<unknown>';
 }
 
 /**
- * Says what a stack, given by the names of its frames, leaf first, was in. The leaf decides between C, system calls,
- * runtime and Go code; for the collector any frame does, since it moves memory and takes locks like everybody.
- * @param isCgo whether the program calls C: a name without a package is then a C function, else assembly of Go's.
+ * Sums up functions by themselves, where stacks are not known.
+ * @param functions names and what each weighs.
  */
-export function timeClassifier(isCgo: boolean): (leafFirst: readonly string[]) => TimeClass {
-  const known = new Map<string, FrameClass>();
-  const classOf = (name: string): FrameClass => {
-    const found = known.get(name) ?? classOfName(name, isCgo);
-    known.set(name, found);
-    return found;
-  };
-  return (leafFirst) => {
-    const leaf = classOf(leafFirst[0] ?? '');
-    if (leaf === 'system call') return 'syscalls';
-    if (leaf === 'foreign') return 'cgo';
-    // What the runtime does in order to enter C, or to leave it, belongs to the call.
-    const entry = leafFirst.findIndex((name) => classOf(name) !== 'runtime');
-    if (entry >= 0 && classOf(leafFirst[entry] as string) === 'into C')
-      return leafFirst.some((name) => SYSTEM_LIBRARY.test(name)) ? 'syscalls' : 'cgo';
-    if (leafFirst.some((name) => classOf(name) === 'gc')) return 'gc';
-    return leaf === 'go' ? 'user' : 'runtime';
-  };
+export function timesOfFunctions(functions: ReadonlyMap<string, number>): TimeSums {
+  const frames = [...functions].map(([name, weight]) => ({ frame: frameOf(name), weight }));
+  const isCgo = frames.some(({ frame }) => (frame & CALLS_C) !== 0);
+  const sums = { ...NO_TIMES };
+  for (const { frame, weight } of frames) {
+    const leaf = classOf(frame, isCgo);
+    sums[classOfStack(leaf, leaf === RUNTIME ? undefined : leaf, leaf === GC, false)] += weight;
+  }
+  return sums;
+}
+
+function classOf(frame: number, isCgo: boolean): number {
+  return (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & CLASS;
+}
+
+/**
+ * What a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any frame does, since
+ * it moves memory and takes locks like all others.
+ * @param entry the class of the innermost frame that is not the runtime's: what the runtime does to enter C belongs to the call.
+ */
+function classOfStack(
+  leaf: number,
+  entry: number | undefined,
+  hasGc: boolean,
+  hasLibrary: boolean,
+): TimeClass {
+  if (leaf === SYSTEM) return 'syscalls';
+  if (leaf === FOREIGN) return 'cgo';
+  if (entry === INTO) return hasLibrary ? 'syscalls' : 'cgo';
+  if (hasGc) return 'gc';
+  return leaf === GO ? 'user' : 'runtime';
+}
+
+const NO_ENTRY = 7;
+const [HAS_GC, HAS_LIBRARY] = [64, 128] as const;
+
+/** Says what each stack of a profile was in. */
+export class StackClasses {
+  /** Of each location: class of its leaf, then that of its entry, then flags. */
+  readonly #traits: Uint16Array;
+  readonly #empty: number;
+
+  constructor({ profile, names, nameless }: NamedProfile) {
+    const { locations, mappings } = profile;
+    const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
+    const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
+    const nowhere = frameOf(nameWithout(undefined));
+    this.#empty = classOf(nameless.frame, isCgo);
+    this.#traits = new Uint16Array(locations.count);
+    for (let location = 0; location < locations.count; location++) {
+      const missing = unnamed[locations.mapping[location] as number] ?? nowhere;
+      const end = locations.firstLine[location + 1] as number;
+      let line = locations.firstLine[location] as number;
+      const frameAt = (at: number) => {
+        const name = names[locations.lineFunction[at] as number];
+        return at >= end || name === undefined || name.name === '' ? missing : name.frame;
+      };
+      const leaf = classOf(frameAt(line), isCgo);
+      let [entry, flags] = [NO_ENTRY as number, 0];
+      do {
+        const frame = frameAt(line);
+        const found = classOf(frame, isCgo);
+        if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
+        if (found === GC) flags |= HAS_GC;
+        if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
+      } while (++line < end);
+      this.#traits[location] = leaf | (entry << 3) | flags;
+    }
+  }
+
+  /** @param frames locations of which those from `first` to before `end` are the stack, leaf first. */
+  of(frames: Uint32Array, first: number, end: number): TimeClass {
+    if (first === end) return classOfStack(this.#empty, undefined, false, false);
+    const leaf = (this.#traits[frames[first] as number] as number) & CLASS;
+    let [entry, flags] = [NO_ENTRY as number, 0];
+    for (let at = first; at < end; at++) {
+      const traits = this.#traits[frames[at] as number] as number;
+      if (entry === NO_ENTRY) entry = (traits >> 3) & CLASS;
+      flags |= traits;
+    }
+    return classOfStack(leaf, entry, (flags & HAS_GC) !== 0, (flags & HAS_LIBRARY) !== 0);
+  }
+}
+
+/** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
+export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
+  const { samples, sampleTypes } = named.profile;
+  const classes = new StackClasses(named);
+  const types = sampleTypes.length;
+  const type = compilerSampleType(named.profile);
+  const sums = { ...NO_TIMES };
+  for (let at = 0; at < samples.count; at++) {
+    const values = samples.values.subarray(at * types, (at + 1) * types);
+    const [first, end] = [samples.firstFrame[at] as number, samples.firstFrame[at + 1] as number];
+    sums[classes.of(samples.frames, first, end)] +=
+      countOf === undefined ? (values[type] ?? 0) : countOf(values);
+  }
+  return sums;
 }

@@ -1,38 +1,33 @@
-import type { Finding } from '../finding.ts';
-import { count, share } from '../format.ts';
-import { buildIdsOf } from './build-ids.ts';
-import { isMarkedCompact, totalsOfSums, type WeightedSamples } from './compact.ts';
-import { contentOf, decodeBytes, decodeContent, type ProfileContent } from './content.ts';
-import { decodeProfile } from './decode.ts';
-import { type EdgeProfile, readEdges } from './edge-profile.ts';
-import type { EdgeTable } from './edge-table.ts';
-import { foldEdges } from './fold.ts';
-import type { FoldedHead } from './folded-file.ts';
-import { KnownNames, type NamedProfile } from './known-names.ts';
-import { moduleTally } from './modules.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count, share } from '../system/format.ts';
+import { contentOf, decodeOrExplain, type ProfileContent } from './bytes.ts';
 import {
-  mustBeCpuProfile,
-  mustBeGo,
-  mustHaveNamesOfOneLine,
-  mustHaveSamples,
-  mustHaveStartLines,
-} from './must-be.ts';
+  compilerSampleType,
+  exactTotals,
+  headOf,
+  locationBits,
+  type Profile,
+  type ProfileHead,
+  sampleTypeIndex,
+  sumOf,
+  weightWith,
+} from './columns.ts';
+import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
+import { type EdgeProfile, type EdgeSums, edgesOf, foldEdges } from './edges.ts';
+import { KnownNames, type NamedProfile, type Rename } from './names.ts';
 import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
-import { packProfile } from './packed.ts';
-import type { Profile } from './profile.ts';
-import type { Rename } from './rename.ts';
 import type { OwnCode } from './stale.ts';
-import { surveyOf } from './survey.ts';
-import type { TimeSums } from './time-sums.ts';
+import { type TimeSums, timesOf } from './time-classes.ts';
 
 /** A profile that may enter the merge, and what the merge and the reports need to know of it. */
 export interface JudgedProfile {
   /** Digest of the file as it was collected. */
   readonly sha256: string;
-  /** Digest of what is in it, so that a gzipped and a plain copy are the same. */
+  /** Digest of its content: a gzipped and a plain copy have the same. */
   readonly content: string;
   readonly bytes: number;
-  /** Of what is in it. */
+  /** Bytes of its content. */
   readonly unpacked: number;
   readonly samples: number;
   readonly cpuNanos: bigint;
@@ -57,7 +52,7 @@ export interface JudgedProfile {
   readonly origin?: Origin;
 }
 
-/** Doubts about a profile that is used all the same; the caller adds where it is from. */
+/** A doubt about a profile that is used all the same; the caller adds where it is from. */
 export type Doubt = Pick<Finding, 'severity' | 'message' | 'fix'>;
 
 export interface Judgement {
@@ -65,25 +60,17 @@ export interface Judgement {
   readonly doubts: readonly Doubt[];
 }
 
-/** Below so many samples a single profile is hardly more than noise. */
-const FEW_SAMPLES = 100;
-/** Below this share of stacks with own code, PGO has little to work on. */
-const LOW_OWN_SHARE = 0.1;
-
-/** What a profile is, with the means to reduce it to what the compiler reads. */
+/** A judgement, with what the merge takes of the profile. */
 export interface Judging extends Judgement {
-  /** Where the time of its stacks went. */
-  readonly times: TimeSums;
-  /** Whether it holds call edges already. */
-  readonly isCompact: boolean;
-  readonly head: FoldedHead;
-  /** Its call edges, for the merge. @throws ExpectedError when they are absurdly many. */
-  fold(): EdgeTable;
+  readonly head: ProfileHead;
+  readonly edges: EdgeSums;
+  /** Where the time of its stacks went; absent where it holds call edges already. */
+  readonly times: TimeSums | undefined;
 }
 
 /**
  * Judges one collected file: is it a Go CPU profile that the compiler can use?
- * @param own the program's own functions, for their share; undefined when it is not known which program it is.
+ * @param own the program's own functions; undefined when it is not known which program it is.
  * @param renames what its functions are called today.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
@@ -92,55 +79,183 @@ export async function judge(
   own: OwnCode | undefined,
   renames: readonly Rename[] = [],
 ): Promise<Judgement> {
-  const content = await contentOf(file);
-  const { profile, doubts } = judgeContent(content, own, new KnownNames(own, renames));
+  const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
   return { profile, doubts };
 }
 
-/** As `judge`. @param known the names of profiles that were judged before, by the same `own` and renames. */
+/** As `judge`. @param known names of the profiles before, by the same `own` and renames. */
 export function judgeContent(content: ProfileContent, own: OwnCode | undefined, known: KnownNames): Judging {
-  const { packed, profile, modules, survey } = decodeContent(content, (bytes) => {
-    const packed = packProfile(bytes);
-    const profile = known.named(packed);
-    const modules = own === undefined ? moduleTally(profile, new Set()) : undefined;
-    return { packed, profile, modules, survey: surveyOf(profile, known, modules?.add) };
-  });
-  mustBeCpuProfile(packed);
-  mustHaveSamples(packed, survey);
-  mustBeGo(profile);
-  mustHaveNamesOfOneLine(profile);
-  mustHaveStartLines(survey);
-  const strange = own?.program && mustBeOfProgram(profile, own.program);
-  const isCompact = isMarkedCompact(packed) && survey.isTwoFrames;
-  const totals = totalsOfSums(packed, survey.totals, isCompact);
-  const { timeNanos, durationNanos, period, periodType } = packed;
+  const profile = decodeOrExplain(content.bytes);
+  mustBeCpuProfile(profile);
+  mustHaveSamples(profile);
+  const named = known.named(profile);
+  mustBeGo(named);
+  mustHaveStartLines(profile);
+  const strange = own?.program && mustBeOfProgram(named, own.program);
+  const isOnlyEdges = isCompact(profile);
+  const { timeNanos, durationNanos, period, periodType, samples, sampleTypes } = profile;
   const judged: JudgedProfile = {
     sha256: content.sha256,
     content: content.digest,
     bytes: content.fileBytes,
     unpacked: content.bytes.length,
-    samples: totals.samples,
-    cpuNanos: totals.cpuNanos,
-    ...(totals.weighted && { weighted: totals.weighted }),
-    sampleTypes: known.lists.of(packed.sampleTypes.map(({ type, unit }) => `${type}/${unit}`)),
+    ...totalsOf(profile),
+    sampleTypes: namesOfTypes(profile),
+    totals: exactTotals(samples.values, sampleTypes.length, samples.count),
     period,
-    totals: survey.totals,
-    periodType: periodType === undefined ? '' : `${periodType.type}/${periodType.unit}`,
+    periodType: `${periodType?.type}/${periodType?.unit}`,
     timeNanos,
     durationNanos,
-    buildIds: known.lists.of(buildIdsOf(profile)),
-    ownShare: own && (isCompact ? noneOfOwn(profile) : survey.ownShare),
-    ...(modules && { origin: originOf(profile, modules.weights(), known.lists) }),
+    buildIds: buildIdsOf(named),
+    ownShare: own && (isOnlyEdges ? noneOfOwn(named) : ownShareOf(named)),
+    origin: own === undefined ? originOf(named) : undefined,
   };
-  const doubts = doubtsAbout(judged, own?.modulePath);
   return {
     profile: judged,
-    doubts: strange === undefined ? doubts : [...doubts, strangeness(strange)],
-    times: survey.times,
-    isCompact,
-    head: { sampleTypes: packed.sampleTypes, periodType, period },
-    fold: () => foldEdges(profile, survey.leaves),
+    doubts: [
+      ...doubtsAbout(judged, own?.modulePath),
+      ...(strange === undefined ? [] : [strangeness(strange)]),
+    ],
+    head: headOf(profile),
+    edges: foldEdges(named),
+    times: isOnlyEdges ? undefined : timesOf(named),
   };
+}
+
+/**
+ * Reads the call edges of a profile file.
+ * @throws ExpectedError when it is damaged or no profile at all.
+ */
+export async function readEdgesOfFile(file: Uint8Array): Promise<EdgeProfile> {
+  return edgesOf(decodeOrExplain((await contentOf(file)).bytes));
+}
+
+const CPU_FIX =
+  'Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`.';
+const ORIGIN_FIX = 'Check where this file comes from: it is damaged, or made up.';
+
+function namesOfTypes({ sampleTypes }: ProfileHead): string[] {
+  return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
+}
+
+/** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
+function mustBeCpuProfile(profile: Profile): void {
+  const names = namesOfTypes(profile);
+  if (names.length === 0)
+    throw new ExpectedError('It is not a pprof profile: it names no sample type.', { fix: CPU_FIX });
+  const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
+  if (other !== undefined)
+    throw new ExpectedError(`It is a ${other[1]} profile, not a CPU profile.`, { fix: CPU_FIX });
+  if (compilerSampleType(profile) < 0) {
+    const message = `It has the sample types ${names.join(', ')}; the Go compiler takes samples/count or cpu/nanoseconds.`;
+    throw new ExpectedError(message, { fix: CPU_FIX });
+  }
+  // Of two with one name, pprof drops both.
+  const types = profile.sampleTypes.map(({ type }) => type);
+  if (types.includes('') || new Set(types).size < types.length)
+    throw new ExpectedError(`Two of its sample types have one name, or one has none: ${names.join(', ')}.`, {
+      fix: CPU_FIX,
+    });
+  // A CPU profile always names its period; where it is missing, the end of the file is, too.
+  if (profile.periodType === undefined || profile.period <= 0)
+    throw new ExpectedError(
+      'It has no sampling period: it is truncated, or was written by a converter that drops it.',
+      {
+        fix: 'Collect it again, straight from the Go program.',
+      },
+    );
+  if (profile.periodType.type !== 'cpu')
+    throw new ExpectedError(`It was sampled by ${profile.periodType.type}, not by CPU time.`, {
+      fix: CPU_FIX,
+    });
+}
+
+/** Every heap profile has `space` columns, every block or mutex profile `contentions`. */
+const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^(alloc|inuse)_(objects|space)\//, 'heap'],
+  [/^(contentions|delay)\//, 'block or mutex'],
+  [/^(goroutines?|threadcreate)\//, 'goroutine or thread'],
+  [/^wall\//, 'wall-clock'],
+];
+
+/** @throws ExpectedError when there is nothing to count, or nothing that can be counted. */
+function mustHaveSamples(profile: Profile): void {
+  const { samples, sampleTypes, period } = profile;
+  if (samples.values.some((value) => value < 0))
+    throw new ExpectedError('It has negative values: it is the difference of two profiles.', {
+      fix: CPU_FIX,
+    });
+  const totals = exactTotals(samples.values, sampleTypes.length, samples.count);
+  const taken = totals[compilerSampleType(profile)] ?? 0n;
+  if (taken === 0n)
+    throw new ExpectedError('It holds no samples: the program did nothing while it was profiled.', {
+      fix: 'Profile it under load, or for longer (`seconds: 60`).',
+    });
+  // Where it has no time, that is its samples times its period.
+  const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);
+  if ([...totals, time].some((total) => total > BigInt(Number.MAX_SAFE_INTEGER)))
+    throw new ExpectedError('Its values or their time add up to more than 2^53, which no program reaches.', {
+      fix: ORIGIN_FIX,
+    });
+}
+
+/** @throws ExpectedError when its functions are not named as Go names them. */
+function mustBeGo({ names }: NamedProfile): void {
+  const first = names.find(({ name }) => name !== '');
+  if (first === undefined)
+    throw new ExpectedError('It has no function names: it was never symbolized.', {
+      fix: 'Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first.',
+    });
+  const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
+  if (!names.some(({ name }) => GO.test(name)))
+    throw new ExpectedError(
+      `It is not from a Go program: its functions are named like \`${printable(first.name)}\`.`,
+      { fix: 'Point the source at the Go service itself.' },
+    );
+  // The compiler reads names line by line: with this one, every build would fail.
+  const several = names.find(({ written }) => /[\n\r]/.test(written));
+  if (several !== undefined)
+    throw new ExpectedError(
+      `It has a function name of several lines, \`${printable(several.name)}\`, which no Go program has and \`go build\` cannot read.`,
+      { fix: ORIGIN_FIX },
+    );
+}
+
+function printable(name: string): string {
+  return name
+    .replace(/[^\x20-\x7e]/g, '?')
+    .replaceAll('`', "'")
+    .slice(0, 60);
+}
+
+/** @throws ExpectedError when the compiler would find no start line in what it looks at, and refuse the profile. */
+function mustHaveStartLines(profile: Profile): void {
+  const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
+  if (weightWith(profile, starts, 1, 2) > 0) return;
+  throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
+    fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
+  });
+}
+
+/**
+ * Build IDs of the program, not of its libraries: those of the mappings that hold Go's runtime; where none does, of
+ * the first, which by convention is the program.
+ */
+function buildIdsOf({ profile, names }: NamedProfile): string[] {
+  const { mappings, locations } = profile;
+  const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith('runtime.'));
+  const ofProgram = new Set(locations.mapping.filter((_, at) => isRuntime[at] === 1));
+  ofProgram.delete(-1);
+  const ids = mappings.flatMap(({ buildId }, index) =>
+    buildId !== '' && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : [],
+  );
+  return [...new Set(ids)].sort();
+}
+
+function ownShareOf({ profile, names }: NamedProfile): number {
+  const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
+  const type = compilerSampleType(profile);
+  return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type] as number);
 }
 
 /** Of a compacted profile only this can be told: 0 when nothing of it is own, else undefined. */
@@ -148,34 +263,17 @@ function noneOfOwn({ names }: NamedProfile): 0 | undefined {
   return names.some(({ isOwn }) => isOwn) ? undefined : 0;
 }
 
-/**
- * Reads the call edges of a profile file.
- * @throws ExpectedError when it is damaged or no profile at all, with how it came to that where this can be told.
- */
-export async function readEdgesOfFile(file: Uint8Array): Promise<EdgeProfile> {
-  return decodeContent(await contentOf(file), readEdges);
-}
-
-/** In objects, what is larger takes more memory than there is. */
-const MOST_IN_OBJECTS = 16 * 1024 * 1024;
-
-/** As `readEdgesOfFile`, with its whole stacks; undefined when they would not fit into memory. */
-export async function readStacksOfFile(file: Uint8Array): Promise<Profile | undefined> {
-  const content = await contentOf(file);
-  return content.bytes.length > MOST_IN_OBJECTS ? undefined : decodeContent(content, decodeProfile);
-}
-
-/** Decodes the protobuf bytes of a profile, @throws ExpectedError when they are damaged or no profile at all. */
-export function decodeOrExplain(bytes: Uint8Array): Profile {
-  return decodeBytes(bytes, decodeProfile);
-}
+/** Below so many samples a single profile is hardly more than noise. */
+const FEW_SAMPLES = 100;
+/** Below this share of stacks with own code, PGO has little to work on. */
+const LOW_OWN_SHARE = 0.1;
 
 function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Doubt[] {
   const doubts: Doubt[] = [];
   if (profile.samples < FEW_SAMPLES) {
     doubts.push({
       severity: 'warning',
-      message: `It holds only ${count(profile.samples, 'sample')} (${seconds(profile.cpuNanos)} of CPU time).`,
+      message: `It holds only ${count(profile.samples, 'sample')} (${(Number(profile.cpuNanos) / 1e9).toFixed(1)} s of CPU time).`,
       fix: 'Profile it for longer, or while it is busy.',
     });
   }
@@ -192,8 +290,4 @@ function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Do
 
 function strangeness(message: string): Doubt {
   return { severity: 'warning', message, fix: 'Check which program the source profiles.' };
-}
-
-function seconds(nanos: bigint): string {
-  return `${(Number(nanos) / 1e9).toFixed(1)} s`;
 }

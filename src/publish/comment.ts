@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type GitHubApi, githubApi } from '../github/api.ts';
-import { createOnce } from '../github/create-once.ts';
-import { hasStatus } from '../github/errors.ts';
+import { createOnce, type GitHubApi, githubApi, hasStatus } from '../net/github.ts';
 import { GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
 import { isSameText } from './pull-requests.ts';
 

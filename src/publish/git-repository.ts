@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { type RunOptions, type RunResult, run } from '../exec.ts';
-import { removeWithUs } from '../processes/survivors.ts';
-import { secretsOfHeader } from '../secrets/header.ts';
-import { secretsInUrl } from '../secrets/text.ts';
+import { secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { type RunOptions, type RunResult, run } from '../system/exec.ts';
+import { removeWithUs } from '../system/files.ts';
 import {
   commitsFor,
   type Identity,

@@ -1,6 +1,6 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { RunResult } from '../exec.ts';
-import { excerpt, printableName } from '../printable.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { RunResult } from '../system/exec.ts';
+import { excerpt, printableName } from '../system/text.ts';
 import { firstLine, LocalRepository } from './git-repository.ts';
 import {
   type Handed,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { GitHubApi } from '../github/api.ts';
+import type { GitHubApi } from '../net/github.ts';
 import {
   acceptedPermission,
   hasStatus,
@@ -11,7 +10,8 @@ import {
   type ResponseError,
   serverWords,
   waitInWords,
-} from '../github/errors.ts';
+} from '../net/github.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { BRANCH_NAME_FIX, type NewCommit } from './git-repository.ts';
 import {
   commitsFor,

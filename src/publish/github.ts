@@ -1,7 +1,6 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import { type GitHubApiOptions, githubApi } from '../github/api.ts';
-import { hasStatus } from '../github/errors.ts';
-import { printableName } from '../printable.ts';
+import { type GitHubApiOptions, githubApi, hasStatus } from '../net/github.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { printableName } from '../system/text.ts';
 import {
   type Ahead,
   blobSha,

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 
 /** What became of the profile. */
 export interface Publication {

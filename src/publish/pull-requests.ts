@@ -1,7 +1,6 @@
-import type { Finding } from '../finding.ts';
-import { createOnce } from '../github/create-once.ts';
-import { hasStatus, isOutage, isRefusal, serverWords } from '../github/errors.ts';
+import { createOnce, hasStatus, isOutage, isRefusal, serverWords } from '../net/github.ts';
 import { shorten } from '../report/escape.ts';
+import type { Finding } from '../system/errors.ts';
 import type { GitHubRepository } from './github-repository.ts';
 import type { PublishOptions } from './proposal.ts';
 import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from './templates.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../errors.ts';
-import { readIfThere, replaceFile } from '../files/replace-file.ts';
+import { UsageError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import type { Proposal, PublishOptions } from './proposal.ts';
 
 /** The names that a template may hold between `{{` and `}}`, and why a run may have no value for one. */

@@ -1,6 +1,6 @@
 import { lstat, rm, stat } from 'node:fs/promises';
-import { readIfThere, replaceFile } from '../files/replace-file.ts';
-import { count } from '../format.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import { count } from '../system/format.ts';
 import { LocalRepository } from './git-repository.ts';
 import {
   type Handed,

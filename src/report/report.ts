@@ -1,18 +1,17 @@
-import type { Comparison } from '../compare/comparison.ts';
-import type { LoadReport } from '../compare/load/load-report.ts';
-import type { ProfileDifference } from '../compare/profiles/profile-difference.ts';
-import type { Command } from '../config.ts';
-import type { Decision } from '../decide.ts';
-import type { Finding } from '../finding.ts';
-import type { GateResult } from '../gates.ts';
 import type { ReleaseBinary } from '../golang/binaries.ts';
 import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
-import type { History } from '../history/history.ts';
-import type { ProductionReport } from '../production/production-report.ts';
+import type { Comparison } from '../compare/verdict.ts';
+import type { LoadReport } from '../compare/load.ts';
+import type { ProfileDifference } from '../compare/profiles.ts';
+import type { Command } from '../settings/settings.ts';
+import type { Decision } from '../profile/decide.ts';
+import type { Finding } from '../system/errors.ts';
+import type { GateResult } from '../compare/gates.ts';
+import type { History } from '../compare/history.ts';
+import type { ProductionReport } from '../compare/production.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Rename } from '../profile/rename.ts';
 import type { Publication } from '../publish/proposal.ts';
 
 /**
@@ -39,8 +38,6 @@ export interface Report {
   readonly profile?: ProfileFacts;
   /** What is used because no profile could be collected; without it, `profile` is what was collected. */
   readonly fallback?: FallbackUsed;
-  /** What functions are called today, as git's history shows; names in profiles count under the new ones. */
-  readonly renames?: readonly Rename[];
   readonly decision?: Decision;
   readonly build?: BuildPair;
   /** Of `build`: all that it has built, of each platform the one with PGO first. */

@@ -1,9 +1,9 @@
-import type { Weighed } from '../../decide/weighed.ts';
-import type { Finding } from '../../finding.ts';
-import { count, share } from '../../format.ts';
-import type { Job } from '../../job.ts';
+import type { Weighed } from '../../profile/decide.ts';
 import type { EdgeSet } from '../../profile/edges.ts';
 import type { OwnCode } from '../../profile/stale.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count, share } from '../../system/format.ts';
+import type { Run } from '../../work.ts';
 
 /** What the profile itself holds: enough, new enough, of this program. */
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function aboutAmount({ config }: Job, samples: number): Finding[] {
+export function aboutAmount({ config }: Run, samples: number): Finding[] {
   const fix = 'Refresh it from more instances, for longer, or under load.';
   if (samples < config.minSamples) {
     return [
@@ -32,7 +32,7 @@ export function aboutAmount({ config }: Job, samples: number): Finding[] {
   ];
 }
 
-export function aboutAge({ config, host }: Job, { head }: Weighed): Finding[] {
+export function aboutAge({ config, host }: Run, { head }: Weighed): Finding[] {
   if (head.timeNanos <= 0n) return [];
   const age = host.now().getTime() - Number(head.timeNanos / 1_000_000n);
   if (age <= config.maxProfileAge) return [];

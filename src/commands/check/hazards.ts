@@ -1,8 +1,7 @@
-import type { PublishedProfile } from '../../decide/weighed.ts';
-import type { Finding } from '../../finding.ts';
-import { share } from '../../format.ts';
-import { exclusionInWords, findExcluded } from '../../profile/exclusions.ts';
-import { harmfulInlinings } from '../../profile/harmful-inlinings.ts';
+import type { PublishedProfile } from '../../profile/decide.ts';
+import { exclusionInWords, findExcluded, harmfulInlinings } from '../../profile/exclude.ts';
+import type { Finding } from '../../system/errors.ts';
+import { share } from '../../system/format.ts';
 import type { Watched } from './watched.ts';
 
 /** Calls that the profile shows to the compiler as hot, although they are known to hurt or are excluded. */

@@ -1,9 +1,9 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Finding } from '../../finding.ts';
 import { declarations } from '../../golang/program.ts';
 import type { Edge, EdgeSet } from '../../profile/edges.ts';
-import { declarationOf } from '../../profile/own.ts';
+import { declarationOf } from '../../profile/names.ts';
+import type { Finding } from '../../system/errors.ts';
 import { pgoInGoFlags } from './toolchain.ts';
 import { gitOutput, shown, type Watched } from './watched.ts';
 

@@ -1,9 +1,9 @@
-import type { Weighed } from '../../decide/weighed.ts';
-import type { Finding } from '../../finding.ts';
 import { profileBytes } from '../../profile/bytes.ts';
-import { encodeEdges } from '../../profile/compact.ts';
-import { goMinor } from '../../profile/harmful-inlinings.ts';
+import type { Weighed } from '../../profile/decide.ts';
+import { encodeEdges } from '../../profile/encode.ts';
+import { goMinor } from '../../profile/exclude.ts';
 import { bytes } from '../../report/format.ts';
+import type { Finding } from '../../system/errors.ts';
 import type { Watched } from './watched.ts';
 
 /** From here on, every new version of the file is felt in a repository, which keeps them all. */

@@ -1,7 +1,6 @@
-import type { Finding } from '../../finding.ts';
-import { share } from '../../format.ts';
-import type { Rename } from '../../profile/rename.ts';
 import type { Staleness, StaleSite } from '../../profile/stale.ts';
+import type { Finding } from '../../system/errors.ts';
+import { share } from '../../system/format.ts';
 import { declarationLine } from './declaration-line.ts';
 import type { Watched } from './watched.ts';
 
@@ -12,33 +11,18 @@ const STALE_WARNING = 0.05;
 /** With most of it gone, the profile is of another program than this has become. */
 const STALE_ERROR = 0.5;
 const NAMED = 5;
-/** How many renames fit into one piece of advice. */
-const RENAMES = 20;
 /** GitHub shows ten notes of a step. */
 const LINES = 10;
 
-export function aboutMissing({ missingWeight, missing }: Staleness, renames: readonly Rename[]): Finding[] {
+export function aboutMissing({ missingWeight, missing }: Staleness): Finding[] {
   if (missing.length === 0) return [];
   return [
     {
       severity: missingWeight > STALE_ERROR ? 'error' : missingWeight > STALE_WARNING ? 'warning' : 'note',
       message: `${share(missingWeight)} of its weight is on functions that the source tree no longer has: ${firstOf(missing)}.`,
-      fix: `Refresh the profile from a build of today’s code.${inHistory(renames)}`,
+      fix: 'Refresh the profile from a build of today’s code.',
     },
   ];
-}
-
-/** As a line of the config file. */
-function inHistory(renames: readonly Rename[]): string {
-  if (renames.length === 0) return '';
-  const lines = renames.slice(0, RENAMES).map(({ from, to }) => `${inYaml(from)}: ${inYaml(to)}`);
-  const more =
-    renames.length > RENAMES ? ` Once these are in, it names ${renames.length - RENAMES} more.` : '';
-  return ` Git’s history has the same code under new names, which keep its weight: \`renames: { ${lines.join(', ')} }\`.${more}`;
-}
-
-function inYaml(name: string): string {
-  return /^[\w./%-]+$/.test(name) ? name : JSON.stringify(name);
 }
 
 /** What has only moved is of this program: never an error. */

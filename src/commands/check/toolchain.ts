@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Finding } from '../../finding.ts';
 import { runGo } from '../../golang/go.ts';
+import type { Finding } from '../../system/errors.ts';
 import { shown, type Watched } from './watched.ts';
 
 /** Whether `go build`, as the module and the environment are, takes the profile at all. */

@@ -1,11 +1,12 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import { run } from '../../exec.ts';
-import type { Finding } from '../../finding.ts';
-import type { Job, Program } from '../../job.ts';
+import type { Finding } from '../../system/errors.ts';
+import { run } from '../../system/exec.ts';
+import type { Run } from '../../work.ts';
+import type { Program } from '../program.ts';
 
 /** The committed profile and where it lies: what every check looks at. */
 export interface Watched {
-  readonly job: Job;
+  readonly job: Run;
   readonly program: Program;
   /** Its file with symbolic links resolved; undefined where there is none. */
   readonly realPath?: string;

@@ -1,11 +1,9 @@
-import { inWords, isWithinNoise } from '../../decide/drift.ts';
+import { isWithinNoise, overlapInWords } from '../../profile/overlap.ts';
 import type { BodyPlace } from '../../publish/proposal.ts';
-import { samplesInWords } from '../../report/amounts.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../../report/format.ts';
-import { DEFAULT_TOKEN_NOTE } from '../../report/markdown/review.ts';
-import { blocks, left, number, table } from '../../report/markdown/table.ts';
-import { BODY_MARKER } from '../../report/markdown.ts';
+import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../../report/markdown.ts';
+import { samplesInWords } from '../../report/view-profile.ts';
 import type { FileFacts, RollbackFacts, SideFacts } from './facts.ts';
 
 const SHOWN = 160;
@@ -39,7 +37,7 @@ function fileSection(file: FileFacts, minDrift: number): string {
   const { path, today, before, drift } = file;
   const rows = ROWS.map(([name, cell]) => [name, cellOf(today, cell), cellOf(before, cell)]);
   const told = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
-  const distance = drift && `${markdownText(inWords(drift, within(drift, minDrift)))}.`;
+  const distance = drift && `${markdownText(overlapInWords(drift, within(drift, minDrift)))}.`;
   const little =
     drift && within(drift, minDrift) === 'keep'
       ? 'That is within the noise of sampling, so this changes next to nothing for the compiler.'

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../../errors.ts';
+import { isRollback, undone } from '../../profile/decide.ts';
 import type { Version } from '../../publish/proposal.ts';
-import { isRollback, undone } from '../../rolled-back.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import type { MergedPullRequest } from './merged-pull-request.ts';
 
 /** What one profile was on the base branch, newest first. */

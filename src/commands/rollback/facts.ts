@@ -1,8 +1,8 @@
-import { type Drift, driftBetween } from '../../decide/drift.ts';
-import { type PublishedProfile, readProfile } from '../../decide/weighed.ts';
-import { ExpectedError } from '../../errors.ts';
+import { type PublishedProfile, readProfile } from '../../profile/decide.ts';
+import { type Drift, driftBetween } from '../../profile/overlap.ts';
 import type { ProfileFacts } from '../../report/report.ts';
-import { factsOfFile } from '../profile-file.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { factsOfFile } from '../files.ts';
 import type { RestoredFile, Undone } from './roll-back.ts';
 
 /** What is told of a rollback. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
 import type { Version } from '../../publish/proposal.ts';
+import { ExpectedError } from '../../system/errors.ts';
 
 /** The pull request that the event of this run is about. */
 export interface MergedPullRequest {

@@ -1,7 +1,6 @@
-import { ExpectedError } from '../../errors.ts';
-import { apiUrlIn } from '../../github/api-url.ts';
-import { acceptedPermission, hasStatus, isRateLimit, serverWords } from '../../github/errors.ts';
-import type { Job } from '../../job.ts';
+import { acceptedPermission, apiUrlIn, hasStatus, isRateLimit, serverWords } from '../../net/github.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Run } from '../../work.ts';
 import type { RollbackRequest } from './roll-back.ts';
 
 /**
@@ -11,11 +10,11 @@ import type { RollbackRequest } from './roll-back.ts';
 export async function pullRequestsOf({
   config,
   host,
-}: Job): Promise<Pick<RollbackRequest, 'pullRequestsOf'>> {
+}: Run): Promise<Pick<RollbackRequest, 'pullRequestsOf'>> {
   const { token, repository } = config;
   const [owner, repo] = repository?.split('/') ?? [];
   if (token === undefined || !owner || !repo) return {};
-  const { githubApi } = await import('../../github/api.ts');
+  const { githubApi } = await import('../../net/github.ts');
   const api = githubApi({ token, apiUrl: apiUrlIn(host.env), signal: host.signal });
   return {
     pullRequestsOf: async (commit) => {

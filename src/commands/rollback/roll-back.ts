@@ -1,11 +1,9 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { isLfsPointer } from '../../profile/not-a-profile.ts';
+import { isLfsPointer } from '../../profile/bytes.ts';
 import { judge } from '../../profile/validate.ts';
-import type { Publication } from '../../publish/proposal.ts';
-import { requirePlainFiles } from '../../publish/proposal.ts';
-import type { Published, Publisher } from '../../publish/proposal.ts';
-import { isSame } from '../../publish/proposal.ts';
+import type { Publication, Published, Publisher } from '../../publish/proposal.ts';
+import { isSame, requirePlainFiles } from '../../publish/proposal.ts';
+import type { Finding } from '../../system/errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import { renderRollbackBody } from './body.ts';
 import { chooseNewest, chooseOf, type History, inWords, newestOf } from './choose.ts';
 import { factsOf } from './facts.ts';

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DOCUMENT } from '../cli/document.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
+import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
+
+const RENDER = join(fixtures, 'render-1.pprof');
+const RENDER_2 = join(fixtures, 'render-2.pprof');
+
+let server: Versitygw;
+let place: Place;
+let git: Awaited<ReturnType<typeof makeRepository>>;
+beforeAll(async () => {
+  server = await startVersitygw();
+  await server.put('bucket', {});
+  // What is archived has no whole stacks any more: only its module says which program the recorded profiles are of.
+  place = await makePlace({ ...TINY, 'go.mod': 'module example.com/markdown-service\n\ngo 1.21\n' });
+  git = await makeRepository(place.cwd);
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await place[Symbol.asyncDispose]();
+});
+
+async function json(args: readonly string[], more: Record<string, string> = {}) {
+  const env = { ...server.env, AWS_ENDPOINT_URL_S3: server.url, ...more };
+  const ended = await place.run([...args, '--json'], { env });
+  const document = documentOf(ended);
+  v.parse(DOCUMENT, document);
+  const archive = (document.profile as { archive?: string } | undefined)?.archive;
+  return { exitCode: ended.exitCode, document, archive, stderr: ended.stderr };
+}
+
+const objects = (folder: string) => readdir(server.pathOf('bucket', folder)).catch(() => []);
+const archived = async (folder: string) =>
+  (await objects(folder)).filter((name) => !name.endsWith('.result.json'));
+const collect = (source: string, ...more: string[]) => [
+  ...['collect', '--profile', 'out.pgo', '--source', source],
+  ...more,
+];
+
+describe('collect', () => {
+  test('archives what it writes, under a name of its time and content; again, the same object', async () => {
+    const args = collect(RENDER, '--archive', 's3://bucket/history/tiny/');
+    const first = await json(args);
+    expect(first.exitCode, first.stderr).toBe(0);
+    const written = await readFile(place.path('out.pgo'));
+    const digest = createHash('sha256').update(written).digest('hex');
+    const { to } = first.document.profile as unknown as { to: string };
+    const name = `${to.replaceAll(':', '-')}-${digest.slice(0, 12)}.pprof`;
+    expect(name).toMatch(/^20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/);
+    expect(first.archive).toBe(`s3://bucket/history/tiny/${name}`);
+    expect(first.stderr).toContain(`Archived as ${first.archive}`);
+    expect(await readFile(server.pathOf('bucket', `history/tiny/${name}`))).toEqual(written);
+
+    const second = await json(args);
+    expect(second.archive).toBe(first.archive);
+    expect(await archived('history/tiny')).toEqual([name]);
+    // Each run has a result of its own.
+    expect(await objects('history/tiny')).toHaveLength(3);
+  });
+
+  test('history can be merged in a later run, long after its sources are gone', async () => {
+    const kept = (await json(collect(RENDER, '--archive', 's3://bucket/history/later'))).archive;
+    expect(kept).toMatch(/^s3:\/\/bucket\/history\/later\/20/);
+    await json(collect(RENDER_2, '--archive', 's3://bucket/history/later'));
+    expect(await archived('history/later')).toHaveLength(2);
+
+    const later = await json(collect('s3://bucket/history/later/'));
+    expect(later.exitCode).toBe(0);
+    expect(later.document.sources).toMatchObject([{ kind: 's3', collected: 2 }]);
+    const both = await json(collect(RENDER, '--source', RENDER_2));
+    expect(later.document.profile).toMatchObject({
+      samples: both.document.profile?.samples,
+      cpuSeconds: both.document.profile?.cpuSeconds,
+      edges: both.document.profile?.edges,
+    });
+  });
+
+  test('what cannot be archived is not written either', async () => {
+    await place.write({ 'kept.pgo': 'as it was' });
+    const args = [
+      'collect',
+      '--profile',
+      'kept.pgo',
+      '--source',
+      RENDER,
+      '--archive',
+      's3://nowhere/history/',
+    ];
+    const { exitCode, document } = await json(args);
+    expect(exitCode).toBe(1);
+    expect(document.error?.message).toMatch(
+      /^The merged profile cannot be archived: s3:\/\/nowhere\/history\/20\S+\.pprof cannot be written: NoSuchBucket: "/,
+    );
+    expect(document.error?.fix).toContain('Check the name of the bucket');
+    expect(await readFile(place.path('kept.pgo'), 'utf8')).toBe('as it was');
+  });
+
+  test('that there are no credentials is said before anything is collected', async () => {
+    const { exitCode, document, stderr } = await json(collect(RENDER, '--archive', 's3://bucket/history/'), {
+      AWS_ACCESS_KEY_ID: '',
+      AWS_EC2_METADATA_DISABLED: 'true',
+      AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+      AWS_CONFIG_FILE: '/dev/null',
+    });
+    expect(exitCode).toBe(1);
+    expect(document.error?.message).toMatch(/^The merged profile cannot be archived: No credentials for S3/);
+    expect(stderr).not.toContain('Merging');
+  });
+});
+
+describe('a source that would read the archive back', () => {
+  test.each([
+    ['s3://bucket/prod/', 's3://bucket/prod/archive/'],
+    ['s3://bucket/prod', 's3://bucket/prod-archive'],
+    ['s3://bucket/prod/**/*.pprof', 's3://bucket/prod/archive'],
+    ['s3://bucket/', 's3://bucket/'],
+    ['s3://bucket/archive/2026-', 's3://bucket/archive'],
+  ])('%s and %s', async (source, archive) => {
+    const { exitCode, document } = await json(collect(source, '--archive', archive));
+    expect(exitCode).toBe(2);
+    expect(document.error?.message).toBe(
+      `The source ${source} would read back what is archived at ${archive}.`,
+    );
+    expect(document.error?.fix).toContain('a place beside');
+  });
+
+  test.each([
+    ['s3://bucket/prod/', 's3://bucket/archive/'],
+    ['s3://bucket/archive/prod/', 's3://bucket/archive/'],
+    ['s3://bucket/prod/*.pprof', 's3://bucket/prod/archive/'],
+    ['s3://other/', 's3://bucket/'],
+  ])('not %s and %s', async (source, archive) => {
+    const { exitCode, document } = await json(collect(source, '--archive', archive));
+    // Nothing is there: it was looked for.
+    expect(exitCode).toBe(1);
+    expect(document.error?.message).toMatch(/No object|NoSuchBucket/);
+  });
+});
+
+describe('refresh', () => {
+  const refresh = (source: string, archive: string) => [
+    ...[
+      'refresh',
+      '--publish',
+      'local',
+      '--benchmarks',
+      'none',
+      '--evidence',
+      'none',
+      '--source',
+      source,
+      '--archive',
+      archive,
+    ],
+    ...['--output-directory', 'out'],
+  ];
+
+  test('archives what it proposes, and also what is not worth a proposal', async () => {
+    const proposed = await json(refresh(RENDER, 's3://bucket/refresh/'));
+    expect(proposed.exitCode, proposed.stderr).toBe(0);
+    expect(proposed.document.publication).toMatchObject({ kind: 'local', operation: 'created' });
+    const branch = proposed.document.publication?.branch ?? '';
+    const [name] = await archived('refresh');
+    expect(proposed.archive).toBe(`s3://bucket/refresh/${name}`);
+    const object = await readFile(server.pathOf('bucket', `refresh/${name}`));
+    expect(createHash('sha256').update(object).digest('hex')).toBe(proposed.document.profile?.sha256);
+    // A pull request may be read by everybody; what the run leaves behind is for the team.
+    expect(await git('show', '--format=%B', branch)).not.toContain('s3://bucket');
+    expect(await readFile(place.path('out', 'pull-request.md'), 'utf8')).not.toContain('s3://bucket');
+    expect(await readFile(place.path('out', 'report.html'), 'utf8')).toContain(proposed.archive);
+
+    await git('merge', '--quiet', '--no-gpg-sign', branch);
+    const kept = await json(refresh(RENDER_2, 's3://bucket/refresh/'));
+    expect(kept.document.decision?.kind).toBe('keep');
+    expect(kept.archive).toMatch(/^s3:\/\/bucket\/refresh\/20/);
+    expect(await archived('refresh')).toHaveLength(2);
+  });
+
+  test('nothing is proposed when the archive refuses', async () => {
+    const before = await git('branch', '--list', '--all');
+    const { exitCode, document } = await json(
+      refresh(join(fixtures, 'index-1.pprof'), 's3://nowhere/refresh/'),
+    );
+    expect(exitCode).toBe(1);
+    expect(document.error?.message).toContain('The merged profile cannot be archived: s3://nowhere/');
+    expect(document.publication).toBeUndefined();
+    expect(await git('branch', '--list', '--all')).toBe(before);
+  });
+});

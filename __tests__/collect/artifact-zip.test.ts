@@ -1,0 +1,219 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unpack } from '../../src/collect/zip.ts';
+import { DiskSpace } from '../../src/net/download.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { type ZipEntry, zip } from '../harness/artifacts/upload/zip.mts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry => ({
+  ...{ name, data: Buffer.from(`content of ${name}`) },
+  ...more,
+});
+
+/** Unpacks the bytes into a folder of their own; what is left there afterwards is looked at, too. */
+async function unpacked(bytes: Buffer) {
+  await using context = await createContext();
+  const path = join(context.scratch, 'archive');
+  const folder = join(context.scratch, 'files');
+  await writeFile(path, bytes);
+  const options = { name: 'Artifact cpu', signal: context.signal };
+  const { files, findings } = await unpack(path, folder, options);
+  const contents = await Promise.all(
+    files.map(async (file) => [file.entry, (await readFile(file.path)).toString()]),
+  );
+  expect(await readdir(context.scratch)).toEqual(['archive', 'files']);
+  expect(files.map((file) => file.path)).toEqual(
+    (await readdir(folder)).sort().map((name) => join(folder, name)),
+  );
+  return { contents: Object.fromEntries(contents), special: findings.map(({ file }) => file) };
+}
+
+const refusal = async (bytes: Buffer) => (await failureOf(unpacked(bytes))).message;
+
+test('regular files come out whole, stored or deflated, from any depth; folders, hidden and shadow files do not', async () => {
+  const { contents, special } = await unpacked(
+    zip([
+      entry('deep/er/cpu.pprof'),
+      entry('stored.pprof', { stored: true }),
+      entry('empty.pprof', { data: Buffer.alloc(0) }),
+      entry('deep/', { data: Buffer.alloc(0), mode: 0o040755 }),
+      entry('.git/config'),
+      entry('deep/.hidden'),
+      entry('__MACOSX/deep/._cpu.pprof'),
+      entry('Thumbs.db'),
+    ]),
+  );
+  expect(contents).toEqual({
+    'deep/er/cpu.pprof': 'content of deep/er/cpu.pprof',
+    'stored.pprof': 'content of stored.pprof',
+    'empty.pprof': '',
+  });
+  expect(special).toEqual([]);
+});
+
+test('two entries of one name are two files', async () => {
+  const { contents } = await unpacked(zip([entry('a'), entry('a', { data: Buffer.from('second') })]));
+  expect(contents).toEqual({ a: 'second' });
+});
+
+test.each(['../evil', 'a/../../evil', '/etc/evil', 'C:/evil', '..\\evil', 'C:\\evil'])(
+  'an archive with the name %s is refused as a whole',
+  async (name) => {
+    expect(await refusal(zip([entry('good'), entry(name)]))).toMatch(
+      /^Artifact cpu cannot be unpacked: (invalid relative|absolute) path/,
+    );
+  },
+);
+
+test('symbolic links and devices are left out and named', async () => {
+  const { contents, special } = await unpacked(
+    zip([
+      entry('link', { data: Buffer.from('/etc/passwd'), mode: 0o120777 }),
+      entry('device', { mode: 0o020666 }),
+      entry('file', { mode: 0o100600 }),
+      entry('no kind', { mode: 0 }),
+    ]),
+  );
+  expect(Object.keys(contents)).toEqual(['file', 'no kind']);
+  expect(special).toEqual(['Artifact cpu/link', 'Artifact cpu/device']);
+});
+
+test('encrypted entries are refused', async () => {
+  expect(await refusal(zip([entry('secret', { flags: 1 })]))).toBe('Artifact cpu is encrypted.');
+});
+
+test('more entries than any fleet has profiles are refused at once, before anything is unpacked', async () => {
+  const many = zip(
+    Array.from({ length: 60_000 }, (_, index) => entry(`${index}`, { data: Buffer.from('x') })),
+  );
+  const begin = performance.now();
+  expect(await refusal(many)).toBe('Artifact cpu has more than 10000 entries.');
+  expect(performance.now() - begin).toBeLessThan(5_000);
+});
+
+test('a bomb is refused, also one that understates its size', async () => {
+  const zeros = Buffer.alloc(80 * 1024 ** 2);
+  expect(await refusal(zip([entry('zeros', { data: zeros })]))).toMatch(
+    /^Artifact cpu unpacks to 10\d\d times its size/,
+  );
+  expect(await refusal(zip([entry('zeros', { data: zeros, statedSize: 1_000 })]))).toMatch(
+    /^Artifact cpu cannot be unpacked: too many bytes in the stream/,
+  );
+});
+
+test('a damaged entry is noticed by its checksum', async () => {
+  const bytes = zip([entry('cpu.pprof', { stored: true })]);
+  bytes.write('CONTENT', bytes.indexOf('content of'));
+  expect(await refusal(bytes)).toBe('Artifact cpu cannot be unpacked: the checksum of cpu.pprof is wrong.');
+});
+
+test('every truncation is noticed, and any change of a byte ends in an archive or in one sentence', async () => {
+  const bytes = zip([entry('nested/cpu.pprof'), entry('b', { stored: true })]);
+  for (let length = 4; length < bytes.length; length += 1) {
+    expect(await refusal(bytes.subarray(0, length)), `${length} bytes`).toMatch(
+      /^Artifact cpu cannot be unpacked: \S/,
+    );
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (position, value) => {
+      const changed = Buffer.from(bytes);
+      changed[position] = value;
+      const outcome = await unpacked(changed).catch((error: unknown) => error);
+      if (outcome instanceof Error) {
+        expect(outcome.name, String(outcome.stack)).toMatch(/ExpectedError/);
+        expect(outcome.message).toMatch(/^Artifact cpu [^\n]+\.$/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what unzip reads is what was zipped by the tests', async () => {
+  // The archives above are of our own making: an independent reader has to agree with them.
+  await using context = await createContext();
+  const path = join(context.scratch, 'a.zip');
+  await writeFile(path, zip([entry('nested/cpu.pprof'), entry('b', { stored: true })]));
+  const { run } = await import('../../src/system/exec.ts');
+  const program = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.namelist())';
+  const { stdout } = await run(['python3', '-c', program, path], { cwd: context.scratch });
+  expect(stdout.toString().trim()).toBe("None ['nested/cpu.pprof', 'b']");
+  await rm(path);
+});
+
+test('an abort ends it with the reason', async () => {
+  await using context = await createContext();
+  const path = join(context.scratch, 'archive');
+  await writeFile(path, zip([entry('a')]));
+  const reason = new Error('stopped by the test');
+  const unpacking = unpack(path, join(context.scratch, 'files'), {
+    name: 'x',
+    signal: AbortSignal.abort(reason),
+  });
+  await expect(unpacking).rejects.toBe(reason);
+});
+
+describe('directories that lie', () => {
+  const END = 22;
+  const END_64 = 56;
+  const LOCATOR_64 = 20;
+
+  /** The archive of these entries, its directory replaced by `times` copies of it, `count` of them stated, with zip64's end. */
+  function withDirectory(archive: Buffer, times: number, count = BigInt(times)): Buffer {
+    const end = archive.length - END;
+    const start = archive.readUInt32LE(end + 16);
+    const directory = Buffer.concat(Array.from({ length: times }, () => archive.subarray(start, end)));
+    const zip64 = Buffer.alloc(END_64 + LOCATOR_64 + END);
+    zip64.writeUInt32LE(0x06064b50, 0);
+    zip64.writeBigUInt64LE(44n, 4);
+    zip64.writeBigUInt64LE(count, 24);
+    zip64.writeBigUInt64LE(count, 32);
+    zip64.writeBigUInt64LE(BigInt(directory.length), 40);
+    zip64.writeBigUInt64LE(BigInt(start), 48);
+    zip64.writeUInt32LE(0x07064b50, END_64);
+    zip64.writeBigUInt64LE(BigInt(start + directory.length), END_64 + 8);
+    zip64.writeUInt32LE(1, END_64 + 16);
+    zip64.writeUInt32LE(0x06054b50, END_64 + LOCATOR_64);
+    zip64.fill(0xff, END_64 + LOCATOR_64 + 8, END_64 + LOCATOR_64 + 20);
+    return Buffer.concat([archive.subarray(0, start), directory, zip64]);
+  }
+
+  test('a million entries', async () => {
+    expect(await refusal(withDirectory(zip([entry('a')]), 1_000_000))).toBe(
+      'Artifact cpu has more than 10000 entries.',
+    );
+  });
+
+  test('2^63 entries where there is one', async () => {
+    expect(await refusal(withDirectory(zip([entry('a')]), 1, 2n ** 63n))).toMatch(
+      /^Artifact cpu (has more than 10000 entries|cannot be unpacked: .*)\.$/,
+    );
+  });
+
+  test('entries that overlap: 3,000 times the same megabyte', async () => {
+    const zeros = zip([entry('zeros', { data: Buffer.alloc(1024 ** 2) })]);
+    expect(await refusal(withDirectory(zeros, 3_000))).toBe('Artifact cpu unpacks to more than 2048 MiB.');
+  });
+
+  test('names that fill memory', async () => {
+    const long = zip([entry('x'.repeat(60_000))]);
+    expect(await refusal(withDirectory(long, 400))).toBe(
+      'Artifact cpu has more than 16 MiB of names and comments.',
+    );
+  });
+
+  test('what it unpacks to counts for the whole run, and is not unpacked past that', async () => {
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, 'archive');
+    await writeFile(path, zip([entry('a', { data: Buffer.alloc(600) })]));
+    const disk = new DiskSpace(1_000);
+    const options = { name: 'it', signal: new AbortController().signal, disk };
+    const first = await unpack(path, join(folder.path, 'one'), options);
+    expect(first.files).toHaveLength(1);
+    const error = await failureOf(unpack(path, join(folder.path, 'two'), options));
+    expect(error.message).toBe('What the sources of this run sent takes more than 0 MiB on the disk.');
+    expect(await readdir(join(folder.path, 'two'))).toEqual([]);
+  });
+});

@@ -1,0 +1,379 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { collectArtifacts } from '../../src/collect/artifact.ts';
+import type { ArtifactSource, CollectContext } from '../../src/collect/source.ts';
+import { createContext, failureOf, type TestContext } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+import { type ArtifactApi, POWERLESS_TOKEN, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
+import type { EmulatedArtifact, EmulatedRepository, EmulatedRun } from '../harness/artifacts/repository.ts';
+import { zip } from '../harness/artifacts/upload/zip.mts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const DAY = 86_400_000;
+
+const archive = (...names: string[]) =>
+  zip(names.map((name) => ({ name, data: Buffer.from(`profile ${name}`) })));
+const artifact = (id: number, name: string, more: Partial<EmulatedArtifact> = {}): EmulatedArtifact => ({
+  ...{ id, name, body: archive('cpu.pprof') },
+  ...more,
+});
+const run = (
+  id: number,
+  age: number,
+  artifacts: EmulatedArtifact[],
+  more: Partial<EmulatedRun> = {},
+): EmulatedRun => ({
+  ...{ id, workflow: 1, branch: 'main', createdAt: daysAgo(age), artifacts },
+  ...more,
+});
+
+const SERVICE: EmulatedRepository = {
+  workflows: [
+    { id: 1, file: 'load-test.yml' },
+    { id: 2, file: 'ci.yml' },
+  ],
+  runs: [
+    run(108, 0, [artifact(80, 'cpu-profile-now')], { conclusion: null }),
+    run(107, 1, [artifact(70, 'cpu-profile-bad')], { conclusion: 'failure' }),
+    run(106, 1.5, [artifact(60, 'cpu-profile-evil')], { fork: true }),
+    run(105, 2, [artifact(50, 'logs')]),
+    run(104, 3, [
+      artifact(40, 'cpu-profile-a', { body: archive('old attempt.pprof') }),
+      artifact(43, 'cpu-profile-a', {
+        body: archive('nested/two.pprof', 'nested/one.pprof', 'nested/', '.hidden'),
+      }),
+      artifact(41, 'cpu-profile-b'),
+      artifact(42, 'coverage'),
+    ]),
+    run(103, 5, [artifact(30, 'cpu-profile-a')], { branch: 'release' }),
+    run(102, 40, [artifact(20, 'cpu-profile-a')]),
+    run(101, 100, [artifact(10, 'cpu-profile-a', { expired: true })]),
+    run(90, 1, [artifact(9, 'cpu-profile-ci')], { workflow: 2 }),
+  ],
+};
+
+const source = (more: Partial<ArtifactSource>): ArtifactSource => ({
+  ...{ kind: 'artifact', name: 'cpu-profile-*', label: 'artifact: cpu-profile-*', required: false },
+  ...more,
+});
+
+let api: ArtifactApi;
+let context: TestContext;
+
+beforeEach(async () => {
+  api = await startArtifactApi({ 'acme/service': SERVICE });
+  context = await contextWith({});
+});
+afterEach(async () => {
+  await context[Symbol.asyncDispose]();
+  await api[Symbol.asyncDispose]();
+});
+
+function contextWith(more: Partial<CollectContext>): Promise<TestContext> {
+  const env = { GITHUB_API_URL: api.url, GITHUB_REPOSITORY: 'acme/service' };
+  return createContext({ env, token: TOKEN, now: () => NOW, ...more });
+}
+
+const collect = (more: Partial<ArtifactSource>) => collectArtifacts(source(more), context);
+const namesOf = async (more: Partial<ArtifactSource>) => (await collect(more)).files.map(({ name }) => name);
+const failed = (more: Partial<ArtifactSource>) => failureOf(collect(more));
+
+describe('which artifacts are taken', () => {
+  test('of a workflow: all that match in its newest successful run that has any, the latest attempt of each', async () => {
+    const { files, failures, findings } = await collect({ workflow: 'load-test.yml' });
+    expect(files.map(({ name }) => name)).toEqual([
+      'cpu-profile-a/nested/one.pprof',
+      'cpu-profile-a/nested/two.pprof',
+      'cpu-profile-b/cpu.pprof',
+    ]);
+    expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('profile nested/one.pprof');
+    expect({ failures, findings }).toEqual({ failures: 0, findings: [] });
+  });
+
+  test('neither of a run that failed or goes on, nor of a fork', async () => {
+    const names = await namesOf({ workflow: 'load-test.yml', limit: 100 });
+    expect(names.join()).not.toMatch(/now|bad|evil/);
+    expect((await namesOf({ repository: 'acme/service', limit: 100 })).join()).not.toMatch(/now|bad|evil/);
+  });
+
+  test('a workflow by its id and by its path', async () => {
+    expect(await namesOf({ workflow: '2' })).toEqual(['cpu-profile-ci/cpu.pprof']);
+    expect(await namesOf({ workflow: '.github/workflows/ci.yml' })).toEqual(['cpu-profile-ci/cpu.pprof']);
+  });
+
+  test('with a limit: the newest over all runs, named by their run where two have one name', async () => {
+    const { files, findings } = await collect({ workflow: 'load-test.yml', name: 'cpu-profile-?', limit: 4 });
+    expect(files).toHaveLength(4);
+    expect(findings[0]?.message).toMatch(/hold 5 files; by `limit`, 4/);
+    expect(
+      await namesOf({
+        workflow: 'load-test.yml',
+        name: '{cpu-profile-b,cpu-profile-a}',
+        branch: 'release',
+        limit: 3,
+      }),
+    ).toEqual(['cpu-profile-a/cpu.pprof']);
+    expect(
+      (await namesOf({ workflow: 'load-test.yml', name: 'cpu-profile-a', limit: 9 })).filter((name) =>
+        name.includes('103'),
+      ),
+    ).toEqual(['cpu-profile-a (run 103)/cpu.pprof']);
+  });
+
+  test('of a run by its id, whatever became of it', async () => {
+    expect(await namesOf({ runId: 107 })).toEqual(['cpu-profile-bad/cpu.pprof']);
+    expect(await namesOf({ runId: 108 })).toEqual(['cpu-profile-now/cpu.pprof']);
+  });
+
+  test('of a branch, and of a repository', async () => {
+    expect(await namesOf({ branch: 'release' })).toEqual(['cpu-profile-a/cpu.pprof']);
+    expect(await namesOf({ repository: 'acme/service', name: 'coverage' })).toEqual(['coverage/cpu.pprof']);
+    expect(await namesOf({ repository: 'acme/service', name: '!(logs)' })).toHaveLength(4);
+  });
+
+  test('no older than max-age; what is left out is said', async () => {
+    const { files, findings } = await collect({ workflow: '1', limit: 50, maxAge: 4 * DAY });
+    expect(files).toHaveLength(3);
+    expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'note: 1 artifact that had expired was left out.',
+      'note: 2 artifacts older than max-age 4 d were left out.',
+    ]);
+  });
+
+  test('found on later pages, of runs and of artifacts', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => artifact(1000 + index, `other-${index}`));
+    const runs = Array.from({ length: 120 }, (_, index) => run(2000 + index, 1 + index / 1000, []));
+    const last = run(1, 90, [...many, artifact(500, 'cpu-profile-last')]);
+    api.repositories.set('acme/service', { ...SERVICE, runs: [...runs, last] });
+    expect(await namesOf({ workflow: 'load-test.yml' })).toEqual(['cpu-profile-last/cpu.pprof']);
+    expect(await namesOf({ repository: 'acme/service' })).toEqual(['cpu-profile-last/cpu.pprof']);
+    expect(api.requests.filter((request) => request.includes('page=2'))).toHaveLength(3);
+  });
+});
+
+describe('what is in an artifact', () => {
+  const only = (body: Buffer, more: Partial<EmulatedArtifact> = {}) =>
+    api.repositories.set('acme/service', {
+      ...SERVICE,
+      runs: [run(7, 1, [artifact(1, 'cpu-profile', { body, ...more })])],
+    });
+  const take = () => collect({ name: 'cpu-profile', runId: 7 });
+
+  test('odd names are shown in one line and never name a place', async () => {
+    only(archive('a b.pprof', '-rf', 'line\nbreak', 'ünï.pprof', `${'long'.repeat(60)}.pprof`));
+    const { files } = await take();
+    expect(files.map(({ name }) => name)).toEqual([
+      'cpu-profile/-rf',
+      'cpu-profile/a b.pprof',
+      'cpu-profile/line\\nbreak',
+      `cpu-profile/${'long'.repeat(60)}.pprof`,
+      'cpu-profile/ünï.pprof',
+    ]);
+    for (const { path } of files) expect(path).toMatch(/\/files\/\d{6}$/);
+  });
+
+  test('a file that was uploaded without an archive is taken as it is', async () => {
+    only(Buffer.from('\x1f\x8bprofile'), { contentType: 'application/octet-stream' });
+    const { files } = await take();
+    expect(files.map(({ name }) => name)).toEqual(['cpu-profile']);
+    expect(await readFile(files[0]?.path ?? '', 'utf8')).toContain('profile');
+  });
+
+  test.each([
+    ['empty', archive(), /cpu-profile holds no files/],
+    ['only hidden', archive('.DS_Store', '__MACOSX/cpu.pprof'), /holds no files/],
+    ['truncated', archive('a', 'b').subarray(0, -30), /cannot be unpacked: /],
+    ['leading out of itself', archive('../evil'), /cannot be unpacked: .*invalid relative path/],
+  ])('an archive that is %s is a failure with its reason', async (_, body, message) => {
+    only(body);
+    const { files, failures, findings } = await take();
+    expect({ files, failures }).toEqual({ files: [], failures: 1 });
+    expect(findings).toEqual([
+      {
+        severity: 'error',
+        file: 'cpu-profile',
+        message: expect.stringMatching(message),
+        fix: expect.any(String),
+      },
+    ]);
+  });
+
+  test('one bad artifact does not harm the others', async () => {
+    const bad = artifact(1, 'cpu-profile-1', { body: Buffer.from('PK\x03\x04 and nothing more') });
+    api.repositories.set('acme/service', {
+      ...SERVICE,
+      runs: [run(7, 1, [bad, artifact(2, 'cpu-profile-2')])],
+    });
+    const { files, failures, findings } = await collect({ runId: 7 });
+    expect(files.map(({ name }) => name)).toEqual(['cpu-profile-2/cpu.pprof']);
+    expect({ failures, errors: findings.length }).toEqual({ failures: 1, errors: 1 });
+  });
+
+  test('an artifact that GitHub says is huge is not even loaded', async () => {
+    only(archive('a'), { statedSize: 5 * 1024 ** 3 });
+    expect((await take()).findings[0]?.message).toMatch(/has 5120 MiB, which no profiles need/);
+    expect(api.requests.some((request) => request.includes('/zip'))).toBe(false);
+  });
+
+  test('what is not what was uploaded is not used', async () => {
+    only(archive('a'), { digest: `sha256:${'0'.repeat(64)}` });
+    expect((await take()).findings[0]?.message).toMatch(
+      /^The artifact did not arrive as it was uploaded: its digest is sha256:/,
+    );
+  });
+});
+
+describe('the network', () => {
+  test('the token goes to the API and never to the storage', async () => {
+    // The emulator's storage refuses any Authorization header.
+    expect((await collect({ runId: 104 })).failures).toBe(0);
+  });
+
+  test('what fails for the moment is asked again', async () => {
+    api.failures.push({ at: 'api', status: 502 }, { at: 'blob', status: 503 }, { at: 'api', status: 500 });
+    expect(await namesOf({ runId: 107 })).toEqual(['cpu-profile-bad/cpu.pprof']);
+  });
+
+  test('a rate limit that ends soon is waited for, as long as it asks', async () => {
+    const headers = { 'retry-after': '2' };
+    api.failures.push({
+      at: 'api',
+      status: 403,
+      message: 'You have exceeded a secondary rate limit.',
+      headers,
+    });
+    const started = performance.now();
+    expect(await namesOf({ runId: 107 })).toEqual(['cpu-profile-bad/cpu.pprof']);
+    expect(performance.now() - started).toBeGreaterThan(2_000);
+  });
+
+  test('a rate limit that ends in an hour is not', async () => {
+    const headers = { 'retry-after': '3600' };
+    api.failures.push({ at: 'api', status: 429, message: 'API rate limit exceeded', headers });
+    expect(await failed({ runId: 107 })).toMatchObject({
+      message: 'GitHub answered 429 about the artifacts of acme/service: API rate limit exceeded.',
+      fix: 'Run again in 60 minutes, or with the token of a GitHub App.',
+    });
+  });
+
+  test('a download that breaks off every time is a failure', async () => {
+    api.blobBehaviour = 'half';
+    const { files, failures, findings } = await collect({ runId: 107 });
+    expect({ files, failures }).toEqual({ files: [], failures: 1 });
+    expect(findings[0]?.message).toMatch(/^The artifacts of acme\/service could not be loaded: /);
+  });
+
+  test('a download that hangs ends at the time-out', async () => {
+    api.blobBehaviour = 'hang';
+    const started = performance.now();
+    expect((await failed({ runId: 107, timeout: 300 })).message).toBe(
+      'The artifacts could not be loaded within 0.3 s.',
+    );
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  test('nothing listens, or something else answers', async () => {
+    await api[Symbol.asyncDispose]();
+    expect((await failed({ runId: 107 })).message).toMatch(
+      /could not be loaded: .*(ECONNREFUSED|fetch failed)/,
+    );
+  });
+});
+
+describe('one sentence and its fix', () => {
+  const withToken = async (token: string | undefined, more: Partial<ArtifactSource> = { runId: 104 }) => {
+    const { token: _, ...rest } = context;
+    return failureOf(collectArtifacts(source(more), { ...rest, ...(token && { token }) }));
+  };
+
+  test('no token', async () => {
+    const error = await withToken(undefined);
+    expect(error.message).toBe('Artifacts of another run need a GitHub token, and there is none.');
+    expect(error.fix).toContain('GITHUB_TOKEN');
+  });
+
+  test('a token that GitHub does not know', async () => {
+    const error = await withToken('ghs_unknown');
+    expect(error.message).toBe('GitHub answered 401 about the artifacts of acme/service: Bad credentials.');
+  });
+
+  test('a token without the permission', async () => {
+    const error = await withToken(POWERLESS_TOKEN);
+    expect(error.message).toContain('GitHub answered 403 about the artifacts of acme/service');
+    expect(error.fix).toContain('permissions: { actions: read }');
+  });
+
+  test('no repository, workflow or run of that name', async () => {
+    expect((await failed({ repository: 'acme/nothing', runId: 1 })).message).toBe(
+      'There is no repository acme/nothing that the token can see.',
+    );
+    expect((await failed({ repository: 'acme/nothing' })).message).toContain(
+      'There is no repository acme/nothing',
+    );
+    const noWorkflow = await failed({ workflow: 'load.yml' });
+    expect(noWorkflow.message).toBe('There is no workflow load.yml in acme/service.');
+    expect(noWorkflow.fix).toContain('name of the workflow');
+    expect((await failed({ runId: 999 })).message).toBe('There is no run 999 in acme/service.');
+  });
+
+  test('a workflow without a successful run', async () => {
+    const error = await failed({ workflow: 'load-test.yml', branch: 'develop' });
+    expect(error.message).toBe(
+      'The workflow load-test.yml has no successful run in acme/service on branch develop.',
+    );
+  });
+
+  test('no match: where it was looked, and what is there', async () => {
+    const error = await failed({ runId: 104, name: 'heap-*' });
+    expect(error.message).toBe(
+      'There is no artifact named `heap-*` in run 104 of acme/service; it has `coverage`, `cpu-profile-a`, `cpu-profile-b`.',
+    );
+    expect((await failed({ branch: 'nowhere', name: 'cpu' })).message).toBe(
+      'There is no artifact named `cpu` in the successful runs on branch nowhere in acme/service; it has none.',
+    );
+  });
+
+  test('all expired, all too old', async () => {
+    expect((await failed({ runId: 101 })).message).toMatch(
+      /^All artifacts named `cpu-profile-\*` in run 101 of acme\/service have expired\.$/,
+    );
+    expect((await failed({ workflow: '1', maxAge: DAY })).message).toMatch(
+      /^All artifacts named `cpu-profile-\*` in the successful runs of 1 in acme\/service have expired or are older than max-age 24 h\.$/,
+    );
+  });
+
+  test('an answer that is not GitHub’s', async () => {
+    api.failures.push({ at: 'api', status: 200, message: 'welcome, please log in' });
+    expect((await failed({ runId: 104 })).message).toContain('GITHUB_API_URL does not answer like GitHub');
+  });
+
+  test('this run, where there is none', async () => {
+    const error = await failed({});
+    expect(error.message).toContain('There is no workflow run here');
+    expect(error.fix).toContain('run-id');
+  });
+});
+
+describeSourceContract('artifact', collectArtifacts, async () => {
+  const server = await startArtifactApi({ 'acme/service': SERVICE });
+  const { cwd, [Symbol.asyncDispose]: removeCwd } = await createContext();
+  const slow = source({ runId: 104 });
+  return {
+    cwd,
+    env: { GITHUB_API_URL: server.url, GITHUB_REPOSITORY: 'acme/service' },
+    token: TOKEN,
+    working: source({ runId: 104, name: 'cpu-profile-b' }),
+    failing: source({ runId: 104, name: 'heap' }),
+    several: { source: source({ runId: 104 }), files: 3 },
+    get slow() {
+      server.blobBehaviour = 'hang';
+      return slow;
+    },
+    secrets: [TOKEN],
+    [Symbol.asyncDispose]: async () => {
+      await removeCwd();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+});

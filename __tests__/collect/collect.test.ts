@@ -1,0 +1,179 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type CollectOptions, collectAll } from '../../src/collect/collect.ts';
+import type { Source } from '../../src/collect/source.ts';
+import { Cancelled } from '../../src/system/errors.ts';
+import { createContext, failureOf, type TestContext } from '../contract/context.ts';
+import { answer, hang, ok, startPprofServer } from '../harness/pprof-server.ts';
+
+const file = (pattern: string, required = false): Source => ({
+  kind: 'file',
+  pattern,
+  label: pattern,
+  required,
+});
+const pprof = (url: string, options: Partial<Source> = {}): Source =>
+  ({
+    kind: 'pprof',
+    url,
+    seconds: 1,
+    headers: {},
+    label: new URL(url).pathname,
+    required: false,
+    ...options,
+  }) as Source;
+const command = (text: string): Source => ({ kind: 'command', command: text, label: text, required: false });
+
+const options = ({ cwd, env, signal, scratch, now, progress, mask }: TestContext): CollectOptions => ({
+  cwd,
+  env,
+  signal,
+  scratch: join(scratch, 'scratch'),
+  now,
+  progress,
+  mask,
+});
+
+test('results are in the order of the sources, whichever ends first', async () => {
+  await using server = await startPprofServer({ slow: ok(600), fast: ok() });
+  await using context = await createContext();
+  await writeFile(join(context.cwd, 'a.pprof'), 'x');
+  const sources = [
+    pprof(`${server.url}/slow`),
+    command('touch "$PGO_PROFILE_DIR/b.pprof"'),
+    file('a.pprof'),
+    pprof(`${server.url}/fast`),
+  ];
+  const collected = await collectAll(sources, options(context));
+  expect(collected.map(({ source }) => source)).toEqual(sources);
+  expect(collected.map(({ files }) => files.map(({ name }) => name))).toEqual([
+    [`${server.url}/slow`],
+    ['b.pprof'],
+    ['a.pprof'],
+    [`${server.url}/fast`],
+  ]);
+  expect(new Set(collected.flatMap(({ files }) => files.map(({ path }) => path))).size).toBe(4);
+});
+
+test('a source that fails is a finding with its reason and its fix; the others go on', async () => {
+  await using server = await startPprofServer({ ok: ok(), gone: answer(404, '') });
+  await using context = await createContext();
+  const [good, gone, none] = await collectAll(
+    [pprof(`${server.url}/ok`), pprof(`${server.url}/gone`), file('*.pprof')],
+    options(context),
+  );
+  expect(good).toMatchObject({ failures: 0, findings: [], files: [{ name: `${server.url}/ok` }] });
+  expect(gone).toMatchObject({
+    files: [],
+    failures: 1,
+    findings: [
+      {
+        severity: 'error',
+        source: '/gone',
+        message: `${server.url}/gone answered 404 Not Found: net/http/pprof is not registered at the path /gone.`,
+        fix: expect.stringContaining('_ "net/http/pprof"'),
+      },
+    ],
+  });
+  expect(none).toMatchObject({ failures: 1, findings: [{ severity: 'error', source: '*.pprof' }] });
+});
+
+test('a thousand findings of one source are a hundred, and a count of the rest', async () => {
+  await using server = await startPprofServer({});
+  await using context = await createContext();
+  const result = Array.from({ length: 1_000 }, (_, index) => ({
+    metric: { n: `${index}` },
+    value: [1, '1'],
+  }));
+  const body = JSON.stringify({ status: 'success', data: { resultType: 'vector', result } });
+  await using api = await startPprofServer({
+    api: answer(200, body, { 'content-type': 'application/json' }),
+  });
+  const source = {
+    ...{
+      kind: 'prometheus',
+      url: api.url,
+      query: 'up',
+      headers: {},
+      endpointAccess: { headers: {} },
+      seconds: 1,
+    },
+    ...{
+      endpoint: `${server.url}/{{n}}`,
+      period: { from: { ago: 1 }, to: { ago: 0 } },
+      partialResponse: false,
+    },
+    ...{ label: 'prometheus', required: false },
+  } as Source;
+  const [collected] = await collectAll([source], options(context));
+  expect(collected?.failures).toBe(1_000);
+  expect(collected?.findings).toHaveLength(101);
+  expect(collected?.findings.at(-1)).toMatchObject({
+    severity: 'error',
+    message: 'This source has 900 more findings, which are not listed.',
+  });
+});
+
+test('a required source that fails ends the others at once', async () => {
+  await using server = await startPprofServer({ hang });
+  await using context = await createContext();
+  const begin = performance.now();
+  const error = await failureOf(
+    collectAll(
+      [pprof(`${server.url}/hang`, { timeout: 60_000 }), file('gone.pprof', true)],
+      options(context),
+    ),
+  );
+  expect(error.message).toContain('The required source gone.pprof failed: There is no file gone.pprof in ');
+  expect(error.fix).toContain('working-directory');
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+test('cancelling ends everything', async () => {
+  await using server = await startPprofServer({ hang });
+  const controller = new AbortController();
+  await using context = await createContext({ signal: controller.signal });
+  const begin = performance.now();
+  const collecting = collectAll(
+    [pprof(`${server.url}/hang`), command('sleep 73.5'), pprof(`${server.url}/hang`)],
+    { ...options(context), concurrency: 1 },
+  );
+  setTimeout(() => controller.abort(new Cancelled()), 300);
+  await expect(collecting).rejects.toBeInstanceOf(Cancelled);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+describe('how many endpoints are profiled at the same time', () => {
+  async function mostAtOnce(endpoints: number, concurrency?: number) {
+    let now = 0;
+    let most = 0;
+    await using server = await startPprofServer({
+      debug: async (_request, response, url) => {
+        now += 1;
+        most = Math.max(most, now);
+        await ok(200)(_request, response, url);
+        now -= 1;
+      },
+    });
+    await using context = await createContext();
+    const sources = Array.from({ length: endpoints }, (_, i) => pprof(`${server.url}/debug/${i}`));
+    const collected = await collectAll(sources, { ...options(context), ...(concurrency && { concurrency }) });
+    expect(collected.map(({ failures }) => failures)).toEqual(sources.map(() => 0));
+    expect(collected.map(({ files }) => files.length)).toEqual(sources.map(() => 1));
+    return most;
+  }
+
+  test('no more than `concurrency`', async () => expect(await mostAtOnce(10, 3)).toBe(3));
+  test('all of them by default', async () => expect(await mostAtOnce(30)).toBe(30));
+
+  test('a thousand, without a warning of Node', async () => {
+    const warnings: string[] = [];
+    const warn = (warning: Error) => warnings.push(String(warning));
+    process.on('warning', warn);
+    expect(await mostAtOnce(1_000)).toBeGreaterThan(200);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', warn);
+    expect(warnings).toEqual([]);
+  });
+});

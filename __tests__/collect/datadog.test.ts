@@ -1,0 +1,324 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { collectDatadog } from '../../src/collect/datadog.ts';
+import type { CollectContext, DatadogSource } from '../../src/collect/source.ts';
+import { judge } from '../../src/profile/validate.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+import { zip } from '../harness/artifacts/upload/zip.mts';
+import {
+  API_KEY,
+  APP_KEY,
+  type DatadogOptions,
+  KEYS,
+  type StoredProfile,
+  startDatadog,
+} from '../harness/datadog.ts';
+import * as server from '../harness/pprof-server.ts';
+import { altered, recorded } from '../harness/profiles.ts';
+
+/** All of this runs against an emulator (harness/datadog.ts): Datadog itself cannot be had for tests. */
+const NOW = new Date('2026-11-20T12:00:30Z');
+const HOUR = 3_600_000;
+
+const source = (options: Partial<DatadogSource> = {}): DatadogSource => ({
+  kind: 'datadog',
+  query: 'service:foo env:prod',
+  period: { from: { ago: 72 * HOUR }, to: { ago: 0 } },
+  label: 'the source',
+  required: false,
+  ...options,
+});
+
+const CPU = recorded('render-1');
+const stored = (id: string, cores: number, options: Partial<StoredProfile> = {}): StoredProfile => ({
+  id,
+  tags: { service: 'foo', env: 'prod', runtime: 'go', language: 'go' },
+  at: new Date(NOW.getTime() - 10 * HOUR),
+  cores,
+  files: { 'cpu.pprof': CPU, 'delta-heap.pprof': recorded('heap'), 'metrics.json': Buffer.from('[]') },
+  ...options,
+});
+
+/** Seven that match, and four that don't, each of these with more load. */
+const PROFILES = [
+  stored('p3', 3, { files: { 'cpu.pprof': recorded('render-2') } }),
+  stored('p1', 1),
+  stored('p7', 7, { files: { 'cpu.pprof': recorded('index-1') } }),
+  stored('p5', 5),
+  stored('p2', 2),
+  stored('p6', 6),
+  stored('p4', 4),
+  stored('other-service', 20, { tags: { service: 'bar', env: 'prod', runtime: 'go' } }),
+  stored('staging', 20, { tags: { service: 'foo', env: 'staging', runtime: 'go' } }),
+  stored('java', 20, { tags: { service: 'foo', env: 'prod', runtime: 'jvm', language: 'jvm' } }),
+  stored('old', 20, { at: new Date(NOW.getTime() - 80 * HOUR) }),
+];
+
+async function ask(
+  emulated: Partial<DatadogOptions>,
+  options: Partial<DatadogSource> = {},
+  context: Partial<CollectContext> = {},
+) {
+  await using datadog = await startDatadog({ profiles: PROFILES, now: NOW, ...emulated });
+  await using own = await createContext({ now: () => NOW, env: KEYS, ...context });
+  const outcome = await collectDatadog(source({ site: datadog.url, ...options }), own).then(
+    async ({ files, failures, findings }) => ({
+      names: files.map(({ name }) => name),
+      bytes: await Promise.all(files.map(({ path }) => readFile(path))),
+      failures,
+      findings,
+      message: '',
+      fix: '',
+    }),
+    async (error: unknown) => {
+      const { message, fix = '' } = await failureOf(Promise.reject(error));
+      return {
+        names: [],
+        bytes: [],
+        failures: 0,
+        findings: [],
+        message: message.replaceAll(datadog.url, 'URL'),
+        fix,
+      };
+    },
+  );
+  const { requests, searched, mostParallel } = datadog;
+  return { ...outcome, requests, searched, mostParallel, lines: own.lines };
+}
+
+const ids = (...numbers: number[]) => numbers.map((number) => `Datadog profile p${number}`);
+
+describeSourceContract('datadog', collectDatadog, async () => {
+  const datadog = await startDatadog({ profiles: PROFILES });
+  const silent = await server.startPprofServer({ api: server.hang });
+  const context = await createContext();
+  const period = { from: { at: NOW.getTime() - 72 * HOUR }, to: { at: NOW.getTime() } };
+  const working = source({ site: datadog.url, period });
+  return {
+    cwd: context.cwd,
+    env: KEYS,
+    working,
+    failing: { ...working, site: `${datadog.url}/no-such-prefix` },
+    several: { source: working, files: 5 },
+    slow: { ...working, site: silent.url },
+    secrets: [API_KEY, APP_KEY],
+    [Symbol.asyncDispose]: async () => {
+      await datadog[Symbol.asyncDispose]();
+      await silent[Symbol.asyncDispose]();
+      await context[Symbol.asyncDispose]();
+    },
+  };
+});
+
+describe('in one archive', () => {
+  test('the five most loaded of 72 hours, Go alone, the most loaded first, each a file that passes validation', async () => {
+    const { names, bytes, findings, failures, searched, lines } = await ask({});
+    expect(names).toEqual(ids(7, 6, 5, 4, 3));
+    expect(bytes).toEqual([recorded('index-1'), CPU, CPU, CPU, recorded('render-2')]);
+    for (const file of bytes) expect((await judge(file, undefined)).profile.samples).toBeGreaterThan(100);
+    expect([failures, findings]).toEqual([0, []]);
+    expect(searched).toEqual([
+      {
+        filter: {
+          from: '2026-11-17T12:00:30Z',
+          to: '2026-11-20T12:00:30Z',
+          query: 'service:foo env:prod runtime:go',
+        },
+        sort: { order: 'desc', field: '@metrics.core_cpu_cores' },
+        limit: 5,
+      },
+    ]);
+    expect(lines[0]).toMatch(/the 5 most loaded profiles of `service:foo env:prod runtime:go`$/);
+  });
+
+  test('as many as `limit` says, of the time that the source names', async () => {
+    expect((await ask({}, { limit: 2 })).names).toEqual(ids(7, 6));
+    const period = { from: { ago: 100 * HOUR }, to: { ago: 75 * HOUR } };
+    expect((await ask({}, { period })).names).toEqual(['Datadog profile old']);
+  });
+
+  test('nothing older than max-age', async () => {
+    const { searched } = await ask({}, { maxAge: 24 * HOUR });
+    expect(searched[0]?.filter.from).toBe('2026-11-19T12:00:30Z');
+  });
+
+  test('a query that names the language is sent as it is', async () => {
+    const { names, searched } = await ask({}, { query: 'env:prod service:bar runtime:go', limit: 1 });
+    expect(names).toEqual(['Datadog profile other-service']);
+    expect(searched[0]?.filter.query).toBe('env:prod service:bar runtime:go');
+  });
+
+  test('nothing that matches', async () => {
+    const { message, fix } = await ask({}, { query: 'service:nobody' });
+    expect(message).toEqual(
+      expect.stringMatching(/404 Not Found|has no profiles for `service:nobody runtime:go`/),
+    );
+    expect(fix).toContain('Profile Explorer');
+  });
+});
+
+test('an empty archive says the same as none', async () => {
+  const { message } = await ask({ nothing: 'empty archive' }, { query: 'service:nobody' });
+  expect(message).toMatch(/^URL has no profiles for `service:nobody runtime:go` from /);
+});
+
+describe('who may ask', () => {
+  test.each([
+    [{ DD_API_KEY: 'x'.repeat(32), DD_APP_KEY: APP_KEY }, 'Forbidden'],
+    [{ DD_API_KEY: API_KEY, DD_APP_KEY: 'x'.repeat(40) }, 'The application key is not valid'],
+  ])('a wrong key', async (env, words) => {
+    const { message, fix, requests } = await ask({}, {}, { env });
+    expect(message).toBe(`URL/api/unstable/profiles/gopgo answered 403 Forbidden: "${words}".`);
+    expect(fix).toMatch(/DD_API_KEY and DD_APP_KEY.*this site/);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, 'Datadog cannot be asked without DD_API_KEY and DD_APP_KEY in the environment.'],
+    [{ DD_API_KEY: API_KEY }, 'Datadog cannot be asked without DD_APP_KEY in the environment.'],
+    [
+      { DD_APP_KEY: APP_KEY, DD_API_KEY: ' ' },
+      'Datadog cannot be asked without DD_API_KEY in the environment.',
+    ],
+  ])('a key that is missing', async (env, sentence) => {
+    const { message, fix, requests } = await ask({}, {}, { env });
+    expect(message).toBe(sentence);
+    expect(fix).toContain('from secrets');
+    expect(requests).toEqual([]);
+  });
+
+  test('keys and site under the names of its other tools, all masked', async () => {
+    await using datadog = await startDatadog({ profiles: PROFILES });
+    const masked: string[] = [];
+    await using context = await createContext({
+      now: () => NOW,
+      env: { DATADOG_API_KEY: API_KEY, DATADOG_APP_KEY: `${APP_KEY}\n`, DATADOG_SITE: datadog.url },
+      mask: (secret) => masked.push(secret),
+    });
+    expect((await collectDatadog(source(), context)).files).toHaveLength(5);
+    expect(masked).toEqual([API_KEY, APP_KEY]);
+  });
+
+  test('a server that repeats the keys', async () => {
+    await using repeating = await server.startPprofServer({
+      api: (request, response) => {
+        const { 'dd-api-key': api, 'dd-application-key': app } = request.headers;
+        response.writeHead(403).end(JSON.stringify({ errors: [`${api} and ${app} are wrong`] }));
+      },
+    });
+    await using context = await createContext({ env: KEYS });
+    const { message } = await failureOf(collectDatadog(source({ site: repeating.url }), context));
+    expect(message).toMatch(/answered 403 Forbidden: "\*\*\* and \*\*\* are wrong"\.$/);
+  });
+});
+
+describe('which site', () => {
+  const failing = async (site: string) => {
+    await using context = await createContext({ env: { ...KEYS, DD_SITE: 'not used' } });
+    return failureOf(collectDatadog(source({ site, timeout: 5_000 }), context));
+  };
+
+  test('one that does not exist', async () => {
+    const { message, fix } = await failing('datadoghq.invalid');
+    expect(message).toContain('https://app.datadoghq.invalid/api/unstable/profiles/gopgo');
+    expect(fix).toMatch(/host name|this machine/);
+  });
+
+  test.each(['app.no-such.invalid', 'api.no-such.invalid', 'https://app.no-such.invalid', 'No-Such.invalid'])(
+    '%s, as people write it',
+    async (site) => {
+      expect((await failing(site)).message).toContain('https://app.no-such.invalid/');
+    },
+  );
+
+  test.each(['eu', 'ftp://datadoghq.eu', 'https://me:pass@datadoghq.eu', 'two words'])(
+    '%s is none',
+    async (site) => {
+      const { message, fix } = await failing(site);
+      expect(message).toMatch(/^`.*` is no site of Datadog\.$/);
+      expect(message).not.toContain('pass');
+      expect(fix).toContain('`datadoghq.eu`');
+    },
+  );
+});
+
+describe('what answers something else', () => {
+  const answered = async (...behaviours: server.Behaviour[]) => {
+    let asked = 0;
+    await using other = await server.startPprofServer({
+      api: (request, response, url) => {
+        const behaviour = behaviours[Math.min(asked, behaviours.length - 1)];
+        asked += 1;
+        return behaviour?.(request, response, url);
+      },
+    });
+    await using context = await createContext({ now: () => NOW, env: KEYS });
+    const error = await failureOf(collectDatadog(source({ site: other.url, timeout: 8_000 }), context));
+    return { message: error.message.replaceAll(other.url, 'URL'), fix: error.fix ?? '', asked };
+  };
+  const none = server.answer(404, '{"errors":["Not found"]}');
+  const PAGE = server.answer(200, '<!doctype html>\n<title>Datadog: Log In</title>', {
+    'content-type': 'text/html',
+  });
+
+  test.each([
+    [
+      'a web page',
+      [PAGE],
+      'URL/api/unstable/profiles/gopgo sent no profile but text/html: "<!doctype html> <title>Datadog: Log In</title>".',
+      1,
+    ],
+    [
+      'a redirect to a login',
+      [server.redirectTo('https://login.invalid/')],
+      'URL/api/unstable/profiles/gopgo answered 302, a redirect to https://login.invalid/, instead of an answer.',
+      1,
+    ],
+    ['none', [none], 'URL/api/unstable/profiles/gopgo answered 404 Not Found: "Not found".', 1],
+    ['no archive', [server.answer(200, gzipSync('x'))], /^Datadog's archive cannot be unpacked: /, 1],
+    [
+      'half an archive',
+      [server.answer(200, zip([{ name: 'p', data: CPU }]).subarray(0, 500))],
+      /^Datadog's archive cannot be unpacked: /,
+      1,
+    ],
+    [
+      '400',
+      [server.answer(400, '{"errors":["unbalanced parentheses"]}')],
+      'URL/api/unstable/profiles/gopgo answered 400 Bad Request: "unbalanced parentheses".',
+      1,
+    ],
+    [
+      '500',
+      [server.answer(500, '')],
+      'URL/api/unstable/profiles/gopgo answered 500 Internal Server Error. It was asked 3 times.',
+      3,
+    ],
+    [
+      '429 for longer than there is',
+      [server.answer(429, '{"errors":["slow down"]}', { 'x-ratelimit-reset': '3600' })],
+      'URL/api/unstable/profiles/gopgo answered 429 Too Many Requests: "slow down". It asks to wait 60 min.',
+      1,
+    ],
+    ['nothing in time', [server.hang], 'URL/api/unstable/profiles/gopgo did not answer within 8 s.', 1],
+    [
+      'without an end',
+      [server.endless],
+      'URL/api/unstable/profiles/gopgo sent more than 128 MiB, which no CPU profile needs.',
+      1,
+    ],
+  ])('%s', async (_what, behaviours, sentence, times) => {
+    const { message, fix, asked } = await answered(...behaviours);
+    expect(message).toMatch(sentence);
+    expect(fix).toMatch(/^\S.*\.$/);
+    expect(asked).toBe(times);
+  });
+});
+
+test('a profile whose time is its own is left as it is', async () => {
+  const own = gzipSync(altered('render-1', (profile) => (profile.timeNanos = 1_700_000_000_000_000_000n)));
+  const { bytes } = await ask({ profiles: [stored('p1', 1, { files: { 'cpu.pprof': own } })] });
+  expect(bytes).toEqual([own]);
+});

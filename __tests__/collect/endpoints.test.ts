@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { collectPprof, endpointOf, profileEndpoints, timeoutOf } from '../../src/collect/pprof.ts';
+import type { CollectContext, CollectedFile } from '../../src/collect/source.ts';
+import { networkFor } from '../../src/net/network.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import * as server from '../harness/pprof-server.ts';
+
+/** Profiles what is at these addresses, for a second each. */
+async function profiled(
+  urls: readonly string[],
+  options: { readonly timeout?: number } = {},
+  overrides: Partial<CollectContext> = {},
+) {
+  await using context = await createContext(overrides);
+  const begin = performance.now();
+  const endpoints = urls.map((url) => endpointOf(url, {}));
+  const network = networkFor(process.env);
+  const collection = await profileEndpoints(endpoints, { seconds: 1, network, ...options }, context);
+  const contents = await Promise.all(collection.files.map(({ path }) => readFile(path)));
+  return { ...collection, contents, lines: context.lines, seconds: (performance.now() - begin) / 1000 };
+}
+
+const refusing = async () => `http://127.0.0.1:${await server.unusedPort()}/profile`;
+
+describe('one that is gone', () => {
+  test('is a warning and no failure while others are there', async () => {
+    await using good = await server.startPprofServer({ ok: server.ok() });
+    const [gone, unknown, there] = [
+      await refusing(),
+      'http://no-such-host.invalid/profile',
+      `${good.url}/ok`,
+    ];
+    const { files, failures, findings, contents } = await profiled([gone, unknown, there]);
+    expect(files.map(({ name }) => name)).toEqual([there]);
+    expect(contents).toEqual([server.PROFILE_BYTES]);
+    expect(failures).toBe(0);
+    expect(findings).toMatchObject([
+      { severity: 'warning', file: gone },
+      { severity: 'warning', file: unknown },
+    ]);
+  });
+
+  test('is an error where nobody gave a profile', async () => {
+    await using bad = await server.startPprofServer({ bad: server.answer(403, 'no') });
+    const { failures, findings } = await profiled([await refusing(), `${bad.url}/bad`]);
+    expect(failures).toBe(2);
+    expect(findings.map(({ severity }) => severity)).toEqual(['error', 'error']);
+  });
+
+  test('all are gone: one sentence', async () => {
+    const urls = [await refusing(), await refusing(), await refusing()];
+    const { message, fix } = await failureOf(profiled(urls));
+    expect(message).toBe(
+      `None of 3 endpoints is there. The first: ${urls[0]} refused the connection: nothing listens there. It was asked 3 times.`,
+    );
+    expect(fix).toContain('this machine can reach it');
+    expect((await failureOf(profiled(urls.slice(0, 1)))).message).toMatch(/^http:\S+ refused the connection/);
+  });
+
+  test('what is there and fails is a failure', async () => {
+    await using faulty = await server.startPprofServer({
+      ok: server.ok(),
+      404: server.answer(404, ''),
+      page: server.answer(200, '<!doctype html>'),
+    });
+    const { failures, findings } = await profiled(
+      ['ok', '404', 'page'].map((path) => `${faulty.url}/${path}`),
+    );
+    expect(failures).toBe(2);
+    expect(findings.map(({ severity }) => severity)).toEqual(['error', 'error']);
+  });
+});
+
+describe('many', () => {
+  const paths = Array.from({ length: 30 }, (_, number) => number);
+
+  test('are told by their number, and so is what is asked again', async () => {
+    await using good = await server.startPprofServer({
+      ok: server.ok(),
+      heals: server.firstly(1, server.reset, server.ok()),
+    });
+    const urls = [...paths.map((number) => `${good.url}/ok/${number}`), `${good.url}/heals`];
+    const { files, lines } = await profiled(urls);
+    expect(files).toHaveLength(31);
+    expect(lines).toEqual(['Profiling 31 endpoints for 1 s', '31 of 31 endpoints done']);
+  });
+
+  test('more than 10,000 are one sentence, and none is asked', async () => {
+    const urls = Array.from({ length: 10_001 }, (_, index) => `http://10.0.0.1:${index}/profile`);
+    expect((await failureOf(profiled(urls))).message).toMatch(
+      /^10,001 endpoints are named, .* none was asked\.$/,
+    );
+  });
+
+  test('do not wait a second window for one', () => {
+    expect(timeoutOf({ seconds: 30, many: true })).toBe(45_000);
+    expect(timeoutOf({ seconds: 30, many: true, timeout: 120_000 })).toBe(120_000);
+    expect(timeoutOf({ seconds: 30 })).toBe(90_000);
+  });
+
+  test('each is known as soon as it is whole', async () => {
+    await using good = await server.startPprofServer({ fast: server.ok(), slow: server.ok(1_500) });
+    const arrived: CollectedFile[] = [];
+    const { files } = await profiled(
+      [`${good.url}/slow`, `${good.url}/fast`],
+      {},
+      {
+        arrived: (file) => void arrived.push(file),
+      },
+    );
+    expect(arrived.map(({ name }) => name)).toEqual([`${good.url}/fast`, `${good.url}/slow`]);
+    expect(new Set(arrived)).toEqual(new Set(files));
+  });
+
+  test('a source that is one of many says nothing by itself', async () => {
+    await using good = await server.startPprofServer({ ok: server.ok() });
+    await using context = await createContext({ many: true });
+    const source = {
+      kind: 'pprof',
+      url: `${good.url}/ok`,
+      seconds: 1,
+      headers: {},
+      label: '',
+      required: false,
+    } as const;
+    expect((await collectPprof(source, context)).files).toHaveLength(1);
+    expect(context.lines).toEqual([]);
+  });
+});

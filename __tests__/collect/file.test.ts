@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { collectFiles } from '../../src/collect/file.ts';
+import type { FileSource } from '../../src/collect/source.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+
+const NOW = new Date('2026-01-10T00:00:00Z');
+const DAY = 86_400_000;
+
+const source = (pattern: string, options: Partial<FileSource> = {}): FileSource => ({
+  kind: 'file',
+  pattern,
+  label: pattern,
+  required: false,
+  ...options,
+});
+
+/** Files in the working directory, each so many days old. */
+async function folderWith(files: Readonly<Record<string, number>>) {
+  const context = await createContext({ now: () => NOW });
+  for (const [name, days] of Object.entries(files)) {
+    const path = join(context.cwd, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, name);
+    await utimes(path, NOW, new Date(NOW.getTime() - days * DAY));
+  }
+  return context;
+}
+
+describeSourceContract('file', collectFiles, async () => {
+  const context = await folderWith({ 'in/a.pprof': 1, 'in/b.pprof': 2, 'in/c.pprof': 3 });
+  return {
+    cwd: context.cwd,
+    working: source('in/a.pprof'),
+    failing: source('out/*.pprof'),
+    several: { source: source('in/*.pprof'), files: 3 },
+    secrets: [],
+    [Symbol.asyncDispose]: context[Symbol.asyncDispose],
+  };
+});
+
+describe('what a pattern stands for', () => {
+  const files = {
+    'a.pprof': 0,
+    'b.pprof': 0,
+    'deep/er/c.pprof': 0,
+    'deep/d.pprof': 0,
+    'deep/.hidden.pprof': 0,
+    '.hidden.pprof': 0,
+    'notes.txt': 0,
+  };
+  test.each([
+    ['a.pprof', ['a.pprof']],
+    ['./a.pprof', ['a.pprof']],
+    ['*.pprof', ['a.pprof', 'b.pprof']],
+    ['**/*.pprof', ['a.pprof', 'b.pprof', 'deep/d.pprof', 'deep/er/c.pprof']],
+    ['{a,b}.pprof', ['a.pprof', 'b.pprof']],
+    ['{deep,other}/d.pprof', ['deep/d.pprof']],
+    ['deep', ['deep/d.pprof']],
+    ['deep/../deep/', ['deep/d.pprof']],
+    ['.hidden.pprof', ['.hidden.pprof']],
+    ['.*.pprof', ['.hidden.pprof']],
+  ])('%s', async (pattern, names) => {
+    await using context = await folderWith(files);
+    const { files: found } = await collectFiles(source(pattern), context);
+    expect(found).toEqual(names.map((name) => ({ name, path: join(context.cwd, name) })));
+  });
+
+  test('an absolute pattern', async () => {
+    await using context = await folderWith(files);
+    const { files: found } = await collectFiles(source(join(context.cwd, 'deep', '*.pprof')), context);
+    expect(found.map((file) => file.name)).toEqual(['deep/d.pprof']);
+  });
+
+  test('a file outside of the working directory has its whole path as its name', async () => {
+    await using context = await folderWith({ 'work/x': 0, 'a.pprof': 0 });
+    const { files: found } = await collectFiles(source('../*.pprof'), {
+      ...context,
+      cwd: join(context.cwd, 'work'),
+    });
+    expect(found.map((file) => file.name)).toEqual([join(context.cwd, 'a.pprof')]);
+  });
+
+  test('links are followed, but not out of the name they have', async () => {
+    await using context = await folderWith({ 'a.pprof': 0 });
+    await symlink('a.pprof', join(context.cwd, 'newest.pprof'));
+    await symlink('gone.pprof', join(context.cwd, 'broken.pprof'));
+    const { files: found } = await collectFiles(source('*.pprof'), context);
+    expect(found.map((file) => file.name)).toEqual(['a.pprof', 'newest.pprof']);
+  });
+});
+
+test('a link to a folder above does not send a glob round in circles', async () => {
+  await using context = await folderWith({ 'p/a.pprof': 0, 'p/deep/b.pprof': 0 });
+  await symlink('/', join(context.cwd, 'p', 'x'));
+  await symlink('.', join(context.cwd, 'p', 'deep', 'self'));
+  await symlink('../a.pprof', join(context.cwd, 'p', 'deep', 'linked.pprof'));
+  const { files } = await collectFiles(source('p/**/*.pprof'), context);
+  expect(files.map(({ name }) => name)).toEqual(['p/a.pprof', 'p/deep/b.pprof', 'p/deep/linked.pprof']);
+});
+
+test('a glob over a large tree ends at once when it is aborted', async () => {
+  const stop = new AbortController();
+  await using context = await createContext({ signal: stop.signal });
+  const collecting = collectFiles(source('/**/no-such-file-*.pprof'), context);
+  const reason = new Error('stop');
+  setTimeout(() => stop.abort(reason), 100);
+  await expect(collecting).rejects.toBe(reason);
+});
+
+describe('odd names are taken as they are', () => {
+  test.each([
+    [' a b .pprof', ' a b .pprof'],
+    ['-http=:0.pprof', '-http=:0.pprof'],
+    ['two\nlines.pprof', 'two\\nlines.pprof'],
+    ['[x].pprof', '[x].pprof'],
+    ['*.pprof', '*.pprof'],
+    ['!not.pprof', '!not.pprof'],
+    ['профиль-日本.pprof', 'профиль-日本.pprof'],
+    ['{a,b}.pprof', '{a,b}.pprof'],
+    ['a:b?c#d%20.pprof', 'a:b?c#d%20.pprof'],
+  ])('%j', async (file, name) => {
+    await using context = await folderWith({ [file]: 0, 'x.pprof': 0, 'a.pprof': 0 });
+    const { files } = await collectFiles(source(file), context);
+    expect(files).toEqual([{ path: join(context.cwd, file), name }]);
+  });
+
+  test('in a glob, folders that exist are not read as a pattern', async () => {
+    await using context = await folderWith({ 'runs [1]/a.pprof': 0, 'runs 1/b.pprof': 0 });
+    const { files } = await collectFiles(source('runs [1]/*.pprof'), context);
+    expect(files.map((file) => file.name)).toEqual(['runs [1]/a.pprof']);
+  });
+
+  test('a glob finds them all', async () => {
+    const odd = ['-a.pprof', '[x].pprof', 'two\nlines.pprof', 'ü .pprof', '(a|b).pprof'];
+    await using context = await folderWith(Object.fromEntries(odd.map((name) => [name, 0])));
+    const { files } = await collectFiles(source('*.pprof'), context);
+    expect(files.map((file) => file.path)).toEqual([...odd].sort().map((name) => join(context.cwd, name)));
+  });
+});
+
+describe('limit and max-age', () => {
+  const files = { 'a.pprof': 5, 'b.pprof': 1, 'c.pprof': 3, 'd.pprof': 1 };
+
+  test('the newest are chosen, in the order of their names', async () => {
+    await using context = await folderWith(files);
+    const names = async (options: Partial<FileSource>) =>
+      (await collectFiles(source('*.pprof', options), context)).files.map((file) => file.name);
+    expect(await names({ limit: 1 })).toEqual(['b.pprof']);
+    expect(await names({ limit: 3 })).toEqual(['b.pprof', 'c.pprof', 'd.pprof']);
+    expect(await names({ maxAge: 4 * DAY, limit: 10 })).toEqual(['b.pprof', 'c.pprof', 'd.pprof']);
+    expect(await names({ maxAge: 1 * DAY })).toEqual(['b.pprof', 'd.pprof']);
+  });
+
+  test('what was left out for its age is said', async () => {
+    await using context = await folderWith(files);
+    const { findings } = await collectFiles(source('*.pprof', { maxAge: 4 * DAY }), context);
+    expect(findings).toEqual([
+      { severity: 'note', message: '1 of 4 files are older than max-age 4 d and were left out.' },
+    ]);
+  });
+
+  test('what was left out by the limit is said', async () => {
+    await using context = await folderWith(files);
+    const findings = async (options: Partial<FileSource>) =>
+      (await collectFiles(source('*.pprof', options), context)).findings.map((finding) => finding.message);
+    expect(await findings({ limit: 4 })).toEqual([]);
+    expect(await findings({ limit: 1 })).toEqual(['By `limit`, only the newest 1 of 4 files was taken.']);
+    expect(await findings({ limit: 2, maxAge: 4 * DAY })).toEqual([
+      '1 of 4 files are older than max-age 4 d and were left out.',
+      'By `limit`, only the newest 2 of 3 files were taken.',
+    ]);
+  });
+
+  test('all too old', async () => {
+    await using context = await folderWith(files);
+    const error = await failureOf(collectFiles(source('*.pprof', { maxAge: DAY / 2 }), context));
+    expect(error.message).toBe('All 4 files are older than max-age 12 h; the newest was written 24 h ago.');
+    expect(error.fix).toContain('max-age');
+  });
+});
+
+describe('nothing there', () => {
+  test.each([
+    ['gone.pprof', 'There is no file gone.pprof in '],
+    ['gone\u001b[31m\n::error::x.pprof', 'There is no file gone\\u{1b}[31m\\n::error::x.pprof in '],
+    ['prod/*.pprof', 'No file matches the pattern prod/*.pprof in '],
+    ['empty', 'The folder empty in '],
+    ['nul\0.pprof', 'There is no file nul\\u{0}.pprof in '],
+  ])('%j', async (pattern, sentence) => {
+    await using context = await createContext();
+    await mkdir(join(context.cwd, 'empty'));
+    const error = await failureOf(collectFiles(source(pattern), context));
+    expect(error.message).toContain(sentence + context.cwd);
+    expect(error.fix).toContain('working-directory');
+  });
+
+  test('a named pipe would be waited for without end', async () => {
+    await using context = await createContext();
+    await promisify(execFile)('mkfifo', [join(context.cwd, 'pipe')]);
+    const error = await failureOf(collectFiles(source('pipe'), context));
+    expect(error.message).toBe(`pipe in ${context.cwd} is not a regular file.`);
+  });
+});
+
+test('thousands of files', async () => {
+  await using context = await createContext();
+  await Promise.all(Array.from({ length: 5_000 }, (_, i) => writeFile(join(context.cwd, `${i}.pprof`), 'x')));
+  expect((await collectFiles(source('*.pprof'), context)).files).toHaveLength(5_000);
+  expect((await collectFiles(source('.'), context)).files).toHaveLength(5_000);
+});

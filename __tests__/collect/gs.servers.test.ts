@@ -1,0 +1,166 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectObjects } from '../../src/collect/objects.ts';
+import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+import { hang, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
+import { type FakeGcs, startFakeGcs } from '../harness/servers/fake-gcs.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { startForwarder } from './forwarder.ts';
+import { oidc, token, writeWorkloadIdentity } from './google-exchange.ts';
+import { listed, NOBODY, opened } from './opened.ts';
+
+// fake-gcs-server knows no authentication; what Google refuses is in gs.test.ts.
+const MANY = 1_005;
+const ODD = 'odd/a b#?%2F ü.pprof';
+
+let server: FakeGcs;
+beforeAll(async () => {
+  server = await startFakeGcs({
+    ...Object.fromEntries(
+      Array.from({ length: MANY }, (_, index) => [
+        `profiles/many/${String(index).padStart(5, '0')}.pprof`,
+        Buffer.from(`profile ${index}`),
+      ]),
+    ),
+    'profiles/prod/1.pprof': PROFILE_BYTES,
+    'profiles/prod/2.pprof': PROFILE_BYTES,
+    'profiles/prod/3.pprof': PROFILE_BYTES,
+    [`profiles/${ODD}`]: PROFILE_BYTES,
+  });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const address = (more: Partial<ObjectAddress> = {}): ObjectAddress => ({
+  scheme: 'gs',
+  bucket: 'profiles',
+  path: '',
+  endpoint: server.url,
+  ...more,
+});
+
+describe('a list', () => {
+  test('has every object of every page, once', async () => {
+    await using forwarder = await startForwarder(server.url);
+    const objects = await listed(await opened(address({ endpoint: forwarder.url })), 'many/');
+    expect(forwarder.requests).toHaveLength(2);
+    expect(new Set(objects.map(({ key }) => key)).size).toBe(MANY);
+    expect(objects).toHaveLength(MANY);
+    expect(objects.at(-1)).toMatchObject({ key: 'many/01004.pprof', bytes: 'profile 1004'.length });
+  });
+
+  test('says when an object was written, and again when it was replaced', async () => {
+    const store = await opened(address());
+    const before = Date.now();
+    await store.upload('written/1.pprof', PROFILE_BYTES);
+    const [first] = await listed(store, 'written/');
+    expect(first?.modified).toBeGreaterThan(before - 2_000);
+    expect(first?.modified).toBeLessThan(Date.now() + 2_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await store.upload('written/1.pprof', Buffer.from('other'));
+    const [second, ...rest] = await listed(store, 'written/');
+    expect(rest).toEqual([]);
+    expect(second?.bytes).toBe(5);
+    expect(second?.modified).toBeGreaterThan(first?.modified ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('of a prefix without objects is empty', async () => {
+    expect(await listed(await opened(address()), 'none/')).toEqual([]);
+  });
+
+  test('of a bucket that is not there fails', async () => {
+    const store = await opened(address({ bucket: 'no-such-bucket' }));
+    const error = await failureOf(listed(store, 'x/'));
+    expect(error.message).toBe('gs://no-such-bucket/x/ cannot be listed: 404: "Not Found".');
+    expect(error.fix).toBe('Check the name of the bucket and the path; both are case-sensitive.');
+  });
+});
+
+describe('an object', () => {
+  test('of an odd name comes whole, as a new file', async () => {
+    await using folder = await temporaryFolder();
+    const store = await opened(address());
+    expect((await listed(store, 'odd/')).map(({ key }) => key)).toEqual([ODD]);
+    await store.download(ODD, join(folder.path, 'got'));
+    expect(await readFile(join(folder.path, 'got'))).toEqual(PROFILE_BYTES);
+    expect(await readdir(folder.path)).toEqual(['got']);
+  });
+
+  test('that is written can be read, whatever its bytes', async () => {
+    await using folder = await temporaryFolder();
+    const bytes = Buffer.alloc(3_000_000, 'every byte counts \r\n--\u0000');
+    const store = await opened(address());
+    await store.upload(`new/${ODD}`, bytes);
+    await store.download(`new/${ODD}`, join(folder.path, 'got'));
+    expect(bytes.equals(await readFile(join(folder.path, 'got')))).toBe(true);
+  });
+
+  test('of more bytes than are wanted leaves no file', async () => {
+    await using folder = await temporaryFolder();
+    const store = await opened(address());
+    await store.upload('large', Buffer.alloc(2 * 1024 ** 2 + 1));
+    const error = await failureOf(store.download('large', join(folder.path, 'got')));
+    expect(error.message).toBe('gs://profiles/large has more than 2 MiB, which no CPU profile needs.');
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  test('that is not there fails, as does a bucket to write into', async () => {
+    await using folder = await temporaryFolder();
+    const store = await opened(address());
+    const error = await failureOf(store.download('none\u202e', join(folder.path, 'got')));
+    expect(error.message).toBe('gs://profiles/none\\u{202e} cannot be read: 404: "Not Found".');
+    expect(await readdir(folder.path)).toEqual([]);
+    const nowhere = await opened(address({ bucket: 'no-such-bucket' }));
+    expect((await failureOf(nowhere.upload('x', PROFILE_BYTES))).message).toBe(
+      'gs://no-such-bucket/x cannot be written: 404: "Not Found".',
+    );
+  });
+});
+
+test.each([
+  ['as Go writes it', (port: number) => `127.0.0.1:${port}`],
+  ['as a URL', (port: number) => `http://127.0.0.1:${port}/`],
+  ['with the path of the API', (port: number) => `http://127.0.0.1:${port}/storage/v1/`],
+])('STORAGE_EMULATOR_HOST, %s, is asked', async (_, host) => {
+  await using folder = await temporaryFolder();
+  const { endpoint: _none, ...usual } = address();
+  const store = await opened(usual, { ...NOBODY, STORAGE_EMULATOR_HOST: host(server.port) });
+  expect(await listed(store, 'prod/')).toHaveLength(3);
+  await store.upload('emulated', PROFILE_BYTES);
+  await store.download('emulated', join(folder.path, 'got'));
+  expect(await readFile(join(folder.path, 'got'))).toEqual(PROFILE_BYTES);
+});
+
+const BEARER = 'request-token-of-the-job';
+const ACCESS = 'ya29.access-token';
+
+// fake-gcs-server behind a gate that asks for the token of a workload identity, as Google would.
+describeSourceContract<ObjectSource<'gs'>>('gs', collectObjects, async () => {
+  const context = await createContext();
+  const hanging = await startPprofServer({ storage: hang });
+  const google = await startPprofServer({ sts: token(ACCESS), oidc: oidc(BEARER, 'oidc-token-of-the-job') });
+  const gate = await startForwarder(server.url, `Bearer ${ACCESS}`);
+  const credentials = join(context.cwd, 'gha-creds.json');
+  await writeWorkloadIdentity(credentials, google.url, BEARER);
+  await mkdir(join(context.cwd, 'user'));
+  const source = (more: Partial<ObjectAddress>): ObjectSource<'gs'> => ({
+    kind: 'gs',
+    address: address({ endpoint: gate.url, path: 'prod/', ...more }),
+    label: 'gs://profiles/prod/',
+    required: false,
+  });
+  return {
+    cwd: join(context.cwd, 'user'),
+    env: { GOOGLE_APPLICATION_CREDENTIALS: credentials },
+    working: source({}),
+    failing: source({ bucket: 'no-such-bucket' }),
+    several: { source: source({}), files: 3 },
+    slow: source({ endpoint: hanging.url }),
+    secrets: [BEARER, ACCESS, 'oidc-token-of-the-job'],
+    [Symbol.asyncDispose]: async () => {
+      for (const one of [hanging, google, gate, context]) await one[Symbol.asyncDispose]();
+    },
+  };
+});

@@ -1,0 +1,228 @@
+import { readFile, truncate } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  chooseObjects,
+  collectObjects,
+  DEFAULT_LIMIT,
+  keyPattern,
+  openStore,
+} from '../../src/collect/objects.ts';
+import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { zip } from '../harness/artifacts/upload/zip.mts';
+import { recorded } from '../harness/profiles.ts';
+import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
+
+const HOUR = 3_600_000;
+const bytes = (text: string) => Buffer.from(text);
+
+let server: Versitygw;
+beforeAll(async () => {
+  server = await startVersitygw();
+  const put = (objects: Record<string, Uint8Array>, age: number) => server.put('bucket', objects, age);
+  await put({ 'prod/wshim/old.pprof': bytes('old') }, 48 * HOUR);
+  await put({ 'prod/wshim/new.pprof': bytes('new'), 'prod/wshim/also-new.pprof': bytes('also') }, HOUR);
+  await put({ 'prod/wshim/middle.pprof': bytes('middle') }, 5 * HOUR);
+  await put({ 'prod/wshim-canary/cpu-1.pprof': bytes('canary') }, 2 * HOUR);
+  await put({ 'prod/api/cpu-1.pprof': bytes('api 1'), 'prod/api/heap-1.pprof': bytes('heap') }, 2 * HOUR);
+  await put({ 'prod/api/deep/cpu-2.pprof': bytes('api 2') }, 2 * HOUR);
+  await put({ 'top.pprof': bytes('top'), 'top.pprof.bak': bytes('bak'), 'odd[1].pprof': bytes('odd') }, HOUR);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+function source(path: string, options: Partial<ObjectSource<'s3'>> = {}): ObjectSource<'s3'> {
+  const address: ObjectAddress = { scheme: 's3', bucket: 'bucket', path, endpoint: server.url };
+  return { kind: 's3', address, label: `s3://bucket/${path}`, required: false, ...options };
+}
+
+async function collected(path: string, options?: Partial<ObjectSource<'s3'>>) {
+  await using context = await createContext({ env: server.env });
+  const { files, findings, failures } = await collectObjects(source(path, options), context);
+  const names = files.map(({ name }) => name.replace('s3://bucket/', ''));
+  return { names, findings, failures };
+}
+
+async function refusal(path: string, options?: Partial<ObjectSource<'s3'>>) {
+  await using context = await createContext({ env: server.env });
+  const { message, fix } = await failureOf(collectObjects(source(path, options), context));
+  return `${message} ${fix}`;
+}
+
+describe('what a path stands for', () => {
+  test('one object, and not what only begins alike', async () => {
+    expect((await collected('top.pprof')).names).toEqual(['top.pprof']);
+    expect((await collected('odd[1].pprof')).names).toEqual(['odd[1].pprof']);
+  });
+
+  test('a prefix, whether or not it ends in a slash', async () => {
+    const wshim = ['also-new', 'middle', 'new', 'old'].map((name) => `prod/wshim/${name}.pprof`);
+    expect((await collected('prod/wshim/')).names).toEqual(wshim);
+    expect((await collected('prod/wsh')).names).toEqual(['prod/wshim-canary/cpu-1.pprof', ...wshim]);
+    expect((await collected('')).names).toHaveLength(11);
+  });
+
+  test('a glob', async () => {
+    expect((await collected('prod/*/cpu-*.pprof')).names).toEqual([
+      'prod/api/cpu-1.pprof',
+      'prod/wshim-canary/cpu-1.pprof',
+    ]);
+    expect((await collected('prod/**/cpu-*.pprof')).names).toHaveLength(3);
+    expect((await collected('prod/{api,wshim}/*.pprof')).names).toHaveLength(6);
+    expect(keyPattern('prod/*/cpu-*.pprof').prefix).toBe('prod/');
+  });
+
+  test('the bytes are those of the object', async () => {
+    const profile = recorded('render-1');
+    await server.put('profiles', { 'cpu 100% +é\n.pprof': profile });
+    await using context = await createContext({ env: server.env });
+    const of = source('');
+    const { files } = await collectObjects(
+      { ...of, address: { ...of.address, bucket: 'profiles' } },
+      context,
+    );
+    expect(files.map(({ name }) => name)).toEqual(['s3://profiles/cpu 100% +é\\n.pprof']);
+    expect(await readFile(files[0]?.path ?? '')).toEqual(profile);
+  });
+});
+
+describe('which objects are taken', () => {
+  test('the newest; of equally new ones, those that come first by name', async () => {
+    expect(await collected('prod/wshim/', { limit: 1 })).toMatchObject({
+      names: ['prod/wshim/also-new.pprof'],
+      findings: [{ severity: 'note', message: 'By `limit`, only the newest 1 of 4 objects was taken.' }],
+    });
+    expect((await collected('prod/wshim/', { limit: 3 })).names).toEqual([
+      'prod/wshim/also-new.pprof',
+      'prod/wshim/middle.pprof',
+      'prod/wshim/new.pprof',
+    ]);
+    expect((await collected('prod/wshim/', { limit: 4 })).findings).toEqual([]);
+  });
+
+  test('the newest of those that are young enough, with a note on each kind of others', async () => {
+    expect(await collected('prod/wshim/', { limit: 2, maxAge: 24 * HOUR })).toMatchObject({
+      names: ['prod/wshim/also-new.pprof', 'prod/wshim/new.pprof'],
+      findings: [
+        { message: '1 of 4 objects are older than max-age 24 h and were left out.' },
+        { message: 'By `limit`, only the newest 2 of 3 objects were taken.' },
+      ],
+    });
+  });
+
+  test('those that are young enough, with a note on the others', async () => {
+    const { names, findings } = await collected('prod/wshim/', { maxAge: 24 * HOUR });
+    expect(names).toHaveLength(3);
+    expect(findings).toEqual([
+      { severity: 'note', message: '1 of 4 objects are older than max-age 24 h and were left out.' },
+    ]);
+  });
+
+  test('none is young enough', async () => {
+    expect(await refusal('prod/wshim/', { maxAge: 60_000 })).toMatch(
+      /^All 4 objects are older than max-age 60 s; the newest was written 60(\.\d)? min ago\. Let fresh/,
+    );
+    expect(await refusal('top.pprof', { maxAge: 60_000 })).toContain('The only object is older');
+  });
+
+  test('nothing is there, but something beside it', async () => {
+    expect(await refusal('prod/wshimm/')).toBe(
+      'No object is at s3://bucket/prod/wshimm/; s3://bucket/prod/ has api/, wshim-canary/, wshim/. ' +
+        'Check the path: large and small letters differ, and it does not begin with a slash.',
+    );
+    expect(await refusal('prod/*.pprof')).toContain(
+      'No object matches s3://bucket/prod/*.pprof; s3://bucket/prod/ has api/, wshim-canary/, wshim/.',
+    );
+    expect(await refusal('nothing/here/')).toContain(
+      '; s3://bucket/ has odd[1].pprof, prod/, top.pprof, top',
+    );
+    await server.put('empty', {});
+    const { address } = source('any/');
+    expect(await refusal('', { address: { ...address, bucket: 'empty' } })).toContain(
+      'No object is at s3://empty/any/; s3://empty/ is empty.',
+    );
+  });
+
+  test('of more than a thousand, over several pages, the newest thousand, unless the source says otherwise', async () => {
+    const names = Array.from({ length: 1_050 }, (_, i) => `many/${String(i).padStart(4, '0')}.pprof`);
+    await server.put('crowd', Object.fromEntries(names.slice(0, 1_000).map((n) => [n, bytes(n)])), HOUR);
+    await server.put('crowd', Object.fromEntries(names.slice(1_000).map((n) => [n, bytes(n)])), 0);
+    const crowd = source('many/');
+    const address = { ...crowd.address, bucket: 'crowd' };
+
+    const all = await collected('', { address });
+    expect(all.names).toHaveLength(DEFAULT_LIMIT);
+    // The 50 newest are the last by name, on the second page.
+    expect(all.names.at(-1)).toBe('s3://crowd/many/1049.pprof');
+    expect(all.names).not.toContain('s3://crowd/many/0950.pprof');
+    expect(all.findings).toEqual([
+      {
+        severity: 'note',
+        message:
+          'There are 1050 objects; the newest 1000 were taken. Write `limit` or `max-age` to take others.',
+      },
+    ]);
+    expect((await collected('', { address, limit: 1_049 })).names).toHaveLength(1_049);
+    expect(await collected('', { address, maxAge: HOUR / 2 })).toMatchObject({ names: { length: 50 } });
+
+    using store = await openStore(address, {
+      env: server.env,
+      signal: AbortSignal.timeout(60_000),
+      mask() {},
+    });
+    const tooMany = await failureOf(chooseObjects(store, { ...crowd, address }, new Date(), 1_020));
+    expect(tooMany.message).toBe('s3://crowd/many/ has more than 1020 objects.');
+    expect(tooMany.fix).toContain('Narrow the prefix');
+  });
+});
+
+describe('what an object holds', () => {
+  test('archives are unpacked, whatever their name; what is no archive is taken as it is', async () => {
+    const archive = zip([
+      { name: 'a.pprof', data: bytes('a') },
+      { name: 'sub/b.pprof', data: bytes('b') },
+    ]);
+    await server.put('bucket', { 'mixed/all.pprof': archive, 'mixed/text.txt': bytes('no profile') }, HOUR);
+    expect(await collected('mixed/')).toEqual({
+      names: ['mixed/all.pprof/a.pprof', 'mixed/all.pprof/sub/b.pprof', 'mixed/text.txt'],
+      findings: [],
+      failures: 0,
+    });
+    expect(await collected('mixed/all.pprof', { limit: 1 })).toEqual({
+      names: ['mixed/all.pprof/a.pprof'],
+      findings: [{ severity: 'note', message: 'The objects hold 2 files; by `limit`, 1 of them was taken.' }],
+      failures: 0,
+    });
+  });
+
+  test('what cannot be had is a finding each, and the others are taken', async () => {
+    const damaged = zip([{ name: 'a.pprof', data: bytes('a') }]);
+    await server.put('bucket', {
+      'some/damaged.zip': damaged.subarray(0, damaged.length - 10),
+      'some/empty.zip': zip([]),
+      'some/good.pprof': bytes('good'),
+      'some/huge.pprof': bytes(''),
+    });
+    await truncate(server.pathOf('bucket', 'some/huge.pprof'), 129 * 1024 ** 2);
+    const { names, findings, failures } = await collected('some/');
+    expect(names).toEqual(['some/good.pprof']);
+    expect(failures).toBe(3);
+    expect(findings.map(({ severity, file }) => [severity, file])).toEqual([
+      ['error', 's3://bucket/some/damaged.zip'],
+      ['error', 's3://bucket/some/empty.zip'],
+      ['error', 's3://bucket/some/huge.pprof'],
+    ]);
+    expect(findings[2]?.message).toBe('s3://bucket/some/huge.pprof has 129 MiB, which no profile needs.');
+  });
+
+  test('what stands for a folder is no object', async () => {
+    using store = await openStore(source('').address, {
+      env: server.env,
+      signal: AbortSignal.timeout(60_000),
+      mask() {},
+    });
+    await store.upload('marked/', new Uint8Array());
+    await store.upload('marked/sub/', new Uint8Array());
+    await store.upload('marked/sub/cpu.pprof', bytes('cpu'));
+    expect((await collected('marked/')).names).toEqual(['marked/sub/cpu.pprof']);
+  });
+});

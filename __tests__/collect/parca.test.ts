@@ -1,0 +1,292 @@
+import { gzipSync } from 'node:zlib';
+import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import { describe, expect, test } from 'vitest';
+import { collectParca } from '../../src/collect/parca.ts';
+import { restoreColumns } from '../../src/collect/restore-columns.ts';
+import type { CollectContext, ParcaSource } from '../../src/collect/source.ts';
+import { judge } from '../../src/profile/validate.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import * as server from '../harness/pprof-server.ts';
+import { altered, raw } from '../harness/profiles.ts';
+
+/**
+ * What Parca itself never answers on loopback (it has no authentication, and is never short of anything): answers
+ * made here after grpc-web's specification. What it does answer is in parca.servers.test.ts.
+ */
+const QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}';
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const GRPC_WEB = { 'content-type': 'application/grpc-web+proto' };
+
+const source = (url: string, options: Partial<ParcaSource> = {}): ParcaSource => ({
+  kind: 'parca',
+  url,
+  query: QUERY,
+  period: { from: { ago: 24 * HOUR }, to: { ago: 0 } },
+  headers: {},
+  label: 'the source',
+  required: false,
+  ...options,
+});
+
+const frame = (flags: number, content: Uint8Array | string) => {
+  const bytes = Buffer.from(content);
+  const head = Buffer.alloc(5);
+  head.writeUInt8(flags);
+  head.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+};
+const DATA = 0;
+const TRAILERS = 0x80;
+const OK = frame(TRAILERS, 'grpc-status: 0\r\n');
+
+/** A QueryResponse with this profile. */
+const response = (profile: Uint8Array) =>
+  new BinaryWriter().tag(6, WireType.LengthDelimited).bytes(gzipSync(profile)).finish();
+
+const frames = (...all: Uint8Array[]) => server.answer(200, Buffer.concat(all), GRPC_WEB);
+const good = frames(frame(DATA, response(raw('render-1'))), OK);
+/** Trailers alone, which may be in the headers or in a frame. */
+const inHeaders = (code: number, words: string, headers = {}) =>
+  server.answer(200, '', { ...GRPC_WEB, ...headers, 'grpc-status': String(code), 'grpc-message': words });
+const inFrame = (code: number, words: string) =>
+  frames(frame(TRAILERS, `Grpc-Status: ${code}\r\ngrpc-message: ${words}\r\n`));
+
+async function ask(
+  behaviour: server.Behaviour,
+  options: Partial<ParcaSource> = {},
+  context: Partial<CollectContext> = {},
+) {
+  await using faulty = await server.startPprofServer({ api: behaviour });
+  await using own = await createContext({ now: () => NOW, env: {}, ...context });
+  const outcome = await collectParca(source(faulty.url, options), own).then(
+    ({ files }) => ({ files: files.length, message: '', fix: '' }),
+    async (error: unknown) => {
+      const { message, fix = '' } = await failureOf(Promise.reject(error));
+      return { files: 0, message: message.replaceAll(faulty.url, 'URL').replaceAll(METHOD, 'METHOD'), fix };
+    },
+  );
+  return { ...outcome, requests: faulty.requests, lines: own.lines };
+}
+const METHOD = 'URL/api/parca.query.v1alpha1.QueryService/Query';
+
+describe('a status other than OK', () => {
+  test.each([
+    [16, 'missing%20token', 'METHOD answered UNAUTHENTICATED: "missing token".', /token/, 1],
+    [7, 'no access to project', 'METHOD answered PERMISSION_DENIED: "no access to project".', /projectID/, 1],
+    [12, 'unknown method', 'METHOD answered UNIMPLEMENTED: "unknown method".', /version/, 1],
+    [13, '', 'METHOD answered INTERNAL.', /log of Parca/, 1],
+    [14, 'restarting', 'METHOD answered UNAVAILABLE: "restarting". It was asked 3 times.', /log of Parca/, 3],
+    [
+      8,
+      'grpc: received message larger than max (5 vs. 4)',
+      'METHOD answered RESOURCE_EXHAUSTED: "grpc: received message larger than max (5 vs. 4)".',
+      /for less/,
+      1,
+    ],
+    [4, '100% late', 'METHOD answered DEADLINE_EXCEEDED: "100% late".', /for less/, 1],
+    [77, 'what', 'METHOD answered status 77: "what".', /log of Parca/, 1],
+  ])('%i %s', async (code, words, sentence, advice, times) => {
+    for (const behaviour of [inHeaders(code, words), inFrame(code, words)]) {
+      const { message, fix, requests } = await ask(behaviour);
+      expect(message).toBe(sentence);
+      expect(fix).toMatch(advice);
+      expect(requests).toHaveLength(times);
+    }
+  });
+
+  test('that heals is asked again', async () => {
+    const { files, lines } = await ask(server.firstly(1, inHeaders(14, 'starting'), good));
+    expect(files).toBe(1);
+    expect(lines.at(-1)).toMatch(/UNAVAILABLE: "starting"\. Asking again\.$/);
+  });
+
+  test('a secret that the server repeats is not shown', async () => {
+    knownSecrets.add('t0ken-value');
+    const { message } = await ask(inHeaders(16, 'bad token t0ken-value, Bearer%20t0ken-value'), {
+      headers: { Authorization: 'Bearer t0ken-value' },
+    });
+    expect(message).toBe('METHOD answered UNAUTHENTICATED: "bad token ***, Bearer ***".');
+  });
+});
+
+describe('an answer that is none of grpc-web', () => {
+  const PAGE = '<!doctype html><html><head><title>Sign in</title>';
+  test.each([
+    [
+      'a web page with status 200',
+      server.answer(200, PAGE, { 'content-type': 'text/html; charset=utf-8' }),
+      'METHOD answered 200 with text/html; charset=utf-8 ("Sign in") instead of grpc-web.',
+      1,
+    ],
+    [
+      'JSON',
+      server.answer(200, '{}', { 'content-type': 'application/json' }),
+      'METHOD answered 200 with application/json instead of grpc-web.',
+      1,
+    ],
+    ['nothing', server.answer(200, ''), 'METHOD answered 200 with something instead of grpc-web.', 1],
+    [
+      'a page that is not there',
+      server.answer(404, '404 page not found\n'),
+      'METHOD answered 404 Not Found: "404 page not found".',
+      1,
+    ],
+    [
+      'a login',
+      server.redirectTo('https://login.invalid/?next=x'),
+      'METHOD answered 302, a redirect to https://login.invalid/, instead of an answer.',
+      1,
+    ],
+    ['401', server.answer(401, 'who?'), 'METHOD answered 401 Unauthorized: "who?".', 1],
+    [
+      '503 of a gateway',
+      server.answer(503, 'no healthy upstream'),
+      'METHOD answered 503 Service Unavailable: "no healthy upstream". It was asked 3 times.',
+      3,
+    ],
+    [
+      'a reset connection',
+      server.reset,
+      'METHOD closed the connection before it answered. It was asked 3 times.',
+      3,
+    ],
+  ])('%s', async (_what, behaviour, sentence, times) => {
+    const { message, fix, requests } = await ask(behaviour);
+    expect(message).toBe(sentence);
+    expect(fix).toMatch(/^\S.*\.$/);
+    expect(requests).toHaveLength(times);
+  });
+
+  test.each([
+    ['a cut frame', frames(frame(DATA, response(raw('idle'))).subarray(0, 40)), 'incomplete or damaged', 3],
+    ['no trailers', frames(frame(DATA, response(raw('idle')))), 'incomplete or damaged', 3],
+    ['no message', frames(OK), 'incomplete or damaged', 3],
+    ['two messages', frames(frame(DATA, ''), frame(DATA, ''), OK), 'incomplete or damaged', 3],
+    ['compressed frames', frames(frame(1, 'xxx'), OK), 'incomplete or damaged', 3],
+    ['a frame of 4 GiB', frames(Buffer.from([0, 255, 255, 255, 255, 1])), 'incomplete or damaged', 3],
+    ['garbage as message', frames(frame(DATA, 'xxxxxxx'), OK), 'cannot be decoded', 1],
+    ['another report', frames(frame(DATA, ''), OK), 'cannot be decoded (it has no pprof profile)', 1],
+    [
+      'a report that is not gzipped',
+      frames(frame(DATA, new BinaryWriter().tag(6, 2).bytes(raw('idle')).finish()), OK),
+      'cannot be decoded (incorrect header check)',
+      1,
+    ],
+  ])('%s', async (_what, behaviour, words, times) => {
+    const { message, fix, requests } = await ask(behaviour);
+    expect(message).toContain(words);
+    expect(fix).toMatch(/^\S.*\.$/);
+    expect(requests).toHaveLength(times);
+  });
+
+  test('without an end', async () => {
+    const { message } = await ask((request, reply, url) => {
+      reply.setHeader('content-type', 'application/grpc-web+proto');
+      return server.endless(request, reply, url);
+    });
+    expect(message).toBe('METHOD answered with more than 64 MiB.');
+  });
+
+  test('hanging: the time-out bounds all calls together', async () => {
+    const { message, fix, requests } = await ask(server.hang, { timeout: 1_000, busiest: HOUR });
+    expect(message).toMatch(
+      /QueryService\/QueryRange did not answer within 1 s\.$|METHODRange did not answer within 1 s\.$/,
+    );
+    expect(fix).toContain('timeout');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+test('the difference of the clocks is told when nothing is found and the server names its time', async () => {
+  const { message } = await ask(inHeaders(5, 'nothing there.', { date: 'Fri, 20 Nov 2026 08:00:00 GMT' }));
+  expect(message).toBe(
+    `URL has no samples for \`${QUERY}\` from 2026-11-19T12:00:00Z to 2026-11-20T12:00:00Z ("nothing there"). Its clock is 4 h behind this machine's.`,
+  );
+});
+
+describe('credentials', () => {
+  const sent = async (options: Partial<ParcaSource>, env: CollectContext['env'] = {}) => {
+    const masked: string[] = [];
+    const { requests } = await ask(good, options, { env, mask: (secret) => masked.push(secret) });
+    const { authorization, projectid } = requests[0]?.headers ?? {};
+    return { authorization, projectid, masked };
+  };
+
+  test('of the source', async () => {
+    const headers = { Authorization: 'Bearer mine', projectID: 'project-1' };
+    expect(await sent({ headers }, { PARCA_BEARER_TOKEN: 'other' })).toMatchObject({
+      authorization: 'Bearer mine',
+      projectid: 'project-1',
+    });
+  });
+
+  test('of the environment, as Parca has it', async () => {
+    expect(await sent({}, { PARCA_BEARER_TOKEN: 'found' })).toEqual({
+      authorization: 'Bearer found',
+      projectid: undefined,
+      masked: ['found'],
+    });
+  });
+
+  test("those of Polar Signals' cloud go nowhere else", async () => {
+    const env = { POLARSIGNALS_TOKEN: 'cloud\n', POLARSIGNALS_PROJECT_ID: 'project-1' };
+    expect(await sent({}, env)).toEqual({ authorization: undefined, projectid: undefined, masked: [] });
+  });
+});
+
+describe('the profile, with what Parca drops restored,', () => {
+  const dates = { from: new Date('2026-11-20T06:00:00Z'), to: new Date('2026-11-20T07:00:00Z') };
+  const mended = async (...change: Parameters<typeof altered>) => {
+    const { profile } = restoreColumns(altered(...change), dates);
+    return (await judge(profile, undefined)).profile;
+  };
+
+  test('keeps a period that is there', async () => {
+    const judged = await mended('render-1', (profile) => {
+      profile.period = 5_000_000;
+    });
+    expect(judged?.period).toBe(5_000_000);
+  });
+
+  /** As Parca sends it: CPU time is its only column, and it has no period. */
+  const cpuTime = (profile: Parameters<Parameters<typeof altered>[1]>[0], more = 0) => {
+    profile.period = 0;
+    profile.sampleType = profile.sampleType.slice(1);
+    for (const sample of profile.sample)
+      sample.value = sample.value.slice(1).map((value) => Number(value) + more);
+  };
+
+  test('has the samples and the period of the profile that was stored', async () => {
+    const { profile: stored } = await judge(raw('render-1'), undefined);
+    const judged = await mended('render-1', cpuTime);
+    const { samples, cpuNanos, sampleTypes, totals, period } = stored;
+    expect(judged).toMatchObject({ samples, cpuNanos, sampleTypes, totals, period });
+  });
+
+  test('has the period of another rate', async () => {
+    const judged = await mended('render-1', (profile) => {
+      cpuTime(profile);
+      for (const sample of profile.sample)
+        sample.value = sample.value.map((value) => (Number(value) / 1e7) * 52_631_578);
+    });
+    const { profile: stored } = await judge(raw('render-1'), undefined);
+    expect(judged).toMatchObject({ period: 52_631_578, samples: stored.samples });
+  });
+
+  test("takes Go's own period when the values tell none", async () => {
+    const judged = await mended('render-1', (profile) => cpuTime(profile, 1));
+    const { profile: stored } = await judge(raw('render-1'), undefined);
+    expect(judged).toMatchObject({ period: 10_000_000, samples: stored.samples });
+  });
+
+  test('is none without samples', () => {
+    expect(
+      restoreColumns(
+        altered('idle', () => {}),
+        dates,
+      ).samples,
+    ).toBe(0);
+  });
+});

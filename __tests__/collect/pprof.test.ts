@@ -1,0 +1,418 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { collectPprof, timeoutOf } from '../../src/collect/pprof.ts';
+import type { CollectContext, PprofSource } from '../../src/collect/source.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+import { startBurn } from '../harness/go-programs.ts';
+import * as server from '../harness/pprof-server.ts';
+
+const source = (url: string, options: Partial<PprofSource> = {}): PprofSource => ({
+  kind: 'pprof',
+  url,
+  seconds: 1,
+  headers: {},
+  label: 'the source',
+  required: false,
+  ...options,
+});
+
+/** Asks one server that behaves so, and returns what it was asked and what came of it. */
+async function failing(
+  behaviour: server.Behaviour,
+  options: Partial<PprofSource> = {},
+  context: Partial<CollectContext> = {},
+) {
+  await using faulty = await server.startPprofServer({ debug: behaviour });
+  await using own = await createContext(context);
+  const url = `${faulty.url}/debug/pprof/profile`;
+  const begin = performance.now();
+  const error = await failureOf(collectPprof(source(url, options), own));
+  return {
+    message: error.message.replaceAll(url, 'URL'),
+    fix: error.fix,
+    asked: faulty.requests.length,
+    seconds: (performance.now() - begin) / 1000,
+    left: await readdir(own.scratch),
+  };
+}
+
+describeSourceContract('pprof', collectPprof, async () => {
+  const behaves = await server.startPprofServer({
+    ok: server.ok(),
+    hang: server.hang,
+    secret: (request, response) => {
+      response
+        .writeHead(403)
+        .end(`no: ${request.url} ${request.headers.authorization} ${request.headers['x-key']}`);
+    },
+  });
+  const context = await createContext();
+  const url = behaves.url.replace('http://', 'http://us-er:p%40ssword@');
+  const headers = { 'X-Key': 'key-0123' };
+  return {
+    cwd: context.cwd,
+    working: source(`${url}/ok/profile?token=query-0123`, { headers }),
+    failing: source(`${url}/secret/profile?token=query-0123`, { headers }),
+    slow: source(`${url}/hang/profile`, { seconds: 60 }),
+    secrets: ['us-er', 'p@ssword', 'p%40ssword', 'query-0123', 'key-0123', 'dXMtZXI6cEBzc3dvcmQ='],
+    [Symbol.asyncDispose]: async () => {
+      await behaves[Symbol.asyncDispose]();
+      await context[Symbol.asyncDispose]();
+    },
+  };
+});
+
+describe('a real Go service', () => {
+  test('gives a CPU profile of the length that was asked for, at any prefix', async () => {
+    await using burn = await startBurn('/fiber/debug/pprof');
+    await using context = await createContext();
+    const url = `${burn.url}/fiber/debug/pprof/profile`;
+    const begin = performance.now();
+    const { files, findings, failures } = await collectPprof(source(url, { seconds: 2 }), context);
+    expect(performance.now() - begin).toBeGreaterThan(2_000);
+    expect([findings, failures]).toEqual([[], 0]);
+    expect(files.map((file) => file.name)).toEqual([url]);
+    const names = gunzipSync(await readFile(files[0]?.path ?? '')).toString('latin1');
+    expect(names).toContain('main.sortHashes');
+    expect(context.lines).toEqual([`Profiling ${url} for 2 s`]);
+  });
+
+  test('two who ask at once both get a profile, one after the other', async () => {
+    await using burn = await startBurn();
+    await using first = await createContext();
+    await using second = await createContext();
+    const url = `${burn.url}/debug/pprof/profile`;
+    // So long that a busy machine asks for the second one in time.
+    const asked = source(url, { seconds: 4 });
+    const both = await Promise.all([first, second].map((context) => collectPprof(asked, context)));
+    expect(both.map(({ files }) => files.length)).toEqual([1, 1]);
+    expect([...first.lines, ...second.lines].join('\n')).toContain('cpu profiling already in use');
+  });
+
+  test('says where net/http/pprof is not', async () => {
+    await using burn = await startBurn();
+    await using context = await createContext();
+    const error = await failureOf(collectPprof(source(`${burn.url}/elsewhere/profile`), context));
+    expect(error.message).toBe(
+      `${burn.url}/elsewhere/profile answered 404 Not Found: net/http/pprof is not registered at the path /elsewhere/profile.`,
+    );
+    expect(error.fix).toContain('_ "net/http/pprof"');
+  });
+});
+
+describe('what is asked', () => {
+  test('the option replaces `seconds` of the URL, other parameters stay, headers and user are sent', async () => {
+    await using good = await server.startPprofServer({ debug: server.ok() });
+    await using context = await createContext();
+    const url = `${good.url.replace('//', '//me:pass@')}/debug/profile?seconds=99&debug=0&a=b%20c`;
+    await collectPprof(source(url, { seconds: 7, headers: { 'X-Scope-OrgID': 'a' } }), context);
+    expect(good.requests[0]?.url).toBe('/debug/profile?debug=0&a=b+c&seconds=7');
+    expect(good.requests[0]?.headers).toMatchObject({
+      'x-scope-orgid': 'a',
+      authorization: 'Basic bWU6cGFzcw==',
+    });
+  });
+
+  test('what a proxy compressed on the way is stored as the service sent it', async () => {
+    const gzipped = gzipSync(server.PROFILE_BYTES);
+    await using good = await server.startPprofServer({
+      debug: server.answer(200, gzipped, { 'content-encoding': 'gzip' }),
+    });
+    await using context = await createContext();
+    const { files } = await collectPprof(source(`${good.url}/debug/profile`), context);
+    expect(await readFile(files[0]?.path ?? '')).toEqual(server.PROFILE_BYTES);
+    expect(await readdir(context.scratch)).toEqual(['profile.pprof']);
+  });
+
+  test('the time-out leaves room for the window, and for one failed attempt by default', () => {
+    expect(timeoutOf({ seconds: 30 })).toBe(90_000);
+    expect(timeoutOf({ seconds: 30, timeout: 10_000 })).toBe(35_000);
+    expect(timeoutOf({ seconds: 30, timeout: 300_000 })).toBe(300_000);
+  });
+
+  test('waiting runs inside of the limit', async () => {
+    await using good = await server.startPprofServer({ debug: server.ok(50) });
+    let running = 0;
+    await using context = await createContext({
+      limit: async (task) => {
+        running += 1;
+        return task();
+      },
+    });
+    await collectPprof(source(`${good.url}/debug/profile`), context);
+    expect(running).toBe(1);
+  });
+});
+
+describe('what may heal is asked again', () => {
+  const healing: readonly (readonly [string, server.Behaviour])[] = [
+    ['500 cpu profiling already in use', server.firstly(3, server.alreadyInUse, server.ok())],
+    ['503', server.firstly(1, server.answer(503, 'starting'), server.ok())],
+    ['429 with Retry-After', server.firstly(1, server.answer(429, '', { 'retry-after': '1' }), server.ok())],
+    ['a reset connection', server.firstly(1, server.reset, server.ok())],
+    ['half a body', server.firstly(1, server.halfByLength, server.ok())],
+  ];
+  test.each(healing)('%s', async (_what, behaviour) => {
+    await using good = await server.startPprofServer({ debug: behaviour });
+    await using context = await createContext();
+    const { files } = await collectPprof(source(`${good.url}/debug/profile`), context);
+    expect(await readFile(files[0]?.path ?? '')).toEqual(server.PROFILE_BYTES);
+    expect(context.lines.at(-1)).toMatch(/Asking again\.$/);
+  });
+
+  test('a service that starts a moment later', async () => {
+    const port = await server.unusedPort();
+    await using context = await createContext();
+    const collecting = collectPprof(source(`http://127.0.0.1:${port}/debug/profile`), context);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await using _late = await server.startPprofServer({ debug: server.ok() }, { port });
+    expect((await collecting).files).toHaveLength(1);
+  });
+});
+
+describe('what fails', () => {
+  test('a refused connection', async () => {
+    await using context = await createContext();
+    const url = `http://127.0.0.1:${await server.unusedPort()}/debug/pprof/profile`;
+    const error = await failureOf(collectPprof(source(url), context));
+    expect(error.message).toBe(`${url} refused the connection: nothing listens there. It was asked 3 times.`);
+    expect(error.fix).toContain('serves net/http/pprof on this port');
+  });
+
+  test('a host name that does not exist', async () => {
+    await using context = await createContext();
+    const error = await failureOf(collectPprof(source('http://no-such-host.invalid/profile'), context));
+    expect(error.message).toMatch(/no-such-host\.invalid/);
+    expect(error.fix).toMatch(/host name|this machine/);
+  });
+
+  test('https where there is no TLS', async () => {
+    await using good = await server.startPprofServer({ debug: server.ok() });
+    await using context = await createContext();
+    const url = `${good.url.replace('http:', 'https:')}/debug/profile`;
+    const error = await failureOf(collectPprof(source(url), context));
+    expect(error.message).toMatch(/^https:\S+\/debug\/profile does not speak TLS \(\w+\)\.$/);
+    expect(error.fix).toContain('http://');
+  });
+
+  test('a server of another protocol', async () => {
+    const { message, asked } = await failing((request) => {
+      request.socket.end('SSH-2.0-OpenSSH_9.2\r\n');
+    });
+    expect(message).toMatch(/^URL does not speak HTTP \(HPE_\w+\)\.$/);
+    expect(asked).toBe(1);
+  });
+
+  test('a server that hangs', async () => {
+    const { message, fix, asked, seconds } = await failing(server.hang, { timeout: 1 });
+    expect(message).toBe('URL did not deliver a profile of 1 s within 6 s.');
+    expect(fix).toContain('timeout');
+    expect(asked).toBe(1);
+    expect(seconds).toBeLessThan(8);
+  });
+
+  test('a server that drips', async () => {
+    const { message, left } = await failing(server.drip, { timeout: 1 });
+    expect(message).toBe('URL did not deliver a profile of 1 s within 6 s.');
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    [401, { 'www-authenticate': 'Basic realm="x"' }, 'headers: { Authorization: "Basic $'],
+    [403, {}, 'headers: { Authorization: "Bearer $'],
+  ])('%i: which header to give', async (status, headers, wanted) => {
+    const { message, fix, asked } = await failing(server.answer(status, '', headers));
+    expect(message).toMatch(new RegExp(`^URL answered ${status} `));
+    expect(fix).toContain(wanted);
+    expect(asked).toBe(1);
+  });
+
+  test('401 though a header was given', async () => {
+    const { fix } = await failing(server.answer(401, ''), { headers: { authorization: 'Bearer abcdef' } });
+    expect(fix).toContain('not accepted: check the secret');
+  });
+
+  test('500, three times', async () => {
+    const { message, asked } = await failing(
+      server.answer(500, 'panic:\n\u001b[31m::error:: it\u0000 broke'),
+    );
+    expect(message).toBe(
+      'URL answered 500 Internal Server Error: "panic: ::error:: it broke". It was asked 3 times.',
+    );
+    expect(asked).toBe(3);
+  });
+
+  test('profiled by another all the time', async () => {
+    const { message, fix, asked, seconds } = await failing(server.alreadyInUse);
+    expect(message).toMatch(
+      /^URL is being profiled by someone else all the time \(cpu profiling already in use\)\. It was asked \d+ times\.$/,
+    );
+    expect(fix).toContain('pause the other profiler');
+    expect(asked).toBeGreaterThan(3);
+    expect(seconds).toBeLessThan(3);
+  });
+
+  test('429 that asks to wait for longer than there is', async () => {
+    const { message, asked, seconds } = await failing(server.answer(429, '', { 'retry-after': '3600' }));
+    expect(message).toBe('URL answered 429 Too Many Requests. It asks to wait 60 min.');
+    expect([asked, Math.round(seconds)]).toEqual([1, 0]);
+  });
+
+  test("a profile longer than the server's WriteTimeout", async () => {
+    const { message, fix } = await failing(
+      server.answer(400, "profile duration exceeds server's WriteTimeout\n"),
+    );
+    expect(message).toBe('URL answered 400 Bad Request: "profile duration exceeds server\'s WriteTimeout".');
+    expect(fix).toContain('Shorten `seconds`');
+  });
+
+  test.each([
+    ['by its length', server.halfByLength],
+    ['by its last chunk', server.cutChunks],
+    [
+      'by its compression',
+      server.answer(200, gzipSync(server.PROFILE_BYTES).subarray(0, 30), { 'content-encoding': 'gzip' }),
+    ],
+  ])('half a body, told %s', async (_how, behaviour) => {
+    const { message, left } = await failing(behaviour);
+    expect(message).toBe(
+      'URL broke off in the middle of the profile; what had come was not used. It was asked 3 times.',
+    );
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a web page',
+      server.answer(200, '<!doctype html>\n<title>Sign\tin</title>', {
+        'content-type': 'text/html; charset=utf-8',
+      }),
+      'URL sent no profile but text/html; charset=utf-8: "<!doctype html> <title>Sign in</title>".',
+    ],
+    [
+      'JSON',
+      server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' }),
+      'URL sent no profile but application/json: "{"status":"ok"}".',
+    ],
+    [
+      'a text',
+      server.answer(200, 'goroutine profile: total 7'),
+      'URL sent no profile but a text: "goroutine profile: total 7".',
+    ],
+    [
+      'a text under a false name',
+      server.answer(200, '\nSorry', { 'content-type': 'application/octet-stream' }),
+      'URL sent no profile but application/octet-stream: "Sorry".',
+    ],
+    ['nothing', server.answer(200, ''), 'URL answered 200 with an empty body.'],
+    ['204', server.answer(204, ''), 'URL answered 204 No Content.'],
+    [
+      '206 with a part of a profile',
+      server.answer(206, server.PROFILE_BYTES, { 'content-type': 'application/octet-stream' }),
+      'URL answered 206 Partial Content with what is no text (application/octet-stream).',
+    ],
+    [
+      '418 with bytes of no type',
+      server.answer(418, Buffer.from([1, 2, 3, 0xff, 0xfe, 0x80])),
+      "URL answered 418 I'm a Teapot with what is no text (no content type).",
+    ],
+    [
+      'a text in another encoding',
+      server.answer(418, Buffer.from('Zugriff für Gäste verboten', 'latin1')),
+      'URL answered 418 I\'m a Teapot: "Zugriff fr Gste verboten".',
+    ],
+    [
+      'an encoding that was not asked for',
+      server.answer(200, 'xxxx', { 'content-encoding': 'zstd' }),
+      'URL sent its answer in the encoding "zstd", which was not asked for.',
+    ],
+    [
+      'a false encoding',
+      server.answer(200, server.PROFILE_BYTES.subarray(4), { 'content-encoding': 'gzip' }),
+      'URL sent an answer that cannot be decompressed (Z_DATA_ERROR).',
+    ],
+  ])('%s instead of a profile', async (_what, behaviour, sentence) => {
+    const { message, fix, asked, left } = await failing(behaviour);
+    expect(message).toBe(sentence);
+    expect(fix).toMatch(/CPU profile|service itself/);
+    expect(asked).toBe(1);
+    expect(left).toEqual([]);
+  });
+
+  test('a stream without an end', async () => {
+    const { message, asked, left } = await failing(server.endless);
+    expect(message).toBe('URL sent more than 128 MiB, which no CPU profile needs.');
+    expect(asked).toBe(1);
+    expect(left).toEqual([]);
+  });
+
+  test('a length that is too large is not even read', async () => {
+    const { message, seconds } = await failing((_request, response) => {
+      response.writeHead(200, { 'content-length': String(2 ** 40) }).write('x');
+    });
+    expect(message).toBe('URL sent more than 128 MiB, which no CPU profile needs.');
+    expect(seconds).toBeLessThan(2);
+  });
+
+  test('a header with a line break, without showing it', async () => {
+    const { message, fix, asked } = await failing(server.ok(), {
+      headers: { Authorization: 'Bearer abc\n' },
+    });
+    expect(message).toBe('The request to URL could not be made: invalid authorization header.');
+    expect(fix).toContain('line break');
+    expect(asked).toBe(0);
+  });
+
+  test('a URL that is none, without showing it', async () => {
+    await using context = await createContext();
+    const error = await failureOf(collectPprof(source('ftp://user:secret@host/x'), context));
+    expect(error.message).toBe('The endpoint ftp://host/x is not an http or https URL.');
+  });
+});
+
+describe('redirects', () => {
+  test.each([
+    ['loopback', 'http://127.0.0.1:1/x', '127.0.0.1'],
+    ['loopback by its IPv6 form', 'http://[::ffff:127.0.0.1]:1/x', '::ffff:7f00:1'],
+    ['loopback by a number', 'http://2130706433:1/x', '127.0.0.1'],
+    ['loopback by name', 'http://localhost:1/x', '(localhost)'],
+    ['the metadata service', 'http://169.254.169.254/latest/meta-data/', '169.254.169.254'],
+    ['the unspecified address', 'http://0.0.0.0/x', '0.0.0.0'],
+    ['link-local IPv6', 'http://[fe80::1]/x', 'fe80::1'],
+  ])('to %s are not followed', async (_what, location, address) => {
+    const { message, fix, asked } = await failing(server.redirectTo(location));
+    expect(message).toContain('URL redirects to ');
+    expect(message).toContain(address);
+    expect(message).toContain('that is not followed');
+    expect(fix).toContain('into the source');
+    expect(asked).toBe(1);
+  });
+
+  test('to nowhere, to no address and to another protocol', async () => {
+    const to = async (behaviour: server.Behaviour) => (await failing(behaviour)).message;
+    expect(await to(server.answer(302, ''))).toBe('URL answered with a redirect that leads nowhere.');
+    expect(await to(server.redirectTo('http://['))).toBe('URL answered with a redirect that is no address.');
+    expect(await to(server.redirectTo('file:///etc/passwd'))).toBe('URL redirects to a file: address.');
+  });
+});
+
+test('an abort closes the connection at once', async () => {
+  const events: string[] = [];
+  await using slow = await server.startPprofServer({
+    hang: (_request, response) => {
+      events.push('asked');
+      response.on('close', () => events.push('closed'));
+    },
+  });
+  const controller = new AbortController();
+  await using context = await createContext({ signal: controller.signal });
+  const collecting = collectPprof(source(`${slow.url}/hang/profile`, { seconds: 60 }), context);
+  collecting.catch(() => {});
+  await expect.poll(() => events).toEqual(['asked']);
+  const reason = new Error('stop');
+  controller.abort(reason);
+  await expect(collecting).rejects.toBe(reason);
+  await expect.poll(() => events, { timeout: 1_000 }).toEqual(['asked', 'closed']);
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
+import { collectPrometheus } from '../../src/collect/prometheus.ts';
+import type { PrometheusSource } from '../../src/collect/source.ts';
+import { createNamedHosts, createNetwork } from '../../src/net/network.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import * as server from '../harness/pprof-server.ts';
+
+// What a real Prometheus does is in prometheus.servers.test.ts; here is what one can be made to answer.
+
+const DAY = 24 * 3_600_000;
+const source = (url: string, options: Partial<PrometheusSource> = {}): PrometheusSource => ({
+  kind: 'prometheus',
+  url,
+  headers: {},
+  query: 'load',
+  endpoint: 'http://{{instance}}/debug/pprof/profile',
+  endpointAccess: { headers: { 'X-Key': 'key-0123' } },
+  seconds: 1,
+  period: { from: { ago: DAY }, to: { ago: 0 } },
+  partialResponse: true,
+  label: 'the source',
+  required: false,
+  ...options,
+});
+
+const json = (data: unknown) =>
+  server.answer(200, JSON.stringify({ status: 'success', data }), { 'content-type': 'application/json' });
+const vector = (...instances: string[]) =>
+  json({
+    resultType: 'vector',
+    result: instances.map((instance) => ({ metric: { instance }, value: [0, '1'] })),
+  });
+
+interface Asked {
+  readonly start: number;
+  readonly end: number;
+  readonly step: number;
+}
+
+/** A Prometheus whose hosts are `instances`; their load was 1 at the second `peak` (since 1970) and a bit before. */
+async function startApi(instances: readonly string[], peak?: number) {
+  const ranges: Asked[] = [];
+  const moments: number[] = [];
+  const api = await server.startPprofServer({
+    api: async (request, response, url) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const fields = new URLSearchParams(Buffer.concat(chunks).toString());
+      const number = (name: string) => Number(fields.get(name));
+      if (!url.pathname.endsWith('query_range')) {
+        moments.push(number('time'));
+        return vector(...instances)(request, response, url);
+      }
+      const asked = { start: number('start'), end: number('end'), step: number('step') };
+      ranges.push(asked);
+      const points = Math.floor((asked.end - asked.start) / asked.step) + 1;
+      if (asked.end < asked.start || points > 11_000) {
+        const error =
+          'exceeded maximum resolution of 11,000 points per timeseries, or the end is before the start';
+        return server.answer(400, JSON.stringify({ status: 'error', error }))(request, response, url);
+      }
+      const values = Array.from({ length: points }, (_, index) => asked.start + index * asked.step).map(
+        (time) => [time, String(peak !== undefined && time >= peak && time < peak + asked.step ? 1 : 0.001)],
+      );
+      return json({ resultType: 'matrix', result: [{ metric: {}, values }] })(request, response, url);
+    },
+  });
+  return Object.assign(api, { ranges, moments });
+}
+
+describe('the busiest part of a long time', () => {
+  test.each([
+    ['a minute of a week', 60_000, 7 * DAY],
+    ['five minutes of two months', 5 * 60_000, 60 * DAY],
+    ['ten seconds of a year', 10_000, 365 * DAY],
+  ])('%s is found', async (_what, busiest, ago) => {
+    await using profiled = await server.startPprofServer({ debug: server.ok() });
+    await using context = await createContext();
+    const peak = Math.floor((context.now().getTime() - ago * 0.37) / 1000);
+    await using api = await startApi([new URL(profiled.url).host], peak);
+    const options = { busiest, period: { from: { ago }, to: { ago: 0 } } };
+    const { files, findings } = await collectPrometheus(source(api.url, options), context);
+    expect(files).toHaveLength(1);
+    const step = api.ranges[0]?.step ?? 0;
+    expect(Math.abs((api.moments[0] ?? 0) - peak)).toBeLessThanOrEqual(busiest / 1000 + step);
+    expect(api.ranges).toHaveLength(1);
+    const [note] = findings;
+    expect(note?.message).toMatch(
+      /^The busiest \S+ \S+ between .* the hosts of that moment were profiled now\./,
+    );
+  });
+});
+
+describe('hosts that labels name', () => {
+  test('a link-local one is not asked, and its series said', async () => {
+    await using profiled = await server.startPprofServer({ debug: server.ok() });
+    await using api = await startApi(['169.254.169.254', new URL(profiled.url).host, '0xa9fea9fe:80']);
+    await using context = await createContext();
+    const { files, failures, findings } = await collectPrometheus(source(api.url), context);
+    expect([files.length, failures]).toEqual([1, 2]);
+    expect(profiled.requests[0]?.headers['x-key']).toBe('key-0123');
+    expect(findings).toMatchObject([
+      {
+        severity: 'error',
+        message:
+          "The label `instance` of 2 series names a link-local address or a cloud's metadata, which was not asked: `169.254.169.254`.",
+        fix: expect.stringContaining('who wrote that label'),
+      },
+    ]);
+  });
+
+  test('one with a label that is far too long is refused, and the others are profiled', async () => {
+    await using profiled = await server.startPprofServer({ debug: server.ok() });
+    const long = 'x'.repeat(60_000);
+    await using api = await startApi([long, `${long}.example`, new URL(profiled.url).host]);
+    await using context = await createContext();
+    const { files, failures, findings } = await collectPrometheus(source(api.url), context);
+    expect([files.length, failures]).toEqual([1, 2]);
+    expect(findings).toMatchObject([{ severity: 'error', fix: expect.stringContaining('host name') }]);
+    expect(findings[0]?.message).toMatch(
+      /^The label `instance` of 2 series cannot stand in the host .{1,200}$/,
+    );
+  });
+
+  test('alone, it is the error', async () => {
+    await using api = await startApi(['169.254.169.254']);
+    await using context = await createContext();
+    const { message } = await failureOf(collectPrometheus(source(api.url), context));
+    expect(message).toContain("names a link-local address or a cloud's metadata");
+  });
+
+  test('a name is judged by what it resolves to, before anything is sent', async () => {
+    await using profiled = await server.startPprofServer({ debug: server.ok() });
+    const { port } = new URL(profiled.url);
+    const none = { httpProxy: '', httpsProxy: '', noProxy: '' };
+    const redirects = createNetwork(none, () => false);
+    const take = async (host: string, isForbidden: (address: string) => boolean) => {
+      await using context = await createContext();
+      const endpoint = endpointOf(`http://${host}:${port}/debug`, { 'X-Key': 'key' });
+      const network = createNamedHosts(redirects, none, isForbidden);
+      return await takeProfile(endpoint, `${context.scratch}/profile`, { seconds: 1, network }, context);
+    };
+    // All servers of a test are on loopback, so here it stands for what is forbidden.
+    const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1';
+    const named = await failureOf(take('localhost', isLoopback));
+    expect(named.message).toMatch(
+      /^http:\/\/localhost:\d+\/debug is at \S+, a link-local address or a cloud's metadata; it was not asked\.$/,
+    );
+    const literal = await failureOf(take('127.0.0.1', isLoopback));
+    expect(literal.message).toMatch(/^http:\S+\/debug is a link-local address/);
+    expect(profiled.requests).toEqual([]);
+    await take('localhost', () => false);
+    expect(profiled.requests).toHaveLength(1);
+  });
+
+  test('one in several notations is profiled once', async () => {
+    await using profiled = await server.startPprofServer({ debug: server.ok() });
+    const { port } = new URL(profiled.url);
+    const hosts = ['127.0.0.1', '2130706433', '0x7f000001', '127.1'];
+    await using api = await startApi(hosts.map((host) => `${host}:${port}`));
+    await using context = await createContext();
+    const { files, failures, findings } = await collectPrometheus(source(api.url), context);
+    expect(files.map(({ name }) => name)).toEqual([`${profiled.url}/debug/pprof/profile`]);
+    expect([failures, findings]).toEqual([0, []]);
+    expect(profiled.requests).toHaveLength(1);
+  });
+});
+
+describe('a refusal without an end', () => {
+  test.each<[string, server.Behaviour, string]>([
+    [
+      'as fast as it can',
+      (_request, response) => {
+        const block = Buffer.alloc(64 * 1024, 'no entry ');
+        const more = () => {
+          while (!response.destroyed && response.write(block));
+        };
+        response.writeHead(403);
+        response.on('drain', more).on('error', () => {});
+        more();
+      },
+      'no entry no entry',
+    ],
+    [
+      'by the drop',
+      (_request, response) => {
+        response.writeHead(403);
+        response.write('no entry');
+        const timer = setInterval(() => response.write('.'), 100);
+        response.on('close', () => clearInterval(timer));
+      },
+      'no entry...',
+    ],
+  ])('%s keeps its status and its words', async (_what, behaviour, words) => {
+    await using api = await server.startPprofServer({ api: behaviour });
+    await using context = await createContext();
+    const before = process.memoryUsage.rss();
+    const begin = performance.now();
+    const { message, fix } = await failureOf(collectPrometheus(source(api.url), context));
+    expect(message).toContain(`answered 403 Forbidden: "${words}`);
+    expect(message.length).toBeLessThan(400);
+    expect(fix).toContain('credentials');
+    expect(performance.now() - begin).toBeLessThan(8_000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 ** 2);
+  });
+});

@@ -1,0 +1,526 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import { Profile as PprofProfile, Sample as PprofSample } from 'pprof-format';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectPyroscope } from '../../src/collect/pyroscope.ts';
+import type { CollectContext, Collection, PyroscopeSource } from '../../src/collect/source.ts';
+import { profileBytes } from '../../src/profile/bytes.ts';
+import { type Profile, sumOf } from '../../src/profile/columns.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { callEdges } from '../../src/profile/edges.ts';
+import { judge } from '../../src/profile/validate.ts';
+import { run } from '../../src/system/exec.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+import { startBurn } from '../harness/go-programs.ts';
+import { hang, startPprofServer } from '../harness/pprof-server.ts';
+import { objectsOf } from '../harness/profile-objects.ts';
+import { altered, raw, recorded } from '../harness/profiles.ts';
+import { type Pyroscope, startPyroscope } from '../harness/servers/pyroscope.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+const HOUR = 3_600_000;
+/** Once the server runs: it may have to be built first, and a clock that is minutes behind is told. */
+let now: number;
+let pyroscope: Pyroscope;
+
+beforeAll(async () => {
+  pyroscope = await startPyroscope();
+  now = Date.now();
+  await pyroscope.push(recorded('render-1'), {
+    service: 'wshim',
+    from: now - 20 * HOUR,
+    labels: { env: 'prod' },
+  });
+  await pyroscope.push(recorded('render-2'), {
+    service: 'wshim',
+    from: now - 2 * HOUR,
+    labels: { env: 'prod' },
+  });
+  await pyroscope.push(recorded('index-1'), { service: 'other', from: now - HOUR });
+});
+afterAll(() => pyroscope[Symbol.asyncDispose]());
+
+const source = (options: Partial<PyroscopeSource> = {}): PyroscopeSource => ({
+  kind: 'pyroscope',
+  url: pyroscope.url,
+  headers: {},
+  query: '{service_name="wshim"}',
+  profileType: 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
+  period: { from: { ago: 24 * HOUR }, to: { ago: 0 } },
+  label: 'the source',
+  required: false,
+  ...options,
+});
+
+/** Collects, and reads what was collected. */
+async function collected(
+  options: Partial<PyroscopeSource> = {},
+  overrides: Partial<CollectContext> = {},
+): Promise<Collection & { bytes: Buffer[]; profiles: Profile[] }> {
+  await using context = await createContext({ now: () => new Date(now), ...overrides });
+  const collection = await collectPyroscope(source(options), context);
+  const bytes = await Promise.all(collection.files.map(({ path }) => readFile(path)));
+  return { ...collection, bytes, profiles: bytes.map((file) => decodeProfile(file)) };
+}
+
+async function failing(options: Partial<PyroscopeSource>, overrides: Partial<CollectContext> = {}) {
+  await using context = await createContext({ now: () => new Date(now), ...overrides });
+  const { message, fix } = await failureOf(collectPyroscope(source(options), context));
+  return { message: message.replaceAll(options.url ?? pyroscope.url, 'URL'), fix };
+}
+
+/** The profile as Pyroscope keeps it: without addresses and type arguments, so that one line of code is one place. */
+function asKept(bytes: Uint8Array): Uint8Array {
+  const profile = PprofProfile.decode(bytes);
+  for (const location of profile.location) location.address = 0;
+  const { stringTable } = profile;
+  for (const func of profile.function) {
+    const name = stringTable.strings[Number(func.name)] ?? '';
+    func.name = stringTable.dedup(name.replace(/\[go\.shape\..*\]/, '[...]'));
+  }
+  return profile.encode();
+}
+
+/** The call edges that Pyroscope can know. */
+const edgesOf = (bytes: Uint8Array) => callEdges(decodeProfile(asKept(bytes)));
+
+const samplesOf = (profile: Profile | undefined) =>
+  profile === undefined ? 0 : sumOf(profile, (values) => values[0] ?? 0);
+
+/** What `go` prints or makes of profiles in a folder of its own. */
+async function go(args: readonly string[], profiles: Readonly<Record<string, Uint8Array>>, output: string) {
+  await using folder = await temporaryFolder();
+  for (const [name, bytes] of Object.entries(profiles)) await writeFile(join(folder.path, name), bytes);
+  await writeFile(join(folder.path, 'go.mod'), 'module example.com/small\n\ngo 1.21\n');
+  await writeFile(join(folder.path, 'main.go'), 'package main\n\nfunc main() {}\n');
+  const { exitCode, stderr } = await run(['go', ...args], { cwd: folder.path });
+  expect(stderr).not.toMatch(/error/i);
+  expect(exitCode).toBe(0);
+  return readFile(join(folder.path, output));
+}
+
+/** What pprof merges of recorded profiles, or of their bytes. */
+const merged = (...profiles: readonly Uint8Array[]) => {
+  const named = Object.fromEntries(profiles.map((bytes, index) => [`${index}.pprof`, bytes]));
+  const flags = ['-proto', '-symbolize=none', '-output', 'merged.pprof'];
+  return go(['tool', 'pprof', ...flags, ...Object.keys(named)], named, 'merged.pprof');
+};
+
+/** What the compiler is told of a profile. */
+const preprocessed = (profile: Uint8Array) =>
+  go(['tool', 'preprofile', '-i', 'in.pprof', '-o', 'out'], { 'in.pprof': profile }, 'out');
+
+describeSourceContract('pyroscope', collectPyroscope, async () => {
+  const context = await createContext();
+  const silent = await startPprofServer({ 'querier.v1.QuerierService': hang });
+  const token = 'glc_topsecret0123';
+  const headers = { Authorization: `Bearer ${token}`, 'X-Key': 'key-0123' };
+  return {
+    cwd: context.cwd,
+    env: { ...process.env, PROFILECLI_PASSWORD: 'password-0123' },
+    working: source({ headers }),
+    failing: source({ headers, query: '{service_name="nobody"}' }),
+    slow: source({ headers, url: silent.url }),
+    secrets: [token, 'key-0123', 'password-0123'],
+    [Symbol.asyncDispose]: async () => {
+      await silent[Symbol.asyncDispose]();
+      await context[Symbol.asyncDispose]();
+    },
+  };
+});
+
+describe('what Pyroscope merged', () => {
+  test('is what pprof merges of the same profiles, for the compiler byte for byte', async () => {
+    const { profiles, bytes, findings, failures, files } = await collected();
+    expect([findings, failures]).toEqual([[], 0]);
+    expect(files.map(({ name }) => name)).toEqual([`${pyroscope.url} {service_name="wshim"}`]);
+    const expected = await profileBytes(await merged(recorded('render-1'), recorded('render-2')));
+    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(expected));
+    expect(edgesOf(expected).edges.length).toBeGreaterThan(300);
+    const told = await preprocessed(bytes[0] ?? Buffer.alloc(0));
+    expect(told).toEqual(await preprocessed(asKept(expected)));
+  });
+
+  test('lacks nothing but calls of a function to itself, which addresses tell apart', async () => {
+    const { profiles } = await collected();
+    const reference = decodeProfile(
+      await profileBytes(await merged(recorded('render-1'), recorded('render-2'))),
+    );
+    const others = (profile: Profile) =>
+      callEdges(profile).edges.filter(({ caller, callee }) => caller !== callee);
+    expect(others(profiles[0] as Profile)).toEqual(others(reference));
+  });
+
+  test('passes as a Go CPU profile: both columns, the period, the time that was asked for', async () => {
+    const { bytes } = await collected();
+    const { profile, doubts } = await judge(bytes[0] ?? Buffer.alloc(0), undefined);
+    expect(doubts).toEqual([]);
+    expect(profile).toMatchObject({
+      samples: 1037,
+      cpuNanos: 10_370_000_000n,
+      totals: [1037n, 10_370_000_000n],
+      sampleTypes: ['samples/count', 'cpu/nanoseconds'],
+      period: 10_000_000,
+      periodType: 'cpu/nanoseconds',
+      timeNanos: BigInt(now - 24 * HOUR) * 1_000_000n,
+      durationNanos: 24 * HOUR * 1e6,
+    });
+  });
+
+  test('is taken by go build', async () => {
+    const { bytes } = await collected();
+    const binary = await go(
+      ['build', '-pgo=in.pgo', '-o', 'small', '.'],
+      { 'in.pgo': bytes[0] ?? Buffer.alloc(0) },
+      'small',
+    );
+    expect(binary.length).toBeGreaterThan(500_000);
+  });
+
+  test('is the same from the column of counts', async () => {
+    const counts = await collected({ profileType: 'process_cpu:samples:count:cpu:nanoseconds' });
+    const nanos = await collected();
+    expect(callEdges(counts.profiles[0] as Profile)).toEqual(callEdges(nanos.profiles[0] as Profile));
+    expect(counts.profiles[0]?.period).toBe(10_000_000);
+  });
+
+  test('of a live Go program at another rate than usual has its own period', async () => {
+    await using burn = await startBurn();
+    const { body } = await request(`${burn.url}/debug/pprof/profile?seconds=2`);
+    const live = Buffer.from(await body.arrayBuffer());
+    const fast = PprofProfile.decode(await profileBytes(live));
+    for (const sample of fast.sample) sample.value = [sample.value[0] ?? 0, Number(sample.value[1]) / 5];
+    fast.period = 2_000_000;
+    await pyroscope.push(fast.encode(), { service: 'burn', from: now - HOUR });
+    const { profiles } = await collected({ query: '{service_name="burn"}' });
+    expect(profiles[0]?.period).toBe(2_000_000);
+    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(fast.encode()));
+  });
+
+  test('has names of generic functions without their type arguments: Pyroscope drops them', async () => {
+    const { profiles, findings } = await collected({ query: '{service_name="other"}' });
+    const names = (profile: Profile) => profile.functions.names;
+    expect(names(decodeProfile(raw('index-1'))).filter((name) => name.includes('[go.shape.'))).not.toEqual(
+      [],
+    );
+    expect(names(profiles[0] as Profile).filter((name) => name.includes('[go.shape.'))).toEqual([]);
+    expect(names(profiles[0] as Profile)).toContain('slices.pdqsortCmpFunc[...]');
+    expect(findings).toEqual([
+      {
+        severity: 'note',
+        message: expect.stringMatching(/^Pyroscope keeps \d+ generic functions without type arguments/),
+        fix: expect.any(String),
+      },
+    ]);
+  });
+});
+
+describe('which part of the period', () => {
+  test('`max-age` cuts its begin', async () => {
+    const { profiles } = await collected({ maxAge: 3 * HOUR });
+    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-2')));
+  });
+
+  test('`busiest` is where the most load was, to the minute, and says so', async () => {
+    const { profiles, findings } = await collected({ busiest: HOUR });
+    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-1')));
+    const [start, end] = [profiles[0]?.timeNanos ?? 0n, profiles[0]?.durationNanos ?? 0];
+    expect(end).toBe(HOUR * 1e6);
+    const begin = Number(start / 1_000_000n);
+    // The profile began 20 h ago; the window that holds it ends no more than one step after it.
+    expect(begin + HOUR - (now - 20 * HOUR)).toBeGreaterThanOrEqual(0);
+    expect(begin + HOUR - (now - 20 * HOUR)).toBeLessThanOrEqual(60_000);
+    expect(findings).toEqual([
+      {
+        severity: 'note',
+        message: expect.stringMatching(
+          /^The busiest 60 min of \S+ \S+ to \S+ \S+ UTC is \S+ \S+ to \S+ \S+ UTC, with 51 % of the load; only that was taken\.$/,
+        ),
+      },
+    ]);
+  });
+
+  test('longer than the server takes: asked in parts, each profile in exactly one', async () => {
+    const longer = { from: { ago: 60 * HOUR }, to: { ago: 0 } };
+    const { profiles, findings, files } = await collected({ period: longer });
+    // Three parts of 20 h, of which the first has nothing; a border is just where a profile begins.
+    expect(profiles.map((profile) => samplesOf(profile)).sort()).toEqual([507, 530]);
+    expect(files.map(({ name }) => name.slice(pyroscope.url.length))).toEqual([
+      ' {service_name="wshim"} (1 of 2)',
+      ' {service_name="wshim"} (2 of 2)',
+    ]);
+    expect(findings).toEqual([
+      {
+        severity: 'note',
+        message: expect.stringMatching(/^The server takes no query of this length: .* in 3 parts\.$/),
+      },
+    ]);
+    expect((await collected({ period: longer, limit: 1 })).profiles.map((p) => samplesOf(p))).toEqual([507]);
+    expect((await collected({ period: longer, busiest: HOUR })).findings[0]?.message).toContain(
+      'with 51 % of the load',
+    );
+  });
+
+  test('more parts than are sensible: the words of the server, and what to do', async () => {
+    await using impatient = await startPyroscope(['-querier.max-query-length=10m']);
+    const { message, fix } = await failing({ url: impatient.url });
+    expect(message).toBe(
+      'URL/querier.v1.QuerierService/SelectMergeProfile answered 400 Bad Request: "the query time range exceeds the limit (max_query_length, actual: 24h0m0s, limit: 10m)".',
+    );
+    expect(fix).toContain('`max_query_length`');
+  });
+
+  test('further back than the server looks: says what was left out', async () => {
+    const { profiles, findings } = await collected({
+      period: { from: { ago: 9_000 * HOUR }, to: { ago: 0 } },
+    });
+    expect(profiles.map(samplesOf)).toEqual([1037]);
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        message:
+          'The server looks no further back than 7 d before the end: the 368 d before that were left out.',
+        fix: expect.stringContaining('`max_query_lookback`'),
+      },
+      { severity: 'note', message: expect.stringMatching(/in 7 parts\.$/) },
+    ]);
+  });
+
+  test('nothing is left of it', async () => {
+    const old = { from: { ago: 9 * HOUR }, to: { ago: 5 * HOUR } };
+    expect((await failing({ period: old, maxAge: HOUR })).message).toBe(
+      'There is no time to look at: `to` is older than max-age 60 min.',
+    );
+  });
+});
+
+describe('nothing that matches', () => {
+  const shown = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d to \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
+
+  test('another service: names those that are there', async () => {
+    const { message, fix } = await failing({ query: '{service_name="nobody"}' });
+    expect(message).toMatch(
+      new RegExp(
+        `^URL has no profile that matches \`{service_name="nobody"}\` and process_cpu:cpu:nanoseconds:cpu:nanoseconds, ${shown}\\. It has service_name .*other, wshim\\.$`,
+      ),
+    );
+    expect(fix).toContain('label selector');
+  });
+
+  test('another type: names those that are there', async () => {
+    const { message, fix } = await failing({ profileType: 'wall:cpu:nanoseconds:cpu:nanoseconds' });
+    expect(message).toContain(
+      'Its types are process_cpu:cpu:nanoseconds:cpu:nanoseconds, process_cpu:samples:',
+    );
+    expect(fix).toContain('`profile-type`');
+  });
+
+  test('another time, and one further back than the server looks (an empty answer)', async () => {
+    const gap = await failing({ period: { from: { ago: 60 * HOUR }, to: { ago: 50 * HOUR } } });
+    expect(gap.message).toMatch(/ It has none at all of that time\.$/);
+    const before = await failing({ period: { from: { ago: 260 * HOUR }, to: { ago: 250 * HOUR } } });
+    expect(before.message).toMatch(/ It has none at all of that time\.$/);
+    expect(before.fix).toContain('`max_query_lookback`');
+  });
+
+  test('a clock that is wrong is named', async () => {
+    const { message } = await failing({}, { now: () => new Date(now - 30 * 24 * HOUR) });
+    expect(message).toContain("Its clock is 30 d ahead of this machine's.");
+  });
+});
+
+describe('what the server refuses, in its own words', () => {
+  test.each([
+    ['a selector', { query: '{service_name="wshim"' }, 'parse error: unexpected end of input inside braces'],
+    ['a type', { profileType: 'wall' }, 'profile-type selection must be of the form'],
+  ])('%s', async (_what, options, words) => {
+    const { message, fix } = await failing(options);
+    expect(message).toMatch(
+      /^URL\/querier\.v1\.QuerierService\/SelectMergeProfile answered 400 Bad Request: "/,
+    );
+    expect(message).toContain(words);
+    expect(message).not.toContain('{"code"');
+    expect(fix).toContain('query');
+  });
+});
+
+describe('whole stacks that are too much', () => {
+  /** As `render-1`, with each stack below 40 different ones of 60 callers. */
+  const deep = () =>
+    altered('render-1', (profile) => {
+      const ids = profile.location.map(({ id }) => id);
+      profile.sample = profile.sample.flatMap((sample, which) =>
+        Array.from({ length: 40 }, (_, copy) => {
+          const callers = Array.from(
+            { length: 60 },
+            (_, depth) => ids[(which * 7 + copy * 13 + depth * depth) % ids.length],
+          );
+          return new PprofSample({
+            locationId: [...sample.locationId, ...callers.flatMap((id) => id ?? [])],
+            value: sample.value,
+          });
+        }),
+      );
+    });
+  const trimmedNote = /only the leaf-most 5 frames of each were asked for/;
+
+  test('for the server itself: it is asked to trim them, and the compiler is told the same', async () => {
+    await using small = await startPyroscope(['-querier.frontend-client.grpc-max-send-msg-size=100000']);
+    const profile = deep();
+    await small.push(profile, { service: 'wshim', from: now - HOUR });
+    const { profiles, findings } = await collected({ url: small.url });
+    expect(findings).toEqual([{ severity: 'note', message: expect.stringMatching(trimmedNote) }]);
+    expect(findings[0]?.message).toMatch(/^Whole stacks are too large an answer/);
+    expect(
+      Math.max(
+        ...(profiles[0] ? objectsOf(profiles[0]).samples : []).map(({ locations }) => locations.length),
+      ),
+    ).toBe(5);
+    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(profile));
+  });
+
+  test('trimmed ones that are too large, too: its words, and what to do', async () => {
+    await using tiny = await startPyroscope(['-querier.frontend-client.grpc-max-send-msg-size=10000']);
+    await tiny.push(recorded('render-1'), { service: 'wshim', from: now - HOUR });
+    const { message, fix } = await failing({ url: tiny.url });
+    expect(message).toContain('response larger than the max message size');
+    expect(fix).toContain('`from` and `to`');
+  });
+
+  /** Stands before Pyroscope and asks it to cut at 50 nodes, as the tenant's own limit would. */
+  const limiting = () => {
+    const field = new BinaryWriter().tag(5, WireType.Varint).int64(50).finish();
+    return startProxy(pyroscope.url, (body, incoming) =>
+      incoming.url?.endsWith('/SelectMergeProfile') ? Buffer.concat([body, field]) : body,
+    );
+  };
+
+  test('for the limit on nodes of flame graphs: no cut profile is taken', async () => {
+    await using proxy = await limiting();
+    const { profiles, findings } = await collected({ url: proxy.url, maxAge: 3 * HOUR });
+    expect(findings[0]?.message).toMatch(/^The server cuts whole stacks to its limit on nodes/);
+    expect(findings[0]?.message).toMatch(trimmedNote);
+    expect(profiles[0]?.functions.names).not.toContain('other');
+    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-2')));
+  });
+
+  test('of a server that does not trim: a warning that it is cut', async () => {
+    const strip = new BinaryWriter().tag(5, WireType.Varint).int64(50).finish();
+    // Field 6 is behind the four others: without it, the request is that of an older client.
+    await using proxy = await startProxy(pyroscope.url, (body, incoming) => {
+      if (!incoming.url?.endsWith('/SelectMergeProfile')) return body;
+      const trimming = body.lastIndexOf(Buffer.from([0x32, 4, 0x12, 2, 8, 5]));
+      return Buffer.concat([trimming < 0 ? body : body.subarray(0, trimming), strip]);
+    });
+    const { findings } = await collected({ url: proxy.url });
+    expect(findings).toEqual([
+      { severity: 'warning', message: expect.stringContaining('function `other`'), fix: expect.any(String) },
+    ]);
+  });
+});
+
+describe('who asks', () => {
+  test('one of several tenants', async () => {
+    await using shared = await startPyroscope(['-auth.multitenancy-enabled=true']);
+    await shared.push(recorded('render-1'), { service: 'wshim', from: now - HOUR, tenant: 'team-a' });
+    const { url } = shared;
+    const { profiles } = await collected({ url, headers: { 'X-Scope-OrgID': 'team-a' } });
+    expect(samplesOf(profiles[0] as Profile)).toBe(530);
+    const env = { ...process.env, PROFILECLI_TENANT_ID: 'team-a' };
+    expect((await collected({ url }, { env })).files).toHaveLength(1);
+    const none = await failing({ url });
+    expect(none.message).toMatch(/^URL\/\S+ answered 401 Unauthorized: "invalid_argument: no org id"\.$/);
+    expect(none.fix).toContain('`tenant`');
+    expect((await failing({ url, headers: { 'x-scope-orgid': 'team-b' } }, { env })).message).toContain(
+      'It has none at all of that time.',
+    );
+  });
+
+  const BASIC = `Basic ${Buffer.from('12345:glc_secret').toString('base64')}`;
+  const guarded = (authorization: string) =>
+    startProxy(pyroscope.url, (body, incoming) =>
+      incoming.headers.authorization === authorization ? body : undefined,
+    );
+
+  test.each<[string, string, Record<string, string>, Partial<PyroscopeSource>]>([
+    ['the source', BASIC, {}, { headers: { Authorization: BASIC } }],
+    ['headers-command', 'Bearer abc', {}, { headersCommand: 'echo "authorization: Bearer abc"' }],
+    [
+      'PROFILECLI_USERNAME',
+      BASIC,
+      { PROFILECLI_USERNAME: '12345', PROFILECLI_PASSWORD: 'glc_secret', PROFILECLI_TOKEN: 'x' },
+      {},
+    ],
+    ['PROFILECLI_TOKEN', 'Bearer glsa_1', { PROFILECLI_TOKEN: 'glsa_1' }, {}],
+    [
+      'the source before the environment',
+      BASIC,
+      { PROFILECLI_TOKEN: 'glsa_1' },
+      { headers: { authorization: BASIC } },
+    ],
+  ])('credentials of %s', async (_where, expected, env, options) => {
+    await using proxy = await guarded(expected);
+    const masked: string[] = [];
+    const context = { env: { ...process.env, ...env }, mask: (secret: string) => masked.push(secret) };
+    const { files } = await collected({ url: proxy.url, ...options }, context);
+    expect(files).toHaveLength(1);
+    for (const [name, value] of Object.entries(env))
+      if (!name.endsWith('USERNAME')) expect([...masked, 'x']).toContain(value);
+  });
+
+  test('credentials for another server stay here', async () => {
+    await using proxy = await guarded('Bearer glsa_1');
+    const env = {
+      ...process.env,
+      PROFILECLI_TOKEN: 'glsa_1',
+      PROFILECLI_URL: 'https://profiles.example.com',
+    };
+    const { message, fix } = await failing({ url: proxy.url }, { env });
+    expect(message).toMatch(/^URL\/\S+ answered 401 Unauthorized: "who are you, nobody\?"\.$/);
+    expect(fix).toContain('PROFILECLI_TOKEN');
+    const own = { ...env, PROFILECLI_URL: `${proxy.url}/` };
+    expect((await collected({ url: proxy.url }, { env: own })).files).toHaveLength(1);
+  });
+});
+
+/**
+ * Passes requests on to Pyroscope with what `change` makes of their body; undefined refuses them.
+ * It repeats the credentials in its refusal, as some servers do.
+ */
+async function startProxy(
+  target: string,
+  change: (body: Buffer, incoming: IncomingMessage) => Buffer | undefined,
+): Promise<AsyncDisposable & { readonly url: string }> {
+  const server = createServer(async (incoming, outgoing) => {
+    const body = change(await buffer(incoming), incoming);
+    if (body === undefined) {
+      outgoing.writeHead(401).end(`who are you, ${incoming.headers.authorization ?? 'nobody'}?`);
+      return;
+    }
+    const {
+      statusCode,
+      headers,
+      body: answered,
+    } = await request(`${target}${incoming.url}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': incoming.headers['content-type'] ?? '' },
+    });
+    outgoing.writeHead(statusCode, { 'content-type': String(headers['content-type']) });
+    outgoing.end(await buffer(answered));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

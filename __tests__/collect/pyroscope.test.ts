@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { collectPyroscope } from '../../src/collect/pyroscope.ts';
+import type { CollectContext, PyroscopeSource } from '../../src/collect/source.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { callEdges } from '../../src/profile/edges.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import * as server from '../harness/pprof-server.ts';
+import { raw } from '../harness/profiles.ts';
+
+// What a real Pyroscope does is in pyroscope.servers.test.ts; here is what others do at such an address.
+
+const source = (url: string, options: Partial<PyroscopeSource> = {}): PyroscopeSource => ({
+  kind: 'pyroscope',
+  url,
+  headers: {},
+  query: '{service_name="wshim"}',
+  profileType: 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
+  period: { from: { at: Date.UTC(2026, 10, 20) }, to: { at: Date.UTC(2026, 10, 21) } },
+  label: 'the source',
+  required: false,
+  ...options,
+});
+
+async function failing(
+  behaviour: server.Behaviour,
+  options: Partial<PyroscopeSource> = {},
+  overrides: Partial<CollectContext> = {},
+) {
+  await using other = await server.startPprofServer({ 'querier.v1.QuerierService': behaviour });
+  await using context = await createContext(overrides);
+  const begin = performance.now();
+  const { message, fix } = await failureOf(collectPyroscope(source(other.url, options), context));
+  return {
+    message: message.replaceAll(other.url, 'URL'),
+    fix,
+    asked: other.requests.length,
+    seconds: (performance.now() - begin) / 1000,
+  };
+}
+
+const PROTO = { 'content-type': 'application/proto' };
+const METHOD = 'URL/querier.v1.QuerierService/SelectMergeProfile';
+
+describe('another product at that address', () => {
+  test.each<[string, server.Behaviour, string]>([
+    [
+      'a web page with status 200',
+      server.answer(200, '<!doctype html><title>Grafana</title>', {
+        'content-type': 'text/html; charset=UTF-8',
+      }),
+      'URL answered with text/html; charset=UTF-8 instead of a profile: "Grafana".',
+    ],
+    [
+      'JSON with status 200',
+      server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' }),
+      'URL answered with application/json instead of a profile: "{"status":"ok"}".',
+    ],
+    [
+      '404',
+      server.answer(404, '404 page not found\n'),
+      `${METHOD} answered 404 Not Found: "404 page not found".`,
+    ],
+    [
+      '405',
+      server.answer(405, '{"message":"Method Not Allowed"}'),
+      `${METHOD} answered 405 Method Not Allowed: "Method Not Allowed".`,
+    ],
+    [
+      'a redirect to a login',
+      server.redirectTo('https://login.example.com/?next=secret'),
+      `${METHOD} answered 302, a redirect to https://login.example.com/, instead of an answer.`,
+    ],
+    [
+      'bytes that are no profile',
+      server.answer(200, Buffer.from('0a7f00', 'hex'), PROTO),
+      'URL answered with 3 bytes that are no profile (RangeError: premature EOF).',
+    ],
+  ])('%s', async (_what, behaviour, sentence) => {
+    const { message, fix, asked } = await failing(behaviour);
+    expect(message).toBe(sentence);
+    expect(fix).toMatch(/base URL|address/);
+    expect(asked).toBe(1);
+  });
+});
+
+test('a page that repeats what it was asked with does not show it', async () => {
+  const echo: server.Behaviour = (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(`Hello ${request.headers.authorization}`);
+  };
+  knownSecrets.add('glc_0123');
+  const headers = { Authorization: 'Bearer glc_0123' };
+  for (const options of [{ headers }, { headers, busiest: 3_600_000 }]) {
+    const { message } = await failing(echo, options);
+    expect(message).toContain('"Hello ');
+    expect(message).not.toContain('glc_0123');
+  }
+});
+
+describe('what fails', () => {
+  test('a refused connection', async () => {
+    await using context = await createContext();
+    const url = `http://127.0.0.1:${await server.unusedPort()}`;
+    const { message, fix } = await failureOf(collectPyroscope(source(url), context));
+    expect(message).toContain('refused the connection');
+    expect(fix).toContain('that Pyroscope answers there');
+  });
+
+  test('a server that hangs, within the time-out of the source', async () => {
+    const { message, seconds } = await failing(server.hang, { timeout: 1_000 });
+    expect(message).toBe(`${METHOD} did not answer within 1 s.`);
+    expect(seconds).toBeLessThan(3);
+  });
+
+  test('the time-out is one for all calls', async () => {
+    const slow: server.Behaviour = async (_request, response, url) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const series = url.pathname.endsWith('/SelectSeries');
+      response
+        .writeHead(200, series ? { 'content-type': 'application/json' } : PROTO)
+        .end(series ? '{}' : '');
+    };
+    const { message, seconds } = await failing(slow, { timeout: 1_200, busiest: 3_600_000 });
+    expect(message).toMatch(/did not answer within 0\.\d s/);
+    expect(seconds).toBeLessThan(2);
+  });
+
+  test('503 is asked again, 401 is not and says what to check', async () => {
+    expect((await failing(server.answer(503, 'starting'))).asked).toBe(3);
+    const { message, fix, asked } = await failing(server.answer(401, '{"message":"invalid token"}'));
+    expect(message).toBe(`${METHOD} answered 401 Unauthorized: "invalid token".`);
+    expect(fix).toMatch(/`tenant`.*`token`.*PROFILECLI_TOKEN/);
+    expect(asked).toBe(1);
+  });
+
+  test('an answer without an end: whole stacks, then trimmed ones, then what to do', async () => {
+    const endless: server.Behaviour = (request, response, url) => {
+      response.setHeader('content-type', 'application/proto');
+      return server.endless(request, response, url);
+    };
+    const { message, fix, asked } = await failing(endless);
+    expect(message).toBe(`${METHOD} answered with more than 64 MiB.`);
+    expect(fix).toContain('`from` and `to`');
+    expect(asked).toBe(2);
+  });
+
+  test('no match, and a server that does not tell what it has', async () => {
+    const behaviour: server.Behaviour = (_request, response, url) => {
+      if (url.pathname.endsWith('/SelectMergeProfile')) response.writeHead(200, PROTO).end();
+      else response.writeHead(501).end();
+    };
+    const { message, fix } = await failing(behaviour, {}, { now: () => new Date() });
+    expect(message).toBe(
+      'URL has no profile that matches `{service_name="wshim"}` and process_cpu:cpu:nanoseconds:cpu:nanoseconds, 2026-11-20T00:00:00Z to 2026-11-21T00:00:00Z.',
+    );
+    expect(fix).toContain('Check the labels in `query`');
+  });
+
+  test.each([
+    ['{"series":5}', '{"series":5}'],
+    ['<title>Sign in</title>', 'Sign in'],
+  ])('a load that is none: %s', async (body, shown) => {
+    const { message } = await failing(server.answer(200, body), { busiest: 3_600_000 });
+    expect(message).toBe(`URL answered with something else than Pyroscope does: "${shown}".`);
+  });
+
+  test('names of services are shown harmless, and few of them', async () => {
+    const names = ['a\u001b[31m\n::error::b', ...Array.from({ length: 9 }, (_, index) => `svc-${index}`)];
+    const behaviour: server.Behaviour = (_request, response, url) => {
+      if (url.pathname.endsWith('/SelectMergeProfile')) response.writeHead(200, PROTO).end();
+      else if (url.pathname.endsWith('/LabelValues')) response.end(JSON.stringify({ names }));
+      else
+        response.end(
+          JSON.stringify({ profileTypes: [{ ID: 'process_cpu:cpu:nanoseconds:cpu:nanoseconds' }] }),
+        );
+    };
+    expect((await failing(behaviour)).message).toMatch(
+      /\. It has service_name a ::error::b, svc-0, svc-1, svc-2, svc-3 and 5 more\.$/,
+    );
+  });
+});
+
+// gigapipe keeps both columns, the period and the earliest time, and does not trim (read in its source, not run).
+test('a profile that has all that Go writes keeps its samples', async () => {
+  const asked: Buffer[] = [];
+  await using other = await server.startPprofServer({
+    'querier.v1.QuerierService': async (request, response) => {
+      asked.push(await buffer(request));
+      response.writeHead(200, PROTO).end(raw('render-1'));
+    },
+  });
+  await using context = await createContext();
+  const begun = Number(decodeProfile(raw('render-1')).timeNanos / 1_000_000n);
+  const period = { from: { at: begun - 1_000 }, to: { at: begun + 60_000 } };
+  const { files } = await collectPyroscope(source(other.url, { period }), context);
+  const stored = await readFile(files[0]?.path ?? '');
+  expect(decodeProfile(stored).samples.count).toBe(decodeProfile(raw('render-1')).samples.count);
+  expect(callEdges(decodeProfile(stored)).edges.length).toBe(265);
+  // No limit on nodes, no trimming.
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.toString('latin1')).toContain('{service_name="wshim"}');
+  expect(other.requests[0]?.headers).toMatchObject({ 'content-type': 'application/proto' });
+});

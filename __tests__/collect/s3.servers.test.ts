@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { StoredObject } from '../../src/collect/objects.ts';
+import { collectObjects } from '../../src/collect/objects.ts';
+import { openS3 } from '../../src/collect/s3.ts';
+import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+import { documentOf, makePlace } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { hang, startPprofServer } from '../harness/pprof-server.ts';
+import { recorded } from '../harness/profiles.ts';
+import { ACCESS_KEY, SECRET_KEY, startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
+
+let server: Versitygw;
+beforeAll(async () => {
+  server = await startVersitygw();
+  await server.put('bucket', {
+    'prod/render-1.pprof': recorded('render-1'),
+    'prod/render-2.pprof': recorded('render-2'),
+  });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const source = (address: Partial<ObjectAddress>): ObjectSource<'s3'> => ({
+  kind: 's3',
+  address: { scheme: 's3', bucket: 'bucket', path: 'prod/', endpoint: server.url, ...address },
+  label: 's3://bucket/prod/',
+  required: false,
+});
+
+describeSourceContract('s3', collectObjects, async () => {
+  const context = await createContext();
+  const silent = await startPprofServer({ bucket: hang });
+  return {
+    cwd: context.cwd,
+    env: server.env,
+    working: source({}),
+    failing: source({ bucket: 'none' }),
+    several: { source: source({}), files: 2 },
+    slow: source({ endpoint: silent.url }),
+    secrets: [ACCESS_KEY, SECRET_KEY],
+    [Symbol.asyncDispose]: async () => {
+      await silent[Symbol.asyncDispose]();
+      await context[Symbol.asyncDispose]();
+    },
+  };
+});
+
+/** What comes of listing with these, and what was masked meanwhile. */
+async function listed(address: Partial<ObjectAddress>, env: Record<string, string> = {}) {
+  const masked: string[] = [];
+  const given = { ...server.env, ...env };
+  const context = {
+    env: given,
+    signal: AbortSignal.timeout(60_000),
+    mask: (secret: string) => masked.push(secret),
+  };
+  const list = async () => {
+    using store = await openS3(source(address).address, context);
+    const objects: StoredObject[] = [];
+    for await (const object of store.list('')) objects.push(object);
+    return objects;
+  };
+  return { masked, list };
+}
+
+async function refusal(address: Partial<ObjectAddress>, env: Record<string, string> = {}) {
+  const { masked, list } = await listed(address, env);
+  const { message, fix } = await failureOf(list());
+  for (const secret of [...masked, ACCESS_KEY]) expect(`${message} ${fix}`).not.toContain(secret);
+  return { message, fix, masked };
+}
+
+describe('what a real server refuses', () => {
+  test('a wrong secret', async () => {
+    const { message, fix, masked } = await refusal({}, { AWS_SECRET_ACCESS_KEY: 'some-other-secret' });
+    expect(message).toMatch(
+      /^s3:\/\/bucket\/ cannot be listed: SignatureDoesNotMatch: "The request signature/,
+    );
+    expect(fix).toContain('AWS_SECRET_ACCESS_KEY');
+    expect(masked).toEqual(['some-other-secret']);
+  });
+
+  test('an unknown key', async () => {
+    const { message, fix } = await refusal({}, { AWS_ACCESS_KEY_ID: 'nobody' });
+    expect(message).toContain('"No user exists with the provided access key ID"');
+    expect(fix).toContain('AWS_ACCESS_KEY_ID');
+  });
+
+  test('a session token that is none', async () => {
+    const { message, fix, masked } = await refusal({}, { AWS_SESSION_TOKEN: 'no-such-session' });
+    expect(message).toContain('cannot be listed: InvalidToken: "');
+    expect(fix).toContain('AWS_SESSION_TOKEN');
+    expect(masked).toContain('no-such-session');
+  });
+
+  test('a bucket that is not there, and one that cannot be', async () => {
+    const missing = await refusal({ bucket: 'buckett' });
+    expect(missing.message).toBe(
+      's3://buckett/ cannot be listed: NoSuchBucket: "The specified bucket does not exist".',
+    );
+    expect(missing.fix).toContain('Check the name of the bucket');
+    expect((await refusal({ bucket: 'No_Bucket' })).message).toContain('InvalidBucketName');
+  });
+});
+
+test('a clock that is wrong by hours is corrected by that of the server', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 });
+  try {
+    const { list } = await listed({});
+    expect((await list()).map(({ key }) => key)).toEqual(['prod/render-1.pprof', 'prod/render-2.pprof']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the region that a server asks for is taken', async () => {
+  await using elsewhere = await startVersitygw({ region: 'eu-central-1' });
+  await elsewhere.put('bucket', { 'a.pprof': Buffer.from('a') });
+  const { list } = await listed({ endpoint: elsewhere.url }, { AWS_REGION: 'us-east-1' });
+  expect((await list()).map(({ key }) => key)).toEqual(['a.pprof']);
+});
+
+test('the endpoint is found in the environment, too', async () => {
+  const address = { scheme: 's3', bucket: 'bucket', path: '' } as const;
+  const context = { signal: AbortSignal.timeout(60_000), mask() {} };
+  for (const name of ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3']) {
+    using store = await openS3(address, { ...context, env: { ...server.env, [name]: server.url } });
+    const { value } = await store.list('prod/')[Symbol.asyncIterator]().next();
+    expect(value?.key).toBe('prod/render-1.pprof');
+  }
+});
+
+test('a proxy of the environment is gone through', async () => {
+  const asked: string[] = [];
+  const proxy = createServer().on('connect', (request, socket) => {
+    asked.push(request.url ?? '');
+    const upstream = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      upstream.pipe(socket).pipe(upstream);
+    });
+    for (const end of [socket, upstream]) end.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  try {
+    const http_proxy = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const { list } = await listed({ endpoint: 'http://s3.internal:9000' }, { http_proxy });
+    expect((await list()).map(({ key }) => key)).toEqual(['prod/render-1.pprof', 'prod/render-2.pprof']);
+    expect(asked).toEqual(['s3.internal:9000']);
+  } finally {
+    proxy.close();
+  }
+});
+
+test('what was uploaded is listed and comes back, whatever is in its name; more than was asked for does not', async () => {
+  await using context = await createContext({ env: server.env });
+  const bytes = Buffer.alloc(5_000_000, 'profile');
+  const key = `up/é ü+%2F/it's (1)!*/..a/%.pprof`;
+  using store = await openS3(source({}).address, context);
+  await store.upload(key, Buffer.from('before'));
+  await store.upload(key, bytes);
+  const objects: StoredObject[] = [];
+  for await (const object of store.list('up/')) objects.push(object);
+  expect(objects).toMatchObject([{ key, bytes: bytes.length }]);
+  expect(Math.abs(Date.now() - (objects[0]?.modified ?? 0))).toBeLessThan(60_000);
+  const path = join(context.scratch, 'object');
+  await store.download(key, path);
+  expect(await readFile(path)).toEqual(bytes);
+  const error = await failureOf(store.download(key, `${path}-2`));
+  expect(error.message).toBe(`s3://bucket/${key} has more than 1 MiB, which no CPU profile needs.`);
+  const missing = await failureOf(store.download('none', `${path}-3`));
+  expect(missing.message).toBe(
+    's3://bucket/none cannot be read: NoSuchKey: "The specified key does not exist".',
+  );
+});
+
+test('the command line takes an s3:// source', async () => {
+  await using place = await makePlace(TINY);
+  const env = { ...server.env, AWS_ENDPOINT_URL_S3: server.url };
+  const collect = (uri: string, more = {}) =>
+    place.run(['collect', '--json', '--profile', 'out.pgo', '--source', uri], { env: { ...env, ...more } });
+
+  const done = await collect('s3://bucket/prod/');
+  expect(done.stderr).not.toContain(SECRET_KEY);
+  expect(done.exitCode, done.stderr).toBe(0);
+  expect(documentOf(done)).toMatchObject({
+    sources: [{ source: 's3://bucket/prod/', kind: 's3', collected: 2 }],
+    profile: { samples: 1_037 },
+  });
+
+  const refused = await collect('s3://bucket/prod/', { AWS_SECRET_ACCESS_KEY: 'some-other-secret' });
+  expect(refused.exitCode).toBe(1);
+  expect(refused.stdout + refused.stderr).not.toContain('some-other-secret');
+  expect(documentOf(refused).findings).toMatchObject([
+    {
+      severity: 'error',
+      source: 's3://bucket/prod/',
+      message: expect.stringContaining('SignatureDoesNotMatch'),
+    },
+  ]);
+});

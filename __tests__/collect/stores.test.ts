@@ -1,0 +1,362 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { chooseObjects, collectObjects } from '../../src/collect/objects.ts';
+import type { ObjectSource, Scheme } from '../../src/collect/source.ts';
+import { createContext, failureOf } from '../contract/context.ts';
+import * as server from '../harness/pprof-server.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { behind, noToken, oidc, token, writeWorkloadIdentity } from './google-exchange.ts';
+import { listed, opened } from './opened.ts';
+
+/**
+ * What all object stores promise of every failure: one sentence with the store's own words, and what to do by its kind.
+ * What real servers answer is in *.servers.test.ts; here is what these never do.
+ */
+const SCHEMES = ['s3', 'gs', 'az'] as const;
+const SECRET = Buffer.from('the key of a storage account in a test').toString('base64');
+const ENV = {
+  AWS_ACCESS_KEY_ID: 'access-key-0',
+  AWS_SECRET_ACCESS_KEY: SECRET,
+  AWS_REGION: 'eu-west-1',
+  AZURE_STORAGE_KEY: SECRET,
+};
+// Only Google's library looks for this, in the environment of the process.
+vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+
+const addressOf = (scheme: Scheme, endpoint: string, path = 'prod/') => ({
+  ...{ scheme, bucket: 'bucket', path, endpoint },
+  ...(scheme === 'az' && { account: 'account' }),
+});
+const sourceOf = (scheme: Scheme, endpoint: string, more: Partial<ObjectSource> = {}) =>
+  ({
+    ...{ kind: scheme, label: `${scheme}://bucket/prod/`, required: false },
+    ...{ address: addressOf(scheme, endpoint), ...more },
+  }) as ObjectSource;
+
+const HEADERS: Readonly<Record<Scheme, Record<string, string>>> = {
+  s3: { 'content-type': 'application/xml' },
+  gs: { 'content-type': 'application/json' },
+  az: { 'content-type': 'application/xml', 'x-ms-version': '2026-04-06', etag: '"1"' },
+};
+
+/** A page of a list with these keys, and the token of the next one. */
+const PAGES: Readonly<Record<Scheme, (keys: readonly string[], next?: string) => string>> = {
+  s3: (keys, next) =>
+    `<?xml version="1.0"?><ListBucketResult><Name>bucket</Name><IsTruncated>${next !== undefined}</IsTruncated>${next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`}${keys.map((key) => `<Contents><Key>${key}</Key><Size>3</Size><LastModified>2026-11-20T00:00:00Z</LastModified></Contents>`).join('')}</ListBucketResult>`,
+  gs: (keys, nextPageToken) =>
+    JSON.stringify({
+      ...{ kind: 'storage#objects', nextPageToken },
+      items: keys.map((name) => ({ name, size: '3', timeCreated: '2026-11-20T00:00:00Z' })),
+    }),
+  az: (keys, next = '') =>
+    `<?xml version="1.0" encoding="utf-8"?><EnumerationResults ServiceEndpoint="http://x/account" ContainerName="bucket"><Blobs>${keys.map((key) => `<Blob><Name>${key}</Name><Properties><Last-Modified>Fri, 20 Nov 2026 00:00:00 GMT</Last-Modified><Etag>x</Etag><Content-Length>3</Content-Length><BlobType>BlockBlob</BlobType></Properties></Blob>`).join('')}</Blobs><NextMarker>${next}</NextMarker></EnumerationResults>`,
+};
+
+/** A refusal as the store words it. */
+function refusal(
+  scheme: Scheme,
+  status: number,
+  code: string,
+  words: string,
+  headers = {},
+): server.Behaviour {
+  const body =
+    scheme === 'gs'
+      ? JSON.stringify({ error: { code: status, message: words } })
+      : `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${words}</Message></Error>`;
+  const named: Record<string, string> = scheme === 'az' ? { 'x-ms-error-code': code } : {};
+  return server.answer(status, body, { ...HEADERS[scheme], ...named, ...headers });
+}
+
+/** A server at whose every path the store is. */
+const serve = (behaviour: server.Behaviour) =>
+  server.startPprofServer({ bucket: behaviour, storage: behaviour, upload: behaviour, account: behaviour });
+const isObject = (url: URL) => /\/a$|%2Fa$/.test(url.pathname) && !url.searchParams.has('comp');
+
+async function failing(scheme: Scheme, behaviour: server.Behaviour, more: Partial<ObjectSource> = {}) {
+  await using faulty = await serve(behaviour);
+  await using context = await createContext({ env: ENV });
+  const begin = performance.now();
+  const error = await failureOf(collectObjects(sourceOf(scheme, faulty.url, more), context));
+  expect(await readdir(context.scratch)).toEqual([]);
+  return {
+    message: error.message.replaceAll(faulty.url, 'URL'),
+    fix: error.fix ?? '',
+    asked: faulty.requests.length,
+    seconds: (performance.now() - begin) / 1000,
+  };
+}
+
+describe.each(SCHEMES)('%s', (scheme) => {
+  const page = (keys: readonly string[], next?: string) =>
+    server.answer(200, PAGES[scheme](keys, next), HEADERS[scheme]);
+
+  test.each([
+    [403, 'AccessDenied', 'You may not do that', /secret|auth/],
+    [404, 'NoSuchThing', 'It does not exist', /case-sensitive/],
+    [400, 'ExpiredToken', 'The provided token has expired', /secret|auth/],
+    [400, 'Odd', 'Something else', /what the answer says/],
+  ])('a refusal with %i %s is said in its own words, once', async (status, code, words, fix) => {
+    const refused = await failing(scheme, refusal(scheme, status, code, words));
+    expect(refused.message).toMatch(new RegExp(`^${scheme}://bucket/prod/ cannot be listed: .*${words}`));
+    expect(refused.fix).toMatch(fix);
+    expect(refused.asked).toBe(1);
+  });
+
+  test('a server that is down is asked three times, one that wants to be left alone later', async () => {
+    const down = await failing(scheme, refusal(scheme, 503, 'Busy', 'Try again'));
+    expect(down.message).toMatch(/Try again.* It was asked 3 times\.$/);
+    expect(down.asked).toBe(3);
+    const busy = refusal(scheme, 503, 'Busy', 'Try again', { 'retry-after': '2' });
+    await using slow = await serve(server.firstly(1, busy, page([])));
+    const begin = performance.now();
+    expect(await listed(await opened(addressOf(scheme, slow.url), ENV), 'prod/')).toEqual([]);
+    expect(performance.now() - begin).toBeGreaterThan(2_000);
+  });
+
+  test('nothing that listens, and a server that says nothing', async () => {
+    const url = `http://127.0.0.1:${await server.unusedPort()}`;
+    const { message, fix } = await failureOf(listed(await opened(addressOf(scheme, url), ENV), 'prod/'));
+    expect(message).toContain(`${scheme}://bucket/prod/ cannot be listed: ${url} refused the connection`);
+    expect(fix).toContain('this machine can reach it');
+    const hanging = await failing(scheme, server.hang, { timeout: 700 });
+    expect(hanging.message).toBe('The objects could not be loaded within 0.7 s.');
+    expect(hanging.seconds).toBeLessThan(5);
+  });
+
+  test.each([
+    ['a web page', server.answer(200, '<title>Sign in</title>', { 'content-type': 'text/html' })],
+    ['JSON', server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' })],
+    ['other XML', server.answer(200, '<?xml version="1.0"?><feed/>', { 'content-type': 'application/xml' })],
+    ['half a list', server.answer(200, PAGES[scheme](['a']).slice(0, 90), HEADERS[scheme])],
+    ['a list without an end', server.endless],
+    ['a redirect', server.redirectTo('http://127.0.0.1:9/x')],
+    ['a page that leads to itself', page(['a'], 'same')],
+  ])('%s is no list', async (_what, behaviour) => {
+    const { message, fix, seconds } = await failing(scheme, behaviour);
+    expect(message).toMatch(/^\S.*bucket\/prod\/|prod\//);
+    expect(message).not.toMatch(/Deserialization|\$response|\n/);
+    expect(fix).toMatch(/endpoint/);
+    expect(seconds).toBeLessThan(30);
+  });
+
+  test('pages of new objects without an end', async () => {
+    let asked = 0;
+    await using endless = await serve((...exchange) =>
+      page([`prod/${++asked}-a`, `prod/${asked}-b`], `${asked}`)(...exchange),
+    );
+    const store = await opened(addressOf(scheme, endless.url), ENV);
+    const chosen = chooseObjects(store, sourceOf(scheme, endless.url), new Date(), 100);
+    expect((await failureOf(chosen)).message).toBe(`${scheme}://bucket/prod/ has more than 100 objects.`);
+    expect(asked).toBe(51);
+  });
+
+  test('an object that breaks off is loaded again; one that always does is a failure, and leaves nothing', async () => {
+    const half: server.Behaviour = (_request, response) => {
+      response.writeHead(200, { ...HEADERS[scheme], 'content-length': '3' });
+      response.write('ab', () => response.socket?.destroy());
+    };
+    const whole = server.answer(200, 'abc', { ...HEADERS[scheme], 'content-length': '3' });
+    const objects =
+      (body: server.Behaviour): server.Behaviour =>
+      (request, response, url) =>
+        (isObject(url) ? body : page(['prod/a']))(request, response, url);
+    await using flaky = await serve(objects(server.firstly(1, half, whole)));
+    await using context = await createContext({ env: ENV });
+    const { files, findings } = await collectObjects(sourceOf(scheme, flaky.url), context);
+    expect([files.map(({ name }) => name), findings]).toEqual([[`${scheme}://bucket/prod/a`], []]);
+    expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('abc');
+    await using broken = await serve(objects(half));
+    await using other = await createContext({ env: ENV });
+    const failed = await collectObjects(sourceOf(scheme, broken.url), other);
+    expect(failed).toMatchObject({ files: [], failures: 1, findings: [{ severity: 'error' }] });
+    expect(failed.findings[0]?.message).toMatch(/cannot be read: .*broke off.* It was asked 3 times\.$/);
+    expect(await readdir(other.scratch)).toEqual([]);
+  });
+
+  test('a secret that the server repeats is not shown', async () => {
+    const echo = refusal(scheme, 400, 'Odd', `not ${SECRET} of you`);
+    if (scheme === 'gs') return;
+    expect((await failing(scheme, echo)).message).toContain('not *** of you');
+  });
+
+  test('credentials that may list only the prefix: nothing is there', async () => {
+    const denied = refusal(scheme, 403, 'AccessDenied', 'No');
+    await using bounded = await serve((request, response, url) =>
+      (url.searchParams.get('prefix') === 'prod/svc/' ? page([]) : denied)(request, response, url),
+    );
+    await using context = await createContext({ env: ENV });
+    const address = addressOf(scheme, bounded.url, 'prod/svc/');
+    const error = await failureOf(collectObjects(sourceOf(scheme, bounded.url, { address }), context));
+    expect(error.message).toBe(`No object is at ${scheme}://bucket/prod/svc/.`);
+  });
+
+  test.each(['list', 'download', 'upload'] as const)('an abort ends a %s that hangs', async (what) => {
+    await using folder = await temporaryFolder();
+    await using hanging = await serve(server.hang);
+    const controller = new AbortController();
+    const store = await opened(addressOf(scheme, hanging.url), ENV, controller.signal);
+    const work = {
+      list: () => listed(store),
+      download: () => store.download('a', join(folder.path, 'got')),
+      upload: () => store.upload('a', Buffer.from('1')),
+    }[what]();
+    work.catch(() => {});
+    await expect.poll(() => hanging.requests.length).toBe(1);
+    const reason = new Error('stopped by the test');
+    controller.abort(reason);
+    await expect(work).rejects.toBe(reason);
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+});
+
+test('S3: the region that it names is asked, and its error says where that failed', async () => {
+  const regions = new Set<string | undefined>();
+  await using elsewhere = await serve((request, response, url) => {
+    const region = /\/\d{8}\/([^/]+)\/s3\//.exec(request.headers.authorization ?? '')?.[1];
+    regions.add(region);
+    const wrong = refusal('s3', 301, 'PermanentRedirect', 'Elsewhere.', {
+      'x-amz-bucket-region': 'ap-south-1',
+    });
+    const right = server.answer(200, PAGES.s3(['a b']), HEADERS.s3);
+    return (region === 'ap-south-1' ? right : wrong)(request, response, url);
+  });
+  using store = await opened(addressOf('s3', elsewhere.url), ENV);
+  expect((await listed(store)).map(({ key }) => key)).toEqual(['a b']);
+  expect([...regions]).toEqual(['eu-west-1', 'ap-south-1']);
+});
+
+test('S3: a large object is saved whole although the server closes before all of it is on the disk', async () => {
+  const bytes = Buffer.alloc(1024 ** 2, 'profile');
+  const head = `HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: ${bytes.length}\r\n\r\n`;
+  const closing = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => socket.end(Buffer.concat([Buffer.from(head), bytes])));
+  });
+  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = closing.address() as { port: number };
+    await using folder = await temporaryFolder();
+    using store = await opened(addressOf('s3', `http://127.0.0.1:${port}`), ENV);
+    const paths = Array.from({ length: 20 }, (_, i) => join(folder.path, String(i)));
+    await Promise.all(paths.map((path) => store.download('a', path)));
+    for (const path of paths) expect((await readFile(path)).equals(bytes)).toBe(true);
+  } finally {
+    closing.close();
+  }
+});
+
+test('S3: no credentials anywhere is said soon, and where they come from', async () => {
+  await using silent = await server.startPprofServer({ latest: server.hang });
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) vi.stubEnv(name, undefined);
+  vi.stubEnv('HOME', '/nonexistent');
+  vi.stubEnv('AWS_EC2_METADATA_SERVICE_ENDPOINT', silent.url);
+  try {
+    const begin = performance.now();
+    const { message, fix } = await failureOf(listed(await opened(addressOf('s3', 'http://127.0.0.1:9'), {})));
+    expect(message).toMatch(/^s3:\/\/bucket\/ cannot be listed: .*Could not load credentials/);
+    expect(fix).toContain('aws-actions/configure-aws-credentials');
+    expect(performance.now() - begin).toBeLessThan(15_000);
+  } finally {
+    vi.unstubAllEnvs();
+    vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  }
+});
+
+describe('Google Cloud Storage', () => {
+  test('an object that was stored in the encoding gzip is unpacked', async () => {
+    await using folder = await temporaryFolder();
+    const packed = { 'content-encoding': 'gzip', 'x-goog-stored-content-encoding': 'gzip' };
+    await using google = await serve(server.answer(200, gzipSync(server.PROFILE_BYTES), packed));
+    await (await opened(addressOf('gs', google.url))).download('a', join(folder.path, 'got'));
+    expect(await readFile(join(folder.path, 'got'))).toEqual(server.PROFILE_BYTES);
+    expect(google.requests[0]?.headers['accept-encoding']).toBe('gzip');
+  });
+
+  test('an upload of which other bytes arrived', async () => {
+    const stored = { kind: 'storage#object', md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' };
+    await using google = await serve(server.answer(200, JSON.stringify(stored)));
+    const store = await opened(addressOf('gs', google.url));
+    const error = await failureOf(store.upload('a', Buffer.from('1')));
+    expect(error.message).toContain('Google got other bytes than were sent.');
+  });
+
+  const BEARER = 'the-request-token-of-the-job';
+  async function workload(sts: server.Behaviour) {
+    const folder = await temporaryFolder();
+    const services = await server.startPprofServer({ sts, oidc: oidc(BEARER, 'the-oidc-token') });
+    const path = join(folder.path, 'gha-creds.json');
+    await writeWorkloadIdentity(path, services.url, BEARER);
+    return {
+      env: { GOOGLE_APPLICATION_CREDENTIALS: path },
+      [Symbol.asyncDispose]: async () => {
+        await services[Symbol.asyncDispose]();
+        await folder[Symbol.asyncDispose]();
+      },
+    };
+  }
+
+  test('a workload identity is exchanged for a token, and its secrets are masked', async () => {
+    await using account = await workload(token('ya29.access'));
+    await using google = await serve(behind('ya29.access', server.answer(200, PAGES.gs([]), HEADERS.gs)));
+    const store = await opened(addressOf('gs', google.url), account.env);
+    expect(await listed(store)).toEqual([]);
+    expect(store.masked).toEqual(expect.arrayContaining([BEARER, 'ya29.access']));
+  });
+
+  test('one that is refused, in the words of the token service', async () => {
+    const words = 'The given credential is rejected by the attribute condition.';
+    await using account = await workload(noToken('unauthorized_client', words));
+    await using google = await serve(server.answer(200, PAGES.gs([]), HEADERS.gs));
+    const error = await failureOf(listed(await opened(addressOf('gs', google.url), account.env)));
+    expect(error.message).toContain('unauthorized_client: The given credential is rejected');
+    expect(error.fix).toContain('google-github-actions/auth');
+    expect(google.requests).toEqual([]);
+  });
+
+  test('a credentials file that is not there or is none', async () => {
+    const env = { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/credentials.json' };
+    const error = await failureOf(listed(await opened(addressOf('gs', 'http://127.0.0.1:9'), env)));
+    expect(error.message).toContain('/nonexistent/credentials.json');
+    expect(error.fix).toContain('GOOGLE_APPLICATION_CREDENTIALS');
+  });
+});
+
+describe('Azure Blob Storage', () => {
+  test.each([
+    ['no account', {}, {}, /No Azure storage account is named/],
+    ['an account that is none', { account: 'Not A Name' }, {}, /is no name of an Azure storage account/],
+    [
+      'a connection string that is none',
+      {},
+      { AZURE_STORAGE_CONNECTION_STRING: 'hush' },
+      /AZURE_STORAGE_CONNECTION_STRING cannot be used: \S/,
+    ],
+  ])('%s', async (_what, address, env, message) => {
+    const error = await failureOf(opened({ scheme: 'az', bucket: 'b', path: '', ...address }, env));
+    expect(error.message).toMatch(message);
+    expect(error.message).not.toContain('hush');
+  });
+
+  test('a connection string and a SAS token open it, and are masked', async () => {
+    await using azure = await serve(server.answer(200, PAGES.az(['a']), HEADERS.az));
+    const AZURE_STORAGE_CONNECTION_STRING = `DefaultEndpointsProtocol=http;BlobEndpoint=${azure.url}/account;AccountName=account;AccountKey=${SECRET}`;
+    const sas = 'sv=2026-04-06&sig=c2lnbmF0dXJl';
+    for (const env of [
+      { AZURE_STORAGE_CONNECTION_STRING },
+      {
+        AZURE_STORAGE_SAS_TOKEN: `?${sas}`,
+        AZURE_STORAGE_ACCOUNT: 'account',
+        AZURE_STORAGE_SERVICE_ENDPOINT: azure.url,
+      },
+    ]) {
+      const store = await opened({ scheme: 'az', bucket: 'bucket', path: '' }, env);
+      expect((await listed(store)).map(({ key }) => key)).toEqual(['a']);
+      expect(store.masked[0]).toBe(env.AZURE_STORAGE_CONNECTION_STRING ?? sas);
+    }
+    expect(azure.requests[0]?.headers.authorization).toMatch(/^SharedKey account:/);
+    expect(azure.requests[1]?.url).toContain('sig=c2lnbmF0dXJl');
+  });
+});

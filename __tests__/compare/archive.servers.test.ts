@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pastRuns, record } from '../../src/commands/records.ts';
+import type { Report } from '../../src/report/report.ts';
+import { type JobOptions, jobIn } from '../harness/job.ts';
+import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { faster, slower } from '../report/samples.ts';
+
+let server: Versitygw;
+beforeAll(async () => {
+  server = await startVersitygw();
+  await server.put('bucket', {});
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const environment = () => ({ ...server.env, AWS_ENDPOINT_URL_S3: server.url });
+const names = (prefix: string) => readdir(server.pathOf('bucket', prefix)).catch(() => []);
+
+/** One run that archives at the place and reads its history from there. */
+async function runAt(time: string, place: string, report: Partial<Report>, more: JobOptions = {}) {
+  await using folder = await temporaryFolder();
+  const scene = await jobIn(folder.path, {
+    ...{ env: environment(), now: new Date(time), report },
+    ...more,
+    settings: { archive: place, history: `- ${place}`, ...more.settings },
+  });
+  scene.report.add(await pastRuns(scene.run, scene.report.value));
+  await record(scene);
+  return scene;
+}
+
+test('each run finds the results of those before it where they were archived', async () => {
+  const place = 's3://bucket/results/service/';
+  const first = await runAt('2026-11-07T04:20:00.000Z', place, faster);
+  expect(first.shown).toMatchObject([
+    { severity: 'warning', message: expect.stringContaining('No object is at') },
+  ]);
+  expect(first.job.report.history?.targets[0]?.points).toHaveLength(1);
+
+  const second = await runAt('2026-11-14T04:20:00.000Z', place, slower);
+  const third = await runAt('2026-11-21T04:20:00.000Z', place, faster);
+  expect([...second.shown, ...third.shown]).toEqual([]);
+  expect(third.job.report.history?.targets[0]?.points.map(({ time, verdict }) => [time, verdict])).toEqual([
+    ['2026-11-07T04:20:00.000Z', 'faster'],
+    ['2026-11-14T04:20:00.000Z', 'slower'],
+    ['2026-11-21T04:20:00.000Z', 'faster'],
+  ]);
+  const kept = await names('results/service');
+  expect(kept).toHaveLength(3);
+  expect(kept.join('\n')).toMatch(/^(2026-11-(07|14|21)T04-20-00Z-[0-9a-f]{12}\.result\.json\n?){3}$/);
+  expect(third.progress.at(-1)).toBe(`Archived the result as ${place}${kept[2]}`);
+});
+
+test('the document says how the run ended, and holds no secret', async () => {
+  const place = 's3://bucket/ended/';
+  await using folder = await temporaryFolder();
+  const scene = await jobIn(folder.path, {
+    env: environment(),
+    settings: { archive: place },
+    report: faster,
+  });
+  scene.run.host.mask('hunter2-hunter2');
+  scene.report.add({ error: { message: 'The gate failed: it said hunter2-hunter2.' } });
+  await record(scene);
+  const [name = ''] = await names('ended');
+  const document = JSON.parse(await readFile(server.pathOf('bucket', `ended/${name}`), 'utf8'));
+  expect(document).toMatchObject({
+    run: { time: '2026-11-21T06:00:00.000Z' },
+    comparison: { verdict: 'faster' },
+    error: { message: 'The gate failed: it said ***.' },
+  });
+});
+
+test('a bucket with whatever else in it gives the results alone', async () => {
+  const place = 's3://bucket/crowded/';
+  await runAt('2026-11-14T04:20:00.000Z', place, faster);
+  await server.put('bucket', {
+    'crowded/a.pprof': Buffer.alloc(1000),
+    'crowded/server': Buffer.alloc(100_000),
+    'crowded/load-result.json': Buffer.from('{"metrics": {}}'),
+  });
+  const { job, shown } = await runAt('2026-11-21T04:20:00.000Z', place, faster);
+  expect(job.report.history?.targets[0]?.points).toHaveLength(2);
+  expect(shown).toMatchObject([
+    {
+      severity: 'note',
+      file: 's3://bucket/crowded/load-result.json',
+      message: expect.stringContaining('1 of 2'),
+    },
+  ]);
+});
+
+test('a result that cannot be archived is a warning: the run has ended well', async () => {
+  await using folder = await temporaryFolder();
+  const scene = await jobIn(folder.path, {
+    ...{ env: environment(), settings: { archive: 's3://nowhere/results/' }, report: faster },
+  });
+  await record(scene);
+  const { job, shown } = scene;
+  expect(shown).toMatchObject([
+    {
+      severity: 'warning',
+      message: expect.stringMatching(/^The result cannot be archived: s3:\/\/nowhere\/.*NoSuchBucket/),
+    },
+  ]);
+  expect(job.report.error).toBeUndefined();
+});

@@ -1,0 +1,166 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type BenchmarkProfileOptions, profileBenchmarks } from '../../src/compare/benchmark-profiles.ts';
+import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
+import type { BuildSide } from '../../src/golang/build.ts';
+import { goToolchain } from '../../src/golang/go.ts';
+import { run } from '../../src/system/exec.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { top } from './pprof.ts';
+
+const SOURCE = (work: number, page: number) => `package shop
+
+import "testing"
+
+var sink uint32
+var pages [][]byte
+
+//go:noinline
+func burn(n int) (x uint32) {
+	x = 2463534242
+	for range n {
+		x ^= x << 13
+		x ^= x >> 17
+		x ^= x << 5
+	}
+	return x
+}
+
+//go:noinline
+func steady() { sink += burn2(20000) }
+
+//go:noinline
+func burn2(n int) (x uint32) {
+	for i := range n {
+		x += uint32(i) * x
+	}
+	return x
+}
+
+//go:noinline
+func newPage() []byte { return make([]byte, ${page}) }
+
+func BenchmarkPage(b *testing.B) {
+	// Set-up is none of the benchmark's business.
+	pages = append(pages[:0], make([]byte, 64<<20))
+	b.ResetTimer()
+	b.ReportAllocs()
+	for range b.N {
+		sink += burn(${work})
+		steady()
+		pages = append(pages[:1], newPage())
+	}
+}
+
+func BenchmarkSmall(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		sink += burn(1000)
+	}
+}
+`;
+
+/** A module whose package has these benchmarks. */
+async function moduleWith(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries({ 'go.mod': 'module example.com/shop\n\ngo 1.24\n', ...files })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+async function testBinary(folder: string, source: string, name: string): Promise<BuildSide> {
+  await moduleWith(folder, { 'shop_test.go': source });
+  const file = join(folder, `${name}.test`);
+  const built = await run(['go', 'test', '-c', '-pgo=off', '-o', file, '.'], { cwd: folder });
+  expect(built.exitCode, built.stderr).toBe(0);
+  return { kind: 'binary', path: file, display: name };
+}
+
+async function profile(folder: string, changed: Partial<BenchmarkProfileOptions>) {
+  return profileBenchmarks({
+    go: await goToolchain({ cwd: folder }),
+    baseline: { kind: 'off' },
+    candidate: { kind: 'off' },
+    flags: [],
+    packages: ['./...'],
+    benchmarks: '.',
+    scratch: join(folder, 'scratch'),
+    secondsPerSide: 3,
+    ...changed,
+  });
+}
+
+test('what takes longer and allocates more on one side is found, per operation', async () => {
+  await using folder = await temporaryFolder();
+  const baseline = await testBinary(folder.path, SOURCE(40_000, 10_240), 'before');
+  const candidate = await testBinary(folder.path, SOURCE(120_000, 20_480), 'after');
+  const { pairs, findings } = await profile(folder.path, { baseline, candidate });
+  expect(findings).toEqual([]);
+  expect(pairs.map(({ kind, workload, unit }) => [kind, workload, unit])).toEqual([
+    ['cpu', 'benchmarks', 'cpu-sec/op'],
+    ['alloc', 'benchmarks', 'B/op'],
+  ]);
+  const [cpu, alloc] = pairs.map((pair) => differenceOf(pair));
+
+  const [slower] = cpu?.flat ?? [];
+  expect(slower?.name).toBe('example.com/shop.burn');
+  const ratio = (slower?.candidate.flat ?? 0) / (slower?.baseline.flat ?? 1);
+  // Three times as much in the one benchmark, the same in the other, which is much smaller.
+  expect(ratio).toBeGreaterThan(2);
+  expect(ratio).toBeLessThan(4);
+  expect(slower?.candidate.flat).toBeGreaterThan((slower?.baseline.flat ?? 0) + (slower?.chance?.flat ?? 0));
+  expect(slower?.callers[0]?.name).toBe('example.com/shop.BenchmarkPage');
+  // As many as 3 s of CPU time have, or, where others have most of the machine, a part of that.
+  expect(cpu?.samples?.baseline).toBeGreaterThan(20);
+  expect(cpu?.samples?.baseline).toBeLessThan(600);
+  const steady = [...(cpu?.cumulative ?? [])].find(({ name }) => name === 'example.com/shop.steady');
+  const moved = Math.abs((steady?.candidate.cumulative ?? 0) - (steady?.baseline.cumulative ?? 0));
+  expect(moved).toBeLessThan(2 * (steady?.chance?.cumulative ?? Number.POSITIVE_INFINITY));
+
+  // What each operation allocates, the 64 MiB of set-up not among it. The runtime's memory profile may be up to two
+  // garbage collections old (runtime.MemProfile), so it may lack an allocation or two at the end of a run.
+  const page = alloc?.flat[0];
+  expect(page?.name).toBe('example.com/shop.newPage');
+  expect(page?.baseline.flat).toBe(page?.baseline.cumulative);
+  expect((page?.baseline.flat ?? 0) / 10_240).toBeCloseTo(1, 3);
+  expect((page?.candidate.flat ?? 0) / 20_480).toBeCloseTo(1, 3);
+  expect(alloc?.baseline).toBeGreaterThanOrEqual(page?.baseline.flat ?? Number.POSITIVE_INFINITY);
+  expect(alloc?.baseline).toBeLessThan(11_000);
+  expect(alloc?.flat[0]).not.toHaveProperty('chance');
+
+  const [pair] = pairs;
+  const files = pair && (await saveProfiles(pair, folder.path));
+  expect(files?.baseline).toBe(join(folder.path, 'baseline.cpu.pprof'));
+  const printed = await top('ns', [`-diff_base=${files?.baseline}`, files?.candidate ?? '']);
+  const change = (slower?.candidate.flat ?? 0) - (slower?.baseline.flat ?? 0);
+  expect(printed.get('example.com/shop.burn')?.[0]).toBe(Math.round(change * (pair?.works ?? 0) * 1e9));
+});
+
+test('sides that are the same bytes are not profiled', async () => {
+  await using folder = await temporaryFolder();
+  await moduleWith(folder.path, { 'shop_test.go': SOURCE(1000, 100) });
+  expect(await profile(folder.path, {})).toEqual({ pairs: [], findings: [] });
+});
+
+test('a benchmark that fails while it is profiled is left out with what it printed', async () => {
+  await using folder = await temporaryFolder();
+  const failing = (words: string) =>
+    SOURCE(2000, 100)
+      .replace(
+        'func BenchmarkSmall(b *testing.B) {',
+        `func BenchmarkSmall(b *testing.B) {\n\tif os.Args[len(os.Args)-1] != "" && strings.HasPrefix(os.Args[len(os.Args)-1], "-test.memprofile") {\n\t\tb.Fatal("${words}")\n\t}`,
+      )
+      .replace('import "testing"', 'import (\n\t"os"\n\t"strings"\n\t"testing"\n)');
+  const baseline = await testBinary(folder.path, failing('no memory today'), 'before');
+  const candidate = await testBinary(folder.path, failing('nor here'), 'after');
+  const { pairs, findings } = await profile(folder.path, { baseline, candidate, secondsPerSide: 1 });
+  expect(pairs.map(({ kind }) => kind)).toEqual(['cpu', 'alloc']);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.message).toMatch(
+    /^shop\.BenchmarkSmall\S* left no profile on the baseline .*no memory today/s,
+  );
+  const [cpu, alloc] = pairs.map((pair) => differenceOf(pair));
+  expect(cpu?.baseline).toBeGreaterThan(0);
+  expect(alloc?.baseline).toBeGreaterThan(100);
+});

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { documentOf } from '../harness/cli.ts';
+import { ok, startPprofServer } from '../harness/pprof-server.ts';
+import { recorded } from '../harness/profiles.ts';
+import { makeExample, profileOf } from './example.ts';
+
+/** `collect` in a repository that has nothing but the source of its service and something that loads it. */
+
+test('the program is built with its committed profile, served, loaded and profiled', async () => {
+  await using example = await makeExample();
+  const { place, serve, driver, url } = example;
+  await place.write({ 'default.pgo': recorded('render-1') });
+  const load = `${driver} -url ${url} -duration 5m -mix render=2,index=1`;
+  const told = `go version -m "$PGO_BINARY" >../build-info; echo "$MODE" >../mode; exec ${serve}`;
+  const args = [
+    '--serve',
+    told,
+    '--serve-env',
+    'MODE=production',
+    '--ready',
+    `${url}/healthz`,
+    '--load',
+    load,
+  ];
+  const ended = await example.collect(6, args).ended;
+  expect(documentOf(ended).error).toBeUndefined();
+  expect(ended.exitCode).toBe(0);
+  const { samples, ownShare } = profileOf(ended.stdout);
+  // `min-samples` by default; a busy machine gives the service a sixth of a core at least.
+  expect(samples).toBeGreaterThanOrEqual(100);
+  expect(ownShare).toBeGreaterThan(0.4);
+  expect(documentOf(ended).findings.filter(({ message }) => message.includes('`load`'))).toEqual([]);
+  expect(ended.stderr).toMatch(/load \| requests=[1-9]\d* errors=0 /);
+  expect(await readFile(place.path('..', 'build-info'), 'utf8')).toMatch(/^\tbuild\t-pgo=.*default\.pgo$/m);
+  expect(await readFile(place.path('..', 'mode'), 'utf8')).toBe('production\n');
+  await expect.poll(() => example.living(), { timeout: 2_000 }).toEqual([]);
+});
+
+test('a service that dies under load fails the run, and the profile that was there stays', async () => {
+  await using example = await makeExample();
+  const { place, serve } = example;
+  const old = recorded('index-1');
+  await place.write({ 'default.pgo': old });
+  const load = 'sleep 1; kill -KILL $(cat ../pid); sleep 60';
+  const ended = await example.collect(20, ['--serve', `echo $$ >../pid; exec ${serve}`, '--load', load])
+    .ended;
+  expect(ended.exitCode).toBe(1);
+  expect(documentOf(ended).error?.message).toMatch(
+    /^The service was ended by SIGKILL while it was profiled\. /,
+  );
+  expect(await readFile(place.path('default.pgo'))).toEqual(old);
+  await expect.poll(() => example.living(), { timeout: 2_000 }).toEqual([]);
+});
+
+test('a secret that is set for a command is in nothing that it leaves', async () => {
+  await using example = await makeExample();
+  const serve = 'echo "connecting with $DB_PASSWORD as $DB_USER"; exit 1';
+  const env = 'DB_PASSWORD=correct horse battery\nDB_USER=gopher';
+  const ended = await example.collect(1, ['--serve', serve, '--serve-env', env]).ended;
+  expect(documentOf(ended).error?.message).toBe(
+    'The service ended with exit code 1 before it was ready. It printed last: connecting with *** as gopher.',
+  );
+  expect(ended.stdout + ended.stderr).not.toContain('horse');
+});
+
+test('secrets of several lines, and those inside of values, are in nothing that it leaves either', async () => {
+  await using example = await makeExample();
+  const serve = 'echo "$TLS_KEY"; echo "$DATABASE_URL $APIKEY"; exit 1';
+  await example.place.write({
+    '.github/pgo.yml': JSON.stringify({
+      'serve-env': {
+        TLS_KEY: '-----BEGIN KEY-----\ncorrecthorsebattery\nstaplestaplestaple\n-----END KEY-----',
+        DATABASE_URL: 'postgres://u:hunter2hunter2@db/x',
+        APIKEY: 'abcdef012345',
+      },
+    }),
+  });
+  const ended = await example.collect(1, ['--serve', serve]).ended;
+  expect(documentOf(ended).error?.message).toContain('postgres://***@db/x ***');
+  expect(ended.stdout + ended.stderr).toContain('serve | ***');
+  expect(ended.stdout + ended.stderr).not.toMatch(/hunter2|horse|staple|abcdef/);
+});
+
+test('a service that is there already is not profiled in the place of the one to be started', async () => {
+  await using example = await makeExample();
+  const { url, place } = example;
+  await using other = await startPprofServer({ debug: ok() }, { port: Number(new URL(url).port) });
+  // As a service does that only logs the failure of ListenAndServe.
+  const serve = 'echo "bind: address already in use"; sleep 60';
+  const ended = await example.collect(1, ['--serve', serve, '--min-samples', '1']).ended;
+  expect(ended.exitCode).toBe(1);
+  expect(documentOf(ended).error?.message).toBe(
+    `Something listens on ${new URL(url).host} already, before \`serve\` was started.`,
+  );
+  expect(documentOf(ended).error?.fix).toMatch(/^End what listens there/);
+  expect(other.requests).toEqual([]);
+  await expect(readFile(place.path('default.pgo'))).rejects.toThrow('ENOENT');
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends the service and its load with the run', async (signal, exitCode) => {
+  await using example = await makeExample();
+  const { url, driver } = example;
+  const running = example.collect(60, ['--cpus', '1', '--load', `${driver} -url ${url} -duration 5m`]);
+  await running.said('Profiling');
+  expect((await example.living()).length).toBeGreaterThan(2);
+  const asked = performance.now();
+  running.child.kill(signal);
+  const ended = await running.ended;
+  expect(ended.exitCode).toBe(exitCode);
+  expect(documentOf(ended).error?.message).toBe(`Cancelled by ${signal}.`);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  await expect.poll(() => example.living(), { timeout: 2_000 }).toEqual([]);
+});
+
+test.each([
+  [['--load', 'true'], '`load` is given without `serve`.'],
+  [['--serve', 'true', '--ready', 'http://'], 'ready: `http://` is not a URL.'],
+])('wrong usage: %j', async (args, message) => {
+  await using example = await makeExample();
+  const ended = await example.place.run(['collect', '--json', '--source', example.url, ...args]);
+  expect(ended.exitCode).toBe(2);
+  expect(documentOf(ended).error?.message).toBe(message);
+});

@@ -1,0 +1,132 @@
+import { cp, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../src/system/exec.ts';
+import { DOCUMENT } from '../cli/document.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { unusedPort } from '../harness/pprof-server.ts';
+import { systemTool } from '../harness/tools.ts';
+
+/** `compare` of the example service: its benchmarks, its server under ab, and what is left of both when one cannot be had. */
+
+const EXAMPLE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
+
+let place: Place;
+let binaries: readonly string[];
+beforeAll(async () => {
+  place = await makePlace();
+  await cp(EXAMPLE, place.cwd, { recursive: true });
+  const profile = ['-cpuprofile=default.pgo', '-o', join(place.tmp, 'render.test'), './render'];
+  await go('test', '-run=^$', '-bench=.', '-benchtime=0.5s', ...profile);
+  await rename(place.path('render', 'default.pgo'), place.path('default.pgo')).catch(() => {});
+  binaries = ['off', 'default.pgo'].map((pgo) => join(place.tmp, `server-${pgo}`));
+  await go('build', '-pgo=off', '-o', binaries[0] as string, '.');
+  await go('build', '-pgo=default.pgo', '-o', binaries[1] as string, '.');
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+async function go(...args: string[]): Promise<void> {
+  const { exitCode, stderr } = await run(['go', ...args], { cwd: place.cwd });
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+}
+
+/** Writes the configuration, compares, and returns the result document. */
+async function compare(settings: Readonly<Record<string, unknown>>, ...args: string[]) {
+  await systemTool('ab');
+  const port = await unusedPort();
+  const config = {
+    serve: `exec "$PGO_BINARY" -addr 127.0.0.1:${port}`,
+    ready: `http://127.0.0.1:${port}/healthz`,
+    load: `ab -q -n 500 -c 4 -p testdata/essay.md -T text/markdown http://127.0.0.1:${port}/render`,
+    evidence: 'none',
+    ...settings,
+  };
+  await place.write({ '.github/pgo.yml': JSON.stringify(config) });
+  const ended = await place.run(['compare', '--json', ...args]);
+  const document = v.parse(DOCUMENT, documentOf(ended));
+  expect(ended.exitCode).toBe(0);
+  return document;
+}
+
+test('benchmarks and the server are measured in the same rounds, and make one verdict', async () => {
+  const { comparison, load } = await compare({ budget: '60s' }, '--candidate', 'default.pgo');
+  const decisive = comparison?.measurements.filter((row) => row.decisive) ?? [];
+  expect(decisive.map((row) => [row.name.replace(/-\d+$/, ''), row.unit]).sort()).toEqual([
+    ['index.BenchmarkIndex', 'cpu-sec/op'],
+    ['load', 'cpu-sec/request'],
+    ['render.BenchmarkRender', 'cpu-sec/op'],
+  ]);
+  for (const row of decisive) expect(row.pairs).toBeGreaterThanOrEqual(comparison?.rounds ?? Number.NaN);
+  expect(comparison?.rounds).toBeGreaterThanOrEqual(6);
+  expect(comparison?.reason).toContain('The interval of the CPU time per unit of work');
+  // The geometric mean of what single rows say, as far as medians are means.
+  const mean = decisive.reduce((sum, row) => sum + Math.log1p(row.change ?? Number.NaN), 0) / 3;
+  expect(Math.abs(mean - Math.log1p(comparison?.change ?? Number.NaN))).toBeLessThan(0.05);
+  expect(load).toMatchObject({
+    work: 'request',
+    tool: 'ab',
+    baseline: { failed: 0 },
+    candidate: { failed: 0 },
+  });
+});
+
+test('two servers built already: no benchmarks, with a note, and the load', async () => {
+  const [baseline = '', candidate = ''] = binaries;
+  const { comparison, findings } = await compare(
+    { budget: '20s' },
+    '--baseline',
+    baseline,
+    '--candidate',
+    candidate,
+  );
+  expect(new Set(comparison?.measurements.map((row) => row.name))).toEqual(new Set(['load']));
+  expect(comparison?.rounds).toBeGreaterThanOrEqual(6);
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'note',
+      message: expect.stringMatching(/^server-off is a program .* Only the load test is measured\.$/),
+    }),
+  );
+});
+
+test('a load that goes on and on: the benchmarks are measured, and it is said what would do', async () => {
+  const { comparison, findings } = await compare(
+    { budget: '40s', load: 'echo begun; sleep 600' },
+    '--candidate',
+    'default.pgo',
+  );
+  const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
+  expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'warning',
+      message: expect.stringMatching(
+        /^The load takes too long to be run 12 times, .* budget of 40 s; it is left out\. `load` was still running after \d[\d.]* s\. It printed last: begun\.$/,
+      ),
+    }),
+  );
+});
+
+test('a server that is never ready: the benchmarks are measured, and it is said what it waits for', async () => {
+  const { comparison, findings } = await compare(
+    {
+      budget: '40s',
+      serve: 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600',
+    },
+    '--candidate',
+    'default.pgo',
+  );
+  const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
+  expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'warning',
+      message: expect.stringMatching(
+        /it is left out\. The service was not ready after \d[\d.]* s\. It printed last: I am trying to open the database\.$/,
+      ),
+      fix: expect.stringContaining('`ready`'),
+    }),
+  );
+});

@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest';
+import { gateResults, requireGates } from '../../src/commands/compare.ts';
+import type { GateResult } from '../../src/compare/gates.ts';
+import { judgeGates } from '../../src/compare/gates.ts';
+import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
+import type { Report } from '../../src/report/report.ts';
+import { gatesOf } from '../../src/settings/config.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
+import { jobIn } from '../harness/job.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { faster } from '../report/samples.ts';
+import { comparison, compiler } from '../report/samples-evidence.ts';
+
+function refusal(condition: string): string {
+  try {
+    gatesOf([condition]);
+  } catch (error) {
+    if (error instanceof UsageError) return `${error.message} ${error.fix}`;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+describe('conditions', () => {
+  test('are understood however they are spaced, each once', () => {
+    expect(
+      gatesOf(['slower', 'slower > 2%', 'size>5 %', 'frames >20%', 'latency > 2.5%', 'slower > 2%']),
+    ).toEqual([
+      { condition: 'slower', quantity: 'slower', limit: 0 },
+      { condition: 'slower > 2%', quantity: 'slower', limit: 0.02 },
+      { condition: 'size>5 %', quantity: 'size', limit: 0.05 },
+      { condition: 'frames >20%', quantity: 'frames', limit: 0.2 },
+      { condition: 'latency > 2.5%', quantity: 'latency', limit: 0.025 },
+    ]);
+    expect(gatesOf(undefined)).toEqual([]);
+  });
+
+  test.each([
+    ['slowr > 2%', '`slowr > 2%` is no condition. Did you mean `slower > 2%`?'],
+    ['slower > 2', '`slower > 2` is no condition. Did you mean `slower > 2%`?'],
+    ['slower > 0.02', '`slower > 0.02` is no condition. Did you mean `slower > 2%`?'],
+    ['slower < 2%', '`slower < 2%` is no condition. Did you mean `slower > 2%`?'],
+    ['slower >= 3.5%', '`slower >= 3.5%` is no condition. Did you mean `slower > 3.5%`?'],
+    ['slower > -1%', '`slower > -1%` is no condition. Did you mean `slower > 1%`?'],
+    ['Slower', '`Slower` is no condition. Did you mean `slower`?'],
+    ['memory', '`memory` is no condition. Did you mean `memory > 10%`?'],
+    ['siez > 7%', '`siez > 7%` is no condition. Did you mean `size > 7%`?'],
+    ['throughput > 5%', '`throughput > 5%` is no condition. Write `slower`, or a limit in percent'],
+    ['5%', '`5%` is no condition. Write `slower`, or a limit in percent'],
+  ])('that are none: %s', (condition, sentence) => {
+    expect(refusal(condition)).toContain(`fail-on: ${sentence}`);
+    expect(refusal(condition)).toContain('with one of `slower`, `memory`, `size`, `frames`, `latency`.');
+  });
+});
+
+const bare: Report = { command: 'compare', findings: [] };
+
+function judged(condition: string, report: Report): GateResult {
+  const [result] = judgeGates(report, gatesOf([condition]));
+  if (result === undefined) throw new Error('no result');
+  expect(result.condition).toBe(condition);
+  return result;
+}
+
+function withChange(change: number, interval: readonly [number, number]): Report {
+  return { ...bare, comparison: { ...comparison, change, interval } };
+}
+
+function row(unit: string, name: string, change: number, interval: readonly [number, number]): Measurement {
+  return {
+    name,
+    unit,
+    baseline: 100,
+    candidate: 100 * (1 + change),
+    change,
+    interval,
+    verdict: 'slower',
+    pairs: 20,
+  };
+}
+
+function withRows(...rows: Measurement[]): Report {
+  return {
+    ...bare,
+    comparison: { ...comparison, measurements: [...comparison.measurements.slice(0, 1), ...rows] },
+  };
+}
+
+describe('slower', () => {
+  test.each([
+    ['slower > 2%', 0.031, [0.0201, 0.042], 'failed'],
+    ['slower > 2%', 0.031, [0.02, 0.042], 'not proven'],
+    ['slower > 2%', 0.011, [-0.005, 0.027], 'not proven'],
+    ['slower > 2%', 0.011, [0.004, 0.02], 'passed'],
+    ['slower', 0.004, [0.0001, 0.008], 'failed'],
+    ['slower', 0.004, [0, 0.008], 'not proven'],
+    ['slower', -0.02, [-0.03, -0.01], 'passed'],
+  ] as const)('%s at %f with %j: %s', (condition, change, interval, outcome) => {
+    expect(judged(condition, withChange(change, interval)).outcome).toBe(outcome);
+  });
+
+  test('says its figures', () => {
+    expect(judged('slower > 2%', withChange(0.031, [0.024, 0.038])).reason).toBe(
+      'CPU time per unit of work changed by +3.1 %, 95 % interval +2.4 % to +3.8 %: all of it is above 2 %.',
+    );
+    expect(judged('slower > 2.5%', withChange(0.031, [0.024, 0.038])).reason).toMatch(
+      /only a part of it is above 2\.5 %\.$/,
+    );
+    expect(judged('slower > 14.3%', withChange(0.031, [0.024, 0.038])).reason).toMatch(
+      /none of it is above 14\.3 %\.$/,
+    );
+  });
+
+  test('is not measured without a comparison, or with one that came to nothing', () => {
+    expect(judged('slower', bare)).toMatchObject({
+      outcome: 'not measured',
+      reason: 'Nothing was measured.',
+    });
+    const failed: Comparison = {
+      verdict: 'inconclusive',
+      measurements: [],
+      rounds: 0,
+      seconds: 1,
+      reason: 'No benchmark ran.',
+    };
+    expect(judged('slower', { ...bare, comparison: failed })).toMatchObject({
+      outcome: 'not measured',
+      reason: 'No benchmark ran.',
+    });
+    expect(judged('slower', withChange(Number.NaN, [Number.NaN, Number.NaN])).outcome).toBe('not measured');
+  });
+
+  test('equal bytes are not slower', () => {
+    const same: Comparison = {
+      ...comparison,
+      verdict: 'no difference',
+      change: 0,
+      interval: [0, 0],
+      measurements: [],
+    };
+    expect(judged('slower', { ...bare, comparison: same })).toMatchObject({
+      outcome: 'passed',
+      reason: expect.stringMatching(/^CPU time per operation changed by 0/),
+    });
+  });
+});
+
+describe('memory and latency', () => {
+  test('of the server under load count, whatever benchmarks took', () => {
+    const report = withRows(
+      row('peak-B', 'render.BenchmarkPage-2', 0.5, [0.4, 0.6]),
+      row('peak-B', 'load', 0.02, [0.01, 0.03]),
+    );
+    expect(judged('memory > 10%', report)).toMatchObject({
+      outcome: 'passed',
+      reason: expect.stringMatching(/^Peak memory changed by \+2\.0 %, 95 % interval \+1\.0 % to \+3\.0 %:/),
+    });
+    expect(judged('memory > 1%', report).outcome).toBe('not proven');
+    expect(judged('memory > 0.5%', report).outcome).toBe('failed');
+  });
+
+  test('of the 99th percentile, else of the median', () => {
+    const p50 = row('p50-sec', 'load', 0.08, [0.07, 0.09]);
+    const p99 = row('p99-sec', 'load', 0.03, [-0.1, 0.16]);
+    expect(judged('latency > 5%', withRows(p50)).outcome).toBe('failed');
+    expect(judged('latency > 5%', withRows(p50, p99)).outcome).toBe('not proven');
+  });
+
+  test('without such rows, none of them is measured', () => {
+    expect(judged('memory > 1%', withRows())).toMatchObject({ outcome: 'not measured' });
+    expect(judged('latency > 1%', bare)).toMatchObject({ outcome: 'not measured' });
+  });
+
+  test('one of several rows must be beyond the limit more clearly: any of them may be by chance', () => {
+    const family = (one: Measurement, familyInterval: readonly [number, number]) => ({
+      ...one,
+      familyInterval,
+    });
+    const alone = row('peak-B', 'a.BenchmarkA', 0.03, [0.011, 0.0494]);
+    expect(judged('memory > 1%', withRows(alone)).outcome).toBe('failed');
+    const barely = family(alone, [0.001, 0.06]);
+    const others = Array.from({ length: 19 }, (_, i) =>
+      family(row('peak-B', `a.Benchmark${i}`, 0, [-0.002, 0.002]), [-0.004, 0.004]),
+    );
+    const many = judged('memory > 1%', withRows(barely, ...others));
+    expect(many.outcome).toBe('not proven');
+    expect(many.reason).toContain('+3.0 %, 95 % interval +0.1 % to +6.0 % (widened, being one of 20 rows)');
+    const clearly = family(row('peak-B', 'a.BenchmarkB', 0.03, [0.025, 0.035]), [0.02, 0.04]);
+    expect(judged('memory > 1%', withRows(barely, clearly, ...others))).toMatchObject({
+      outcome: 'failed',
+      reason: expect.stringContaining('Peak memory of a.BenchmarkB changed by +3.0 %'),
+    });
+    expect(judged('memory > 1%', withRows(...others))).toMatchObject({
+      outcome: 'passed',
+      reason: expect.stringMatching(/ The same holds for 18 further rows\.$/),
+    });
+  });
+
+  test('of several rows nothing is proven by too few rounds for an interval of all', () => {
+    const one = (name: string) => ({ ...row('peak-B', name, 0.5, [0.4, 0.6]), pairs: 6 });
+    expect(judged('memory > 1%', withRows(one('a'), one('b')))).toMatchObject({
+      outcome: 'not proven',
+      reason: expect.stringMatching(
+        /^Peak memory of a changed by \+50\.00 %, but 6 pairs of runs are too few for intervals that hold for 2 rows together\. The same holds for 1 further row\.$/,
+      ),
+    });
+  });
+});
+
+describe('size and frames are exact', () => {
+  const sized = (baseline: number, candidate: number): Report => ({
+    ...bare,
+    compiler: { ...compiler, size: { baseline, candidate } },
+  });
+
+  test('the size of the binary', () => {
+    expect(judged('size > 5%', sized(1_000_000, 1_050_001))).toEqual({
+      condition: 'size > 5%',
+      outcome: 'failed',
+      reason: 'The size of the binary changed by +5.00 %, from 976.6 KiB to 1.00 MiB: that is above 5 %.',
+    });
+    expect(judged('size > 5%', sized(1_000_000, 1_050_000)).outcome).toBe('passed');
+    expect(judged('size > 5%', sized(1_000_000, 900_000)).outcome).toBe('passed');
+    expect(judged('size > 5%', bare).outcome).toBe('not measured');
+    expect(judged('size > 5%', sized(0, 1)).outcome).toBe('not measured');
+  });
+
+  test('the size is known of what was built, without evidence of the compiler', () => {
+    const { build } = faster;
+    if (build === undefined) throw new Error('the sample has no build');
+    const grown = { ...build, candidate: { ...build.candidate, bytes: build.baseline.bytes * 2 } };
+    expect(judged('size > 99%', { ...bare, build: grown }).outcome).toBe('failed');
+  });
+
+  test('frames on the stacks of the profile say more than all frames of the binary', () => {
+    const frames = { ...compiler.frames, baselineBytes: 1_192_456, candidateBytes: 1_202_000 };
+    const all: Report = { ...bare, compiler: { ...compiler, frames } };
+    expect(judged('frames > 20%', all)).toMatchObject({
+      outcome: 'passed',
+      reason: expect.stringMatching(/^All frames of [\d,]+ functions together changed by \+0\.80 %/),
+    });
+    const stacks: Report = {
+      ...bare,
+      compiler: { ...compiler, frames: { ...frames, onStacks: { baseline: 1665, candidate: 2445 } } },
+    };
+    expect(judged('frames > 20%', stacks)).toEqual({
+      condition: 'frames > 20%',
+      outcome: 'failed',
+      reason:
+        'The frames on a stack of the profile, on average, changed by +46.85 %, from 1.63 KiB to 2.39 KiB: that is above 20 %.',
+    });
+    expect(judged('frames > 20%', bare).outcome).toBe('not measured');
+  });
+});
+
+describe('a run', () => {
+  const slow: Partial<Report> = { comparison: { ...comparison, change: 0.031, interval: [0.024, 0.038] } };
+
+  async function applied(failOn: string, report: Partial<Report>) {
+    await using folder = await temporaryFolder();
+    const {
+      run,
+      report: told,
+      job,
+      shown,
+    } = await jobIn(folder.path, {
+      settings: failOn === '' ? {} : { 'fail-on': failOn },
+      report,
+    });
+    told.add(gateResults(told.value, run.config));
+    return { job, shown };
+  }
+
+  test('fails at its end by what is proven, with the figures', async () => {
+    const { job } = await applied('slower > 2%\nsize > 5%', {
+      ...slow,
+      ...(faster.build && { build: faster.build }),
+    });
+    expect(job.report.gates?.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
+    expect(() => requireGates(job.report.gates ?? [])).toThrow(
+      new ExpectedError(
+        '1 of 2 gates failed: `slower > 2%`: CPU time per unit of work changed by +3.1 %, 95 % interval +2.4 % to +3.8 %: all of it is above 2 %.',
+        { fix: 'See in the report what changed; a change that is wanted needs a higher limit in `fail-on`.' },
+      ),
+    );
+  });
+
+  test('says which gates guard nothing, and does not fail by them', async () => {
+    const { job, shown } = await applied('latency > 5%, slower > 5%', slow);
+    expect(job.report.gates?.map(({ outcome }) => outcome)).toEqual(['not measured', 'passed']);
+    expect(shown).toEqual([
+      {
+        severity: 'warning',
+        message: 'The condition `latency > 5%` of `fail-on` was not judged: No load test reported latencies.',
+        fix: 'Let it be measured, or take the condition away: as it is, it stops nothing.',
+      },
+    ]);
+    expect(job.report.findings).toEqual(shown);
+    expect(() => requireGates(job.report.gates ?? [])).not.toThrow();
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asResultDocument,
+  historyOf,
+  MAX_DOCUMENT_BYTES,
+  MOST_POINTS,
+  pointOf,
+  type ResultDocument,
+  readResultDocuments,
+} from '../../src/compare/history.ts';
+import { renderJson } from '../../src/report/json.ts';
+import type { Report } from '../../src/report/report.ts';
+import { collect, faster, keep, samples, usage } from '../report/samples.ts';
+import { comparison, compiler, load } from '../report/samples-evidence.ts';
+
+/** A result document as a run leaves it, of the sample that is faster. */
+function resultAt(time: string, changed: Partial<Report> = {}): string {
+  return renderJson({
+    ...faster,
+    command: 'compare',
+    run: { time, revision: `v-${time.slice(0, 10)}` },
+    ...changed,
+  });
+}
+
+const bytesOf = (text: string): Uint8Array => Buffer.from(text);
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+
+function result(time: string, changed: Partial<Report> = {}): ResultDocument {
+  const read = readResultDocuments(bytesOf(resultAt(time, changed)))?.[0];
+  if (read === undefined) throw new Error('no result document');
+  return read;
+}
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n, 4)).toISOString();
+const of = (name: string): Partial<Report> => ({
+  subject: { module: 'm', package: name, goVersion: 'go1.26.8', actionVersion: '1.0.0' },
+});
+
+describe('a point', () => {
+  test('has the figures of its run', () => {
+    const point = pointOf(result(day(1), { comparison, load, compiler }));
+    const rows = comparison.measurements.filter(({ decisive }) => decisive);
+    expect(rows.length).toBeGreaterThan(1);
+    const mean = rows.reduce((product, { candidate }) => product * candidate, 1) ** (1 / rows.length);
+    expect(point?.cpuPerOp).toBeCloseTo(mean, 12);
+    expect(point).toEqual({
+      time: day(1),
+      revision: 'v-2026-01-01',
+      verdict: 'faster',
+      gain: -0.0256,
+      interval: [-0.0288, -0.0223],
+      cpuPerOp: expect.any(Number),
+      rows: expect.stringContaining('render.BenchmarkPage-2 (cpu-sec/op)'),
+      memory: load.candidate.peakMemory,
+      size: compiler.size.candidate,
+    });
+  });
+
+  test('has the same rows in any order, other ones for another unit, and a short name for many', () => {
+    const reversed = { ...comparison, measurements: [...comparison.measurements].reverse() };
+    expect(pointOf(result(day(1), { comparison: reversed }))?.rows).toBe(
+      pointOf(result(day(1), { comparison }))?.rows,
+    );
+    const many = (last: string): Partial<Report> => ({
+      comparison: {
+        ...comparison,
+        measurements: [...Array.from({ length: 40 }, (_, i) => `render.Benchmark${i}`), last].flatMap(
+          (name) => comparison.measurements.slice(0, 1).map((row) => ({ ...row, name })),
+        ),
+      },
+    });
+    const rows = pointOf(result(day(1), many('a.BenchmarkZ')))?.rows;
+    expect(rows).toMatch(/^41 rows, [0-9a-f]{12}$/);
+    expect(pointOf(result(day(1), many('a.BenchmarkY')))?.rows).not.toBe(rows);
+  });
+
+  test('has a gain only against a build without profile, and none is made of a build without one', () => {
+    const { build } = faster;
+    if (build === undefined) throw new Error('the sample has no build');
+    const committed = { baseline: { ...build.baseline, pgo: 'default.pgo' }, candidate: build.candidate };
+    const point = pointOf(result(day(1), { build: committed }));
+    expect(point?.gain).toBeUndefined();
+    expect(point?.cpuPerOp).toBeGreaterThan(0);
+    expect(
+      pointOf(result(day(1), { build: { baseline: build.candidate, candidate: build.baseline } })),
+    ).toBeUndefined();
+  });
+
+  test('is none for a run that built nothing', () => {
+    const { build: _, comparison: __, ...nothing } = JSON.parse(resultAt(day(1), { ...collect, ...keep }));
+    const read = readResultDocuments(bytesOf(JSON.stringify(nothing)))?.[0];
+    expect(read).toBeDefined();
+    expect(read && pointOf(read)).toBeUndefined();
+  });
+});
+
+describe('the history', () => {
+  test('is one line per program, this one first, oldest point first, this run last', () => {
+    const earlier = [
+      result(day(3)),
+      result(day(1), of('m/b')),
+      result(day(2)),
+      result(day(1)),
+      result(day(9), of('m/a')),
+    ];
+    const history = historyOf(earlier, result(NOW.toISOString()), NOW);
+    const own = faster.subject?.package;
+    expect(history?.targets.map(({ target, points }) => [target, points.map(({ time }) => time)])).toEqual([
+      [own, [day(1), day(2), day(3), NOW.toISOString()]],
+      ['m/a', [day(9)]],
+      ['m/b', [day(1)]],
+    ]);
+  });
+
+  test('has a result that was found twice once, and two of one moment twice', () => {
+    const other = faster.profile && { ...faster.profile, sha256: '0'.repeat(64) };
+    const earlier = [result(day(1)), result(day(1)), result(day(1), { ...(other && { profile: other }) })];
+    expect(historyOf(earlier, undefined, NOW)?.targets[0]?.points).toHaveLength(2);
+  });
+
+  test('keeps the newest of too many', () => {
+    const earlier = Array.from({ length: MOST_POINTS + 50 }, (_, i) => result(day(i + 1))).reverse();
+    const points = historyOf(earlier, result(NOW.toISOString()), NOW)?.targets[0]?.points;
+    expect(points).toHaveLength(MOST_POINTS);
+    expect(points?.[0]?.time).toBe(day(52));
+    expect(points?.at(-1)?.time).toBe(NOW.toISOString());
+  });
+
+  test('has this program among however many others', () => {
+    const crowd = Array.from({ length: 100 }, (_, i) => result(day(1), of(`a/${i}`)));
+    const targets = historyOf(crowd, result(NOW.toISOString(), of('z')), NOW)?.targets;
+    expect(targets).toHaveLength(20);
+    expect(targets?.[0]?.target).toBe('z');
+  });
+
+  test('has nothing of the future, for whoever writes documents can write any time', () => {
+    const earlier = [result('2126-01-01T00:00:00Z'), result(day(1))];
+    expect(historyOf(earlier, undefined, NOW)?.targets[0]?.points.map(({ time }) => time)).toEqual([day(1)]);
+  });
+
+  test('of nothing is none', () => {
+    expect(historyOf([], undefined, NOW)).toBeUndefined();
+  });
+});
+
+const TIME = '2026-11-14T04:20:00.123Z';
+
+const readResultDocument = (bytes: Uint8Array) => readResultDocuments(bytes)?.[0];
+
+describe('a result document', () => {
+  test('of any run that says when it was can be read', () => {
+    for (const [name, report] of Object.entries(samples)) {
+      const read = readResultDocument(bytesOf(renderJson({ ...report, run: { time: TIME } })));
+      // Without a program it is of no line.
+      expect(read?.run.time, name).toBe(report.subject === undefined ? undefined : TIME);
+    }
+    expect(Object.values(samples).length).toBeGreaterThan(10);
+  });
+
+  test('of several targets is that of each, but for those without a program', () => {
+    const [one, other] = [JSON.parse(resultAt(TIME)), JSON.parse(resultAt(TIME))];
+    other.subject.package = 'example.com/other';
+    const failed = { target: 'gone', findings: [], error: { message: 'It was not found.' } };
+    const document = { command: 'compare', run: { time: TIME }, targets: [one, failed, other] };
+    const read = readResultDocuments(bytesOf(JSON.stringify(document)));
+    expect(read?.map(({ subject }) => subject.package)).toEqual([one.subject.package, 'example.com/other']);
+    expect(readResultDocuments(bytesOf(JSON.stringify({ ...document, targets: [failed] })))).toEqual([]);
+    expect(readResultDocuments(bytesOf('{"targets":[{}]}'))).toBeUndefined();
+  });
+
+  test('of an older version, which does not say when it was, is none', () => {
+    const { run: _, ...older } = JSON.parse(resultAt(TIME));
+    expect(older.comparison.verdict).toBe('faster');
+    expect(readResultDocument(bytesOf(JSON.stringify(older)))).toBeUndefined();
+  });
+});
+
+describe('no result document', () => {
+  const changed = (change: (document: Record<string, never>) => void) => {
+    const document = JSON.parse(resultAt(TIME));
+    change(document);
+    return JSON.stringify(document);
+  };
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '<html>'],
+    ['no object', '[1, 2]'],
+    ['null', 'null'],
+    ['another object', '{"name": "package"}'],
+    ['nested until a reader gives up', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+    ['a time that is none', changed((d) => Object.assign(d, { run: { time: '2026-13-41T04:20:00Z' } }))],
+    ['a time in words', changed((d) => Object.assign(d, { run: { time: 'yesterday' } }))],
+    ['a time with more', changed((d) => Object.assign(d, { run: { time: `${TIME}<script>` } }))],
+    ['an endless name', changed((d) => Object.assign(d, { subject: { package: 'x'.repeat(513) } }))],
+    ['an unknown verdict', changed((d) => Object.assign(d['comparison'] ?? {}, { verdict: '<b>best</b>' }))],
+    ['a text for a number', changed((d) => Object.assign(d['comparison'] ?? {}, { change: '-3 %' }))],
+    ['a negative size', changed((d) => Object.assign(d['build']?.['candidate'] ?? {}, { bytes: -1 }))],
+    ['no list of rows', changed((d) => Object.assign(d['comparison'] ?? {}, { measurements: {} }))],
+  ])('%s', (_, text) => {
+    expect(readResultDocument(bytesOf(text))).toBeUndefined();
+  });
+
+  test('what is no UTF-8, or larger than any', () => {
+    expect(readResultDocument(Buffer.from([0xff, 0xfe, 0x7b]))).toBeUndefined();
+    const valid = resultAt(TIME);
+    expect(readResultDocument(bytesOf(valid + ' '.repeat(1000)))).toBeDefined();
+    expect(
+      readResultDocument(Buffer.alloc(MAX_DOCUMENT_BYTES + 1, valid.padEnd(MAX_DOCUMENT_BYTES + 1))),
+    ).toBeUndefined();
+  });
+
+  test('keys of prototypes change nothing', () => {
+    const text = `{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}, ${resultAt(
+      TIME,
+      {
+        subject: { module: 'm', package: '__proto__', goVersion: 'go1.26.8', actionVersion: '1' },
+      },
+    ).slice(1)}`;
+    const read = readResultDocument(bytesOf(text));
+    expect(read?.subject.package).toBe('__proto__');
+    expect(read).not.toHaveProperty('polluted');
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('a report that has not been noted yet is none, and nor is a usage error', () => {
+    expect(asResultDocument(keep)).toBeUndefined();
+    expect(asResultDocument(usage)).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { K6Extras, ramps, readSeries, type Second, saturationOf } from '../../src/compare/k6.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+/** A server that answers at most `limit` requests a second, while `rates` are due: beyond, answers take longer, or requests are dropped. */
+function served(rates: readonly number[], limit: number, beyond: 'slow' | 'dropped' | 'failing'): Second[] {
+  return rates.map((rate) => {
+    const over = Math.max(0, rate - limit);
+    const slow = beyond === 'slow' && over > 0;
+    const requests = beyond === 'failing' ? rate : Math.min(rate, limit);
+    return {
+      requests,
+      failed: beyond === 'failing' ? over : 0,
+      dropped: beyond === 'dropped' ? over : 0,
+      durations: Array.from({ length: requests }, (_, at) => (slow ? 0.5 : 0.002) + at * 1e-6),
+    };
+  });
+}
+
+const RAMP = Array.from({ length: 30 }, (_, at) => 20 + 10 * at);
+
+describe('of a ramp', () => {
+  test.each(['slow', 'dropped', 'failing'] as const)('beyond which a server is %s', (beyond) => {
+    const { perSecond, reached } = saturationOf(served(RAMP, 200, beyond)) ?? {};
+    expect(reached).toBe(true);
+    expect(perSecond).toBeGreaterThanOrEqual(180);
+    expect(perSecond).toBeLessThanOrEqual(200);
+  });
+
+  test('that ends before the server does', () => {
+    // The last second is left out, as it may be the part of one.
+    expect(saturationOf(served(RAMP, 1_000, 'slow'))).toEqual({ perSecond: 290, reached: false });
+  });
+
+  test('with a hiccup at the top only', () => {
+    const seconds = served(RAMP, 1_000, 'dropped');
+    seconds[27]?.durations.fill(3);
+    expect(saturationOf(seconds)?.reached).toBe(false);
+  });
+
+  test('an iteration that is dropped as k6 makes a new user is none of the server', () => {
+    const seconds = served(RAMP, 1_000, 'slow').map((one, at) => ({ ...one, dropped: at === 20 ? 4 : 0 }));
+    expect(saturationOf(seconds)).toEqual({ perSecond: 290, reached: false });
+  });
+});
+
+test('of next to nothing there is none', () => {
+  expect(saturationOf([])).toBeUndefined();
+  expect(saturationOf(served([5, 5], 10, 'slow'))).toBeUndefined();
+  expect(saturationOf(served([1, 1, 1, 1, 1, 1], 10, 'slow'))).toBeUndefined();
+});
+
+test('a ramp is told from a load that stays', () => {
+  expect(ramps(served(RAMP, 1_000, 'slow'))).toBe(true);
+  expect(
+    ramps(
+      served(
+        RAMP.map((_, at) => 100 + (at % 3)),
+        1_000,
+        'slow',
+      ),
+    ),
+  ).toBe(false);
+  expect(ramps([])).toBe(false);
+});
+
+describe('the time series of k6', () => {
+  const HEADER = 'metric_name,timestamp,metric_value,check,error,error_code\n';
+  const row = (metric: string, at: number, value: number) => `${metric},${at},${value.toFixed(6)},,,\n`;
+
+  test.each([
+    ['milliseconds', 1_795_244_321_642, 1_000],
+    ['seconds, as before 0.47', 1_795_244_321, 1],
+  ])('in %s', async (_, from, second) => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'k6.csv');
+    const rows = [
+      row('http_reqs', from, 1),
+      row('http_req_duration', from, 2.5),
+      row('http_req_failed', from, 1),
+      row('vus', from, 7),
+      row('http_reqs', from + 3 * second, 1),
+      row('http_req_duration', from + 3 * second, 40),
+      row('dropped_iterations', from + 3 * second, 2),
+      // From another thread of k6, a little late.
+      row('http_reqs', from - second, 1),
+    ];
+    await writeFile(file, HEADER + rows.join(''));
+    expect(await readSeries(file)).toEqual([
+      { requests: 2, failed: 1, dropped: 0, durations: [0.0025] },
+      { requests: 0, failed: 0, dropped: 0, durations: [] },
+      { requests: 0, failed: 0, dropped: 0, durations: [] },
+      { requests: 1, failed: 0, dropped: 2, durations: [0.04] },
+    ]);
+  });
+});
+
+describe('what k6 is asked for', () => {
+  const SAID = join(import.meta.dirname, '..', 'fixtures', 'load-output', 'k6-1.8.txt');
+  const RAMPS = '* ramp: Up to 400.00 iterations/s for 20s over 1 stages (maxVUs: 60, gracefulStop: 30s)';
+
+  test.each([
+    [
+      'is its percentiles and its series',
+      'k6 run a.js',
+      {},
+      ['K6_CSV_TIME_FORMAT', 'K6_OUT', 'K6_SUMMARY_TREND_STATS'],
+    ],
+    ['leaves what the user asks it for', 'k6 run -o json a.js', { K6_SUMMARY_TREND_STATS: 'max' }, []],
+    ['is nothing of other tools', 'ab -n 1 URL', {}, []],
+  ])('%s', async (_, load, env, names) => {
+    await using folder = await temporaryFolder();
+    const extras = new K6Extras({ load, env, scratch: folder.path });
+    expect(Object.keys(await extras.environment()).sort()).toEqual(names);
+  });
+
+  test('later runs of a load that does not ramp go without the series', async () => {
+    await using folder = await temporaryFolder();
+    const output = await readFile(SAID, 'utf8');
+    const seriesAfter = async (said: string) => {
+      const extras = new K6Extras({ load: 'k6 run a.js', env: {}, scratch: folder.path });
+      await extras.saturation(said);
+      return 'K6_OUT' in (await extras.environment());
+    };
+    expect(await seriesAfter(output)).toBe(false);
+    expect(await seriesAfter(output.replace(/\* default: .*/, RAMPS))).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readlink, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
+import type { Pair, SideName } from '../../src/compare/rounds.ts';
+import type { UnderLoad } from '../../src/compare/serve.ts';
+import type { Finding } from '../../src/system/errors.ts';
+import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
+import { goProgram } from '../harness/go-programs.ts';
+import { unusedPort } from '../harness/pprof-server.ts';
+import { systemTool } from '../harness/tools.ts';
+
+/** A server that can be loaded, on a free port; whatever is started in here can be found afterwards. */
+export interface Scene extends AsyncDisposable {
+  readonly cwd: string;
+  /** `http://127.0.0.1:PORT/work`. */
+  readonly url: string;
+  readonly lines: readonly string[];
+  /** Command line of the server, with options. */
+  serve(options?: string): string;
+  /** Command line of ab for so many requests. */
+  ab(requests: number): Promise<string>;
+  /** `prepareLoad` with the same binary on both sides. */
+  prepare(underLoad: Loosely<UnderLoad>, options?: Loosely<LoadTestOptions>): Promise<LoadTest | Finding>;
+  /** Ids of the processes that it started and that still live. */
+  living(): Promise<number[]>;
+}
+
+/** Settings of which some are given, and some are taken away by `undefined`. */
+type Loosely<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** The server whose requests take `percent` more work. */
+export function slower(percent: number): Promise<string> {
+  return goProgram('loaded', `main.slower=${percent}`);
+}
+
+export async function makeScene(): Promise<Scene> {
+  const cwd = await realpath(await mkdtemp(join(tmpdir(), 'go-pgo-test-')));
+  const address = `127.0.0.1:${await unusedPort()}`;
+  const mark = randomUUID();
+  const lines: string[] = [];
+  const same = await slower(0);
+  const living = async () => [
+    ...new Set([...(await processesOf(`GO_PGO_TEST_MARK=${mark}`)), ...(await running(cwd))]),
+  ];
+  return {
+    cwd,
+    lines,
+    url: `http://${address}/work`,
+    serve: (options = '') => `exec "$PGO_BINARY" -addr ${address} ${options}`,
+    ab: async (requests) => `${await systemTool('ab')} -q -n ${requests} -c 4 http://${address}/work`,
+    living,
+    prepare: (underLoad, options = {}) => {
+      const { proc, readyTimeout, ...others } = options;
+      const given: LoadTestOptions = {
+        binaries: { baseline: same, candidate: same },
+        underLoad: {
+          serve: `exec "$PGO_BINARY" -addr ${address}`,
+          serveEnv: {},
+          ready: `http://${address}/healthz`,
+          load: 'false',
+          loadEnv: {},
+          ...underLoad,
+        } as UnderLoad,
+        cwd,
+        signal: new AbortController().signal,
+        deadline: performance.now() + 150_000,
+        scratch: join(cwd, 'scratch'),
+        progress: (line) => lines.push(line),
+        ...(others as Partial<LoadTestOptions>),
+        ...(proc && { proc }),
+        ...(readyTimeout !== undefined && { readyTimeout }),
+        env: { ...process.env, ...options.env, GO_PGO_TEST_MARK: mark },
+      };
+      return prepareLoad(given);
+    },
+    async [Symbol.asyncDispose]() {
+      await endProcessesOf(`GO_PGO_TEST_MARK=${mark}`);
+      for (const id of await running(cwd)) process.kill(id, 'SIGKILL');
+      await rm(cwd, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ids of the processes whose program lies in `folder`, however they hide. */
+async function running(folder: string): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((id) => /^\d+$/.test(id));
+  const programs = await Promise.all(
+    ids.map(async (id) => [Number(id), await readlink(`/proc/${id}/exe`).catch(() => '')] as const),
+  );
+  return programs.filter(([, program]) => program.startsWith(folder)).map(([id]) => id);
+}
+
+/** A load test that could be prepared. */
+export async function prepared(made: Promise<LoadTest | Finding>): Promise<LoadTest> {
+  const test = await made;
+  if ('severity' in test) throw new Error(test.message);
+  return test;
+}
+
+/** The readings of both sides in a pair that must succeed. */
+export async function readings(test: LoadTest, first: SideName = 'baseline'): Promise<Pair> {
+  const pair = await test.subject.runPair(first);
+  if ('severity' in pair) throw new Error(pair.message);
+  return pair;
+}
+
+/** Why a load test cannot be prepared, or a pair of it failed. */
+export async function failure(made: Promise<LoadTest | Finding>): Promise<Finding> {
+  const test = await made;
+  const found = 'severity' in test ? test : await test.subject.runPair('baseline');
+  if (!('severity' in found)) throw new Error('It was measured.');
+  return found;
+}

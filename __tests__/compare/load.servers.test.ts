@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { LoadTest } from '../../src/compare/load.ts';
+import { BudgetSpent } from '../../src/compare/rounds.ts';
+import { median } from '../../src/compare/stats/numbers.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
+
+async function requireNothingLeft(scene: Scene): Promise<void> {
+  await expect.poll(() => scene.living(), { timeout: 3_000 }).toEqual([]);
+}
+
+/** The median ratio of the CPU time per request, over pairs in alternating order. */
+async function ratioOf(test: LoadTest, pairs: number): Promise<number> {
+  const ratios: number[] = [];
+  for (let pair = 0; pair < pairs; pair++) {
+    const { baseline, candidate } = await readings(test, pair % 2 === 0 ? 'baseline' : 'candidate');
+    const [before, after] = [baseline, candidate].map((side) => side.get('cpu-sec/request') ?? Number.NaN);
+    ratios.push((after ?? Number.NaN) / (before ?? Number.NaN));
+  }
+  return median(ratios);
+}
+
+describe('CPU time per request', () => {
+  const ROUNDS = '-rounds 10000';
+
+  // The bounds are wide: what is asked is whether all of the work is counted, and once. How small a change can be
+  // found on a machine with other work is measured in bench/.
+  test.each([
+    ['of the same binary is the same', 0, 0.8, 1.25],
+    ['of twice the work is about twice as much', 100, 1.5, 2.4],
+  ])('%s', async (_, percent, least, most) => {
+    await using scene = await makeScene();
+    const underLoad = { serve: scene.serve(ROUNDS), load: await scene.ab(1_000), cpus: 1 };
+    const binaries = { baseline: await slower(0), candidate: await slower(percent) };
+    const ratio = await ratioOf(await prepared(scene.prepare(underLoad, { binaries })), 5);
+    expect(ratio).toBeGreaterThan(least);
+    expect(ratio).toBeLessThan(most);
+    await requireNothingLeft(scene);
+  });
+
+  test('is also that of the child that does the work', async () => {
+    await using scene = await makeScene();
+    const load = await scene.ab(500);
+    const cost = async (serve: string) => {
+      const { baseline } = await readings(await prepared(scene.prepare({ serve, load })));
+      return baseline.get('cpu-sec/request') ?? Number.NaN;
+    };
+    const direct = await cost(scene.serve(ROUNDS));
+    const byChild = await cost(scene.serve(`${ROUNDS} -child`));
+    // The work, and two requests instead of one.
+    expect(byChild).toBeGreaterThan(direct * 0.9);
+    expect(byChild).toBeLessThan(direct * 2.5);
+  });
+});
+
+test('what is measured, in which units, and the report', async () => {
+  await using scene = await makeScene();
+  const made = await prepared(
+    scene.prepare({ serve: scene.serve('-rounds 10000 -memory 64'), load: await scene.ab(2_000), cpus: 1 }),
+  );
+  const { subject } = made;
+  expect(subject.name).toBe('load');
+  expect(subject.quantities.slice(0, 3)).toEqual([
+    { unit: 'cpu-sec/request', better: 'lower', decisive: true },
+    { unit: 'peak-B', better: 'lower', decisive: false },
+    { unit: 'requests/s', better: 'higher', decisive: false },
+  ]);
+  expect(made.report()).toBeUndefined();
+  for (const read of Object.values(await readings(made))) {
+    expect([...read.keys()]).toEqual(expect.arrayContaining(subject.quantities.map(({ unit }) => unit)));
+    expect(read.get('peak-B')).toBeGreaterThan(64 * 2 ** 20);
+    expect(read.get('peak-B')).toBeLessThan(96 * 2 ** 20);
+  }
+  const report = made.report();
+  const side = { runs: 1, work: 2_000, failed: 0 };
+  expect(report).toMatchObject({ work: 'request', tool: 'ab', cpus: 1, baseline: side, candidate: side });
+  const { timeline = [], cpuSecondsPerWork = 0 } = report?.baseline ?? {};
+  // The moments add up to what the run used: none is counted twice, none is missing.
+  const used = timeline.map(({ seconds, cpus }, at) => cpus * (seconds - (timeline[at - 1]?.seconds ?? 0)));
+  expect(used.reduce((sum, one) => sum + one, 0) / (cpuSecondsPerWork * 2_000)).toBeCloseTo(1, 1);
+  expect(Math.max(...timeline.map(({ memory }) => memory))).toBeGreaterThan(64 * 2 ** 20);
+  expect(timeline.length).toBeGreaterThan(3);
+  expect(made.findings()).toEqual([]);
+  expect(scene.lines).toContainEqual(
+    expect.stringMatching(/^The baseline: 2,000 requests, \d+\.\d\d s of CPU time, [\d.]+ s in all\.$/),
+  );
+});
+
+test('the binary of either side is at a path of the same length', async () => {
+  await using scene = await makeScene();
+  const load = `${await scene.ab(100)}; echo "$PGO_BINARY" >>binaries`;
+  await prepared(scene.prepare({ serve: scene.serve(), load }));
+  const [first = '', second = ''] = (await readFile(join(scene.cwd, 'binaries'), 'utf8')).split('\n');
+  expect(second).not.toBe(first);
+  expect(second).toHaveLength(first.length);
+});
+
+test.each([
+  ['of an unknown tool is one unit of work', ' >/dev/null', 'run', 1],
+  ['of several runs of a tool is summed up', '', 'request', 1_000],
+])('the output %s', async (_, redirect, work, done) => {
+  await using scene = await makeScene();
+  const load = `# a comment\nset -e\n${await scene.ab(300)}${redirect}\n${await scene.ab(700)}${redirect}`;
+  const made = await prepared(scene.prepare({ load }));
+  await readings(made);
+  expect(made.report()).toMatchObject({ work, baseline: { work: done, runs: 1 } });
+  expect(made.report()?.candidate.latencies).toBeUndefined();
+});
+
+describe('what goes wrong leaves the load out, says why, and leaves nothing running', () => {
+  test.each([
+    [
+      'a server that ends before it is ready',
+      async () => ({ serve: 'echo no luck; exit 3' }),
+      /^The load test is left out, it failed with the baseline: the service ended with exit code 3 before it was ready\. It printed last: no luck\.$/,
+    ],
+    [
+      'a server that does not get ready',
+      async (scene: Scene) => ({ serve: scene.serve('-unready') }),
+      /the service was not ready within 1\.5 s: .* answered 503\. It printed last: listening on http:/,
+    ],
+    [
+      'a server that dies half-way',
+      async (scene: Scene) => ({ serve: scene.serve('-crash 50'), load: await scene.ab(100_000) }),
+      /the service ended with exit code 2 while it was loaded\. It said: panic: out of luck\.$/,
+    ],
+    [
+      'a load that fails',
+      async () => ({ load: 'echo line one; echo line two >&2; exit 7' }),
+      /it failed with the baseline: `load` ended with exit code 7\. It printed last: line one \| line two\.$/,
+    ],
+    [
+      'a load that fails on one side only',
+      async (scene: Scene) => ({
+        load: `${await scene.ab(100)}; case "$PGO_BINARY" in */2/*) exit 9;; esac`,
+      }),
+      /it failed with the candidate: `load` ended with exit code 9\./,
+    ],
+    [
+      'a load that asks for what fails',
+      async (scene: Scene) => ({ serve: scene.serve('-fail 10'), load: await scene.ab(1_000) }),
+      /: 100 of 1,000 requests failed \(10\.0 %\), and answering with errors is not the work to compare\.$/,
+    ],
+    [
+      'a server that does nothing',
+      async () => ({ serve: 'exec sleep 60', ready: undefined, load: 'sleep 1' }),
+      /: what `serve` started used no CPU time while `load` ran\.$/i,
+    ],
+    ['no load at all', async () => ({ load: undefined }), /no load is named/],
+  ] as const)('%s', async (_, settings, message) => {
+    await using scene = await makeScene();
+    const finding = await failure(scene.prepare(await settings(scene), { readyTimeout: 1_500 }));
+    expect(finding).toMatchObject({ severity: 'warning', message: expect.stringMatching(message) });
+    expect(finding.fix).toMatch(/\.$/);
+    await requireNothingLeft(scene);
+  });
+
+  test('what fails later only keeps what was measured', async () => {
+    await using scene = await makeScene();
+    const made = await prepared(scene.prepare({ load: `${await scene.ab(500)}; test ! -e broken` }));
+    await readings(made);
+    await writeFile(join(scene.cwd, 'broken'), '');
+    expect((await failure(Promise.resolve(made))).message).toMatch(/: `load` ended with exit code 1\./);
+    expect(made.report()).toMatchObject({ baseline: { runs: 1 }, candidate: { runs: 1 } });
+  });
+
+  test('a port that is taken already', async () => {
+    await using scene = await makeScene();
+    const other = createServer((_, response) => response.end());
+    other.listen(Number(new URL(scene.url).port), '127.0.0.1');
+    await once(other, 'listening');
+    const { message } = await failure(scene.prepare({ load: await scene.ab(10) }));
+    expect(message).toMatch(/: something listens on 127\.0\.0\.1:\d+ already, before `serve` was started\.$/);
+    other.close();
+  });
+});
+
+describe('a process that keeps the port', () => {
+  test.each(['-leak setsid', '-stubborn'])('is ended with the server: %s', async (how) => {
+    await using scene = await makeScene();
+    await readings(await prepared(scene.prepare({ serve: scene.serve(how), load: await scene.ab(200) })));
+    await requireNothingLeft(scene);
+  });
+
+  test('that cannot be known is reported', async () => {
+    await using scene = await makeScene();
+    const made = scene.prepare({ serve: scene.serve('-leak unknown'), load: await scene.ab(200) });
+    expect(await failure(made)).toMatchObject({
+      message: expect.stringMatching(/with the candidate: something listens on 127\.0\.0\.1:\d+ already, /),
+      fix: expect.stringContaining('`serve` must end all that it started'),
+    });
+  });
+});
+
+test('some failures, and a short run, are doubts', async () => {
+  await using scene = await makeScene();
+  const underLoad = { serve: scene.serve('-rounds 100 -fail 50'), load: await scene.ab(1_000) };
+  const made = await prepared(scene.prepare(underLoad));
+  expect(made.findings()).toEqual([
+    expect.objectContaining({
+      severity: 'note',
+      message: expect.stringMatching(/^One run of the load costs/),
+    }),
+    ...['baseline', 'candidate'].map((side) =>
+      expect.objectContaining({
+        severity: 'warning',
+        message: `20 of 1,000 requests failed under load with the ${side} (2.0 %); their answers count as work.`,
+      }),
+    ),
+  ]);
+});
+
+test('the deadline ends it, and says what it waited for', async () => {
+  await using scene = await makeScene();
+  const load = 'echo begun; sleep 60';
+  const error = await scene.prepare({ load }, { deadline: performance.now() + 1_500 }).catch((one) => one);
+  expect(error).toBeInstanceOf(BudgetSpent);
+  expect(error.message).toMatch(/^`load` was still running after \d[\d.]* s\. It printed last: begun\.$/);
+  await requireNothingLeft(scene);
+  const late = scene.prepare({ load }, { deadline: performance.now() - 1 });
+  await expect(late).rejects.toBeInstanceOf(BudgetSpent);
+});
+
+test.each(['sleep 60', "trap '' TERM; sleep 60"])('an abort ends it: %s', async (load) => {
+  await using scene = await makeScene();
+  const abort = new AbortController();
+  const ended = expect(scene.prepare({ load }, { signal: abort.signal })).rejects.toThrow('enough');
+  await sleep(1_000);
+  abort.abort(new Error('enough'));
+  await ended;
+  await requireNothingLeft(scene);
+});
+
+test('where the system does not describe processes, throughput is what is left, and that is reported', async () => {
+  await using scene = await makeScene();
+  await using nothing = await temporaryFolder();
+  const proc = nothing.path;
+  const made = await prepared(
+    scene.prepare({ serve: scene.serve('-rounds 20000'), load: await scene.ab(200) }, { proc }),
+  );
+  expect(made.subject.quantities.map(({ unit, decisive }) => [unit, decisive])).toContainEqual([
+    'requests/s',
+    false,
+  ]);
+  await readings(made);
+  expect(made.report()).toBeUndefined();
+  expect(made.findings()[0]?.message).toMatch(
+    /^Only Linux reports the CPU time and the memory of a server; /,
+  );
+  expect((await failure(scene.prepare({ load: 'sleep 0.2' }, { proc }))).message).toMatch(
+    /^Only Linux reports/,
+  );
+});

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readResultDocuments } from '../../src/compare/history.ts';
+import { DOCUMENT } from '../cli/document.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+
+/** What the result document of a real run says of when and of what it is. */
+
+let place: Place;
+let git: Awaited<ReturnType<typeof makeRepository>>;
+beforeAll(async () => {
+  place = await makePlace(TINY);
+  git = await makeRepository(place.cwd);
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+async function built(env: Record<string, string> = {}) {
+  const ended = await place.run(['build', '--candidate', 'none.pgo', '--output-directory', 'out', '--json'], {
+    env,
+  });
+  const document = documentOf(ended);
+  v.parse(v.pick(DOCUMENT, ['run']), { run: document.run });
+  return { document, ended };
+}
+
+const WORKFLOW = {
+  GITHUB_SHA: '1234567890123456789012345678901234567890',
+  GITHUB_SERVER_URL: 'https://github.example',
+  GITHUB_REPOSITORY: 'acme/service',
+  GITHUB_RUN_ID: '42',
+};
+
+test('is when it ended, the commit that is checked out, and where it ran', async () => {
+  const before = Date.now();
+  const { document } = await built(WORKFLOW);
+  // Also of a run that failed: there is no such profile.
+  expect(document.error?.message).toContain('none.pgo');
+  expect(Date.parse(document.run?.time ?? '')).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(document.run?.time ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(document.run).toEqual({
+    time: expect.any(String),
+    revision: (await git('rev-parse', 'HEAD')).trim(),
+    url: 'https://github.example/acme/service/actions/runs/42',
+  });
+});
+
+test('is the tag, where one is checked out', async () => {
+  await git('tag', 'v1.2.3');
+  const { document } = await built();
+  expect(document.run).toEqual({ time: expect.any(String), revision: 'v1.2.3' });
+  await git('tag', '--delete', 'v1.2.3');
+});
+
+test('makes of each document one that a later run can read', async () => {
+  const { ended } = await built();
+  expect(readResultDocuments(Buffer.from(ended.stdout))?.[0]?.subject.package).toBe('example.com/tiny');
+});

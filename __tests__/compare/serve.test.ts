@@ -1,0 +1,374 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { Cancelled } from '../../src/system/errors.ts';
+import { failureOf } from '../contract/context.ts';
+import {
+  answer,
+  type Behaviour,
+  firstly,
+  hang,
+  redirectTo,
+  reset,
+  startPprofServer,
+  unusedPort,
+} from '../harness/pprof-server.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { makeScene, type Scene } from './service-scene.ts';
+
+/** Fails the test when it comes to be called. */
+const never = async (): Promise<never> => {
+  throw new Error('The task was begun.');
+};
+/** Waits until its signal is aborted, as sources do. */
+const waiting = async (signal: AbortSignal): Promise<void> => {
+  await sleep(30_000, undefined, { signal }).catch(() => signal.throwIfAborted());
+};
+const requestsFor = (url: string) => `while :; do curl -sf ${url}/work >>answers || exit 9; done`;
+
+async function textOf(scene: Scene, name: string): Promise<string> {
+  return readFile(join(scene.cwd, name), 'utf8').catch(() => '');
+}
+
+/** What was killed may take a moment to go. */
+async function expectNothingLeft(scene: Scene): Promise<void> {
+  await expect.poll(() => scene.living(), { timeout: 2_000 }).toEqual([]);
+}
+
+describe('what is done', () => {
+  test('the task runs while the service is loaded, and nothing runs afterwards', async () => {
+    await using scene = await makeScene();
+    const { value, findings } = await scene.run({ load: requestsFor(scene.url) }, async () => {
+      await expect.poll(() => textOf(scene, 'answers'), { timeout: 30_000 }).toMatch(/^([0-9a-f]{64}\n){3}/);
+      expect((await fetch(`${scene.url}/healthz`)).status).toBe(200);
+      return 'done';
+    });
+    expect({ value, findings }).toEqual({ value: 'done', findings: [] });
+    await expectNothingLeft(scene);
+    expect(scene.lines).toEqual([
+      'Starting the service …',
+      expect.stringMatching(/^The service is ready after [\d.]+ s\.$/),
+      'Loading it …',
+    ]);
+  });
+
+  test('the service may use a shell: several programs, its own variables, the working directory', async () => {
+    await using scene = await makeScene();
+    const serve = `WHERE=$(pwd); echo "$WHERE: $# arguments" >said; (exec ${scene.served}) | cat`;
+    await scene.run({ serve }, async () => {});
+    expect(await textOf(scene, 'said')).toBe(`${scene.cwd}: 0 arguments\n`);
+    await expectNothingLeft(scene);
+  });
+
+  test('a load that does not end is asked for its summary, then stopped', async () => {
+    await using scene = await makeScene();
+    const load = 'trap "echo 1234 requests; exit" INT; echo begun; while :; do sleep 0.1; done';
+    await scene.run({ load }, () => sleep(300));
+    expect(scene.lines.filter((line) => line.startsWith('load'))).toEqual([
+      'load | begun',
+      'load | 1234 requests',
+    ]);
+    await expectNothingLeft(scene);
+  });
+
+  test('a service is given time to end', async () => {
+    await using scene = await makeScene();
+    await scene.run({ serve: `cd .; ${scene.served} -ending 700ms >said` }, async () => {});
+    expect(await textOf(scene, 'said')).toBe('ended in peace\n');
+  });
+
+  test('who does not obey is killed', async () => {
+    await using scene = await makeScene();
+    const load = 'trap "" INT TERM; while :; do sleep 0.1; done';
+    await scene.run({ serve: `trap "" TERM; ${scene.served} & wait; sleep 60`, load }, () => sleep(300));
+    await expectNothingLeft(scene);
+  });
+});
+
+describe('readiness', () => {
+  test('`ready` must answer 2xx', async () => {
+    await using scene = await makeScene();
+    const serve = `${scene.served} -starting 900ms`;
+    const begun = performance.now();
+    const { value } = await scene.run({ serve, ready: `${scene.url}/healthz` }, async () => ({
+      status: (await fetch(`${scene.url}/healthz`)).status,
+      after: performance.now() - begun,
+    }));
+    expect(value.status).toBe(200);
+    expect(value.after).toBeGreaterThan(900);
+  });
+
+  test('else the endpoints of this machine must accept connections, and only those', async () => {
+    await using scene = await makeScene();
+    const endpoints = ['http://192.0.2.1:9/debug/pprof/profile', `${scene.url}/debug/pprof/profile`];
+    const serve = `sleep 0.8; ${scene.served}`;
+    const { value } = await scene.run(
+      { serve, endpoints },
+      async () => (await fetch(`${scene.url}/healthz`)).status,
+    );
+    expect(value).toBe(200);
+  });
+
+  test.each([
+    [
+      '/healthz',
+      /^The service was not ready within 1 s: http:\S+\/healthz answered 503\. It printed nothing\.$/,
+    ],
+    [
+      '/nowhere',
+      /^The service was not ready within 1 s: http:\S+\/nowhere answered 404\. It printed nothing\.$/,
+    ],
+  ])('%s never answers 2xx', async (path, message) => {
+    await using scene = await makeScene();
+    const serve = `${scene.served} -starting 1h`;
+    const error = await failureOf(
+      scene.run({ serve, ready: `${scene.url}${path}`, readyTimeout: 1_000 }, never),
+    );
+    expect(error.message).toMatch(message);
+    expect(error.fix).toMatch(/^Check that `ready` is a URL/);
+    await expectNothingLeft(scene);
+  });
+
+  test('nothing ever listens', async () => {
+    await using scene = await makeScene();
+    const options = { serve: 'echo I do other things; sleep 60', readyTimeout: 500 };
+    const error = await failureOf(scene.run(options, never));
+    expect(error.message).toMatch(
+      /^The service was not ready within 0\.5 s: nothing listens on 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. It printed last: I do other things\.$/,
+    );
+    expect(error.fix).toMatch(/^Let `serve` listen where `sources` profiles it/);
+    const asked = await failureOf(
+      scene.run({ ...options, ready: `${scene.url}/healthz?token=hidden` }, never),
+    );
+    expect(asked.message).toMatch(
+      /: http:\S+\/healthz refused the connection: nothing listens there\. It printed/,
+    );
+    expect(asked.message).not.toContain('hidden');
+    await expectNothingLeft(scene);
+  });
+});
+
+describe('the `ready` URL', () => {
+  /** What waiting for a server gives that answers in this way, from a moment after the service was started on. */
+  async function waitFor(behaviour: Behaviour, readyTimeout: number, env: Record<string, string> = {}) {
+    await using scene = await makeScene();
+    const { port } = new URL(scene.url);
+    const starting = sleep(300).then(() => startPprofServer({ healthz: behaviour }, { port: Number(port) }));
+    const ready = `${scene.url}/healthz?key=secret`;
+    const served = scene.run({ serve: 'exec sleep 60', ready, readyTimeout, env }, async () => 'ready');
+    const outcome = await served.then(
+      ({ value }) => value,
+      (error: Error) => error.message,
+    );
+    await using server = await starting;
+    return { outcome, requests: server.requests.length };
+  }
+
+  test('is asked until it answers 2xx, directly, whatever proxy there is', async () => {
+    const proxy = `http://127.0.0.1:${await unusedPort()}`;
+    const behaviour = firstly(2, answer(503, ''), firstly(1, hang, answer(204, '')));
+    const waited = await waitFor(behaviour, 30_000, { http_proxy: proxy, HTTP_PROXY: proxy });
+    expect(waited).toEqual({ outcome: 'ready', requests: 4 });
+  });
+
+  test.each([
+    ['closes the connection', reset, /closed the connection before it answered/],
+    ['refuses', answer(401, ''), /answered 401/],
+    ['hangs', hang, /: the last attempt got no answer\. /],
+    [
+      'leads away',
+      redirectTo('http://169.254.169.254/latest'),
+      /redirects to 169\.254\.169\.254, .* not followed/,
+    ],
+  ])('that %s is an error with its reason, without its query', async (_, behaviour, words) => {
+    const { outcome } = await waitFor(behaviour, 2_000);
+    expect(outcome).toMatch(/^The service was not ready within 2 s: /);
+    expect(outcome).toMatch(words);
+    expect(outcome).not.toContain('secret');
+  });
+});
+
+describe('CPUs', () => {
+  test('are pinned, on Linux', async () => {
+    await using scene = await makeScene();
+    await using proc = await temporaryFolder();
+    const status = await readFile('/proc/self/status', 'utf8');
+    const allowed = /^Cpus_allowed_list:\s*(\d+)/m.exec(status)?.[1] ?? '';
+    // One more than there are: one of them is always less than all.
+    await mkdir(join(proc.path, 'self'));
+    await writeFile(join(proc.path, 'self', 'status'), `Cpus_allowed_list:\t${allowed},1000\n`);
+    const serve = `grep Cpus_allowed_list /proc/self/status >cpus; ${scene.served}`;
+    const { findings } = await scene.run({ serve, cpus: 1, proc: proc.path }, async () => {});
+    expect(findings).toEqual([]);
+    expect(await textOf(scene, 'cpus')).toBe(`Cpus_allowed_list:\t${allowed}\n`);
+    expect(scene.lines[0]).toBe(`Starting the service, pinned to CPU ${allowed} …`);
+  });
+
+  test('that cannot be kept are a warning, and the service runs', async () => {
+    await using scene = await makeScene();
+    await using proc = await temporaryFolder();
+    const { findings } = await scene.run({ cpus: 1, proc: proc.path }, async () => {});
+    expect(findings).toMatchObject([
+      { severity: 'warning', message: expect.stringMatching(/^`cpus: 1` is not kept: /) },
+    ]);
+  });
+});
+
+describe('what listens before the service is started', () => {
+  // It lives on although it cannot listen.
+  const serve = 'echo bind: address already in use; sleep 60';
+
+  test('where it will be profiled', async () => {
+    await using scene = await makeScene();
+    await scene.run({}, async () => {
+      const error = await failureOf(scene.run({ serve }, never));
+      expect(error.message).toBe(
+        `Something listens on ${new URL(scene.url).host} already, before \`serve\` was started.`,
+      );
+      expect(error.fix).toMatch(/^End what listens there, or use another port/);
+    });
+    expect(scene.lines.join()).not.toContain('address already in use');
+    await expectNothingLeft(scene);
+  });
+});
+
+describe('what fails', () => {
+  test.each([
+    ['exit 3', 'ended with exit code 3', 'It printed nothing.', /^Run `serve`/],
+    [
+      'echo no such flag >&2; exit 2',
+      'ended with exit code 2',
+      'It printed last: no such flag.',
+      /^Run `serve`/,
+    ],
+    ['kill -9 $$', 'was ended by SIGKILL', 'It printed nothing.', /^Run `serve`/],
+    ['echo started', 'ended with exit code 0', 'It printed last: started.', /stay in the foreground/],
+    ['exec /nowhere/server', 'ended with exit code 127', expect.any(String), /^Install the program/],
+  ])('the service ends before it is ready: %s', async (serve, how, said, fix) => {
+    await using scene = await makeScene();
+    const begun = performance.now();
+    const error = await failureOf(scene.run({ serve }, never));
+    const [, before, after] = /^The service (.*) before it was ready\. (.*)$/.exec(error.message) ?? [];
+    expect([before, after]).toEqual([how, said]);
+    expect(error.fix).toMatch(fix);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    await expectNothingLeft(scene);
+  });
+
+  test('the service crashes while it is profiled: the task is stopped, and the crash is told, not its stacks', async () => {
+    await using scene = await makeScene();
+    const begun = performance.now();
+    const error = await failureOf(scene.run({ serve: `${scene.served} -crash 800ms` }, waiting));
+    expect(error.message).toBe(
+      'The service ended with exit code 2 while it was profiled. It said: panic: out of luck.',
+    );
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    await expectNothingLeft(scene);
+  });
+
+  test('what a task fails with is less than why it did', async () => {
+    await using scene = await makeScene();
+    const error = await failureOf(
+      scene.run({ serve: `${scene.served} -crash 500ms` }, async () => {
+        while (await fetch(`${scene.url}/healthz`).catch(() => false)) await sleep(20);
+        throw new Error('fetch failed');
+      }),
+    );
+    expect(error.message).toMatch(/^The service ended with exit code 2 while it was profiled\./);
+  });
+
+  test.each([
+    [
+      'echo 12 of 20 failed; exit 5',
+      'ended with exit code 5',
+      'It printed last: 12 of 20 failed.',
+      /`\|\| true`/,
+    ],
+    ['no-such-tool -d 60s', 'ended with exit code 127', expect.any(String), /^Install the program/],
+  ])('the load fails: %s', async (load, how, said, fix) => {
+    await using scene = await makeScene();
+    const error = await failureOf(scene.run({ load }, waiting));
+    const [, before, after] = /^`load` (.*?)\. (.*)$/.exec(error.message) ?? [];
+    expect([before, after]).toEqual([how, said]);
+    expect(error.fix).toMatch(fix);
+    await expectNothingLeft(scene);
+  });
+
+  test('a load that fails since the service is gone does not hide that', async () => {
+    await using scene = await makeScene();
+    const serve = `${scene.served} -crash 700ms`;
+    const error = await failureOf(scene.run({ serve, load: requestsFor(scene.url) }, waiting));
+    expect(error.message).toMatch(/^The service ended with exit code 2 while it was profiled\./);
+  });
+
+  test('a load that ends early is a finding', async () => {
+    await using scene = await makeScene();
+    const { findings } = await scene.run({ load: 'sleep 0.4; echo 7 requests' }, () => sleep(1_600));
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        message: expect.stringMatching(
+          /^`load` ended after 0\.\d s, but profiling took 1\.[67] s: for the rest of it the service was idle\.$/,
+        ),
+        fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
+      },
+    ]);
+    expect(scene.lines.at(-1)).toBe('load | 7 requests');
+  });
+
+  test.each([
+    ['starting', 'sleep 60'],
+    ['profiled', undefined],
+  ])('cancelled while it is %s', async (_, serve) => {
+    await using scene = await makeScene();
+    const controller = new AbortController();
+    const reason = new Cancelled('SIGTERM');
+    const options = { load: requestsFor(scene.url), signal: controller.signal, ...(serve && { serve }) };
+    const run = scene.run(options, waiting);
+    setTimeout(() => controller.abort(reason), 700);
+    await expect(run).rejects.toBe(reason);
+    await expectNothingLeft(scene);
+  });
+});
+
+describe('the environment', () => {
+  test('each command has its own, and neither has what is for the action alone', async () => {
+    await using scene = await makeScene();
+    const env = {
+      INPUT_TOKEN: 'a',
+      ACTIONS_RUNTIME_TOKEN: 'b',
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'c',
+      SHARED: 'd',
+    };
+    const options = {
+      env,
+      serve: `env >service; exec ${scene.served}`,
+      serveEnv: { FOR_SERVICE: 'it\'s "quoted" $HOME `x`', SHARED: 'of the service' },
+      load: 'env >load; sleep 60',
+      loadEnv: { FOR_LOAD: '2' },
+    };
+    await scene.run(options, () => expect.poll(() => textOf(scene, 'load')).toContain('SHARED'));
+    const variables = async (name: string) =>
+      (await textOf(scene, name))
+        .split('\n')
+        .filter((line) => /^(FOR_|INPUT|ACTIONS|SHARED|GO_PGO_SET)/.test(line));
+    expect((await variables('service')).sort()).toEqual([
+      'FOR_SERVICE=it\'s "quoted" $HOME `x`',
+      'SHARED=of the service',
+    ]);
+    expect((await variables('load')).sort()).toEqual(['FOR_LOAD=2', 'SHARED=d']);
+  });
+
+  test('LD_PRELOAD is obeyed by the programs of the command and not by its shell', async () => {
+    await using scene = await makeScene();
+    const serve = `env >/dev/null; unset LD_PRELOAD; exec ${scene.served}`;
+    await scene.run(
+      { serve, serveEnv: { LD_PRELOAD: '/nowhere/allocator.so' }, load: 'env >load; sleep 60' },
+      () => expect.poll(() => textOf(scene, 'load')).not.toBe(''),
+    );
+    // The dynamic linker complains for each program that it starts: here that is `env`, once.
+    expect(scene.lines.filter((line) => line.includes('/nowhere/allocator.so'))).toHaveLength(1);
+    expect(await textOf(scene, 'load')).not.toContain('LD_PRELOAD');
+  });
+});

@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { secondsOf, understand } from '../../src/compare/tools.ts';
+
+const RECORDED = join(import.meta.dirname, '..', 'fixtures', 'load-output');
+const recorded = (name: string) => readFile(join(RECORDED, name), 'utf8');
+
+/** With latencies in whole nanoseconds, which is what tools tell at the finest. */
+function understood(output: string, seconds = 9) {
+  const said = understand(output, seconds);
+  if (said === undefined) return undefined;
+  const latencies = Object.entries(said.latencies).map(([name, value]) => [
+    name,
+    Math.round(value * 1e9) / 1e9,
+  ]);
+  return { ...said, latencies: Object.fromEntries(latencies) };
+}
+
+/** Real outputs, read by eye: every tenth of the requests was answered with 500. */
+test.each([
+  [
+    'ab-2.3.txt',
+    {
+      tool: 'ab',
+      work: 'request',
+      done: 1_000,
+      failed: 100,
+      throughput: 8_157.67,
+      latencies: {
+        p50: 0.001,
+        p66: 0.001,
+        p75: 0.001,
+        p80: 0.001,
+        p90: 0.002,
+        p95: 0.002,
+        p98: 0.002,
+        p99: 0.005,
+        max: 0.012,
+      },
+      latencyStep: 0.001,
+    },
+  ],
+  [
+    'hey-0.1.4.txt',
+    {
+      tool: 'hey',
+      work: 'request',
+      done: 1_000,
+      failed: 100,
+      throughput: 6_475.84,
+      latencies: {
+        p10: 0.0003,
+        p25: 0.0004,
+        p50: 0.0009,
+        p75: 0.0014,
+        p90: 0.0022,
+        p95: 0.0031,
+        p99: 0.0055,
+        max: 0.0131,
+      },
+      latencyStep: 0.0001,
+    },
+  ],
+  [
+    'hey-0.1.5.txt',
+    {
+      tool: 'hey',
+      work: 'request',
+      done: 1_000,
+      failed: 100,
+      throughput: 5_944.5363,
+      latencies: {
+        p10: 0.0002,
+        p25: 0.0003,
+        p50: 0.0008,
+        p75: 0.0012,
+        p90: 0.0023,
+        p95: 0.0041,
+        p99: 0.0105,
+        max: 0.0129,
+      },
+      latencyStep: 0.0001,
+    },
+  ],
+  [
+    'k6-0.49.txt',
+    {
+      tool: 'k6',
+      work: 'request',
+      done: 1_000,
+      failed: 100,
+      throughput: 7_253.341702,
+      latencies: { p50: 0.00037663, p90: 0.00082835, p95: 0.00121, p99: 0.00345, max: 0.00633 },
+    },
+  ],
+  [
+    'k6-1.8.txt',
+    {
+      tool: 'k6',
+      work: 'request',
+      done: 1_000,
+      failed: 100,
+      throughput: 6_057.128241,
+      latencies: { p50: 0.00035566, p90: 0.00091981, p95: 0.00162, max: 0.01255 },
+    },
+  ],
+  [
+    // The group's own figures come after those of the whole.
+    'k6-1.8-full.txt',
+    {
+      tool: 'k6',
+      work: 'request',
+      done: 1_000,
+      failed: 100,
+      throughput: 3_596.215629,
+      latencies: { p50: 0.00040268, p90: 0.00087212, p95: 0.00265, max: 0.0902 },
+    },
+  ],
+  [
+    'k6-1.8-iterations.txt',
+    {
+      tool: 'k6',
+      work: 'iteration',
+      done: 40,
+      throughput: 390.839378,
+      latencies: { p50: 0.0102, p90: 0.0103, p95: 0.01031, max: 0.01034 },
+    },
+  ],
+  [
+    'vegeta-12.13.txt',
+    {
+      tool: 'vegeta',
+      work: 'request',
+      done: 1_000,
+      failed: 100,
+      throughput: 1_000 / 1.998,
+      latencies: { p50: 0.000202047, p90: 0.000236471, p95: 0.000250812, p99: 0.000762476, max: 0.005187 },
+    },
+  ],
+  [
+    'wrk-4.1.txt',
+    {
+      tool: 'wrk',
+      work: 'request',
+      done: 18_868,
+      failed: 1_886,
+      throughput: 9_423.75,
+      latencies: { p50: 0.000276, p75: 0.00218, p90: 0.00909, p99: 0.04064, max: 0.14028 },
+    },
+  ],
+])('%s is understood', async (name, expected) => {
+  const output = await recorded(name);
+  expect(understood(output)).toEqual(expected);
+  expect(understood(`warming up\n${output}\ndone\n`)).toEqual(expected);
+  expect(understood(output.replaceAll('\n', '\r\n').replaceAll('\r', ''))).toEqual(expected);
+});
+
+describe('what counts as failed', () => {
+  test('ab: not a page of another length', async () => {
+    const output = (await recorded('ab-2.3.txt')).replace(/^Non-2xx.*\n/m, '');
+    expect(understood(output)).toMatchObject({ done: 1_000, failed: 0 });
+    const broken = output.replace('(Connect: 0, Receive: 0,', '(Connect: 3, Receive: 4,');
+    expect(understood(broken)).toMatchObject({ done: 1_000, failed: 7 });
+  });
+
+  test('wrk: errors of sockets, too', async () => {
+    const errors = '\n  Socket errors: connect 1, read 2, write 3, timeout 4\n  Non-2xx';
+    const output = (await recorded('wrk-4.1.txt')).replace('\n  Non-2xx', errors);
+    expect(understood(output)).toMatchObject({ failed: 1_896 });
+  });
+
+  test('hey: what got no answer at all', async () => {
+    const errors = '\nError distribution:\n  [25]\tGet "http://127.0.0.1:1/": connection refused\n';
+    expect(understood((await recorded('hey-0.1.5.txt')) + errors)).toMatchObject({
+      done: 1_025,
+      failed: 125,
+    });
+  });
+
+  test('vegeta: what got no answer at all', async () => {
+    const output = (await recorded('vegeta-12.13.txt')).replace('500:100', '302:60  0:40');
+    expect(understood(output)).toMatchObject({ done: 1_000, failed: 40 });
+  });
+});
+
+test('vegeta before 12.8 has other columns', async () => {
+  const output = (await recorded('vegeta-12.13.txt'))
+    .replace('[min, mean, 50, 90, 95, 99, max]', '[mean, 50, 95, 99, max]')
+    .replace('40.85µs, 218.953µs, 202.047µs, 236.471µs, 250.812µs', '218.953µs, 202.047µs, 250.812µs');
+  expect(understood(output)?.latencies).toEqual({
+    p50: 0.000202047,
+    p95: 0.000250812,
+    p99: 0.000762476,
+    max: 0.005187,
+  });
+});
+
+test('wrk2 tells more digits', async () => {
+  const output = (await recorded('wrk-4.1.txt')).replace(
+    /Latency Distribution(?:\n +\d+% .*)+/,
+    'Latency Distribution (HdrHistogram - Recorded Latency)\n 50.000%    1.23ms\n 99.900%    1.05m \n100.000%    2.00m ',
+  );
+  expect(understood(output)?.latencies).toEqual({ p50: 0.00123, 'p99.9': 63, max: 120 });
+});
+
+test('colours are no part of it', async () => {
+  const output = (await recorded('k6-1.8.txt')).replace(/http_reqs\.+:/, '\u001b[32m$&\u001b[0m');
+  expect(understood(output)?.done).toBe(1_000);
+});
+
+test.each(['ab-2.3.txt', 'hey-0.1.5.txt', 'k6-0.49.txt', 'k6-1.8.txt', 'vegeta-12.13.txt', 'wrk-4.1.txt'])(
+  'two runs of a tool are summed up: %s',
+  async (name) => {
+    const one = understood(await recorded(name));
+    const both = understood(`${await recorded(name)}\n${await recorded(name)}`, 4);
+    expect(both).toEqual({
+      tool: one?.tool,
+      work: one?.work,
+      done: 2 * (one?.done ?? 0),
+      failed: 2 * (one?.failed ?? 0),
+      throughput: (2 * (one?.done ?? 0)) / 4,
+      latencies: {},
+    });
+  },
+);
+
+test('two tools are summed up where they count the same', async () => {
+  const [ab, requests, iterations] = await Promise.all(
+    ['ab-2.3.txt', 'k6-1.8.txt', 'k6-1.8-iterations.txt'].map(recorded),
+  );
+  expect(understood(`${ab}${requests}`)).toMatchObject({ done: 2_000, failed: 200 });
+  expect(understood(`${ab}${iterations}`)).toBeUndefined();
+});
+
+test.each(['', 'done\n', '1000 requests\nRequests/sec: 12\n', 'http_reqs: many\n', 'Complete requests: x\n'])(
+  'what no tool printed is not understood: %j',
+  (output) => expect(understand(output, 1)).toBeUndefined(),
+);
+
+test('durations', () => {
+  const told = {
+    '1.65ms': 0.00165,
+    '26.00us': 0.000026,
+    '17µs': 0.000017,
+    '1m2.5s': 62.5,
+    '1h0m1s': 3_601,
+    '0s': 0,
+    '12ns': 1.2e-8,
+  };
+  for (const [text, seconds] of Object.entries(told)) expect(secondsOf(text)).toBeCloseTo(seconds, 12);
+  for (const text of ['', '5', 'NaN', '1.5x', 'ms', '3 ms']) expect(secondsOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['more than a number can count', '100000000000000000000', '100.00'],
+  ['more than the rate makes of the time', '5000', '100.00'],
+])('%s is nobody’s amount of work', async (_, requests, rate) => {
+  const output = (await recorded('ab-2.3.txt'))
+    .replace(/^(Complete requests:\s+)\d+/m, `$1${requests}`)
+    .replace(/^(Requests per second:\s+)[\d.]+/m, `$1${rate}`);
+  expect(understand(output, 9)).toBeUndefined();
+  const honest = output.replace(requests, '900').replace(/^Non-2xx.*$/m, '');
+  expect(understand(honest, 9)).toMatchObject({ tool: 'ab', done: 900 });
+});

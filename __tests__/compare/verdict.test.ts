@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import type { Measured, Quantity, Rounds, Subject } from '../../src/compare/rounds.ts';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { judge, measurementOf, verdictOf } from '../../src/compare/verdict.ts';
+
+/** One value of each side for each round, by unit. */
+type Values = Readonly<Record<string, readonly [baseline: readonly number[], candidate: readonly number[]]>>;
+
+/** What the rounds made of a subject that ran once a round; the first unit decides unless `decisive` names another. */
+function measured(
+  name: string,
+  values: Values,
+  { better = 'lower', decisive = Object.keys(values)[0], complete = true }: Partial<Shape> = {},
+): Measured {
+  const quantities: Quantity[] = Object.keys(values).map((unit) => ({
+    unit,
+    better,
+    decisive: unit === decisive,
+  }));
+  const subject: Subject = {
+    name,
+    quantities,
+    secondsPerRun: 1,
+    runPair: async () => ({ baseline: new Map(), candidate: new Map() }),
+  };
+  const rounds = (Object.values(values)[0]?.[0] ?? []).map((_, round) => {
+    const side = (at: 0 | 1) =>
+      new Map(Object.entries(values).map(([unit, both]) => [unit, both[at][round] as number]));
+    return [{ baseline: side(0), candidate: side(1) }];
+  });
+  return { subject, rounds, complete };
+}
+
+interface Shape {
+  readonly better: Quantity['better'];
+  readonly decisive: string | undefined;
+  readonly complete: boolean;
+}
+
+function roundsOf(all: readonly Measured[], ended: Rounds['ended'] = 'budget'): Rounds {
+  const completed = Math.max(...all.map(({ rounds }) => rounds.length));
+  return { measured: all, completed, ended, findings: [] };
+}
+
+test.each([
+  [[-0.03, -0.01], 'faster'],
+  [[0.0001, 0.03], 'slower'],
+  [[-0.01, 0.01], 'no difference'],
+  [[0, 0], 'no difference'],
+  [[-0.011, 0.002], 'inconclusive'],
+  [[-0.002, 0.2], 'inconclusive'],
+] as const)('an interval of %j says: %s', (interval, verdict) => {
+  expect(verdictOf(interval)).toBe(verdict);
+});
+
+const judging = { precision: 0.005, equivalence: 0.01, seconds: 12 };
+const times = [1, 1.1, 0.9, 1.2, 1.05, 0.95, 1.3, 1.15];
+const scaled = (factor: number) => times.map((value) => value * factor);
+const cpu = (factor: number) => ({ 'cpu-sec/op': [times, scaled(factor)] as const });
+
+function rowOf(one: Measured) {
+  const [quantity] = one.subject.quantities;
+  if (quantity === undefined) throw new Error('no quantity');
+  return measurementOf(one, quantity, true);
+}
+
+describe('a row', () => {
+  test('every pair 5 % slower is 5 % slower, whatever the machine did', () => {
+    const row = rowOf(measured('m.BenchmarkA', cpu(1.05)));
+    expect(row).toMatchObject({
+      name: 'm.BenchmarkA',
+      unit: 'cpu-sec/op',
+      decisive: true,
+      verdict: 'slower',
+      pairs: 8,
+      change: expect.closeTo(0.05, 10),
+      interval: [expect.closeTo(0.05, 10), expect.closeTo(0.05, 10)],
+      baseline: expect.closeTo(1.075, 10),
+    });
+  });
+
+  test('of what is better when higher: 5 % more is faster, and shown as more', () => {
+    const row = rowOf(measured('load', { 'requests/s': [times, scaled(1.05)] }, { better: 'higher' }));
+    expect(row).toMatchObject({ better: 'higher', verdict: 'faster', change: expect.closeTo(0.05, 10) });
+  });
+
+  test('of numbers that are always the same: no difference, zero wide', () => {
+    const tens = new Array<number>(8).fill(10);
+    const row = rowOf(measured('m.BenchmarkA', { 'allocs/op': [tens, tens] }));
+    expect(row).toMatchObject({ verdict: 'no difference', change: 0, interval: [0, 0], baseline: 10 });
+    const none = new Array<number>(8).fill(0);
+    expect(rowOf(measured('m.BenchmarkA', { 'B/op': [none, none] }))).toMatchObject({
+      verdict: 'no difference',
+      interval: [0, 0],
+      candidate: 0,
+    });
+  });
+
+  test('of nothing on one side: a note, since there is no ratio', () => {
+    const [none, two] = [0, 2].map((value) => new Array<number>(8).fill(value)) as [number[], number[]];
+    expect(rowOf(measured('m.BenchmarkA', { 'allocs/op': [none, two] }))).toMatchObject({
+      severity: 'note',
+      message: expect.stringMatching(
+        /^m\.BenchmarkA has 0 allocs\/op on the baseline and 2 on the candidate/,
+      ),
+    });
+  });
+
+  test('in too few rounds: none', () => {
+    expect(
+      rowOf(
+        measured('a', {
+          'cpu-sec/op': [
+            [1, 2],
+            [1, 2],
+          ],
+        }),
+      ),
+    ).toBeUndefined();
+  });
+});
+
+test('the verdict is on the geometric mean over all decisive rows, not on a row', () => {
+  const twice = measured('a', { 'cpu-sec/op': [times, scaled(2)], 'sec/op': [times, scaled(9)] });
+  const half = measured('load', { 'cpu-sec/request': [times, scaled(1 / 2)] });
+  const { comparison, findings } = judge(roundsOf([twice, half], 'precision'), judging);
+  expect(findings).toEqual([]);
+  expect(comparison).toMatchObject({
+    verdict: 'no difference',
+    rounds: 8,
+    seconds: 12,
+    ended: 'precision',
+    precision: 0.005,
+    equivalence: 0.01,
+    change: expect.closeTo(0, 10),
+  });
+  expect(comparison.measurements.map((row) => [row.name, row.unit, row.decisive, row.verdict])).toEqual([
+    ['a', 'cpu-sec/op', true, 'slower'],
+    ['load', 'cpu-sec/request', true, 'faster'],
+    ['a', 'sec/op', false, 'slower'],
+  ]);
+  expect(comparison.reason).toMatch(/^The interval of the CPU time per unit of work holds zero/);
+});
+
+describe('the interval of a row among others of its unit', () => {
+  /** Twenty, all with the ratios of `factors`. */
+  const rowsOf = (factors: readonly number[], rows = 20) => {
+    const ones = factors.map(() => 1);
+    const all = Array.from({ length: rows }, (_, at) =>
+      measured(`b${at}`, { 'cpu-sec/op': [ones, factors] }),
+    );
+    return judge(roundsOf(all), judging).comparison.measurements;
+  };
+  const factors = (n: number) => Array.from({ length: n }, (_, at) => Math.exp((at + 1) / 100));
+
+  test('goes from the least to the greatest where it takes all: of ten rounds and twenty rows', () => {
+    // 1 − 2/2¹⁰ = 99.80 % >= 1 − 4.5 %/20 = 99.78 %
+    for (const { interval, familyInterval = [] } of rowsOf(factors(10))) {
+      expect(familyInterval).toEqual([
+        expect.closeTo(Math.expm1(0.01), 12),
+        expect.closeTo(Math.expm1(0.1), 12),
+      ]);
+      expect(interval[0]).toBeGreaterThan(familyInterval[0] ?? Number.NaN);
+      expect(interval[1]).toBeLessThan(familyInterval[1] ?? Number.NaN);
+    }
+  });
+
+  test('is not there in fewer rounds, nor for a row that is the only one of its unit', () => {
+    for (const row of [...rowsOf(factors(9)), ...rowsOf(factors(10), 1)]) {
+      expect(row.familyInterval).toBeUndefined();
+    }
+  });
+
+  test('is wrong for any of twenty rows that do not differ in 5 % of runs, not in most', () => {
+    const random = seededRandom(11);
+    const runs = 400;
+    let anyAlone = 0;
+    let anyOfAll = 0;
+    for (let run = 0; run < runs; run++) {
+      const ones = new Array<number>(16).fill(1);
+      const all = Array.from({ length: 20 }, (_, at) =>
+        measured(`b${at}`, { 'cpu-sec/op': [ones, ones.map(() => Math.exp(random() - 0.5))] }),
+      );
+      const rows = judge(roundsOf(all), judging).comparison.measurements;
+      const excludes = ([low, high]: readonly [number, number]) => low > 0 || high < 0;
+      if (rows.some(({ interval }) => excludes(interval))) anyAlone++;
+      if (rows.some(({ familyInterval = [0, 0] }) => excludes(familyInterval))) anyOfAll++;
+    }
+    expect(anyAlone / runs).toBeGreaterThan(0.4);
+    expect(anyOfAll / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
+    expect(anyOfAll).toBeGreaterThan(0);
+  });
+});
+
+test('what failed on the way keeps its row and has no part in the verdict', () => {
+  const failed = measured('b', cpu(3), { complete: false });
+  const { comparison } = judge(roundsOf([measured('a', cpu(1.05)), failed]), judging);
+  expect(comparison.change).toBeCloseTo(0.05, 10);
+  expect(comparison.measurements.map((row) => [row.name, row.decisive])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+});
+
+describe('the reason', () => {
+  const wave = [0.98, 1.01, 0.99, 1.02, 1.03, 0.97, 1, 1.005];
+  const noisy = (factor: number) =>
+    measured('a', { 'cpu-sec/op': [times, times.map((value, at) => value * factor * (wave[at] as number))] });
+
+  test('says the interval in words, and what ended the measuring', () => {
+    const asked = (precision: number) =>
+      judge(roundsOf([noisy(0.9)], 'precision'), { ...judging, precision }).comparison.reason;
+    expect(asked(0.03)).toBe(
+      'The interval of the CPU time per operation lies below zero. Measuring ended after 8 rounds, when the interval was as narrow as asked for, ±3 %.',
+    );
+    expect(asked(0.005)).toBe(
+      'The interval of the CPU time per operation lies below zero. Measuring ended after 8 rounds, when the interval was expected to be as narrow as ±0.5 %; it came out wider.',
+    );
+    expect(judge(roundsOf([noisy(1.1)]), judging).comparison.reason).toContain('lies above zero.');
+  });
+
+  test('says what narrows it', () => {
+    const { verdict, reason } = judge(roundsOf([noisy(1)]), judging).comparison;
+    expect(verdict).toBe('inconclusive');
+    expect(judge(roundsOf([noisy(1)], 'precision'), judging).comparison.reason).toMatch(
+      /; it came out wider\. A smaller `precision` measures for longer, which narrows the interval\.$/,
+    );
+    expect(reason).toMatch(
+      /does not lie within ±1 %\. Measuring ended after 8 rounds, when the budget was spent, .*; a larger budget narrows it\.$/,
+    );
+  });
+});
+
+describe('sides that are the same, on a machine that drifts, jumps and is noisy', () => {
+  /** The share of 1,000 runs of `rounds` rounds that call them different. */
+  function calledDifferent(rounds: number, benchmarks: number): number {
+    const random = seededRandom(rounds * 100 + benchmarks);
+    let different = 0;
+    for (let run = 0; run < 1_000; run++) {
+      let level = 0;
+      const slot = () => {
+        level = 0.98 * level + (random() - 0.5) * 0.05;
+        // One run in ten meets a neighbour that takes half as much again.
+        return Math.exp(level + (random() < 0.1 ? 0.4 * random() : 0) + (random() - 0.5) * 0.02);
+      };
+      const all = Array.from({ length: benchmarks }, () => [[], []] as [number[], number[]]);
+      for (let round = 0; round < rounds; round++) {
+        for (const [baseline, candidate] of all) {
+          // The second run of a pair is always a little slower; only the coin takes that out.
+          const [first, second] = [slot(), slot() * 1.01];
+          const heads = random() < 0.5;
+          baseline.push(heads ? first : second);
+          candidate.push(heads ? second : first);
+        }
+      }
+      const subjects = all.map((both, at) => measured(`b${at}`, { 'cpu-sec/op': both }));
+      const { verdict } = judge(roundsOf(subjects), judging).comparison;
+      if (verdict === 'faster' || verdict === 'slower') different++;
+    }
+    return different / 1_000;
+  }
+
+  test.each([
+    [6, 1],
+    [12, 3],
+    [20, 2],
+  ])('are called different in at most one run of twenty: %i rounds of %i', (rounds, benchmarks) => {
+    // Three standard errors of a share of 1,000: 2.07 %.
+    expect(calledDifferent(rounds, benchmarks)).toBeLessThan(0.05 + 0.0207);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { decide, readProfile } from '../../src/profile/decide.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
+import { compactToEdges } from '../../src/profile/encode.ts';
+import { driftBetween, isWithinNoise, noiseOverlap, overlap, pairEdges } from '../../src/profile/overlap.ts';
+import { staleness } from '../../src/profile/stale.ts';
+import { altered, raw, recorded } from '../harness/profiles.ts';
+
+const OPTIONS = { minDrift: 0.05, minSamples: 100 };
+
+describe('decide', () => {
+  it('keeps the profile when the same load was recorded twice', async () => {
+    const decision = await decide(recorded('render-1'), await readProfile(recorded('render-2')), OPTIONS);
+    expect(decision.kind).toBe('keep');
+    expect(decision.reason).toMatch(
+      /^The workload has not changed: [\d.]+ % of .*, sampling noise alone would leave/,
+    );
+  });
+
+  it('updates when another load was recorded, and names what moved', async () => {
+    const decision = await decide(recorded('render-1'), await readProfile(recorded('index-1')), OPTIONS);
+    expect(decision.kind).toBe('update');
+    expect(decision.overlap).toBeLessThan(0.4);
+    expect(decision.movedFunctions?.length).toBe(10);
+    expect(decision.movedEdges?.[0]?.name).toMatch(/ → .* \(\+\d+\)$/);
+  });
+
+  it('sees no difference between a profile and its compacted form', async () => {
+    const compact = compactToEdges(decodeProfile(raw('render-1')));
+    const decision = await decide(compact, await readProfile(recorded('render-1')), OPTIONS);
+    expect(decision).toMatchObject({ kind: 'keep' });
+    expect(decision.overlap).toBeCloseTo(1, 12);
+  });
+
+  it.each([
+    ['there is none', undefined, /no committed profile yet/],
+    ['it is empty', Buffer.alloc(0), /cannot be used: It is empty/],
+    [
+      'it is no profile',
+      Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:abc\n'),
+      /cannot be used: It is a Git LFS pointer/,
+    ],
+    ['it has no samples', recorded('idle'), /has no call edge/],
+  ])('updates when the committed profile is of no use: %s', async (_, committed, reason) => {
+    const decision = await decide(committed, await readProfile(recorded('render-1')), OPTIONS);
+    expect(decision.kind).toBe('update');
+    expect(decision.reason).toMatch(reason);
+  });
+
+  it('rejects a merge that the compiler could make nothing of', async () => {
+    expect((await decide(undefined, await readProfile(recorded('idle')), OPTIONS)).kind).toBe('reject');
+  });
+
+  it('says the same every time', async () => {
+    const [before, after] = [recorded('render-1'), await readProfile(recorded('index-1'))];
+    expect(await decide(before, after, OPTIONS)).toEqual(await decide(before, after, OPTIONS));
+  });
+
+  it('measures the stale weight of functions that are gone', async () => {
+    const names = new Set(
+      decodeProfile(raw('render-1'))
+        .functions.names.map((name) => name.replace(/[()*]/g, ''))
+        .filter((name) => !name.includes('writeProse')),
+    );
+    const packages = new Set([
+      'main',
+      'example.com/markdown-service/render',
+      'example.com/markdown-service/index',
+    ]);
+    const declared = {
+      modulePath: 'example.com/markdown-service',
+      names,
+      packages,
+      isElsewhere: () => false,
+    };
+    const decision = await decide(recorded('render-1'), await readProfile(recorded('render-2')), {
+      ...OPTIONS,
+      staleness: async (edges) => staleness(edges, declared),
+    });
+    expect(decision.staleWeight).toBeGreaterThan(0.005);
+    expect(decision.staleWeight).toBeLessThan(0.3);
+  });
+});
+
+describe('noise', () => {
+  /** Draws `count` samples over the edges of a recorded profile. */
+  function sampled(edges: EdgeSet, count: number, random: () => number): EdgeSet {
+    const weights = new Map<string, number>();
+    for (let i = 0; i < count; i++) {
+      let left = random() * edges.totalWeight;
+      const edge = edges.edges.find(({ weight }) => {
+        left -= weight;
+        return left < 0;
+      });
+      if (edge === undefined) continue;
+      const key = edgeKey(edge.caller, edge.callee, edge.offset);
+      weights.set(key, (weights.get(key) ?? 0) + 1);
+    }
+    return {
+      ...edges,
+      totalWeight: count,
+      edges: edges.edges.flatMap((edge) => {
+        const weight = weights.get(edgeKey(edge.caller, edge.callee, edge.offset));
+        return weight === undefined ? [] : [{ ...edge, weight }];
+      }),
+    };
+  }
+
+  it.each([
+    [200, 200],
+    [200, 3_000],
+    [2_000, 2_000],
+  ])(
+    'explains the difference of two samplings of one workload (%i and %i samples)',
+    async (countA, countB) => {
+      const { edges } = await readProfile(recorded('render-1'));
+      const random = seededRandom(7);
+      let hotBelow = 0;
+      let weightBelow = 0;
+      for (let trial = 0; trial < 40; trial++) {
+        const pairs = pairEdges(sampled(edges, countA, random), sampled(edges, countB, random));
+        const [seen, noise] = [overlap(pairs), noiseOverlap(pairs, { before: 1, after: 1 }, random)];
+        if (seen.hot < noise.hot) hotBelow++;
+        if (seen.weight < noise.weight) weightBelow++;
+      }
+      // The 5th percentile: 2 of 40 expected, 7 or more would happen in 1 of 200 such tests.
+      expect(hotBelow).toBeLessThan(7);
+      expect(weightBelow).toBeLessThan(7);
+    },
+  );
+
+  it('does not explain a shift of a tenth of the weight', async () => {
+    const shifted = altered('render-1', (profile) => {
+      for (const sample of profile.sample.slice(0, 40))
+        sample.value = sample.value.map((value) => Number(value) * 40);
+    });
+    const drift = driftBetween(await readProfile(recorded('render-1')), await readProfile(shifted));
+    expect(isWithinNoise(drift, 0.05)).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Candidate, judgeAll } from '../../src/profile/judge-files.ts';
+import { makePlace, type Place } from '../harness/cli.ts';
+import { altered } from '../harness/profiles.ts';
+
+const START = 1_763_000_000_000_000_000n;
+const RECORDINGS = ['render-1', 'render-2', 'index-1'] as const;
+
+let place: Place;
+beforeAll(async () => {
+  place = await makePlace({
+    ...Object.fromEntries(
+      RECORDINGS.map((name) => [
+        `${name}.pprof`,
+        altered(name, (profile) => {
+          profile.timeNanos = START;
+        }),
+      ]),
+    ),
+  });
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+function candidate(file: string, given: Partial<Candidate> = {}): Candidate {
+  return { path: place.path(`${file}.pprof`), name: file, source: 'them', entry: 0, ...given };
+}
+
+async function judged(candidates: readonly Candidate[]) {
+  const { accepted, findings } = await judgeAll(candidates, undefined, new AbortController().signal);
+  return {
+    accepted: accepted.map(({ path, weight }) => ({ path, weight })),
+    notes: findings.map(({ finding }) => finding.message),
+  };
+}
+
+describe('different profiles with the same start', () => {
+  it('all count where a server keeps them: tenants of it have the same URL and the same words', async () => {
+    const name = 'http://pyroscope:4040 {service_name="shop"}';
+    const { accepted, notes } = await judged(RECORDINGS.map((file) => candidate(file, { name })));
+    expect(accepted).toHaveLength(3);
+    expect(notes).toEqual([]);
+  });
+
+  it('are one recording where an endpoint recorded them, and of two endpoints they are two', async () => {
+    const [first, second, third] = RECORDINGS;
+    const { accepted, notes } = await judged([
+      candidate(first, { recordedAt: 'a' }),
+      candidate(second, { recordedAt: 'a' }),
+      candidate(third, { recordedAt: 'b' }),
+    ]);
+    expect(accepted).toHaveLength(2);
+    expect(notes).toEqual([expect.stringContaining('from the same place and time; it counts once')]);
+  });
+});
+
+describe('twins of a twin', () => {
+  it('count once, with the largest weight of all, in any order', async () => {
+    const [x, y, z] = [
+      candidate('render-1', { name: 'x', recordedAt: 'a' }),
+      candidate('render-2', { name: 'y', recordedAt: 'b', weight: 5 }),
+      candidate('render-1', { name: 'z', recordedAt: 'b', weight: 2 }),
+    ];
+    const other = candidate('index-1', { recordedAt: 'c' });
+    const orders = [
+      [x, y, z],
+      [x, z, y],
+      [y, x, z],
+      [y, z, x],
+      [z, x, y],
+      [z, y, x],
+    ];
+    for (const order of orders) {
+      const { accepted, notes } = await judged([...order, other]);
+      // It has 530 samples, render-2 has 507.
+      expect(accepted).toEqual([
+        { path: place.path('render-1.pprof'), weight: 5 },
+        { path: place.path('index-1.pprof'), weight: undefined },
+      ]);
+      expect(notes).toHaveLength(2);
+      for (const note of notes) expect(note).toContain('with the larger weight (5)');
+    }
+  });
+});

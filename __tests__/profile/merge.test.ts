@@ -1,0 +1,426 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import {
+  Function as PprofFunction,
+  Label as PprofLabel,
+  Line as PprofLine,
+  Location as PprofLocation,
+  Mapping as PprofMapping,
+  Profile as PprofProfile,
+  Sample as PprofSample,
+  ValueType as PprofValueType,
+  StringTable,
+} from 'pprof-format';
+import { expect, it } from 'vitest';
+import type { ProfileHead } from '../../src/profile/columns.ts';
+import { isCompact } from '../../src/profile/comments.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { callEdges } from '../../src/profile/edges.ts';
+import { compactToEdges, encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
+import { fileJudge, judgeAll } from '../../src/profile/judge-files.ts';
+import { type MergedProfile, mergeProfiles } from '../../src/profile/merge.ts';
+import { potentialOf, potentialOfReduced } from '../../src/profile/potential.ts';
+import { judge } from '../../src/profile/validate.ts';
+import { altered, raw, textIndex } from '../harness/profiles.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
+const pprof = execFileSync('go', ['tool', '-n', 'pprof']).toString().trim();
+const compiler = () => readFile(join(goroot, 'src', 'cmd', 'compile', 'default.pgo')).then(gunzipSync);
+
+interface Input {
+  readonly bytes: Uint8Array;
+  readonly weight?: number;
+}
+
+/** By the way of `merge`: judged, folded, merged ahead, merged; `order` is that of the files. */
+async function folded(folder: string, inputs: readonly Input[]): Promise<MergedProfile> {
+  const options = { scratch: folder, env: process.env, signal: new AbortController().signal };
+  const candidates = await Promise.all(
+    inputs.map(async ({ bytes, weight }, entry) => {
+      const path = join(folder, `in-${entry}.pprof`);
+      // Half of them gzipped, the same ones in any order.
+      await writeFile(path, bytes.length % 2 === 0 ? bytes : gzipSync(bytes));
+      return { path, name: path, source: path, entry, ...(weight !== undefined && { weight }) };
+    }),
+  );
+  const judge = fileJudge({ own: undefined, signal: options.signal, reduceInto: join(folder, 'reduced') });
+  const { accepted, findings } = await judgeAll(candidates, undefined, options.signal, judge);
+  const errors = findings.filter(({ finding }) => finding.severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ finding }) => finding.message).join('\n'));
+  const weighed = accepted.map((one) => ({ ...one, factor: one.weight ?? 1 }));
+  return mergeProfiles(weighed, { ...options, pprof, compact: 'edges', parts: judge.parts() });
+}
+
+/** By the long way: pprof merges whole files, and what it makes is compacted. */
+async function whole(folder: string, inputs: readonly Input[]) {
+  await mkdir(folder, { recursive: true });
+  const files = await Promise.all(
+    inputs.map(async ({ bytes, weight = 1 }, index) => {
+      const path = join(folder, `whole-${index}.pprof`);
+      await writeFile(path, weight === 1 ? bytes : encodeWhole(scaleValues(decodeProfile(bytes), weight)));
+      return path;
+    }),
+  );
+  const merged = join(folder, 'whole.pprof');
+  execFileSync(pprof, ['-proto', '-symbolize=none', `-output=${merged}`, ...files], { stdio: 'pipe' });
+  return decodeProfile(gunzipSync(await readFile(merged)));
+}
+
+function preprofile(folder: string, bytes: Uint8Array): Promise<string> {
+  const [input, output] = [join(folder, 'in.pgo'), join(folder, 'out.txt')];
+  return writeFile(input, bytes).then(() => {
+    execFileSync('go', ['tool', 'preprofile', '-i', input, '-o', output]);
+    return readFile(output, 'utf8');
+  });
+}
+
+const TOTALS = { samples: 1, cpuNanos: 1n };
+
+const all = (judged: Awaited<ReturnType<typeof judgeAll>>) =>
+  judged.accepted.map((one) => ({ ...one, factor: 1 }));
+
+/** Writes profiles and judges them; nothing may be wrong with any. */
+async function judged(folder: string, files: readonly Uint8Array[], reduceInto = join(folder, 'reduced')) {
+  const { signal } = new AbortController();
+  const candidates = files.map((bytes, entry) => {
+    const path = join(folder, `judged-${entry}.pprof`);
+    return { bytes, path, name: path, source: path, entry };
+  });
+  for (const { path, bytes } of candidates) await writeFile(path, bytes);
+  const judge = fileJudge({ own: undefined, signal, reduceInto });
+  const inputs = all(await judgeAll(candidates, undefined, signal, judge));
+  expect(inputs).toHaveLength(files.length);
+  const options = { scratch: folder, env: process.env, signal, pprof, compact: 'edges' } as const;
+  return { inputs, parts: judge.parts(), options };
+}
+
+async function expectTheSame(inputs: readonly Input[]): Promise<void> {
+  await using folder = await temporaryFolder();
+  const fast = await folded(folder.path, inputs);
+  const slow = await whole(join(folder.path, 'slow'), inputs);
+  expect(fast.edges).toEqual(callEdges(slow));
+  const head = ({ timeNanos, durationNanos, period, periodType, sampleTypes }: ProfileHead) => ({
+    timeNanos,
+    durationNanos,
+    period,
+    periodType,
+    sampleTypes,
+  });
+  expect(head(fast.head)).toEqual(head(slow));
+  // Heads, times and periods, too.
+  expect(
+    Buffer.from(encodeEdges(fast.head, fast.edges.edges, TOTALS, [])).equals(compactToEdges(slow, TOTALS)),
+  ).toBe(true);
+  const isWhole = inputs.every(({ bytes }) => !isCompact(decodeProfile(bytes)));
+  if (fast.times !== undefined && isWhole) {
+    const [ours, theirs] = [potentialOfReduced(fast, 'it'), potentialOf(slow, 'it')];
+    for (const one of ['user', 'runtime', 'gc', 'syscalls', 'cgo'] as const)
+      expect(ours?.[one]).toBeCloseTo(theirs?.[one] ?? Number.NaN, 9);
+  }
+}
+
+const RECORDED = ['render-1', 'render-2', 'index-1'] as const;
+
+/** A recorded profile with a third sample type, labels on half of its samples, and zeros in each sample type. */
+function strange(name: string): Uint8Array {
+  return altered(name, (profile) => {
+    profile.sampleType.push(
+      new PprofValueType({ type: textIndex(profile, 'bytes'), unit: textIndex(profile, 'bytes') }),
+    );
+    for (const [index, sample] of profile.sample.entries()) {
+      sample.value = [...sample.value, index % 3];
+      if (index % 5 === 0) sample.value[0] = 0;
+      if (index % 7 === 0) sample.value[1] = 0;
+      if (index % 2 === 0)
+        sample.label = [
+          new PprofLabel({ key: textIndex(profile, 'id'), str: textIndex(profile, `${index % 4}`) }),
+        ];
+    }
+    for (const location of profile.location.slice(0, 40)) location.line = [];
+    for (const location of profile.location.slice(40, 80)) location.mappingId = 0;
+    for (const location of profile.location.slice(80, 120)) location.address = 2n ** 64n - 1n;
+  });
+}
+
+it('a merge of folded profiles is that of whole ones: recorded profiles', async () => {
+  await expectTheSame(RECORDED.map((name) => ({ bytes: raw(name) })));
+});
+
+it('a merge of folded profiles is that of whole ones: the Go compiler’s, with recursion all over', async () => {
+  const bytes = await compiler();
+  const later = PprofProfile.decode(bytes);
+  later.timeNanos = 1n;
+  for (const location of later.location) location.address = BigInt(location.address) + 4096n;
+  await expectTheSame([{ bytes }, { bytes: later.encode() }]);
+});
+
+it('a merge of folded profiles is that of whole ones: labels, zeros, a third sample type, huge addresses', async () => {
+  await expectTheSame(['render-1', 'render-2'].map((name) => ({ bytes: strange(name) })));
+});
+
+it('a merge of folded profiles is that of whole ones: with weights, compacted ones among them', async () => {
+  await expectTheSame([
+    { bytes: raw('render-1'), weight: 3 },
+    { bytes: compactToEdges(decodeProfile(raw('render-2'))), weight: 2 },
+    { bytes: raw('index-1') },
+  ]);
+});
+
+it('a merge of folded profiles is to the compiler what a merge of whole ones is', async () => {
+  await using folder = await temporaryFolder();
+  const inputs = RECORDED.map((name) => ({ bytes: raw(name) }));
+  const { bytes } = await folded(folder.path, inputs);
+  await whole(folder.path, inputs);
+  const plain = await preprofile(folder.path, await readFile(join(folder.path, 'whole.pprof')));
+  expect(plain.length).toBeGreaterThan(10_000);
+  expect(await preprofile(folder.path, bytes)).toBe(plain);
+});
+
+it('a profile that does not say when it was taken does not change when others were', async () => {
+  await using folder = await temporaryFolder();
+  const timeless = altered('render-2', (profile) => {
+    profile.timeNanos = 0;
+  });
+  const [one, other] = [{ bytes: raw('render-1') }, { bytes: timeless }];
+  const [first, second] = [join(folder.path, '1'), join(folder.path, '2')];
+  await Promise.all([first, second].map((path) => mkdir(path)));
+  const merged = [await folded(first, [one, other]), await folded(second, [other, one])];
+  for (const { head } of merged) expect(head.timeNanos).toBe(decodeProfile(raw('render-1')).timeNanos);
+  expect(merged[0]?.sha256).toBe(merged[1]?.sha256);
+});
+
+it('the same inputs give the same bytes in any order, also when most are merged ahead', async () => {
+  await using folder = await temporaryFolder();
+  const inputs = Array.from({ length: 230 }, (_, at) => ({
+    bytes: altered(RECORDED[at % 3] as string, (profile) => {
+      profile.timeNanos = BigInt(1 + at);
+    }),
+  }));
+  const options = { scratch: folder.path, env: process.env, signal: new AbortController().signal };
+  const results = [];
+  for (const [round, order] of [inputs, inputs.toReversed()].entries()) {
+    const scratch = join(folder.path, String(round));
+    await mkdir(scratch);
+    const judge = fileJudge({ own: undefined, signal: options.signal, reduceInto: join(scratch, 'reduced') });
+    const candidates = [];
+    for (const [entry, { bytes }] of order.entries()) {
+      const path = join(scratch, `${entry}.pprof`);
+      await writeFile(path, bytes);
+      candidates.push({ path, name: path, source: path, entry });
+    }
+    const { accepted } = await judgeAll(candidates, undefined, options.signal, judge);
+    expect(accepted).toHaveLength(230);
+    const weighed = accepted.map((one) => ({ ...one, factor: 1 }));
+    const parts = judge.parts();
+    if (round === 1) expect(parts.length).toBeGreaterThan(0);
+    results.push(
+      await mergeProfiles(weighed, {
+        ...options,
+        scratch,
+        pprof,
+        compact: 'edges',
+        parts: round === 0 ? [] : parts,
+      }),
+    );
+  }
+  const [first, second] = results;
+  expect(first?.edges).toEqual(callEdges(await whole(join(folder.path, 'slow'), inputs)));
+  expect(first?.samples).toBeGreaterThan(100_000);
+  expect(Buffer.from(first?.bytes ?? []).equals(second?.bytes ?? Buffer.alloc(1))).toBe(true);
+});
+
+it('what was added up with others that are left out, or count more often, is read again', async () => {
+  await using folder = await temporaryFolder();
+  const { inputs, parts, options } = await judged(
+    folder.path,
+    RECORDED.map((name) => raw(name)),
+  );
+  expect(parts.map(({ members }) => members.size)).toEqual([3]);
+  const slow = async (of: readonly Input[]) => callEdges(await whole(join(folder.path, 'slow'), of));
+  for (const left of inputs) {
+    const others = inputs.filter((one) => one !== left);
+    const { edges } = await mergeProfiles(others, { ...options, parts });
+    expect(edges).toEqual(
+      await slow(await Promise.all(others.map(async ({ path }) => ({ bytes: await readFile(path) })))),
+    );
+    await rm(join(folder.path, 'merged'), { recursive: true, force: true });
+    const uneven = inputs.map((one) => ({ ...one, factor: one === left ? 3 : 1 }));
+    const weighed = await mergeProfiles(uneven, { ...options, parts });
+    expect(weighed.edges).toEqual(
+      await slow(
+        await Promise.all(
+          uneven.map(async ({ path, factor }) => ({ bytes: await readFile(path), weight: factor })),
+        ),
+      ),
+    );
+    await rm(join(folder.path, 'merged'), { recursive: true, force: true });
+  }
+});
+
+it('a merge of folded profiles is that of whole ones: more builds than are added up at the same time', async () => {
+  await expectTheSame(
+    Array.from({ length: 14 }, (_, at) => ({
+      bytes: altered(RECORDED[at % 3] as string, (profile) => {
+        profile.timeNanos = BigInt(1 + at);
+        for (const mapping of profile.mapping) mapping.buildId = textIndex(profile, `build ${at % 7}`);
+      }),
+    })),
+  );
+});
+
+it('a file that is another one by the time it is merged', async () => {
+  await using folder = await temporaryFolder();
+  const { inputs, options } = await judged(folder.path, [raw('render-1'), raw('render-2')]);
+  await writeFile(inputs[1]?.path ?? '', raw('index-1'));
+  await expect(mergeProfiles(inputs, options)).rejects.toThrow(
+    'judged-1.pprof was changed while it was being merged.',
+  );
+});
+
+/** A recorded profile, of which the first sample has this value. */
+const withValue = (name: string, value: bigint) =>
+  altered(name, (profile) => {
+    const [sample] = profile.sample;
+    if (sample) sample.value = [1, value];
+  });
+
+it('sums above 2^53 are refused: in one profile, and over several', async () => {
+  await using folder = await temporaryFolder();
+  const most = 2n ** 53n - 1n;
+  await expect(judged(folder.path, [withValue('render-1', 2n ** 53n)])).rejects.toThrow();
+  await expect(judge(withValue('render-1', 2n ** 53n), undefined)).rejects.toThrow(
+    `It is truncated, damaged or no profile: a number beyond 2^53`,
+  );
+  await expect(judge(withValue('render-1', most), undefined)).rejects.toThrow(
+    'Its values or their time add up to more than 2^53, which no program reaches.',
+  );
+  for (const compact of ['edges', 'none'] as const) {
+    const half = [withValue('render-1', 2n ** 52n), withValue('render-2', 2n ** 52n)];
+    const { inputs, parts, options } = await judged(folder.path, half);
+    await expect(mergeProfiles(inputs, { ...options, parts, compact })).rejects.toThrow(
+      'Together, the 2 profiles hold more than 2^53 of cpu/nanoseconds.',
+    );
+  }
+});
+
+it('sums just below 2^53 are exact', async () => {
+  await expectTheSame([
+    { bytes: withValue('render-1', 2n ** 52n + 1n) },
+    { bytes: withValue('render-2', 2n ** 52n - 2n ** 45n) },
+  ]);
+});
+
+/** Of a few functions and places, so that recursion, calls that occur twice and equal frames are frequent. */
+const anyProfile = (types: number) =>
+  fc.record({
+    functions: fc.array(fc.record({ name: fc.nat(5), start: fc.nat(3) }), { minLength: 1, maxLength: 6 }),
+    locations: fc.array(
+      fc.record({
+        address: fc.oneof(fc.nat(4).map(BigInt), fc.constant(2n ** 63n + 5n)),
+        lines: fc.array(fc.record({ func: fc.nat(5), line: fc.integer({ min: -2, max: 4 }) }), {
+          maxLength: 4,
+        }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    samples: fc.array(
+      fc.record({
+        stack: fc.array(fc.nat(5), { maxLength: 5 }),
+        values: fc.array(fc.nat(3), { minLength: types, maxLength: types }),
+        label: fc.nat(2),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+    hasMapping: fc.boolean(),
+    // Of a profile without a time, pprof takes 0 or the next one's, by their order.
+    time: fc.integer({ min: 1, max: 3 }),
+  });
+
+type Made = ReturnType<typeof anyProfile> extends fc.Arbitrary<infer T> ? T : never;
+
+function encoded({ functions, locations, samples, hasMapping, time }: Made, types: number): Uint8Array {
+  const strings = new StringTable();
+  const text = (value: string) => strings.dedup(value);
+  const names = [
+    'runtime.main',
+    'main.main',
+    'main.(*T).Work',
+    'a/b.F',
+    'runtime.gcBgMarkWorker',
+    'c_function',
+  ];
+  const columns = [
+    ['samples', 'count'],
+    ['cpu', 'nanoseconds'],
+    ['other', 'bytes'],
+  ].slice(0, types);
+  return new PprofProfile({
+    stringTable: strings,
+    sampleType: columns.map(
+      ([type = '', unit = '']) => new PprofValueType({ type: text(type), unit: text(unit) }),
+    ),
+    periodType: new PprofValueType({ type: text('cpu'), unit: text('nanoseconds') }),
+    period: 10_000_000,
+    timeNanos: BigInt(time),
+    durationNanos: 1_000,
+    mapping: hasMapping ? [new PprofMapping({ id: 1, memoryStart: 4096, memoryLimit: 8192 })] : [],
+    // The last one is on no stack: without it, some would not be taken for Go.
+    function: [...functions, { name: 0, start: 0 }].map(
+      ({ name, start }, index) =>
+        new PprofFunction({ id: index + 1, name: text(names[name] ?? ''), startLine: start + 1 }),
+    ),
+    location: locations.map(
+      ({ address, lines }, index) =>
+        new PprofLocation({
+          id: index + 1,
+          mappingId: hasMapping ? 1 : 0,
+          address,
+          line: lines.map(
+            ({ func, line }) => new PprofLine({ functionId: 1 + (func % functions.length), line }),
+          ),
+        }),
+    ),
+    sample: samples.map(
+      ({ stack, values, label }) =>
+        new PprofSample({
+          locationId: stack.map((at) => 1 + (at % locations.length)),
+          value: values,
+          label: label === 0 ? [] : [new PprofLabel({ key: text('l'), num: label })],
+        }),
+    ),
+  }).encode();
+}
+
+it('a merge of folded profiles is that of whole ones: any profiles', async () => {
+  // Whatever is judged: it has samples, a Go function and a start line. Only equal columns are merged.
+  const judged = encoded(
+    {
+      functions: [{ name: 1, start: 1 }],
+      locations: [{ address: 1n, lines: [{ func: 0, line: 3 }] }],
+      samples: [{ stack: [0], values: [1, 1], label: 0 }],
+      hasMapping: false,
+      time: 9,
+    },
+    2,
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyProfile(2), { minLength: 1, maxLength: 3 }), async (all) => {
+      const good = all.filter(({ samples, locations }) =>
+        samples.some(
+          ({ stack: [leaf], values }) =>
+            leaf !== undefined && values[0] && locations[leaf % locations.length]?.lines.length,
+        ),
+      );
+      const distinct = new Map(good.map((made) => [Buffer.from(encoded(made, 2)).toString('hex'), made]));
+      await expectTheSame([
+        { bytes: judged },
+        ...[...distinct.values()].map((made) => ({ bytes: encoded(made, 2) })),
+      ]);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isRollback, undone } from '../../src/profile/decide.ts';
+import type { Version } from '../../src/publish/proposal.ts';
+
+/** One letter a content, newest first; `-` is a file that was deleted. The commit says its place in the list. */
+function versions(contents: string): Version[] {
+  return [...contents].map((content, at) => ({
+    ...{ commit: `${at}${content}`, title: `Makes it ${content}`, time: '2026-11-21T06:00:00Z' },
+    ...(content !== '-' && { bytes: Buffer.from(content) }),
+  }));
+}
+
+test('all that was undone', () => {
+  const commits = (history: string) => undone(versions(history)).map(({ commit }) => commit);
+  expect(commits('ACBA')).toEqual(['1C', '2B']);
+  expect(commits('ABCBA')).toEqual(['2C', '3B']);
+  expect(commits('BABCBA')).toEqual(['3C']);
+  expect(commits('CBA')).toEqual([]);
+});
+
+test.each([
+  ['ABA', true],
+  ['-A', true],
+  ['AABA', true],
+  ['BA', false],
+  ['-BA', false],
+  ['BABA', false],
+  ['BABCBA', false],
+  ['A', false],
+  ['', false],
+])('whether the newest change of %s is a rollback: %s', (history, expected) => {
+  expect(isRollback(versions(history))).toBe(expected);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Judged } from '../../src/profile/judge-files.ts';
+import type { JudgedProfile } from '../../src/profile/validate.ts';
+import { type Weighting, weigh } from '../../src/profile/weigh.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
+
+function input(samples: number, weight?: number, profile: Partial<JudgedProfile> = {}): Judged {
+  const cpuNanos = BigInt(samples) * 10_000_000n;
+  return {
+    path: '/nowhere',
+    name: `${samples}.pprof`,
+    source: 'profiles/*.pprof',
+    entry: 0,
+    ...(weight !== undefined && { weight }),
+    profile: {
+      sha256: `${samples}`,
+      content: `${samples}`,
+      unpacked: 0,
+      bytes: 1,
+      samples,
+      cpuNanos,
+      sampleTypes: ['samples/count', 'cpu/nanoseconds'],
+      totals: [BigInt(samples), cpuNanos],
+      period: 10_000_000,
+      periodType: 'cpu/nanoseconds',
+      timeNanos: 0n,
+      durationNanos: 0,
+      buildIds: [],
+      ownShare: undefined,
+      ...profile,
+    },
+  };
+}
+
+const factors = (inputs: readonly Judged[], weighting: Weighting = 'samples') =>
+  weigh(inputs, weighting).inputs.map(({ factor }) => factor);
+
+describe('weights of sources', () => {
+  it.each([
+    ['none given', [undefined, undefined], [1, 1]],
+    ['all the same', [7, 7], [1, 1]],
+    ['a whole one', [3, undefined], [3, 1]],
+    ['below one: the others are scaled up', [0.5, 1], [1, 2]],
+    ['tenths, which no double holds', [0.1, 0.3], [1, 3]],
+    ['one and a half', [1.5, 1], [3, 2]],
+    ['three of them', [0.25, 2, 1], [1, 8, 4]],
+    ['with an exponent', [1e-7, 3e-7], [1, 3]],
+  ] as const)('%s', (_, weights, expected) => {
+    expect(factors(weights.map((weight, i) => input(100 + i, weight)))).toEqual(expected);
+  });
+
+  it('a ratio that takes large integers is kept to a tenth of a percent', () => {
+    const [large = 0, small = 0] = factors([input(500, Math.PI), input(400, 1)]);
+    expect(small).toBe(1_000);
+    expect(large / small / Math.PI - 1).toBeLessThan(0.001);
+  });
+
+  it('a merge with weights counts by its samples, not by how often they were counted then', () => {
+    const merged = input(300, 1, { weighted: { samples: 1_500, effective: 200 }, totals: [1_500n, 0n] });
+    expect(factors([merged, input(1_000)])).toEqual([1, 5]);
+  });
+
+  it('numbers that could not be exact are refused, and what is nearly too large is rounded and says so', () => {
+    const much = input(1_000_000, 1e6);
+    expect(() => weigh([much, input(100, 1)], 'samples')).toThrow(ExpectedError);
+    expect(() => weigh([much, input(100, 1)], 'samples')).toThrow(/too far apart \(1 to 1000000\)/);
+    const { inputs, findings } = weigh([input(100_000_000, 1.4135), input(100_000_001, 1)], 'samples');
+    expect(inputs.map(({ factor }) => factor)).toEqual([4, 3]);
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        message:
+          'The weights are kept to within 5.7 %: more exact ones would make the sums too large for exact numbers.',
+      },
+    ]);
+  });
+});
+
+describe('weighting: equal', () => {
+  const totals = (inputs: readonly Judged[]) =>
+    weigh(inputs, 'equal').inputs.map(({ factor, profile }) => factor * profile.samples);
+
+  it('every profile has the same total, exactly where small integers will do', () => {
+    expect(factors([input(300), input(600), input(1_200)], 'equal')).toEqual([4, 2, 1]);
+    expect(totals([input(530), input(519)])).toEqual([530 * 519, 530 * 519]);
+  });
+
+  it('to a tenth of a percent else, and never less than once', () => {
+    const lengths = [1_013, 2_027, 30_011, 811, 16_661];
+    const voices = totals(lengths.map((samples) => input(samples)));
+    expect(Math.max(...voices) / Math.min(...voices)).toBeLessThan(1.001);
+    expect(
+      Math.min(
+        ...factors(
+          lengths.map((samples) => input(samples)),
+          'equal',
+        ),
+      ),
+    ).toBe(1_000);
+  });
+
+  it('times the weight of the source', () => {
+    expect(totals([input(300, 2), input(600)])).toEqual([1_200, 600]);
+  });
+
+  it('depends on the profiles, not on their order', () => {
+    const inputs = [1_013, 2_027, 30_011, 40, 16_661].map((samples, i) => input(samples, 1 + i / 10));
+    const bySamples = (list: readonly Judged[]) =>
+      new Map(weigh(list, 'equal').inputs.map(({ factor, profile }) => [profile.samples, factor]));
+    expect(bySamples([...inputs].reverse())).toEqual(bySamples(inputs));
+  });
+
+  it('three samples do not get the voice of thousands, and that is said', () => {
+    const { inputs, findings } = weigh([input(3), input(2_000), input(4_000)], 'equal');
+    const [few = 0, half = 0, whole = 0] = inputs.map(({ factor, profile }) => factor * profile.samples);
+    expect(half / whole).toBeCloseTo(1, 2);
+    expect(few / whole).toBeCloseTo(0.03, 3);
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        source: 'profiles/*.pprof',
+        file: '3.pprof',
+        message:
+          'With its 3 samples, it gets 3.0 % of the voice of the others: more would let single samples decide.',
+        fix: 'Profile it for longer or while it is busy.',
+      },
+    ]);
+  });
+
+  it('where all are short, all have the same voice', () => {
+    const { inputs, findings } = weigh([input(20), input(40), input(80)], 'equal');
+    expect(inputs.map(({ factor }) => factor)).toEqual([4, 2, 1]);
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { printableName } from '../system/text.ts';
+import {
+  keyPattern,
+  type ObjectStore,
+  objectName,
+  openStore,
+  RESULT_SUFFIX,
+  type StoreContext,
+} from './objects.ts';
+import type { ObjectAddress, ObjectSource, Source } from './source.ts';
+
+/** The place in an object store where merged profiles and results are kept. */
+export interface Archive extends Disposable {
+  /**
+   * Writes a merged profile under a name made of its time and content, so that names sort by time and a rerun
+   * writes the same object again.
+   * @returns the URL of the object.
+   * @throws ExpectedError when it could not be written.
+   */
+  keep(profile: ArchivedProfile): Promise<string>;
+  /** As `keep`, for a run's result document, under a name made of the run's time and of its content. */
+  keepResult(json: string, time: Date): Promise<string>;
+  /**
+   * Reads merged profiles back, newest first, one after the other into files of `folder`, for as long as its caller asks.
+   * @throws ExpectedError when they cannot be listed, or one cannot be loaded.
+   */
+  profiles(folder: string, most: number): AsyncIterable<ArchivedFile>;
+}
+
+/** An archived profile that was loaded. */
+export interface ArchivedFile {
+  readonly path: string;
+  /** URL of its object. */
+  readonly name: string;
+}
+
+export interface ArchivedProfile {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** When the newest profile in it ended. */
+  readonly time: Date;
+}
+
+/**
+ * @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
+ * each later run.
+ * @throws ExpectedError when there are no credentials for it.
+ */
+export async function openArchive(
+  address: ObjectAddress,
+  sources: readonly Source[],
+  context: StoreContext,
+): Promise<Archive> {
+  const reader = sources.find((source) => readsBack(source, address, context.env));
+  if (reader !== undefined) {
+    throw new UsageError(
+      `The source ${reader.label} would read back what is archived at ${shown(address, address.path)}.`,
+      {
+        fix: 'Let `archive` be another place than that of the source, or take the source from a longer prefix.',
+      },
+    );
+  }
+  const store = await openStore(address, context).catch((error: unknown) => {
+    throw failed('The merged profile', error);
+  });
+  const write = async (what: string, key: string, bytes: Uint8Array) => {
+    await store.upload(key, bytes).catch((error: unknown) => {
+      throw failed(what, error);
+    });
+    return shown(address, key);
+  };
+  return {
+    keep: ({ bytes, sha256, time }) =>
+      write('The merged profile', archiveKey(address, time, sha256, '.pprof'), bytes),
+    keepResult: (json, time) => {
+      const sha256 = createHash('sha256').update(json).digest('hex');
+      return write('The result', archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
+    },
+    async *profiles(folder, most) {
+      for (const [at, key] of (await newestProfiles(store, address, most)).entries()) {
+        const path = join(folder, `archived-${at}.pprof`);
+        await store.download(key, path);
+        yield { path, name: shown(address, key) };
+      }
+    },
+    [Symbol.dispose]: () => store[Symbol.dispose](),
+  };
+}
+
+const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
+
+/** Keys of what `keep` wrote directly at this place, newest first: names sort by time. */
+async function newestProfiles(store: ObjectStore, { path }: ObjectAddress, most: number): Promise<string[]> {
+  const folder = folderOf(path);
+  const keys: string[] = [];
+  for await (const { key } of store.list(folder)) {
+    if (PROFILE_NAME.test(key.slice(folder.length))) keys.push(key);
+  }
+  return keys.sort().reverse().slice(0, most);
+}
+
+/** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
+function archiveKey({ path }: ObjectAddress, time: Date, sha256: string, ending: string): string {
+  const stamp = `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  return `${folderOf(path)}${stamp}-${sha256.slice(0, 12)}${ending}`;
+}
+
+function folderOf(path: string): string {
+  return path === '' || path.endsWith('/') ? path : `${path}/`;
+}
+
+function readsBack(source: Source, archive: ObjectAddress, env: StoreContext['env']): source is ObjectSource {
+  if (source.kind !== 's3' && source.kind !== 'gs' && source.kind !== 'az') return false;
+  if (bucketOf(source.address, env) !== bucketOf(archive, env)) return false;
+  const pattern = keyPattern(source.address.path);
+  if (pattern.matches(archiveKey(archive, new Date(0), '0'.repeat(64), '.pprof'))) return true;
+  // A prefix or glob that holds a part of the stamp takes some of them.
+  const rest = pattern.prefix.slice(folderOf(archive.path).length);
+  return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
+}
+
+/** The bucket itself, wherever its endpoint and account were written down. */
+function bucketOf({ scheme, bucket, endpoint, account }: ObjectAddress, env: StoreContext['env']): string {
+  const usual = {
+    s3: env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'],
+    gs: env['STORAGE_EMULATOR_HOST'],
+    az: account ?? env['AZURE_STORAGE_ACCOUNT'],
+  }[scheme];
+  return JSON.stringify([scheme, bucket, (endpoint ?? usual ?? '').replace(/\/+$/, '')]);
+}
+
+function shown(address: ObjectAddress, key: string): string {
+  return printableName(objectName(address, key));
+}
+
+function failed(what: string, error: unknown): unknown {
+  if (!(error instanceof ExpectedError)) return error;
+  return new ExpectedError(`${what} cannot be archived: ${error.message}`, { fix: error.fix, cause: error });
+}

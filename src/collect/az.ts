@@ -1,0 +1,255 @@
+import type { Readable } from 'node:stream';
+import type { TokenCredential } from '@azure/identity';
+import {
+  AnonymousCredential,
+  BlobServiceClient,
+  type IHttpClient,
+  newPipeline,
+  type RestError,
+  type StoragePipelineOptions,
+  StorageSharedKeyCredential,
+} from '@azure/storage-blob';
+import * as v from 'valibot';
+import { networkFor } from '../net/network.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
+import type { ObjectStore, StoreContext } from './objects.ts';
+import type { ObjectAddress } from './source.ts';
+import {
+  allPages,
+  askStore,
+  heldBody,
+  NotTheStore,
+  type Refusal,
+  type StoreHints,
+  saveObject,
+  sendSigned,
+} from './store-requests.ts';
+
+/** Azure would give 5,000 at a time; fewer need less memory. */
+const PAGE_SIZE = 1_000;
+/** What is needed of a page; the SDK takes any XML for one. */
+const PAGE = v.object({
+  continuationToken: v.optional(v.string()),
+  segment: v.object({
+    blobItems: v.array(
+      v.object({
+        name: v.string(),
+        properties: v.object({
+          contentLength: v.optional(v.number(), 0),
+          lastModified: v.pipe(
+            v.date(),
+            v.transform((date) => date.getTime()),
+            v.finite(),
+          ),
+        }),
+        metadata: v.optional(v.record(v.string(), v.unknown()), {}),
+      }),
+    ),
+  }),
+});
+
+/**
+ * Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take: connection string, key,
+ * SAS token, else the login that the SDK's default chain finds (azure/login, workload or managed identity).
+ * @throws ExpectedError when the storage account is not known, or a variable holds something else.
+ */
+export async function openAzureBlobs(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
+  const service = await serviceFor(address, context);
+  const container = service.getContainerClient(address.bucket);
+  const store = { address, context, hints: HINTS };
+  return {
+    list: (prefix) =>
+      allPages(prefix, (continuationToken) =>
+        askStore(
+          'list',
+          prefix,
+          async (abortSignal) => {
+            const { value } = await container
+              .listBlobsFlat({ prefix, abortSignal, includeMetadata: true })
+              .byPage({ maxPageSize: PAGE_SIZE, continuationToken })
+              .next()
+              .catch(notAzures);
+            const { success, output } = v.safeParse(PAGE, value, { abortEarly: true });
+            if (!success) throw new NotTheStore('The answer is no list');
+            const items = output.segment.blobItems
+              // How a Data Lake account lists its folders.
+              .filter(({ metadata }) => metadata['hdi_isfolder'] !== 'true')
+              .map(({ name, properties: { contentLength, lastModified } }) => {
+                return { key: name, bytes: contentLength, modified: lastModified };
+              });
+            return { items, next: output.continuationToken || undefined };
+          },
+          store,
+        ),
+      ),
+    download: (key, path) =>
+      askStore(
+        'read',
+        key,
+        async (signal, name) => {
+          const options = { abortSignal: signal, maxRetryRequests: 0 };
+          const { readableStreamBody } = await container
+            .getBlobClient(key)
+            .download(0, undefined, options)
+            .catch(notAzures);
+          await saveObject(readableStreamBody as Readable, path, { name, signal, disk: context.disk });
+        },
+        store,
+      ),
+    upload: (key, bytes) =>
+      askStore(
+        'write',
+        key,
+        async (abortSignal) => {
+          const blobHTTPHeaders = { blobContentType: 'application/octet-stream' };
+          // One request: the blob is there when it is whole.
+          await container
+            .getBlockBlobClient(key)
+            .upload(bytes, bytes.length, { abortSignal, blobHTTPHeaders });
+        },
+        store,
+      ),
+    [Symbol.dispose]() {},
+  };
+}
+
+/** The SDK looks into any answer, and fails in its own code: over XML that is no list, over an object without an ETag. */
+function notAzures(error: unknown): never {
+  throw error instanceof TypeError || error instanceof RangeError
+    ? new NotTheStore('The answer is something else')
+    : error;
+}
+
+const HINTS: StoreHints = {
+  product: 'Azure Blob Storage',
+  credentials:
+    'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
+  permission: (action) =>
+    `${action} permission, for a login the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
+  endpoint: '`account` and `endpoint` (AZURE_STORAGE_SERVICE_ENDPOINT)',
+  refusalOf(error): Refusal {
+    const { code, statusCode, response, message } = error as RestError;
+    const body = response?.bodyAsText ?? '';
+    const unreadable = code === 'PARSE_ERROR' || /^Error .* (parsing|deserializ)/i.test(message);
+    const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? '';
+    // Azure names the expired time there; the rest of the detail repeats what was signed.
+    const detail = /<AuthenticationErrorDetail>([^<]*)</.exec(body)?.[1] ?? '';
+    const isAboutTime = /date header|time frame|signed expiry|lifetime|expired|not yet valid/i.test(detail);
+    return {
+      status: statusCode,
+      code:
+        response?.headers.get('x-ms-error-code') ?? (code === 'PARSE_ERROR' ? undefined : code) ?? error.name,
+      words: isAboutTime && !/string to sign/i.test(detail) ? `${words} ${detail}` : words,
+      retryAfter: response?.headers.get('retry-after'),
+      unreadable,
+    };
+  },
+};
+
+async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): Promise<BlobServiceClient> {
+  const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
+  const key = env['AZURE_STORAGE_KEY']?.trim();
+  const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
+  for (const secret of [connection, key, token, env['AZURE_CLIENT_SECRET']]) if (secret) mask(secret);
+  const options: StoragePipelineOptions = {
+    httpClient: httpClient(env),
+    // One loop for all sources decides what is tried again.
+    retryOptions: { maxTries: 1 },
+    userAgentOptions: { userAgentPrefix: 'go-pgo-action' },
+  };
+  if (connection) {
+    const service = fromConnectionString(connection, options);
+    const isMeant = address.account === undefined || address.account === service.accountName;
+    if (isMeant && address.endpoint === undefined) return service;
+    if (isMeant && service.credential instanceof StorageSharedKeyCredential) {
+      return new BlobServiceClient(address.endpoint ?? service.url, newPipeline(service.credential, options));
+    }
+  }
+  const account = address.account ?? (env['AZURE_STORAGE_ACCOUNT'] || undefined);
+  const endpoint = endpointOf(
+    address.endpoint ?? (env['AZURE_STORAGE_SERVICE_ENDPOINT'] || undefined),
+    account,
+  );
+  if (key) {
+    const { hostname, pathname } = new URL(endpoint);
+    const name = account ?? (isEmulator(hostname) ? pathname.split('/')[1] : hostname.split('.')[0]) ?? '';
+    return new BlobServiceClient(endpoint, newPipeline(new StorageSharedKeyCredential(name, key), options));
+  }
+  if (token)
+    return new BlobServiceClient(`${endpoint}?${token}`, newPipeline(new AnonymousCredential(), options));
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  const login = new DefaultAzureCredential();
+  const masked: TokenCredential = {
+    async getToken(...args) {
+      const found = await login.getToken(...args);
+      mask(found.token);
+      return found;
+    },
+  };
+  return new BlobServiceClient(endpoint, newPipeline(masked, options));
+}
+
+function fromConnectionString(text: string, options: StoragePipelineOptions): BlobServiceClient {
+  try {
+    return BlobServiceClient.fromConnectionString(text, options);
+  } catch (error) {
+    throw new ExpectedError(
+      `AZURE_STORAGE_CONNECTION_STRING cannot be used: ${excerpt(messageOf(error), 120)}`,
+      {
+        fix: 'Copy the whole text from `az storage account show-connection-string` into the secret.',
+      },
+    );
+  }
+}
+
+/** URL of the blob service without a slash at its end. */
+function endpointOf(given: string | undefined, account: string | undefined): string {
+  if (account !== undefined && !/^[a-z0-9]{3,24}$/.test(account)) {
+    throw new ExpectedError(`"${excerpt(account)}" is no name of an Azure storage account.`, {
+      fix: 'It has 3 to 24 lower-case letters and digits, and stands before `.blob.core.windows.net`.',
+    });
+  }
+  if (given === undefined && account === undefined) {
+    throw new ExpectedError('No Azure storage account is named.', {
+      fix: 'Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT.',
+    });
+  }
+  const url = given ?? `https://${account}.blob.core.windows.net`;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new ExpectedError('AZURE_STORAGE_SERVICE_ENDPOINT is no http or https URL.', {
+      fix: 'Write it like https://ACCOUNT.blob.core.windows.net.',
+    });
+  }
+  const { origin, hostname, pathname } = new URL(url);
+  const path = pathname.replace(/\/+$/, '');
+  return `${origin}${path === '' && isEmulator(hostname) && account !== undefined ? `/${account}` : path}`;
+}
+
+/** Servers without names of their own have the account in the path. */
+function isEmulator(hostname: string): boolean {
+  return /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+}
+
+/** Sends the SDK's requests as all others are sent. Azure's blob service always says by which version of its API it answers. */
+function httpClient(env: StoreContext['env']): IHttpClient {
+  const network = networkFor(env);
+  const isOurs = (headers: Readonly<Record<string, string>>) => headers['x-ms-version'] !== undefined;
+  return {
+    async sendRequest(request) {
+      const [, origin = '', path = ''] = /^(\w+:\/\/[^/?]+)(.*)$/s.exec(request.url) ?? [];
+      const { method, body, streamResponseStatusCodes: streamed } = request;
+      const signal = request.abortSignal instanceof AbortSignal ? request.abortSignal : undefined;
+      const headers = request.headers.toJson({ preserveCase: true });
+      const answer = await sendSigned(network, { origin, path, method, headers, body, signal }, isOurs);
+      const received = request.headers.clone();
+      for (const name of received.headerNames()) received.remove(name);
+      for (const [name, value] of Object.entries(answer.headers)) received.set(name, value);
+      const { status } = answer;
+      // An object goes on as the stream that it is.
+      const isObject = status < 300 && (streamed?.has(status) || streamed?.has(Number.POSITIVE_INFINITY));
+      if (isObject) return { request, status, headers: received, readableStreamBody: answer.body };
+      return { request, status, headers: received, bodyAsText: (await heldBody(answer)).toString() };
+    },
+  };
+}

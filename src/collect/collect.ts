@@ -1,0 +1,175 @@
+import { setMaxListeners } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { DiskSpace } from '../net/download.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import {
+  areMany,
+  type CollectContext,
+  type Collection,
+  type Collector,
+  countDone,
+  type Source,
+  type SourceKind,
+} from './source.ts';
+
+export interface CollectOptions
+  extends Pick<
+    CollectContext,
+    'cwd' | 'env' | 'signal' | 'scratch' | 'now' | 'progress' | 'mask' | 'token' | 'arrived' | 'wants'
+  > {
+  /** Endpoints profiled at the same time, over all sources; default: as many as there are. */
+  readonly concurrency?: number;
+  /** Bytes that all sources together may put on the disk; default: 8 GiB. */
+  readonly mostOnDisk?: number;
+}
+
+/** What one source gave; every finding names the source. */
+export interface CollectedSource extends Collection {
+  readonly source: Source;
+}
+
+type CollectorOf<K extends SourceKind> = Collector<Extract<Source, { kind: K }>>;
+
+const objects = async () => (await import('./objects.ts')).collectObjects;
+
+/** Each kind's collector, imported only when the kind is used: its client may be large. */
+const collectors: { readonly [K in SourceKind]: () => Promise<CollectorOf<K>> } = {
+  file: async () => (await import('./file.ts')).collectFiles,
+  pprof: async () => (await import('./pprof.ts')).collectPprof,
+  command: async () => (await import('./command.ts')).collectFromCommand,
+  artifact: async () => (await import('./artifact.ts')).collectArtifacts,
+  s3: objects,
+  gs: objects,
+  az: objects,
+  pyroscope: async () => (await import('./pyroscope.ts')).collectPyroscope,
+  parca: async () => (await import('./parca.ts')).collectParca,
+  datadog: async () => (await import('./datadog.ts')).collectDatadog,
+  prometheus: async () => (await import('./prometheus.ts')).collectPrometheus,
+  kubernetes: async () => (await import('./kubernetes.ts')).collectKubernetes,
+};
+
+/**
+ * Collects all sources at the same time; the result is in the order of `sources`. A source that fails is a finding
+ * of severity `error` and one failure. Each source writes into a folder of its own below `scratch`.
+ * @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
+ * @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
+ */
+export async function collectAll(
+  sources: readonly Source[],
+  options: CollectOptions,
+): Promise<CollectedSource[]> {
+  options.signal.throwIfAborted();
+  const limit = limitOf(options);
+  const disk = new DiskSpace(options.mostOnDisk);
+  const windows = sources.flatMap((source) => (source.kind === 'pprof' ? source.seconds : []));
+  const many = areMany(windows.length);
+  if (many) options.progress(`Profiling ${count(windows.length, 'endpoint')} for ${rangeOf(windows)} s`);
+  const done = many ? countDone(windows.length, options.progress) : () => {};
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  // Every source listens to it, and every endpoint of each: a thousand listeners are no leak.
+  setMaxListeners(0, options.signal, signal);
+  const running = sources.map(async (source, index): Promise<CollectedSource> => {
+    try {
+      const scratch = join(options.scratch, String(index));
+      await mkdir(scratch, { recursive: true });
+      const collected = await collectOne(source, { ...options, scratch, signal, limit, many, disk });
+      if (source.kind === 'pprof') done();
+      return collected;
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    }
+  });
+  const settled = await Promise.allSettled(running);
+  options.signal.throwIfAborted();
+  stop.signal.throwIfAborted();
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+function rangeOf(numbers: readonly number[]): string {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? `${most}` : `${least} to ${most}`;
+}
+
+/** Collects one source, whatever its kind. @throws as its collector does. */
+export async function collect(source: Source, context: CollectContext): Promise<Collection> {
+  // The table's type pairs each kind with its own collector, which TypeScript cannot follow through a union.
+  const collector = (await collectors[source.kind]()) as Collector<Source>;
+  const collection = await collector(source, context);
+  return { ...collection, findings: bounded(collection.findings) };
+}
+
+/** Findings of one source that are kept; nobody reads more. */
+const MOST_FINDINGS = 100;
+
+function bounded(findings: readonly Finding[]): readonly Finding[] {
+  const rest = findings.slice(MOST_FINDINGS);
+  if (rest.length === 0) return findings;
+  const severity = (['error', 'warning'] as const).find((one) =>
+    rest.some((finding) => finding.severity === one),
+  );
+  const message = `This source has ${count(rest.length, 'more finding')}, which ${rest.length === 1 ? 'is' : 'are'} not listed.`;
+  return [...findings.slice(0, MOST_FINDINGS), { severity: severity ?? 'note', message }];
+}
+
+async function collectOne(source: Source, context: CollectContext): Promise<CollectedSource> {
+  try {
+    const { files, failures, findings } = await collect(source, context);
+    const named = findings.map((finding) => ({ source: source.label, ...finding }));
+    const reason = named.find((finding) => finding.severity === 'error');
+    if (source.required && files.length === 0) {
+      throw new ExpectedError(reason?.message ?? 'It delivered no profile.', { fix: reason?.fix });
+    }
+    return { source, files, failures, findings: named };
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (!isFailure(error)) throw error;
+    const fix = error instanceof ExpectedError ? error.fix : undefined;
+    const message = messageOf(error);
+    if (source.required) {
+      throw new ExpectedError(`The required source ${source.label} failed: ${message}`, {
+        fix,
+        cause: error,
+      });
+    }
+    return {
+      source,
+      files: [],
+      failures: 1,
+      findings: [{ severity: 'error', source: source.label, message, fix }],
+    };
+  }
+}
+
+/** Expected errors, and those of the operating system. Anything else is a bug. */
+function isFailure(error: unknown): boolean {
+  return error instanceof ExpectedError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
+}
+
+/** Files that a run has open beside the connections: its own, pipes to children, profiles that are validated as they come. */
+const OTHER_FILES = 64;
+
+/** As many endpoints at a time as wanted, and as this process may have connections; says when these are fewer. */
+function limitOf({ concurrency, progress }: CollectOptions): CollectContext['limit'] {
+  const { userLimits } = process.report.getReport() as {
+    readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };
+  };
+  const soft = userLimits?.open_files?.soft;
+  const possible = typeof soft === 'number' ? Math.max(1, soft - OTHER_FILES) : Number.POSITIVE_INFINITY;
+  const limiter = pLimit(Math.min(concurrency ?? Number.POSITIVE_INFINITY, possible));
+  let told = concurrency !== undefined && concurrency <= possible;
+  return (task) => {
+    if (!told && limiter.activeCount + limiter.pendingCount >= possible) {
+      told = true;
+      progress(
+        `Only ${count(possible, 'endpoint')} ${possible === 1 ? 'is' : 'are'} profiled at a time, because this process may have no more files and connections open (ulimit -n). Raise that limit to profile all at once.`,
+      );
+    }
+    return limiter(task);
+  };
+}

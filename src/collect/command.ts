@@ -1,0 +1,89 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { withDeadline } from '../net/retry.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { EVALUATE, howItEnded, lastOutput, ownerCommand, type Started, start } from '../system/exec.ts';
+import { duration, excerpt, printableName } from '../system/text.ts';
+import { datedFiles, newest } from './newest.ts';
+import { type Collector, type CommandSource, compare } from './source.ts';
+
+/** Bounds a command that was given no `timeout`, in milliseconds. */
+const DEFAULT_TIMEOUT = 60 * 60 * 1000;
+
+// A server left in the background would hold the output open for ever. It is asked to end as the command ends, and
+// what it writes on SIGTERM, such as its CPU profile, is waited for. The command is never part of this text.
+const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
+
+/**
+ * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
+ * it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
+ * its profiles may be those of half a run.
+ * @throws ExpectedError when it fails, takes too long or leaves no profile.
+ */
+export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
+  context.signal.throwIfAborted();
+  const folder = await mkdtemp(join(context.scratch, 'profiles-'));
+  const timeout = source.timeout ?? DEFAULT_TIMEOUT;
+  let output = () => '';
+  await withDeadline(
+    timeout,
+    context.signal,
+    async (signal) => {
+      const { argv, env } = ownerCommand(source.command, RUN_IN_GROUP);
+      await using started = await start(argv, {
+        cwd: context.cwd,
+        env: { ...context.env, ...env, PGO_PROFILE_DIR: folder },
+        credentials: 'login',
+        signal,
+        onLine: (line) => context.progress(`${excerpt(source.label, 40)} | ${excerpt(line, 300)}`),
+      });
+      output = started.output;
+      await ended(started, signal);
+    },
+    () =>
+      new ExpectedError(
+        `The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`,
+        { fix: "Give it less to do, or raise the source's `timeout`." },
+      ),
+  );
+
+  const found = await datedFiles(await regularFiles(folder), context.signal);
+  if (found.length === 0) {
+    throw new ExpectedError(
+      `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`,
+      {
+        fix: 'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',
+      },
+    );
+  }
+  const { paths, findings } = newest(found, source, context.now());
+  const files = paths.map((path) => ({ path, name: printableName(relative(folder, path)) }));
+  return { files, failures: 0, findings };
+};
+
+/** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
+async function ended(started: Started, signal: AbortSignal): Promise<void> {
+  // A process that left the group may still hold its output open: a stop doesn't wait for that.
+  const aborted = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    if (signal.aborted) resolve(undefined);
+  });
+  const end = await Promise.race([started.exited, aborted]);
+  signal.throwIfAborted();
+  if (end === undefined || end.exitCode === 0) return;
+  throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, {
+    fix:
+      end.exitCode === 127
+        ? 'Install the program that was not found, or add its folder to the PATH.'
+        : 'Run the command by hand in the working directory and fix it; its profiles were not used.',
+  });
+}
+
+/** Every regular file in the folder and below, sorted; symbolic links are left alone. */
+async function regularFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort(compare);
+}

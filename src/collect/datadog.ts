@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApiCall, type ApiRefusal, saveFromApi } from '../net/api.ts';
+import { clockDifference } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
+import { datesOf, iso, youngPart } from './profilers.ts';
+import type { CollectContext, Collector, DatadogSource } from './source.ts';
+import { unpack } from './zip.ts';
+
+/** Profiles that are taken where the source has no `limit`: as many as Datadog's own tool takes. */
+const USUAL_LIMIT = 5;
+
+/**
+ * Takes the profiles of the most loaded processes that match, in one archive, as
+ * https://github.com/DataDog/datadog-pgo does.
+ * @throws ExpectedError when nothing matches, or when Datadog cannot be asked.
+ */
+export const collectDatadog: Collector<DatadogSource> = async (source, context) => {
+  context.signal.throwIfAborted();
+  const { base, headers } = siteOf(source, context);
+  const { signal, disk, progress } = context;
+  const now = context.now();
+  const { from, to } = youngPart(datesOf(source.period, now), source.maxAge, now);
+  const namesGo = /(^|[\s(])(language|runtime):go\b/.test(source.query);
+  const query = namesGo ? source.query : `${source.query} runtime:go`;
+  const limit = source.limit ?? USUAL_LIMIT;
+  const search = {
+    filter: { from: iso(from), to: iso(to), query },
+    sort: { order: 'desc', field: '@metrics.core_cpu_cores' },
+    limit,
+  };
+  progress(`Asking ${base} for the ${limit} most loaded profiles of \`${excerpt(query, 100)}\``);
+  const folder = await mkdtemp(join(context.scratch, 'profiles-'));
+  const archive = join(folder, 'archive.zip');
+  const call: ApiCall = {
+    product: 'Datadog',
+    url: new URL(`${base}/api/unstable/profiles/gopgo`),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ queries: [search] }),
+    network: networkFor(context.env),
+    ...{ signal, disk, progress, fixFor, timeout: source.timeout, waitHeader: 'x-ratelimit-reset' },
+  };
+  return context.limit(async () => {
+    const answer = await saveFromApi(call, archive);
+    const { files } = await unpack(archive, join(folder, 'files'), {
+      name: "Datadog's archive",
+      signal,
+      disk,
+    });
+    await rm(archive, { force: true });
+    if (files.length === 0) {
+      throw new ExpectedError(
+        `${base} has no profiles for \`${excerpt(query, 200)}\` from ${iso(from)} to ${iso(to)}.${clockDifference(answer.headers, now)}`,
+        { fix: FIX_QUERY },
+      );
+    }
+    const taken = files
+      .slice(0, limit)
+      .map(({ path, entry }) => ({ path, name: `Datadog profile ${excerpt(entry, 100)}` }));
+    return { files: taken, failures: 0, findings: [] };
+  });
+};
+
+const FIX_QUERY =
+  'Try the query in the Profile Explorer of this site, or ask for a longer time by `from`; profiles are kept for 7 days.';
+
+/**
+ * The site and the keys, found as Datadog's own tools find them: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the
+ * same with `DATADOG_`.
+ * @throws ExpectedError when a key is missing or the site is none.
+ */
+function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
+  const named = (name: string) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || undefined;
+  const [apiKey, appKey] = [named('API_KEY'), named('APP_KEY')];
+  if (apiKey === undefined || appKey === undefined) {
+    const missing = [...(apiKey ? [] : ['DD_API_KEY']), ...(appKey ? [] : ['DD_APP_KEY'])].join(' and ');
+    throw new ExpectedError(`Datadog cannot be asked without ${missing} in the environment.`, {
+      fix: 'Set DD_API_KEY and DD_APP_KEY in the environment of the step, from secrets; both are made under Organization Settings.',
+    });
+  }
+  for (const key of [apiKey, appKey]) mask(key);
+  const headers = { 'dd-api-key': apiKey, 'dd-application-key': appKey };
+  return { base: baseOf(site ?? named('SITE') ?? 'datadoghq.com'), headers };
+}
+
+/** @throws ExpectedError for what is neither the name of a site nor a URL. */
+function baseOf(site: string): string {
+  // As people copy it from their browser, or from the documentation of the API.
+  const name = site.replace(/^(app|api)\./, '').toLowerCase();
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
+  const url = URL.canParse(site) ? new URL(site) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search === '') {
+    return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  }
+  throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, '//'), 60)}\` is no site of Datadog.`, {
+    fix: 'Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL.',
+  });
+}
+
+function fixFor({ status }: ApiRefusal): string | undefined {
+  if (status === 401 || status === 403) {
+    return 'Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.';
+  }
+  if (status === 404)
+    return `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`;
+  if (status === 429) return 'Ask less often, or raise `timeout` so that the wait fits in.';
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import { type Stats, stat as statWithCallback } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { glob, isDynamicPattern } from 'tinyglobby';
+import { ExpectedError } from '../system/errors.ts';
+import { printableName } from '../system/text.ts';
+import { datedFiles, newest } from './newest.ts';
+import type { CollectContext, Collector, FileSource } from './source.ts';
+
+/**
+ * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. What exists is taken
+ * as it is named, so that brackets and stars in real names need no escaping.
+ * @throws ExpectedError when there is nothing, or nothing young enough.
+ */
+export const collectFiles: Collector<FileSource> = async (source, context) => {
+  context.signal.throwIfAborted();
+  const found = await datedFiles(await candidates(source.pattern, context), context.signal);
+  if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
+  const { paths, findings } = newest(found, source, context.now());
+  return {
+    files: paths.map((path) => ({ path, name: nameOf(path, context.cwd) })),
+    failures: 0,
+    findings,
+  };
+};
+
+/** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
+async function candidates(
+  pattern: string,
+  { cwd, wants, signal }: Pick<CollectContext, 'cwd' | 'wants' | 'signal'>,
+): Promise<string[]> {
+  const literal = resolve(cwd, pattern);
+  const kind = await kindOf(literal);
+  if (kind === 'folder') return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
+  if (kind !== 'nothing') return [literal];
+  if (!isDynamicPattern(pattern)) return [];
+  const { folder, rest } = await literalPrefix(pattern, cwd);
+  const options = { absolute: true, onlyFiles: true, expandDirectories: false };
+  const found = await glob(rest, { cwd: folder, signal, fs: { stat: statOfLink }, ...options });
+  signal.throwIfAborted();
+  return found;
+}
+
+/** What a glob sees of a link: to a folder it is no folder, since one to a folder above would go round for ever. */
+const statOfLink = ((path: string, done: (error: Error | null, stats?: Stats) => void) =>
+  statWithCallback(path, (error, stats) => {
+    if (stats?.isDirectory()) stats.isDirectory = () => false;
+    done(error, stats);
+  })) as typeof statWithCallback;
+
+async function visibleIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    throw new ExpectedError(`The folder ${printableName(folder)} cannot be read (${cause.code}).`, {
+      fix: 'Let the user that runs this step read it.',
+      cause,
+    });
+  });
+  return names.filter((name) => !name.startsWith('.')).map((name) => join(folder, name));
+}
+
+/**
+ * Splits a glob behind its last leading folder that exists, so that only the rest is read as a pattern: in
+ * `runs [1]/*.pprof` the brackets are part of a real name.
+ */
+async function literalPrefix(pattern: string, cwd: string): Promise<{ folder: string; rest: string }> {
+  const segments = pattern.split('/');
+  let folder = pattern.startsWith('/') ? resolve('/') : cwd;
+  let taken = 0;
+  for (const segment of segments.slice(0, -1)) {
+    const next = join(folder, segment);
+    if ((await kindOf(next)) !== 'folder') break;
+    folder = next;
+    taken += 1;
+  }
+  return { folder, rest: segments.slice(taken).join('/') };
+}
+
+async function kindOf(path: string): Promise<'nothing' | 'folder' | 'file' | 'special'> {
+  // A NUL byte in the name is a TypeError: such a file cannot exist either.
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) return 'nothing';
+  if (stats.isDirectory()) return 'folder';
+  return stats.isFile() ? 'file' : 'special';
+}
+
+async function nothingFound(pattern: string, cwd: string): Promise<ExpectedError> {
+  const shown = printableName(pattern);
+  const where = printableName(cwd);
+  const kind = await kindOf(resolve(cwd, pattern));
+  const isGlob = isDynamicPattern(pattern);
+  const message = {
+    folder: `The folder ${shown} in ${where} has no files in it.`,
+    special: `${shown} in ${where} is not a regular file.`,
+    file: `There is no file ${shown} in ${where}.`,
+    nothing: isGlob
+      ? `No file matches the pattern ${shown} in ${where}.`
+      : `There is no file ${shown} in ${where}.`,
+  }[kind];
+  return new ExpectedError(message, {
+    fix: 'Paths are relative to `working-directory`; check that the step that writes the profile runs before.',
+  });
+}
+
+/** Relative to the working directory where that is shorter, with `/` on every system. */
+function nameOf(path: string, cwd: string): string {
+  const inside = relative(cwd, path);
+  const name = inside.startsWith(`..${sep}`) ? path : inside;
+  return printableName(sep === '/' ? name : name.replaceAll(sep, '/'));
+}

@@ -1,0 +1,321 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import { type ApiAnswer, DEFAULT_API_TIMEOUT, readApi } from '../net/api.ts';
+import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
+import { clockDifference, EndpointError } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
+import { headersFor, lowerCase } from './pprof.ts';
+import {
+  busiestNote,
+  busiestPart,
+  busiestStep,
+  type Dates,
+  datesOf,
+  iso,
+  type LoadPoint,
+  lengthOf,
+  youngPart,
+} from './profilers.ts';
+import { fields, restoreColumns } from './restore-columns.ts';
+import type { CollectContext, Collector, ParcaSource } from './source.ts';
+
+/** Steps that one answer may have. */
+const MOST_STEPS = 2_000;
+
+/**
+ * Takes the profiles that match a query, merged by the server into one: of a whole period, or of its busiest part.
+ * @throws ExpectedError when nothing matches, or with what the server said instead.
+ */
+export const collectParca: Collector<ParcaSource> = async (source, context) => {
+  context.signal.throwIfAborted();
+  return context.limit(async () => {
+    const ask = await askerOf(source, context);
+    const now = context.now();
+    const period = youngPart(datesOf(source.period, now), source.maxAge, now);
+    const nothing = (answer: GrpcAnswer) => nothingFound(source, answer, period, now);
+    let window = period;
+    if (source.busiest !== undefined && source.busiest < lengthOf(period)) {
+      const step = busiestStep(source.busiest, period, MOST_STEPS);
+      const answer = await ask('QueryRange', queryRangeRequest(source.query, period, step / 1000));
+      const loads = decoded(source.url, () => loadOf(answer.message ?? new Uint8Array()));
+      const part = busiestPart(loads, step, source.busiest, period);
+      if (part === undefined) throw nothing(answer);
+      window = part;
+    }
+    context.progress(`Asking ${source.url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
+    const answer = await ask('Query', queryRequest(source.query, window));
+    if (answer.message === undefined) throw nothing(answer);
+    const { profile, samples } = decoded(source.url, () =>
+      profileOf(answer.message ?? new Uint8Array(), window),
+    );
+    if (samples === 0) throw nothing(answer);
+    const path = join(context.scratch, 'profile.pprof');
+    await writeFile(path, profile);
+    const findings = window === period ? [] : [busiestNote(window, period)];
+    return { files: [{ path, name: `${source.url} ${excerpt(source.query, 120)}` }], failures: 0, findings };
+  });
+};
+
+/** @throws ExpectedError when `read` fails, whose words are those of a decoder. */
+function decoded<T>(url: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new ExpectedError(`The answer of ${url} cannot be decoded (${excerpt(messageOf(cause), 100)}).`, {
+      fix: 'Ask the server itself, without a proxy that changes its answers; check the version of Parca; a profile of more than 128 MiB needs a narrower query.',
+      cause,
+    });
+  }
+}
+
+function nothingFound(
+  { url, query }: ParcaSource,
+  { headers, words }: GrpcAnswer,
+  { from, to }: Dates,
+  now: Date,
+): ExpectedError {
+  const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
+  return new ExpectedError(
+    `${url} has no samples for \`${excerpt(query, 200)}\` from ${iso(from)} to ${iso(to)}${said}.${clockDifference(headers, now)}`,
+    { fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`." },
+  );
+}
+
+// The messages of Parca's QueryService, after `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca, in
+// 0.21 as in 0.28.
+
+const MODE_MERGE = 2;
+const REPORT_TYPE_PPROF = 1;
+
+/** QueryRequest for all profiles of `dates` that match, merged, as pprof. */
+function queryRequest(query: string, dates: Dates): Uint8Array {
+  const writer = new BinaryWriter().tag(1, WireType.Varint).int32(MODE_MERGE);
+  writer.tag(3, WireType.LengthDelimited).fork().tag(1, WireType.LengthDelimited).string(query);
+  return timestamps(writer, dates).join().tag(5, WireType.Varint).int32(REPORT_TYPE_PPROF).finish();
+}
+
+/** QueryRangeRequest for the load of all profiles that match, in steps of `step` whole seconds. */
+function queryRangeRequest(query: string, dates: Dates, step: number): Uint8Array {
+  const writer = timestamps(new BinaryWriter().tag(1, WireType.LengthDelimited).string(query), dates);
+  writer.tag(5, WireType.LengthDelimited).fork().tag(1, WireType.Varint).int64(step).join();
+  return writer.finish();
+}
+
+/** Start and end as google.protobuf.Timestamp. */
+function timestamps(writer: BinaryWriter, { from, to }: Dates): BinaryWriter {
+  for (const [index, date] of [from, to].entries()) {
+    const seconds = Math.floor(date.getTime() / 1000);
+    writer
+      .tag(2 + index, WireType.LengthDelimited)
+      .fork()
+      .tag(1, WireType.Varint)
+      .int64(seconds);
+    writer.tag(2, WireType.Varint).int32((date.getTime() - seconds * 1000) * 1e6);
+    writer.join();
+  }
+  return writer;
+}
+
+/** The profile of a QueryResponse, whose field 6 is a gzipped pprof. @throws Error when it is something else. */
+export function profileOf(response: Uint8Array, dates: Dates) {
+  let gzipped: Uint8Array | undefined;
+  for (const { field, wire, reader } of fields(response)) {
+    if (field === 6 && wire === WireType.LengthDelimited) gzipped = reader.bytes();
+    else reader.skip(wire, field);
+  }
+  if (gzipped === undefined) throw new Error('it has no pprof profile');
+  return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
+}
+
+/** The load of each step, over all series of a QueryRangeResponse. @throws Error when it is no protobuf. */
+export function loadOf(response: Uint8Array): LoadPoint[] {
+  return messagesIn(response, 1)
+    .flatMap((series) => messagesIn(series, 2))
+    .map((sample) => {
+      let [start, load] = [0, 0];
+      for (const { field, wire, reader } of fields(sample)) {
+        if (field === 1) start = dateOf(reader.bytes());
+        else if (field === 2) load = Number(reader.int64());
+        else reader.skip(wire, field);
+      }
+      return { start, load };
+    });
+}
+
+/** The messages that a message has in a repeated field. */
+function messagesIn(message: Uint8Array, wanted: number): Uint8Array[] {
+  const found: Uint8Array[] = [];
+  for (const { field, wire, reader } of fields(message)) {
+    if (field === wanted) found.push(reader.bytes());
+    else reader.skip(wire, field);
+  }
+  return found;
+}
+
+/** google.protobuf.Timestamp as milliseconds since 1970. */
+function dateOf(bytes: Uint8Array): number {
+  let [seconds, nanos] = [0, 0];
+  for (const { field, wire, reader } of fields(bytes)) {
+    if (field === 1) seconds = Number(reader.int64());
+    else if (field === 2) nanos = reader.int32();
+    else reader.skip(wire, field);
+  }
+  return seconds * 1000 + nanos / 1e6;
+}
+
+interface GrpcAnswer {
+  /** The answer as protobuf; undefined for the status NOT_FOUND. */
+  readonly message: Uint8Array | undefined;
+  /** The server's own words to the status. */
+  readonly words: string;
+  readonly headers: ApiAnswer['headers'];
+}
+
+/** Calls a method of the QueryService. */
+type Ask = (method: string, message: Uint8Array) => Promise<GrpcAnswer>;
+
+/**
+ * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
+ * browsers beside gRPC itself, so it passes through proxies that do not know gRPC.
+ * @throws ExpectedError when the `headers-command` fails.
+ */
+async function askerOf(source: ParcaSource, context: CollectContext): Promise<Ask> {
+  const { timeout = DEFAULT_API_TIMEOUT, url: base } = source;
+  const end = performance.now() + timeout;
+  const headers = {
+    'content-type': 'application/grpc-web+proto',
+    accept: 'application/grpc-web+proto',
+    'x-grpc-web': '1',
+    ...credentialsOf(base, context),
+    ...lowerCase(await headersFor(source, context)),
+  };
+  return (method, message) => {
+    const url = new URL(`${base}/api/parca.query.v1alpha1.QueryService/${method}`);
+    const call = {
+      product: 'Parca',
+      url,
+      headers,
+      body: frame(message),
+      network: networkFor(context.env),
+      signal: context.signal,
+      // All calls together are to take no longer.
+      timeout: Math.max(1, end - performance.now()),
+      progress: context.progress,
+    };
+    return readApi(call, (answer) => readGrpcWeb(answer, `${url.origin}${url.pathname}`));
+  };
+}
+
+/**
+ * The credentials that Parca's and Polar Signals' own tools find in the environment: `PARCA_BEARER_TOKEN`, and for
+ * Polar Signals Cloud `POLARSIGNALS_TOKEN` and `POLARSIGNALS_PROJECT_ID`, which go to no other host.
+ */
+function credentialsOf(url: string, { env, mask }: CollectContext): Record<string, string> {
+  const { hostname, protocol } = new URL(url);
+  const isCloud = protocol === 'https:' && /(^|\.)polarsignals\.com$/.test(hostname);
+  const token = (isCloud && env['POLARSIGNALS_TOKEN']?.trim()) || env['PARCA_BEARER_TOKEN']?.trim();
+  const project = isCloud && env['POLARSIGNALS_PROJECT_ID']?.trim();
+  if (token) mask(token);
+  return { ...(token && { authorization: `Bearer ${token}` }), ...(project && { projectid: project }) };
+}
+
+const TRAILER = 0x80;
+
+/** A message as the only data frame of a request: no flags, four bytes of length, the bytes. */
+export function frame(message: Uint8Array, flags = 0): Uint8Array {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(flags, 0);
+  head.writeUInt32BE(message.length, 1);
+  return Buffer.concat([head, message]);
+}
+
+/** @throws EndpointError for a status that is a failure, and for what is no answer of grpc-web. */
+export function readGrpcWeb({ status, body, headers }: ApiAnswer, name: string): GrpcAnswer {
+  const type = String(headers['content-type'] ?? '');
+  if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) {
+    const title = /<title>([^<]*)<\/title>/i.exec(body.subarray(0, REFUSAL_BYTES).toString())?.[1] ?? '';
+    throw new EndpointError(
+      `${name} answered ${status} with ${excerpt(type, 60) || 'something'}${title.trim() && ` ("${excerpt(title)}")`} instead of grpc-web.`,
+      {
+        fix: 'Write the base URL of Parca itself; a login page means that credentials are missing, any other page another product or a wrong path prefix.',
+      },
+    );
+  }
+  const { message, trailers } = framesOf(body, name);
+  // An answer without a message may have its trailers in the headers.
+  const of = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];
+  const code = of('grpc-status');
+  if (code === undefined) throw brokenOff(name);
+  const words = excerpt(percentDecoded(of('grpc-message') ?? ''), 300);
+  const found = STATUSES[Number(code)] ?? `status ${excerpt(code, 20)}`;
+  if (found === 'NOT_FOUND') return { message: undefined, words, headers };
+  if (found === 'OK' && message !== undefined) return { message, words, headers };
+  if (found === 'OK') throw brokenOff(name);
+  // A message that is too large will be so the next time, too.
+  const canHeal = /^(UNAVAILABLE|RESOURCE_EXHAUSTED|ABORTED)$/.test(found) && !/larger than/i.test(words);
+  throw new EndpointError(`${name} answered ${found}${words === '' ? '.' : `: "${words}".`}`, {
+    fix: FIXES[found] ?? 'Look into the log of Parca, and of what stands in between.',
+    retry: canHeal ? 'soon' : 'never',
+  });
+}
+
+/** The frames of an answer: one message or none, then the trailers. */
+function framesOf(body: Buffer, name: string) {
+  let message: Uint8Array | undefined;
+  const trailers = new Map<string, string>();
+  for (let at = 0; at < body.length; ) {
+    const end = at + 5 + (at + 5 > body.length ? Number.NaN : body.readUInt32BE(at + 1));
+    if (!(end <= body.length)) throw brokenOff(name);
+    const content = body.subarray(at + 5, end);
+    const flags = body[at];
+    if (flags !== TRAILER && (flags !== 0 || message !== undefined || trailers.size > 0))
+      throw brokenOff(name);
+    if (flags === 0) message = content;
+    else {
+      for (const line of content.toString('latin1').split('\r\n')) {
+        const [, key = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+        trailers.set(key.trim().toLowerCase(), value.trim());
+      }
+    }
+    at = end;
+  }
+  return { message, trailers };
+}
+
+function brokenOff(name: string): EndpointError {
+  return new EndpointError(`${name} sent an incomplete or damaged answer of grpc-web; it was not used.`, {
+    fix: 'Look into the log of the server, and of what stands in between: it may restart, or end long requests.',
+    retry: 'soon',
+  });
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** By code: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
+const STATUSES =
+  'OK CANCELLED UNKNOWN INVALID_ARGUMENT DEADLINE_EXCEEDED NOT_FOUND ALREADY_EXISTS PERMISSION_DENIED RESOURCE_EXHAUSTED FAILED_PRECONDITION ABORTED OUT_OF_RANGE UNIMPLEMENTED INTERNAL UNAVAILABLE DATA_LOSS UNAUTHENTICATED'.split(
+    ' ',
+  );
+
+const FIX_TOKEN =
+  'Check `token` of the source; Polar Signals Cloud wants that of a service account that may read the project, and the project: `headers: { projectID: "…" }`.';
+const FIX_LESS = 'Ask Parca for less: a narrower query, a shorter time.';
+const FIXES: Readonly<Record<string, string>> = {
+  UNAUTHENTICATED: FIX_TOKEN,
+  PERMISSION_DENIED: FIX_TOKEN,
+  RESOURCE_EXHAUSTED: FIX_LESS,
+  DEADLINE_EXCEEDED: FIX_LESS,
+  UNIMPLEMENTED: 'Check that Parca answers there, and its version: this one does not know the call.',
+  INVALID_ARGUMENT:
+    'Write the query as Parca\'s page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}`.',
+};

@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
+import { beginOf, saveBody } from '../net/download.ts';
+import { connectionFailure, EndpointError, isGone, refusalFailure, retryAfterOf } from '../net/errors.ts';
+import { type Network, networkFor } from '../net/network.ts';
+import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
+import { type Answer, basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
+import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { ownerCommand, start } from '../system/exec.ts';
+import { count } from '../system/format.ts';
+import { duration, excerpt } from '../system/text.ts';
+import {
+  areMany,
+  type CollectContext,
+  type CollectedFile,
+  type Collection,
+  type Collector,
+  countDone,
+  type HttpAccess,
+  missed,
+  type PprofSource,
+} from './source.ts';
+
+/** An endpoint of net/http/pprof that is to be profiled. */
+export interface Endpoint {
+  /** Of a CPU profile, without `seconds`. */
+  readonly url: URL;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Without user, password and query. */
+  readonly name: string;
+  /** What must not show in a sentence, should a server repeat it. */
+  readonly secrets: readonly string[];
+  /** Explains an answer other than 200 where a server in between has words of its own; reads the answer. */
+  readonly refused?: (answer: Answer) => Promise<EndpointError>;
+}
+
+export interface TakeOptions {
+  /** Length of the profile. */
+  readonly seconds: number;
+  /** Milliseconds for all attempts together. */
+  readonly timeout?: number;
+  /** It is one of many: no progress for each, and none holds up the others for a second window. */
+  readonly many?: boolean;
+  readonly network: Network;
+}
+
+/**
+ * Takes one CPU profile from a live net/http/pprof endpoint.
+ * @throws ExpectedError when it gave none, with what it did instead.
+ */
+export const collectPprof: Collector<PprofSource> = async (source, context) => {
+  context.signal.throwIfAborted();
+  const { seconds, timeout } = source;
+  const endpoint = endpointOf(source.url, await headersFor(source, context));
+  const options = { seconds, timeout, network: networkFor(context.env), many: context.many };
+  const file = await takeProfile(endpoint, join(context.scratch, 'profile.pprof'), options, context);
+  return { files: [file], failures: 0, findings: [] };
+};
+
+/** Milliseconds beyond the profiling window that every time-out leaves: the profile must still be sent. */
+const LEAST_ROOM = 5_000;
+/** Milliseconds added to twice the window where no `timeout` is given: one attempt may fail at its very end. */
+const DEFAULT_ROOM = 30_000;
+/** Milliseconds added to one window for one of many: it is not worth a second window for all. */
+const ROOM_AMONG_MANY = 15_000;
+
+/** Milliseconds that bound an endpoint with its retries; never less than its window and room to send. */
+export function timeoutOf({
+  seconds,
+  timeout,
+  many,
+}: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
+  const window = seconds * 1000;
+  const usual = many ? window + ROOM_AMONG_MANY : 2 * window + DEFAULT_ROOM;
+  return Math.max(timeout ?? usual, window + LEAST_ROOM);
+}
+
+/**
+ * Takes a profile of an endpoint into the new file `path`.
+ * @throws ExpectedError when it gave none, with what it did instead.
+ */
+export async function takeProfile(
+  endpoint: Endpoint,
+  path: string,
+  options: TakeOptions,
+  context: Pick<CollectContext, 'limit' | 'signal' | 'progress' | 'arrived' | 'disk'>,
+): Promise<CollectedFile> {
+  const { name } = endpoint;
+  const { seconds } = options;
+  const url = new URL(endpoint.url);
+  url.searchParams.set('seconds', String(seconds));
+  const progress = options.many ? () => {} : context.progress;
+  // The time-out starts when the endpoint's turn has come, not while it waits for others.
+  await context.limit(() => {
+    context.signal.throwIfAborted();
+    progress(`Profiling ${name} for ${seconds} s`);
+    return attemptRepeatedly(
+      (signal) => attempt({ ...endpoint, url }, path, options.network, signal, context.disk),
+      {
+        name,
+        window: seconds * 1000,
+        timeout: timeoutOf(options),
+        signal: context.signal,
+        progress,
+      },
+    );
+  });
+  const file = { path, name, recordedAt: identityOf(endpoint) };
+  context.arrived?.(file);
+  return file;
+}
+
+/** A proxy may choose by user, header or query; a digest, since those are secrets. */
+function identityOf({ url, headers }: Endpoint): string {
+  const identity = JSON.stringify([url.href, Object.entries(headers).sort()]);
+  return createHash('sha256').update(identity).digest('hex');
+}
+
+/** One request. @throws EndpointError when no whole profile came of it. */
+async function attempt(
+  { url, headers, name, refused }: Endpoint,
+  path: string,
+  network: Network,
+  signal: AbortSignal,
+  disk: CollectContext['disk'],
+): Promise<void> {
+  const answer = await send(url, { headers, network, signal }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (error instanceof EndpointError) throw error;
+    throw connectionFailure(error, name) ?? error;
+  });
+  if (answer.status === 200) {
+    const { origin } = answer.url;
+    const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
+    return saveBody(answer, path, { name: who, signal, disk });
+  }
+  if (refused !== undefined) throw await refused(answer);
+  throw refusalFailure(
+    {
+      status: answer.status,
+      statusText: STATUS_CODES[answer.status] ?? '',
+      ...(await beginOf(answer)),
+      retryAfter: retryAfterOf(answer.headers['retry-after']),
+      authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
+      authorized: headers['authorization'] !== undefined,
+      path: answer.url.pathname,
+    },
+    nameOf(answer.url),
+  );
+}
+
+/** @throws ExpectedError when the text is no http(s) URL. */
+export function endpointOf(text: string, given: Readonly<Record<string, string>>): Endpoint {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    const shown = excerpt(text.replace(/^(\w+:\/\/)?[^/?#]*@|[?#].*$/g, '$1'));
+    throw new ExpectedError(`The endpoint ${shown} is not an http or https URL.`, {
+      fix: 'Write it like http://host:6060/debug/pprof/profile.',
+    });
+  }
+  url.searchParams.delete('seconds');
+  const headers = lowerCase(given);
+  if (url.username !== '' || url.password !== '') {
+    headers['authorization'] ??= basicAuthorization(...userInfo(url));
+  }
+  const values = [...url.searchParams.values(), ...userInfo(url), ...Object.values(headers)];
+  // `Bearer xyz` must not show as `xyz` either, nor percent-encoded.
+  const secrets = values.flatMap((value) => [value, encodeURIComponent(value), ...value.split(' ')]);
+  return { url, headers, name: nameOf(url), secrets };
+}
+
+export function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Endpoints that one source may have: a query that names more is a mistake or an attack. */
+const MOST_ENDPOINTS = 10_000;
+
+export interface EndpointsOptions extends Pick<TakeOptions, 'seconds' | 'timeout' | 'network'> {}
+
+/** What became of one. */
+type Outcome =
+  | { readonly file: CollectedFile }
+  | { readonly endpoint: Endpoint; readonly error: ExpectedError };
+
+/**
+ * Profiles `endpoints` that a server listed, all at the same time, as far as the run's `concurrency` lets it. One that
+ * gives no profile is a finding and a failure; one that is gone by now is normal, and only a warning.
+ * @throws ExpectedError when all of them are gone, or there are more than 10,000.
+ */
+export async function profileEndpoints(
+  endpoints: readonly Endpoint[],
+  options: EndpointsOptions,
+  context: CollectContext,
+): Promise<Collection> {
+  if (endpoints.length > MOST_ENDPOINTS) {
+    throw new ExpectedError(
+      `${count(endpoints.length, 'endpoint')} are named, and one source profiles at most ${count(MOST_ENDPOINTS, 'endpoint')}; none was asked.`,
+      { fix: 'Write a `limit`, which takes the busiest, or narrow the query or the selector.' },
+    );
+  }
+  const isMany = areMany(endpoints.length);
+  if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
+  const done = isMany ? countDone(endpoints.length, context.progress) : () => {};
+  const many = context.many || isMany;
+  const outcomes = await Promise.all(
+    endpoints.map(async (endpoint, index): Promise<Outcome> => {
+      try {
+        const path = join(context.scratch, `${index}.pprof`);
+        return { file: await takeProfile(endpoint, path, { ...options, many }, context) };
+      } catch (error) {
+        context.signal.throwIfAborted();
+        if (!(error instanceof ExpectedError)) throw error;
+        return { endpoint, error };
+      } finally {
+        done();
+      }
+    }),
+  );
+  const files = outcomes.flatMap((outcome) => ('file' in outcome ? outcome.file : []));
+  const misses = outcomes.flatMap((outcome) => ('error' in outcome ? outcome : []));
+  const [first] = misses;
+  if (first !== undefined && files.length === 0 && misses.every(({ error }) => isGone(error))) {
+    const all =
+      endpoints.length === 1 ? '' : `None of ${count(endpoints.length, 'endpoint')} is there. The first: `;
+    throw new ExpectedError(all + first.error.message, { fix: first.error.fix });
+  }
+  const isHarmless = (error: ExpectedError) => files.length > 0 && isGone(error);
+  return {
+    files,
+    failures: misses.filter(({ error }) => !isHarmless(error)).length,
+    findings: misses.map(({ endpoint, error }) => ({
+      ...missed(error, endpoint.name, context.signal),
+      severity: isHarmless(error) ? 'warning' : 'error',
+    })),
+  };
+}
+
+/** Milliseconds for a `headers-command`. */
+const COMMAND_TIMEOUT = 60_000;
+const FIX_HEADERS = 'Let it print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.';
+
+/**
+ * The headers that a server is asked with, those of `headers-command` among them; their values are masked.
+ * @throws ExpectedError when the command fails or prints something else.
+ */
+export async function headersFor(
+  { headers, headersCommand }: HttpAccess,
+  context: Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask'>,
+): Promise<Readonly<Record<string, string>>> {
+  if (headersCommand === undefined) return headers;
+  for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
+  const printed = await outputOf(headersCommand, context);
+  const lines = printed.split('\n').map((line) => line.trim());
+  const found = lines.filter((line) => line !== '').map(parseHeader);
+  if (found.length === 0) {
+    throw new ExpectedError('The `headers-command` printed no header.', { fix: FIX_HEADERS });
+  }
+  for (const [, value] of found) for (const secret of secretsOfHeader(value)) context.mask(secret);
+  return { ...headers, ...Object.fromEntries(found) };
+}
+
+function parseHeader(line: string): [string, string] {
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line) ?? [];
+  // The line itself may be a secret and is not shown.
+  if (name === undefined || value === undefined) {
+    throw new ExpectedError('The `headers-command` printed a line that is no header.', { fix: FIX_HEADERS });
+  }
+  return [name, value];
+}
+
+async function outputOf(
+  command: string,
+  { cwd, env, signal }: Pick<CollectContext, 'cwd' | 'env' | 'signal'>,
+): Promise<string> {
+  return withDeadline(
+    COMMAND_TIMEOUT,
+    signal,
+    async (bounded) => {
+      const { argv, env: text } = ownerCommand(command);
+      // Its stderr may hold anything, so it is not shown.
+      await using started = await start(argv, {
+        cwd,
+        env: { ...env, ...text },
+        credentials: 'login',
+        signal: bounded,
+        output: 'stdout',
+      });
+      const { exitCode } = await started.exited;
+      bounded.throwIfAborted();
+      if (exitCode === 0) return started.output();
+      throw new ExpectedError(
+        `The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ended with exit code ${exitCode}.`,
+        { fix: 'Run it by hand in the working directory; a login that it needs may have ended.' },
+      );
+    },
+    () =>
+      new ExpectedError(`The \`headers-command\` did not end within ${duration(COMMAND_TIMEOUT)}.`, {
+        fix: 'Run it by hand; it may wait for a login.',
+      }),
+  );
+}

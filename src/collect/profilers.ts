@@ -1,0 +1,96 @@
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
+
+/** A point in time as the user wrote it; milliseconds since 1970, or before the run. */
+export type Moment = { readonly at: number } | { readonly ago: number };
+
+export interface Period {
+  readonly from: Moment;
+  readonly to: Moment;
+}
+
+export interface Dates {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The period as dates, seen from `now`. */
+export function datesOf({ from, to }: Period, now: Date): Dates {
+  const date = (moment: Moment) => new Date('at' in moment ? moment.at : now.getTime() - moment.ago);
+  return { from: date(from), to: date(to) };
+}
+
+/** Milliseconds. */
+export function lengthOf({ from, to }: Dates): number {
+  return to.getTime() - from.getTime();
+}
+
+/** As `2026-11-20T06:00:00Z`. */
+export function iso(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+/** `dates` without what is older than `max-age`. @throws ExpectedError when nothing is left of them. */
+export function youngPart({ from, to }: Dates, maxAge: number | undefined, now: Date): Dates {
+  const oldest = maxAge === undefined ? from : new Date(now.getTime() - maxAge);
+  const start = oldest > from ? oldest : from;
+  if (start < to) return { from: start, to };
+  const why =
+    start === from ? '`from` is not before `to`' : `\`to\` is older than max-age ${duration(maxAge ?? 0)}`;
+  throw new ExpectedError(`There is no time to look at: ${why}.`, {
+    fix: 'Correct `from`, `to` or `max-age` of the source.',
+  });
+}
+
+/** One reading of a load: how much there was in the step of `step` milliseconds that starts at `start` (since 1970). */
+export interface LoadPoint {
+  readonly start: number;
+  readonly load: number;
+}
+
+/** The busiest part is looked for in steps of this share of its length. */
+const STEPS_IN_BUSIEST = 12;
+
+/** Milliseconds, whole seconds, of the steps in which the busiest `window` is looked for; at most `most` of them. */
+export function busiestStep(window: number, dates: Dates, most: number): number {
+  return Math.ceil(Math.max(window / STEPS_IN_BUSIEST, lengthOf(dates) / most, 1) / 1000) * 1000;
+}
+
+/**
+ * The part of length `window` (ms) of `dates` with the greatest sum of `load`; of equal ones the latest, since newer
+ * code made it. Undefined where there was no load at all. `step`: milliseconds that one point stands for; the part is
+ * at least as long, since where in it the load was is not known.
+ */
+export function busiestPart(
+  points: readonly LoadPoint[],
+  step: number,
+  window: number,
+  dates: Dates,
+): Dates | undefined {
+  const length = Math.min(Math.max(window, step), lengthOf(dates));
+  const sorted = [...points].sort((a, b) => a.start - b.start);
+  let best: { end: number; load: number } | undefined;
+  let load = 0;
+  let first = 0;
+  for (const [index, point] of sorted.entries()) {
+    const end = point.start + step;
+    load += point.load;
+    // A period shorter than one step has one reading.
+    const begin = Math.min(end - length, point.start);
+    for (; (sorted[first]?.start ?? end) < begin; first += 1) load -= sorted[first]?.load ?? 0;
+    // Several points may be of the same step, one for each series.
+    if (sorted[index + 1]?.start === point.start || load <= 0) continue;
+    if (best === undefined || load >= best.load) best = { end, load };
+  }
+  if (best === undefined) return undefined;
+  const to = Math.min(Math.max(best.end, dates.from.getTime() + length), dates.to.getTime());
+  return { from: new Date(to - length), to: new Date(to) };
+}
+
+export function busiestNote(part: Dates, dates: Dates): Finding {
+  return {
+    severity: 'note',
+    message: `The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`,
+  };
+}

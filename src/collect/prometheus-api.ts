@@ -1,0 +1,263 @@
+import { type ApiAnswer, type ApiRefusal, callApi, parseJson } from '../net/api.ts';
+import { REFUSAL_BYTES } from '../net/download.ts';
+import { clockDifference } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
+import { headersFor } from './pprof.ts';
+import type { Dates } from './profilers.ts';
+import type { CollectContext, HttpAccess } from './source.ts';
+
+/** Which server is asked, and how. */
+export interface PrometheusServer extends HttpAccess {
+  /** Base URL of the API, without `/api/v1`. */
+  readonly url: string;
+  /** Whether an answer that lacks a part of the data (Thanos) is taken. */
+  readonly partialResponse: boolean;
+  /** Bounds one question with its retries, milliseconds. */
+  readonly timeout?: number;
+}
+
+/** What asking needs from outside. */
+export type PrometheusContext = Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask' | 'progress' | 'now'>;
+
+/** A query as the user wrote it, and what an error about it says. */
+export interface Query {
+  readonly text: string;
+  /** The key it was written under. */
+  readonly key: string;
+  /** What its result should be, such as `one value of each host`. */
+  readonly wanted: string;
+  readonly example: string;
+}
+
+/** One reading of a series that is the sum, or the number, of others. */
+export interface Point {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly value: number;
+}
+
+/** One series of an instant vector. */
+export interface Series {
+  readonly labels: Readonly<Record<string, string>>;
+  /** NaN where it has no single value. */
+  readonly value: number;
+}
+
+/** What a query gave, and what the server has to say about it. */
+export interface Queried<T> {
+  readonly result: T;
+  readonly findings: readonly Finding[];
+  /** What is odd about the server's clock, a sentence with a space before it, or `''`. */
+  readonly clock: string;
+}
+
+/** The HTTP API of Prometheus (`/api/v1`), which Thanos, Mimir and VictoriaMetrics also have. */
+export interface PrometheusApi {
+  /** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
+  instant(query: Query, at: Date | undefined): Promise<Queried<Series[]>>;
+  /**
+   * The `sum` or the `count` of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
+   * that are missing or no number (NaN, an infinity) are left out.
+   */
+  range(query: Query, aggregate: 'sum' | 'count', dates: Dates, step: number): Promise<Queried<Point[]>>;
+}
+
+const FIX_PARTIAL =
+  'Check which stores are down, or take what the others have with `partial-response: true`.';
+
+/** @throws ExpectedError when `headers-command` fails. */
+export async function prometheusApi(
+  server: PrometheusServer,
+  context: PrometheusContext,
+): Promise<PrometheusApi> {
+  const headers = {
+    ...(await headersFor(server, context)),
+    Accept: 'application/json',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  };
+  const ask = async (path: string, key: string, fields: Readonly<Record<string, string>>) => {
+    const url = new URL(`${server.url}/api/v1/${path}`);
+    const { partialResponse } = server;
+    const answer = await callApi({
+      product: 'Prometheus',
+      url,
+      headers,
+      // Thanos: data in stores that are down is left out, with a warning; or it is an error.
+      body: new URLSearchParams({
+        ...fields,
+        dedup: 'true',
+        partial_response: String(partialResponse),
+      }).toString(),
+      network: networkFor(context.env),
+      signal: context.signal,
+      timeout: server.timeout,
+      progress: context.progress,
+      fixFor: (refusal) => fixFor(refusal, key),
+    });
+    return { ...read(answer, url, partialResponse), clock: clockDifference(answer.headers, context.now()) };
+  };
+  return {
+    async instant(query, at) {
+      const time: Record<string, string> = at === undefined ? {} : { time: String(at.getTime() / 1000) };
+      const { data, ...rest } = await ask('query', query.key, { query: query.text, ...time });
+      return { ...rest, result: vectorOf(data, query) };
+    },
+    async range({ text, key }, aggregate, { from, to }, step) {
+      const { data, ...rest } = await ask('query_range', key, {
+        // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
+        query: `${aggregate}(${text}\n)`,
+        start: String(from.getTime() / 1000),
+        end: String(to.getTime() / 1000),
+        step: String(step / 1000),
+      });
+      return { ...rest, result: pointsOf(data) };
+    },
+  };
+}
+
+function fixFor({ status, words }: ApiRefusal, key: string): string | undefined {
+  if (/too many samples|exceeded maximum resolution/i.test(words)) {
+    return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
+  }
+  if (status === 400 || status === 422)
+    return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
+  return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;
+}
+
+/** Warnings of one answer that are passed on. */
+const MOST_WARNINGS = 20;
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
+function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) {
+  const name = `${url.origin}${url.pathname}`;
+  const answer = parseJson(body);
+  if (!isObject(answer) || answer['status'] !== 'success' || !isObject(answer['data'])) {
+    const type = excerpt(String(headers['content-type'] ?? 'no content type'), 60);
+    throw new ExpectedError(
+      `${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, REFUSAL_BYTES).toString())}".`,
+      {
+        fix: 'Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing.',
+      },
+    );
+  }
+  const texts = (key: string) =>
+    [answer[key] ?? []]
+      .flat()
+      .filter((text) => typeof text === 'string')
+      .slice(0, MOST_WARNINGS)
+      .map((text) => excerpt(text, 300));
+  const warnings = texts('warnings');
+  // PromQL's own doubts are about the query, all others about the data.
+  const missing = warnings.find((text) => !/^PromQL/i.test(text));
+  if (!partial && missing !== undefined) {
+    throw new ExpectedError(`${name} answered with only a part of the data: "${missing}".`, {
+      fix: FIX_PARTIAL,
+    });
+  }
+  const findings: Finding[] = [
+    ...warnings.map((text): Finding => ({ severity: 'warning', message: `Prometheus warns: "${text}".` })),
+    ...texts('infos').map(
+      (text): Finding => ({ severity: 'note', message: `Prometheus remarks: "${text}".` }),
+    ),
+  ];
+  return { data: answer['data'], findings };
+}
+
+function vectorOf({ resultType, result }: Json, { key, wanted, example }: Query): Series[] {
+  if (resultType !== 'vector' || !Array.isArray(result)) {
+    const what = { matrix: 'a range of values', scalar: 'a number', string: 'a text' }[String(resultType)];
+    const subject = key === 'query' ? 'The query' : `The query \`${key}\``;
+    throw new ExpectedError(`${subject} gives ${what ?? 'something else'}, not ${wanted}.`, {
+      fix: `Write a query whose result is an instant vector, such as \`${example}\`.`,
+    });
+  }
+  return result.filter(isObject).map(({ metric, value }) => ({
+    labels: Object.fromEntries(
+      Object.entries(isObject(metric) ? metric : {}).filter(
+        (label): label is [string, string] => typeof label[1] === 'string',
+      ),
+    ),
+    value: Array.isArray(value) ? numberOf(value[1]) : Number.NaN,
+  }));
+}
+
+function pointsOf({ result }: Json): Point[] {
+  const values = Array.isArray(result)
+    ? result.filter(isObject).flatMap((series) => series['values'] ?? [])
+    : [];
+  return values
+    .filter((pair): pair is unknown[] => Array.isArray(pair))
+    .map(([seconds, value]) => ({ time: Math.round(numberOf(seconds) * 1000), value: numberOf(value) }))
+    .filter(({ time, value }) => Number.isFinite(time) && Number.isFinite(value));
+}
+
+/** Prometheus writes values as texts, times as numbers; NaN for anything else. */
+function numberOf(value: unknown): number {
+  return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+}
+
+const KEYWORDS = new Set(
+  'and or unless by without on ignoring group_left group_right offset bool atan2 inf nan start end fill fill_left fill_right limitk limit_ratio'.split(
+    ' ',
+  ),
+);
+const MOST_METRICS = 3;
+
+/** Names of the metrics that a PromQL query reads, as far as that shows without parsing it; at most 3. */
+export function metricsIn(query: string): string[] {
+  const bare = bareOf(query)
+    .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replace(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/gi, ' ');
+  const found = [...bare.matchAll(/(?<![\w:.])[a-zA-Z_:][\w:]*(?!\s*\()(?![\w:])/g)]
+    .map(([name]) => name)
+    .filter((name) => !KEYWORDS.has(name.toLowerCase()));
+  return [...new Set(found)].slice(0, MOST_METRICS);
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+  y: 31_536_000_000,
+};
+
+/** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
+export function promDuration(text: string): number {
+  return [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce(
+    (sum, [, number, unit = 's']) => sum + Number(number) * (UNITS[unit] ?? 0),
+    0,
+  );
+}
+
+/**
+ * Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
+ * recording rule such as `job:cpu:rate5m` ends in; 0 without one.
+ */
+export function lookbackOf(query: string): number {
+  const bare = bareOf(query);
+  const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
+  return Math.max(0, ...ranges.map(([, range = '']) => promDuration(range)));
+}
+
+/** The counters that a query reads without making a rate of them. */
+export function countersAsTheyAre(query: string): string[] {
+  if (/\b(?:rate|irate|increase|xrate|xincrease|rollup_rate|deriv)\b\s*\(/i.test(bareOf(query))) return [];
+  return metricsIn(query).filter((name) => /_(?:total|count|sum)$/.test(name));
+}
+
+/** Without texts and comments. */
+function bareOf(query: string): string {
+  return query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, '""').replace(/#.*$/gm, '');
+}

@@ -1,0 +1,201 @@
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Archive } from '../collect/archive.ts';
+import { collectAll } from '../collect/collect.ts';
+import {
+  asResultDocument,
+  historyOf,
+  MAX_DOCUMENT_BYTES,
+  type ResultDocument,
+  readResultDocuments,
+} from '../compare/history.ts';
+import { withDeadline } from '../net/retry.ts';
+import type { MergedProfile } from '../profile/merge.ts';
+import { renderJson } from '../report/json.ts';
+import type { ProfileFacts, Report, RunFacts } from '../report/report.ts';
+import type { Command } from '../settings/settings.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, machineFailure } from '../system/errors.ts';
+import { run as start } from '../system/exec.ts';
+import { count } from '../system/format.ts';
+import { duration } from '../system/text.ts';
+import { type Run, type Work, warningOf } from '../work.ts';
+import { commentOn } from './comment.ts';
+
+/** What outlives a run beside its reports: its profile and result in the archive, a comment; and what earlier runs left. */
+
+/** Commands whose results can be compared with others. */
+const DATED: readonly Command[] = ['refresh', 'collect', 'build', 'compare'];
+/** Milliseconds for a result document where a release waits for it. */
+const RELEASE_PATIENCE = 30_000;
+
+/** The last thing of each run, however it has ended. Nothing of it makes a run fail. */
+export async function record({ run, report }: Work): Promise<void> {
+  const isDated = DATED.includes(run.command);
+  const tasks: (() => Promise<Partial<Report>>)[] = [
+    async () => (isDated && report.value.run === undefined ? { run: await runFacts(run) } : {}),
+    async () => ({ findings: await commentOn(run, report.value) }),
+    async () => {
+      if (isDated) await archiveResult(run, report.value);
+      return {};
+    },
+  ];
+  for (const task of tasks) {
+    if (run.host.signal.aborted) return;
+    try {
+      report.add(await task());
+    } catch (thrown) {
+      // The work itself is done: this is what it lacks.
+      const error = run.host.signal.aborted ? run.host.signal.reason : (machineFailure(thrown) ?? thrown);
+      if (!(error instanceof ExpectedError)) throw error;
+      report.add({ findings: [warningOf(error)] });
+    }
+  }
+}
+
+/** When and of what this run is; the clock is read when all was measured. */
+export async function runFacts(run: Run): Promise<RunFacts> {
+  const { env } = run.host;
+  const tag = await printedBy(run, ['git', 'describe', '--tags', '--exact-match']);
+  // A workflow may have checked out another commit than it was started for.
+  const revision = tag ?? (await printedBy(run, ['git', 'rev-parse', 'HEAD'])) ?? env['GITHUB_SHA'];
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  return {
+    time: run.host.now().toISOString(),
+    ...(revision !== undefined && { revision }),
+    ...(server && repository && id && { url: `${server}/${repository}/actions/runs/${id}` }),
+  };
+}
+
+/** Undefined when it prints nothing or fails, as it does without git or outside of a repository. */
+async function printedBy({ config, host }: Run, command: readonly [string, ...string[]]) {
+  const options = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
+  const ended = await start(command, options).catch(() => undefined);
+  return ended?.exitCode === 0 ? ended.stdout.toString().trim() || undefined : undefined;
+}
+
+/**
+ * Opens the archive, if there is one, before the long work, so that a failure is found early.
+ * @throws UsageError, ExpectedError as `openArchive`.
+ */
+export async function openArchiveOf(
+  { config, host }: Run,
+  signal = host.signal,
+): Promise<Archive | undefined> {
+  if (config.archive === undefined) return undefined;
+  const { openArchive } = await import('../collect/archive.ts');
+  return openArchive(config.archive, config.sources, { env: host.env, signal, mask: host.mask });
+}
+
+/**
+ * Keeps the merge in the archive, if there is one.
+ * @returns `facts`, and where the profile was archived.
+ * @throws ExpectedError when it could not be written.
+ */
+export async function archiveMerged(
+  archive: Archive | undefined,
+  { host }: Run,
+  { bytes, sha256 }: MergedProfile,
+  facts: ProfileFacts,
+): Promise<ProfileFacts> {
+  if (archive === undefined) return facts;
+  // The time of the newest input, so that the same inputs are the same object whenever they are merged.
+  const time = facts.to === undefined ? host.now() : new Date(facts.to);
+  const url = await archive.keep({ bytes, sha256, time });
+  host.progress(`Archived as ${url}`);
+  return { ...facts, archive: url };
+}
+
+/**
+ * Keeps the result document of a run that got as far as a profile or two binaries, if there is an archive.
+ * @throws ExpectedError when it could not be written.
+ */
+async function archiveResult(run: Run, report: Report): Promise<void> {
+  const { config, host } = run;
+  if (config.archive === undefined) return;
+  if (report.profile === undefined && report.build === undefined) return;
+  const keep = async (signal: AbortSignal) => {
+    using archive = await openArchiveOf(run, signal);
+    const time = report.run === undefined ? host.now() : new Date(report.run.time);
+    const url = await archive?.keepResult(renderJson(run.secrets.redact(report)), time);
+    host.progress(`Archived the result as ${url}`);
+  };
+  const patience = duration(RELEASE_PATIENCE);
+  const late = () => new ExpectedError(`The result cannot be archived: it was not there within ${patience}.`);
+  if (config.fallback.length === 0) await keep(host.signal);
+  else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
+}
+
+/** Other files in output folders and buckets are not read; archives may hold some. */
+const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
+
+/**
+ * The results of earlier runs, with this run's own as the last point. What cannot be read is a finding; nothing that is found
+ * there stops a run that has measured.
+ * @param report of this run, once all was measured.
+ */
+export async function pastRuns(
+  run: Run,
+  report: Report,
+): Promise<Pick<Report, 'run' | 'history'> & { readonly findings: readonly Finding[] }> {
+  const { config, host } = run;
+  if (config.history.length === 0) return { findings: [] };
+  const facts = report.run ?? (await runFacts(run));
+  host.progress('Loading results of earlier runs …');
+  const scratch = join(run.scratch, 'history');
+  await mkdir(scratch, { recursive: true });
+  const { env, signal, now, progress, mask } = host;
+  const collected = await collectAll(config.history, {
+    cwd: config.workingDirectory,
+    ...{ env, signal, scratch, now, progress, mask },
+    wants: (name) => RESULT_NAME.test(basename(name)),
+    token: config.token,
+  });
+  const files = collected.flatMap((one) => one.files);
+  const results: ResultDocument[] = [];
+  const foreign: string[] = [];
+  // One after the other: a thousand documents at once would not fit into the memory.
+  for (const { path, name } of files) {
+    signal.throwIfAborted();
+    const found = await readResults(path);
+    if (found === undefined) foreign.push(name);
+    else results.push(...found);
+  }
+  return {
+    run: facts,
+    history: historyOf(results, asResultDocument({ ...report, run: facts }), now()),
+    findings: [
+      ...collected.flatMap(({ findings }) => findings.map(asHistoryFinding)),
+      ...aboutForeign(foreign, files.length),
+    ],
+  };
+}
+
+/** The chart lacks points; what was measured stands. */
+function asHistoryFinding(finding: Finding): Finding {
+  const severity = finding.severity === 'error' ? 'warning' : finding.severity;
+  return { ...finding, severity, message: `History: ${finding.message}` };
+}
+
+async function readResults(path: string): Promise<readonly ResultDocument[] | undefined> {
+  try {
+    if ((await stat(path)).size > MAX_DOCUMENT_BYTES) return undefined;
+    return readResultDocuments(await readFile(path));
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall === 'string') return undefined;
+    throw error;
+  }
+}
+
+function aboutForeign([first, ...others]: readonly string[], all: number): Finding[] {
+  if (first === undefined) return [];
+  const are = others.length === 0 ? 'is no result' : 'are no results';
+  return [
+    {
+      severity: 'note',
+      file: first,
+      message: `History: ${others.length + 1} of ${count(all, 'document')} ${are} of this action, or of a version that did not say when, and left out.`,
+      fix: 'Keep each `result.json` of `compare` and `refresh` in a place of its own.',
+    },
+  ];
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { compareText } from '../profile/columns.ts';
+
+/** Results of earlier runs and of this one, oldest first, one line per target. */
+export interface History {
+  readonly targets: readonly TargetHistory[];
+}
+
+export interface TargetHistory {
+  /** Import path of the main package. */
+  readonly target: string;
+  readonly points: readonly HistoryPoint[];
+}
+
+export interface HistoryPoint {
+  /** When the run ended, ISO 8601. */
+  readonly time: string;
+  /** Commit or release, where the run knew it. */
+  readonly revision?: string;
+  readonly verdict?: string;
+  /** Change of the candidate against the baseline, a fraction, with its 95 % interval. */
+  readonly gain?: number;
+  readonly interval?: readonly [number, number];
+  /** CPU seconds per operation of the candidate, geometric mean over its decisive rows. */
+  readonly cpuPerOp?: number;
+  /** Which rows that is over; points with different rows are not to be joined by a line. */
+  readonly rows?: string;
+  /** Peak memory of the candidate under load, bytes. */
+  readonly memory?: number;
+  /** Of the candidate, bytes. */
+  readonly size?: number;
+}
+
+/** Far beyond any result document: one with ten thousand findings has 3 MiB. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
+/** A chart has no room for more; no import path or tag comes near. */
+const LONGEST_NAME = 512;
+const MOST_ROWS = 10_000;
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME));
+const time = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+/** Numbers that are not finite are null in a result document. */
+const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())));
+const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
+const row = v.object({ name, unit: name, decisive: v.optional(v.boolean()), candidate: number });
+
+/**
+ * The part of a result document that a point of the chart is made of. Everything else in it is ignored, so that documents
+ * of later versions can be read as long as these keys mean the same.
+ */
+const RESULT = v.object({
+  run: v.object({ time, revision: v.optional(name) }),
+  subject: v.object({ package: name }),
+  profile: v.optional(v.object({ sha256: v.optional(name) })),
+  build: v.optional(
+    v.object({
+      baseline: v.object({ pgo: v.string() }),
+      candidate: v.object({ pgo: v.string(), bytes: amount, sha256: v.optional(name) }),
+    }),
+  ),
+  comparison: v.optional(
+    v.object({
+      verdict: v.picklist(['faster', 'slower', 'no difference', 'inconclusive']),
+      change: number,
+      interval: v.optional(v.tuple([number, number])),
+      measurements: v.pipe(v.array(row), v.maxLength(MOST_ROWS)),
+    }),
+  ),
+  load: v.optional(v.object({ candidate: v.object({ peakMemory: amount }) })),
+  compiler: v.optional(v.object({ size: v.object({ candidate: amount }) })),
+});
+
+export type ResultDocument = v.InferInput<typeof RESULT>;
+
+/** Of a run of several targets: each may have failed before it had a result. */
+const SEVERAL = v.object({
+  run: v.object({ time }),
+  targets: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)),
+});
+
+/**
+ * Reads a result document of this project.
+ * @returns one result, or that of each target; undefined for anything else, whatever it is.
+ */
+export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[] | undefined {
+  if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const several = v.safeParse(SEVERAL, value);
+    if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
+    const one = asResultDocument(value);
+    return one && [one];
+  } catch {
+    // Not UTF-8, not JSON, or nested until the reader gives up.
+    return undefined;
+  }
+}
+
+/** A value, such as this run's own report, as a result document; undefined where it has no such keys. */
+export function asResultDocument(value: unknown): ResultDocument | undefined {
+  const { success, output } = v.safeParse(RESULT, value);
+  return success ? output : undefined;
+}
+
+/** Points of one line; the newest are kept. Four years of weekly runs. */
+export const MOST_POINTS = 200;
+/** Lines; a bucket with more holds other things. */
+const MOST_TARGETS = 20;
+/** Clocks go wrong by less. */
+const LATEST_MS = 86_400_000;
+/** Names of rows up to this length are shown as they are. */
+const LONGEST_ROWS = 120;
+
+/**
+ * The lines of the chart, that of this run's own program first, the others by name.
+ * @param earlier in any order, with duplicates; those from the future are left out.
+ * @param own this run's, which is the last point of its line; undefined where it measured nothing.
+ * @returns undefined where there is nothing to show.
+ */
+export function historyOf(
+  earlier: readonly ResultDocument[],
+  own: ResultDocument | undefined,
+  now: Date,
+): History | undefined {
+  const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
+  // A result may be found twice, in a bucket and as an artifact.
+  const keyOf = ({ run, subject, profile, build }: ResultDocument) =>
+    JSON.stringify([subject.package, run.time, profile?.sha256, build?.candidate.sha256]);
+  const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
+  distinct.sort((a, b) => Date.parse(a.run.time) - Date.parse(b.run.time));
+  const lines = new Map<string, HistoryPoint[]>();
+  for (const result of own === undefined ? distinct : [...distinct, own]) {
+    const point = pointOf(result);
+    const target = result.subject.package;
+    if (point !== undefined) lines.set(target, [...(lines.get(target) ?? []), point]);
+  }
+  const rank = (target: string) => (target === own?.subject.package ? 0 : 1);
+  const targets = [...lines]
+    .map(([target, points]) => ({ target, points: points.slice(-MOST_POINTS) }))
+    .sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target))
+    .slice(0, MOST_TARGETS);
+  return targets.length === 0 ? undefined : { targets };
+}
+
+/** Undefined for a result that has nothing to draw: nothing was built, or what was judged is a build without profile. */
+export function pointOf({
+  run,
+  build,
+  comparison,
+  load,
+  compiler,
+}: ResultDocument): HistoryPoint | undefined {
+  if (build?.candidate.pgo === 'off') return undefined;
+  // What the profile gains, only a comparison with the build without one shows.
+  const isGain = build?.baseline.pgo === 'off' && typeof comparison?.change === 'number';
+  const [low, high] = comparison?.interval ?? [];
+  const figures = {
+    verdict: comparison?.verdict,
+    gain: isGain ? (comparison.change ?? undefined) : undefined,
+    interval:
+      isGain && typeof low === 'number' && typeof high === 'number' ? ([low, high] as const) : undefined,
+    ...cpuOf(comparison),
+    memory: load?.candidate.peakMemory ?? undefined,
+    size: compiler?.size.candidate ?? build?.candidate.bytes ?? undefined,
+  };
+  if (Object.values(figures).every((figure) => figure === undefined)) return undefined;
+  return { time: run.time, revision: run.revision, ...figures };
+}
+
+function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cpuPerOp' | 'rows'> {
+  const measurements = comparison?.measurements ?? [];
+  const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
+  const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
+  const mean = logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length;
+  // A mean over seconds and something else would have no unit.
+  if (!Number.isFinite(mean) || rows.some(({ unit }) => !unit.startsWith('cpu-sec/'))) return {};
+  // Equal for equal rows, in any order.
+  const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
+  const all = names.join(', ');
+  if (all.length <= LONGEST_ROWS) return { cpuPerOp: Math.exp(mean), rows: all };
+  const hash = createHash('sha256').update(all).digest('hex').slice(0, 12);
+  return { cpuPerOp: Math.exp(mean), rows: `${names.length} rows, ${hash}` };
+}

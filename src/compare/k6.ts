@@ -1,0 +1,167 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Saturation {
+  /** Units of work per second. */
+  readonly perSecond: number;
+  /** Whether the load really went beyond it; else it is only as far as the load went. */
+  readonly reached: boolean;
+}
+
+/** What k6 measured in one second of its run. */
+export interface Second {
+  /** Requests that came to an end. */
+  requests: number;
+  /** How many of them failed. */
+  failed: number;
+  /** Iterations that were due, and were not started because all virtual users were busy. */
+  dropped: number;
+  /** Of the requests, in seconds. */
+  readonly durations: number[];
+}
+
+/**
+ * What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series, from which
+ * the first run shows whether the load ramps; where it does not, later runs go without. What the user asks it for
+ * instead stays. For any other load tool, nothing.
+ */
+export class K6Extras {
+  readonly #file: string;
+  readonly #stats: boolean;
+  #series: boolean;
+  #known = false;
+
+  /** @param options `env`: what the load command gets. */
+  constructor({
+    load,
+    env,
+    scratch,
+  }: { load: string; env: Readonly<Record<string, string | undefined>>; scratch: string }) {
+    const isK6 = /\bk6\b/.test(load);
+    this.#file = join(scratch, 'k6.csv');
+    this.#stats =
+      isK6 && env['K6_SUMMARY_TREND_STATS'] === undefined && !load.includes('--summary-trend-stats');
+    this.#series = isK6 && env['K6_OUT'] === undefined && !/\s(?:--out|-o)\b/.test(load);
+  }
+
+  /** Variables for the next run of the load, below what the user sets. */
+  async environment(): Promise<Readonly<Record<string, string>>> {
+    await rm(this.#file, { force: true });
+    return {
+      ...(this.#stats && { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)' }),
+      ...(this.#series && { K6_OUT: `csv=${this.#file}`, K6_CSV_TIME_FORMAT: 'unix_milli' }),
+    };
+  }
+
+  /** The server's limit in the last run; undefined where the load does not ramp. */
+  async saturation(output: string): Promise<Saturation | undefined> {
+    if (!this.#series) return undefined;
+    // k6 says at its beginning what its scenarios do.
+    const said = /^[ \t]+scenarios: \(/m.test(output) ? /\bover \d+ stages?\b/.test(output) : undefined;
+    const series = said === false ? [] : await readSeries(this.#file);
+    if (!this.#known) this.#series = said ?? ramps(series);
+    this.#known = true;
+    return this.#series ? saturationOf(series) : undefined;
+  }
+}
+
+/** No load test is longer: a day. A sample further off has an invalid time. */
+const MOST_SECONDS = 86_400;
+
+/**
+ * Reads the time series that k6 wrote as CSV; times are in milliseconds since 0.47, in seconds before.
+ * @returns every second from the first sample to the last, also those in which nothing happened; empty when there is
+ * no such file. Lines without a time and a number are left out.
+ */
+export async function readSeries(file: string): Promise<Second[]> {
+  const seconds: Second[] = [];
+  let first: number | undefined;
+  const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+  const stream = createReadStream(file, 'utf8').on('error', () => {});
+  try {
+    for await (const line of createInterface({ input: stream })) {
+      const [metric, time = '', value = ''] = line.split(',', 3);
+      const [at, amount] = [numberOf(time), numberOf(value)];
+      const second = Math.floor(at > 1e11 ? at / 1000 : at);
+      if (!(at >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
+      first ??= second;
+      // Samples of different metrics may come a little out of order: what is before the first is in the first.
+      const index = Math.max(0, second - first);
+      while (seconds.length <= index) seconds.push({ requests: 0, failed: 0, dropped: 0, durations: [] });
+      const one = seconds[index] as Second;
+      if (metric === 'http_reqs') one.requests += amount;
+      else if (metric === 'http_req_failed') one.failed += amount;
+      else if (metric === 'dropped_iterations') one.dropped += amount;
+      else if (metric === 'http_req_duration') one.durations.push(amount / 1000);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return seconds;
+}
+
+/** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
+const WINDOW = 3;
+/**
+ * A server keeps up as long as 95 % of the answers take at most so many times what they take of a server with little
+ * to do, or at most so many seconds more where that is next to nothing. An M/M/1 queue takes ten times as long at nine
+ * tenths of what it can do.
+ */
+const SLOWER = 10;
+const SLOWER_SECONDS = 0.05;
+/** k6 drops an iteration when it makes a new user, whatever the server does. */
+const FEW_DROPPED = 0.01;
+const ONE_DROPPED = 1 / WINDOW;
+/** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
+const IN_A_ROW = 3;
+const FEWEST_REQUESTS = 10;
+
+/**
+ * The greatest rate that a server kept up with under a load that grew: requests per second over a few seconds, of
+ * which next to none were dropped, and 95 % were answered about as fast as by a server with little to do. It is
+ * reached when the load went on beyond: it asked for as much or more, and for some seconds the server did not keep up.
+ * @returns undefined when there is too little to say.
+ */
+export function saturationOf(seconds: readonly Second[]): Saturation | undefined {
+  // In the last second, what waited comes to its end, and nothing more is due.
+  const windows = windowsOf(seconds.slice(0, -1));
+  const unloaded = Math.min(...windows.map(({ slow }) => slow));
+  if (!Number.isFinite(unloaded)) return undefined;
+  const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
+  const keptUp = windows.map(
+    ({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound,
+  );
+  let best = -1;
+  for (const [at, window] of windows.entries())
+    if (keptUp[at] && window.answered > (windows[best]?.answered ?? 0)) best = at;
+  const perSecond = windows[best]?.answered;
+  if (perSecond === undefined) return undefined;
+  const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * 0.9);
+  const reached = beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW);
+  return { perSecond, reached };
+}
+
+/** Whether the rate or what is due of it grew by half, from the first quarter of the run to its greatest. */
+export function ramps(seconds: readonly Second[]): boolean {
+  // The first and the last second may be incomplete.
+  const due = windowsOf(seconds.slice(1, -1)).map((window) => window.due);
+  return Math.max(...due) > 1.5 * Math.min(...due.slice(0, Math.ceil(due.length / 4)));
+}
+
+/** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
+function windowsOf(seconds: readonly Second[]): { answered: number; due: number; slow: number }[] {
+  return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
+    const within = seconds.slice(at, at + WINDOW);
+    const sum = (key: 'requests' | 'failed' | 'dropped') =>
+      within.reduce((total, one) => total + one[key], 0);
+    if (sum('requests') < FEWEST_REQUESTS) return [];
+    const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
+    return {
+      answered: (sum('requests') - sum('failed')) / WINDOW,
+      due: (sum('requests') + sum('dropped')) / WINDOW,
+      slow: durations[Math.ceil(durations.length * 0.95) - 1] ?? 0,
+    };
+  });
+}

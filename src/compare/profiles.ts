@@ -1,0 +1,361 @@
+import { join } from 'node:path';
+import {
+  compareText,
+  type Profile,
+  type SampleValues,
+  sampleTypeIndex,
+  sumOf,
+  type ValueType,
+} from '../profile/columns.ts';
+import { isCompact } from '../profile/comments.ts';
+import { encodeWhole } from '../profile/encode.ts';
+import type { FlameGraph } from '../profile/flame-graph.ts';
+import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
+import { StackSum } from '../profile/stacks.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
+import { SIDES, type SideName, type Sides } from './rounds.ts';
+
+/**
+ * Where the time, or the memory, went: profiles of both sides under the same fixed work, laid side by side in absolute
+ * units per operation, as `go tool pprof -diff_base` does.
+ */
+export interface ProfileDifference {
+  readonly kind: 'cpu' | 'alloc';
+  /** What both sides did meanwhile: `benchmarks`, `load`, or `profiles` where two were given. */
+  readonly workload: string;
+  /**
+   * Such as `cpu-sec/op`, `B/op`, `cpu-sec/request`; for two given profiles `cpu-sec/sec`, CPU seconds per second of
+   * profiling, or `cpu-sec` where one does not say how long it took.
+   */
+  readonly unit: string;
+  /** Sums over all samples, in `unit`. */
+  readonly baseline: number;
+  readonly candidate: number;
+  /** CPU samples that were taken; absent where nothing was sampled by time. */
+  readonly samples?: Sides<number>;
+  /** By the size of the difference of their own time, largest first; those that do not differ are not listed. */
+  readonly flat: readonly FunctionDifference[];
+  /** By the size of the difference of their time with all that they call, largest first. */
+  readonly cumulative: readonly FunctionDifference[];
+  /** The profiles, in the output folder, for `go tool pprof -diff_base BASELINE CANDIDATE`. */
+  readonly files?: Sides<string>;
+}
+
+export interface FunctionDifference {
+  readonly name: string;
+  readonly baseline: Amount;
+  readonly candidate: Amount;
+  /**
+   * How far apart chance alone puts the two sides in 95 % of all cases, since so few samples hit the function: a
+   * smaller difference shows nothing. Absent where everything was recorded, as the allocations of benchmarks are.
+   */
+  readonly chance?: Amount;
+  /** Who calls it, by the size of the difference, largest first. */
+  readonly callers: readonly CallerDifference[];
+}
+
+/** In the unit of the difference. */
+export interface Amount {
+  readonly flat: number;
+  readonly cumulative: number;
+}
+
+export interface CallerDifference {
+  readonly name: string;
+  readonly baseline: number;
+  readonly candidate: number;
+}
+
+/** What both sides' profiles are of, and in which unit they can be compared. */
+export interface Measure extends Pick<ProfileDifference, 'kind' | 'workload' | 'unit'> {
+  /** One unit of work in words: `operation of each benchmark`, `request`, `second of profiling`. */
+  readonly work: string;
+}
+
+/** By what chance a sample came into a profile: by time, or one allocation in about `rate` bytes, over `works` units of work. */
+export type Sampling =
+  | { readonly by: 'time'; readonly samples: number }
+  | { readonly by: 'bytes'; readonly rate: number; readonly works: number };
+
+/** One side's stacks per unit of work. */
+export interface NormalizedSide {
+  /** Values are integers for `works` units of work: sample type 0 counts, type 1 is the one to compare. */
+  readonly profile: Profile;
+  /** Absent where everything was recorded. */
+  readonly sampling?: Sampling;
+}
+
+/** Both sides' profiles, scaled alike, so that `go tool pprof -diff_base` subtracts like from like. */
+export interface NormalizedPair extends Measure {
+  /** For how many units of work the values of both profiles are: a power of ten. */
+  readonly works: number;
+  readonly baseline: NormalizedSide;
+  readonly candidate: NormalizedSide;
+}
+
+export interface ProfiledPairs {
+  /** CPU first; what could not be had is not among them. */
+  readonly pairs: readonly NormalizedPair[];
+  readonly findings: readonly Finding[];
+}
+
+type ValuesOf = (values: SampleValues) => readonly [count: number, value: number];
+
+/** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
+function cpuValues(profile: Profile): ValuesOf {
+  const count = sampleTypeIndex(profile, 'samples', 'count');
+  const cpu = sampleTypeIndex(profile, 'cpu', 'nanoseconds');
+  const period = profile.periodType?.type === 'cpu' ? profile.period : 0;
+  if (count >= 0 && cpu >= 0) return (values) => [values[count] ?? 0, values[cpu] ?? 0];
+  if (count >= 0 && period > 0) return (values) => [values[count] ?? 0, (values[count] ?? 0) * period];
+  if (cpu >= 0 && period > 0) return (values) => [(values[cpu] ?? 0) / period, values[cpu] ?? 0];
+  throw new ExpectedError('It has no CPU time: neither `cpu` nor `samples` with a period.', {
+    fix: 'Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`.',
+  });
+}
+
+/** Objects and bytes that were allocated since the start of the program. @throws ExpectedError */
+function spaceValues(profile: Profile): ValuesOf {
+  const objects = sampleTypeIndex(profile, 'alloc_objects', 'count');
+  const space = sampleTypeIndex(profile, 'alloc_space', 'bytes');
+  if (objects >= 0 && space >= 0) return (values) => [values[objects] ?? 0, values[space] ?? 0];
+  throw new ExpectedError('It has no allocations: no `alloc_space`.', {
+    fix: 'Take it from `/debug/pprof/heap` or `/debug/pprof/allocs`.',
+  });
+}
+
+/** Adds up the stacks of one side per unit of work. */
+export class SideSum {
+  readonly stacks = new StackSum();
+  /** CPU samples that were added. */
+  samples = 0;
+
+  /**
+   * Adds a CPU profile of so many units of work. @throws ExpectedError when it has no CPU time.
+   * @param group samples of different groups stay apart, though their stacks be equal.
+   */
+  addCpu(profile: Profile, works: number, group?: string): void {
+    const valuesOf = cpuValues(profile);
+    const each = (values: SampleValues) => {
+      const [count, nanoseconds] = valuesOf(values);
+      this.samples += count;
+      return [count, nanoseconds / works];
+    };
+    this.stacks.add(profile, each, group);
+  }
+
+  /** Adds what was allocated between two moments, in so many units of work. @throws ExpectedError */
+  addAllocated(before: Profile, after: Profile, works: number, group?: string): void {
+    for (const [profile, per] of [
+      [after, works],
+      [before, -works],
+    ] as const) {
+      const valuesOf = spaceValues(profile);
+      this.stacks.add(profile, (values) => valuesOf(values).map((value) => value / per), group);
+    }
+  }
+
+  /** How CPU samples came into it. */
+  get byTime(): Sampling {
+    return { by: 'time', samples: this.samples };
+  }
+}
+
+/** Values of the profiles add up to at least so much, so that rounding to integers changes nothing that can be seen. */
+const LEAST_TOTAL = 1e10;
+
+const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> = {
+  cpu: [
+    { type: 'samples', unit: 'count' },
+    { type: 'cpu', unit: 'nanoseconds' },
+  ],
+  alloc: [
+    { type: 'alloc_objects', unit: 'count' },
+    { type: 'alloc_space', unit: 'bytes' },
+  ],
+};
+
+/** Base units of the profile in one unit of the difference. */
+const PER_UNIT: Readonly<Record<Measure['kind'], number>> = { cpu: 1e9, alloc: 1 };
+
+/**
+ * Makes profiles of both sides' sums. CPU samples are counted as they were taken, all else for the same power of ten of
+ * units of work.
+ */
+export function normalize(
+  measure: Measure,
+  sums: Sides<SideSum>,
+  sampling?: (side: SideName) => Sampling,
+): NormalizedPair {
+  const { kind, workload, work } = measure;
+  const total = Math.max(...SIDES.map((side) => sums[side].stacks.total(1)));
+  let works = 1;
+  while (total > 0 && total * works < LEAST_TOTAL) works *= 10;
+  const what = kind === 'cpu' ? 'CPU nanoseconds' : 'bytes allocated';
+  const side = (name: SideName): NormalizedSide => ({
+    profile: sums[name].stacks.profile(
+      {
+        sampleTypes: TYPES[kind],
+        periodType: kind === 'cpu' ? TYPES.cpu[1] : { type: 'space', unit: 'bytes' },
+        period: 1,
+        comments: [
+          `go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
+          `go-pgo: divide by ${works} for one ${work}; the other side's profile is scaled alike, for go tool pprof -diff_base.`,
+          ...(kind === 'cpu' ? ['go-pgo: samples/count is as it was taken.'] : []),
+        ],
+      },
+      [kind === 'cpu' ? 1 : works, works],
+    ),
+    sampling: sampling?.(name),
+  });
+  return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
+}
+
+/** What a sample of either side counts, in the unit of the difference. */
+export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues) => number {
+  const divisor = PER_UNIT[kind] * works;
+  return (values) => (values[1] ?? 0) / divisor;
+}
+
+/**
+ * Variance of what a sample of one side counts, in the square of that unit; undefined where nothing is left to chance.
+ * Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
+ * bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
+ * Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
+ */
+function varianceIn(
+  { kind, works }: NormalizedPair,
+  { sampling }: NormalizedSide,
+): ((values: SampleValues) => number) | undefined {
+  if (sampling === undefined) return undefined;
+  const divisor = PER_UNIT[kind] * works;
+  if (sampling.by === 'time')
+    return ([samples = 0, value = 0]) => (samples === 0 ? 0 : (value / divisor) ** 2 / samples);
+  const { rate } = sampling;
+  return ([objects = 0, bytes = 0]) => {
+    if (objects === 0 || rate <= 1) return 0;
+    const size = bytes / objects;
+    const recorded = -Math.expm1(-size / rate);
+    const allocated = (objects / works) * sampling.works;
+    return (allocated * size ** 2 * (1 - recorded)) / recorded / sampling.works ** 2;
+  };
+}
+
+/**
+ * Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two
+ * profiles the longer one has more of everything.
+ * @returns undefined where one of them is compacted and has no stacks any more, or no samples.
+ * @throws ExpectedError where one has no CPU time.
+ */
+export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undefined {
+  const both = SIDES.map((side) => profiles[side]);
+  if (both.some((one) => isCompact(one) || one.samples.count === 0)) return undefined;
+  const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
+  const sums = { baseline: new SideSum(), candidate: new SideSum() };
+  for (const side of SIDES)
+    sums[side].addCpu(profiles[side], isTimed ? profiles[side].durationNanos / 1e9 : 1);
+  const [unit, work] = isTimed ? ['cpu-sec/sec', 'second of profiling'] : ['cpu-sec', 'whole profile'];
+  return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums, (side) => sums[side].byTime);
+}
+
+/** Functions by their own time, and as many by that of all that they call. */
+const LISTED = 30;
+const CALLERS = 5;
+/** Two-sided 95 % of a normal distribution. */
+const NORMAL_95 = 1.96;
+
+/**
+ * Both sides' profiles function by function. Functions that do not differ are not listed.
+ * @param files where the profiles were written.
+ */
+export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['files']): ProfileDifference {
+  const { kind, workload, unit, baseline, candidate } = pair;
+  const value = valueIn(pair);
+  const before = functionTotals(baseline.profile, value);
+  const after = functionTotals(candidate.profile, value);
+  const chance = chanceOf(pair);
+  const functions = [...new Set([...before.keys(), ...after.keys()])].map(
+    (name): FunctionDifference => ({
+      name,
+      baseline: amountOf(before.get(name)),
+      candidate: amountOf(after.get(name)),
+      ...(chance && { chance: chance(name) }),
+      callers: [],
+    }),
+  );
+  const listed = (by: keyof Amount) =>
+    largest(functions, (one) => one.candidate[by] - one.baseline[by], LISTED).map((one) => {
+      const [callers, others] = [before.get(one.name)?.callers, after.get(one.name)?.callers];
+      const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
+      const all = names.map((name) => ({
+        name,
+        baseline: callers?.get(name) ?? 0,
+        candidate: others?.get(name) ?? 0,
+      }));
+      return { ...one, callers: largest(all, (caller) => caller.candidate - caller.baseline, CALLERS) };
+    });
+  const sum = ({ profile }: NormalizedSide) => sumOf(profile, value);
+  const samples =
+    baseline.sampling?.by === 'time' && candidate.sampling?.by === 'time'
+      ? { baseline: baseline.sampling.samples, candidate: candidate.sampling.samples }
+      : undefined;
+  return {
+    ...{ kind, workload, unit, baseline: sum(baseline), candidate: sum(candidate), samples },
+    ...{ flat: listed('flat'), cumulative: listed('cumulative'), files },
+  };
+}
+
+/** Both sides' stacks in one tree, in the unit of the difference. */
+export function flameGraphOf(pair: NormalizedPair): FlameGraph {
+  const { kind, workload, unit, baseline, candidate } = pair;
+  const countOf = valueIn(pair);
+  const tree = flameTree({ profile: baseline.profile, countOf }, { profile: candidate.profile, countOf });
+  return { kind, workload, unit, ...tree };
+}
+
+/** How far apart chance alone puts the two sides of a function; undefined where nothing was sampled by chance. */
+function chanceOf(pair: NormalizedPair): ((name: string) => Amount) | undefined {
+  const { baseline, candidate } = pair;
+  const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
+  if (first === undefined || second === undefined) return undefined;
+  const before = functionTotals(baseline.profile, first);
+  const after = functionTotals(candidate.profile, second);
+  const of = (name: string, by: keyof Amount) =>
+    NORMAL_95 * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
+  return (name) => ({ flat: of(name, 'flat'), cumulative: of(name, 'cumulative') });
+}
+
+function amountOf(total: FunctionTotal | undefined): Amount {
+  return { flat: total?.flat ?? 0, cumulative: total?.cumulative ?? 0 };
+}
+
+/** Those that differ, by the size of the difference; equal ones by name, so that the same profiles give the same list. */
+function largest<T extends { readonly name: string }>(
+  all: readonly T[],
+  difference: (one: T) => number,
+  most: number,
+): T[] {
+  return all
+    .map((one) => ({ one, size: Math.abs(difference(one)) }))
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name))
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+/**
+ * Writes both profiles of a pair into a folder, for `go tool pprof -diff_base BASELINE CANDIDATE`: `baseline.cpu.pprof`
+ * for the benchmarks, `baseline.load.cpu.pprof` for all else.
+ */
+export async function saveProfiles(pair: NormalizedPair, folder: string): Promise<Sides<string>> {
+  const of = pair.workload === 'benchmarks' ? pair.kind : `${pair.workload}.${pair.kind}`;
+  const save = async (side: SideName) => {
+    const { profile } = pair[side];
+    const file = join(folder, `${side}.${of}.pprof`);
+    await replaceFile(file, encodeWhole(profile, undefined, profile.comments));
+    return file;
+  };
+  return { baseline: await save('baseline'), candidate: await save('candidate') };
+}

@@ -1,0 +1,420 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionFailure } from '../net/errors.ts';
+import { hostOf, isThisMachine, ownNetworkFor } from '../net/network.ts';
+import { nameOf, send } from '../net/send.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type End, howItEnded, lastOutput, outputLines, type Started, start } from '../system/exec.ts';
+import { asSentence, duration, excerpt } from '../system/text.ts';
+import { pinnedTo, usableCpus } from './affinity.ts';
+import { BudgetSpent } from './rounds.ts';
+import { ServerProcesses } from './server-processes.ts';
+
+/** A service that is started to be profiled or measured, and what gives it something to do. */
+export interface UnderLoad {
+  /** Run by `sh -c`; starts the service and stays in the foreground. */
+  readonly serve: string;
+  readonly serveEnv: Readonly<Record<string, string>>;
+  /** A URL that answers once the service can be used; undefined: its endpoints must accept connections. */
+  readonly ready?: string;
+  /** Run by `sh -c` once the service is ready. */
+  readonly load?: string;
+  readonly loadEnv: Readonly<Record<string, string>>;
+  /** Whole CPUs that the service may use at most. */
+  readonly cpus?: number;
+}
+
+export interface ServiceOptions extends UnderLoad {
+  /** Where the service will listen: on this machine nothing may listen there yet, and, without `ready`, must in the end. */
+  readonly endpoints: readonly string[];
+  readonly cwd: string;
+  /** Of both commands, below what is set for each. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  readonly progress?: (line: string) => void;
+  /** Milliseconds that the service may take to get ready; absent: a minute. */
+  readonly readyTimeout?: number;
+  /** Where the system describes processes; absent: `/proc`. */
+  readonly proc?: string;
+}
+
+/** A service that is ready. */
+export interface Service {
+  /** What it has used; absent where the system does not say, as all but Linux. */
+  readonly processes?: ServerProcesses;
+  /** Aborted when whatever is done with the service would be worth nothing: it ended, or the run was cancelled. */
+  readonly signal: AbortSignal;
+  /** Ends the task that uses the service. */
+  fail(reason: ExpectedError): void;
+  /** After a failure, waits a moment for the end of the service, which would explain it. */
+  endExplains(): Promise<void>;
+}
+
+const READY_MS = 60_000;
+const PAUSE_MS = 100;
+/** A service that takes a connection and never answers is asked again. */
+const ONE_ANSWER_MS = 5_000;
+/** How long the port of a service that has ended may be in use. */
+const PORT_MS = 3_000;
+/** How long a service may take to end by itself. */
+const END_MS = 5_000;
+/** How long the end of a service may come after the failures that it causes. */
+const CAUSE_MS = 600;
+/** Lines of either command that progress shows. */
+const SHOWN_LINES = 8;
+const MARK = 'GO_PGO_SERVER';
+
+/**
+ * Starts the service, waits until it is ready, runs `task`, and ends the service with all that it started.
+ * @param what is done with it, for sentences: `loaded`, `profiled`.
+ * @throws ExpectedError when something listens already where the service will, when the service does not get ready or
+ * ends before `task` does; what `task` throws; the signal's reason. In each case nothing is left running that is known
+ * to be the service's.
+ */
+export async function withService<T>(
+  options: ServiceOptions,
+  what: string,
+  task: (service: Service) => Promise<T>,
+): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
+  const { endpoints, ready, cwd, env, cpus, progress, proc = '/proc' } = options;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  let stage: string | undefined = 'before it was ready';
+  await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
+  const limit = cpus === undefined ? { wrapper: [], kept: '' } : await limitCpus(cpus, proc);
+  progress?.(`Starting the service${limit.kept} …`);
+  let shown = 0;
+  const mark = randomUUID();
+  const begun = performance.now();
+  const server = await startShell({
+    command: options.serve,
+    cwd,
+    env: { ...env, [MARK]: mark },
+    programEnv: options.serveEnv,
+    signal: options.signal,
+    wrapper: limit.wrapper,
+    onLine: (line) => {
+      // What a service says at its start comes first; what it says of each request would bury everything else.
+      if (stage !== undefined && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
+    },
+  });
+  const processes = ServerProcesses.of(proc, server.pid, `${MARK}=${mark}`);
+  await using _ = { [Symbol.asyncDispose]: () => endService(server, processes) };
+  const ended = server.exited.then((end) => {
+    if (stage !== undefined) stop.abort(serviceEnded(end, stage, server.output()));
+  });
+  const endExplains = () => Promise.race([ended, sleep(CAUSE_MS)]);
+  try {
+    await waitUntilReady(options, signal, server).catch((error: unknown) => {
+      if (!(options.signal.reason instanceof BudgetSpent)) throw error;
+      const waited = duration(performance.now() - begun);
+      throw new BudgetSpent(`The service was not ready after ${waited}. ${lastWords(server.output())}`);
+    });
+    progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
+    stage = `while it was ${what}`;
+    const fail = (reason: ExpectedError) => stop.abort(reason);
+    const [outcome] = await Promise.allSettled([task({ processes, signal, fail, endExplains })]);
+    // The end of the service explains why the task failed; a task that did not fail may have missed that end.
+    if (outcome.status === 'rejected' || !isAlive(server)) await endExplains();
+    const isSpent = outcome.status === 'rejected' && outcome.reason instanceof BudgetSpent;
+    if (!isSpent) signal.throwIfAborted();
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return { value: outcome.value, findings: limit.finding === undefined ? [] : [limit.finding] };
+  } finally {
+    // From here on it ends because it is ended.
+    stage = undefined;
+  }
+}
+
+function isAlive({ pid }: Started): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the service and every process that is known to be part of it. */
+async function endService(server: Started, processes: ServerProcesses | undefined): Promise<void> {
+  // Looked up before as well: once their parents are gone, some cannot be told from others any more.
+  processes?.survivors();
+  await server.stop(END_MS);
+  for (const id of processes?.survivors() ?? []) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // Gone meanwhile, or another user's: the next service finds the port taken, if that matters.
+    }
+  }
+}
+
+/** How many CPUs the service gets: pinned to so many, or as many as there are. */
+async function limitCpus(
+  cpus: number,
+  proc: string,
+): Promise<{ readonly wrapper: readonly string[]; readonly kept: string; readonly finding?: Finding }> {
+  const usable = await usableCpus(proc);
+  const own = usable.slice(0, cpus);
+  if (usable.length > cpus) {
+    return { wrapper: pinnedTo(own), kept: `, pinned to CPU ${own.join(',')}` };
+  }
+  if (usable.length > 0) return { wrapper: [], kept: '' };
+  const finding: Finding = {
+    severity: 'warning',
+    message: `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`,
+    fix: 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.',
+  };
+  return { wrapper: [], kept: '', finding };
+}
+
+/** A load that ends in the last twentieth of the task was there for it. */
+const ENOUGH_OF_THE_TIME = 0.95;
+
+/**
+ * Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it.
+ * @throws ExpectedError as `withService`, or when the load fails; what `task` throws; the signal's reason.
+ */
+export async function whileUnderLoad<T>(
+  options: ServiceOptions,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
+  const { load, progress } = options;
+  const served = await withService(options, 'profiled', async (service) => {
+    const { signal, endExplains, fail } = service;
+    if (load === undefined) return { value: await task(signal), findings: [] };
+    progress?.('Loading it …');
+    await using started = await startLoad({ ...options, load });
+    const begun = performance.now();
+    let ended: number | undefined;
+    let isOver = false;
+    const noticed = started.exited.then(async (end) => {
+      ended = performance.now();
+      if (isOver || end.exitCode === 0) return;
+      // A load fails when the service is gone, and that is then the cause.
+      await endExplains();
+      fail(loadFailed(end, started.output()));
+    });
+    const [outcome] = await Promise.allSettled([task(signal)]);
+    const now = performance.now();
+    if (outcome.status === 'rejected' || !isAlive(started)) await Promise.race([noticed, sleep(CAUSE_MS)]);
+    isOver = true;
+    signal.throwIfAborted();
+    if (outcome.status === 'rejected') throw outcome.reason;
+    const [ran, took] = [(ended ?? now) - begun, now - begun];
+    // Load tools print their summary on Ctrl-C.
+    await started.stop(END_MS, 'SIGINT');
+    for (const line of outputLines(started.output()).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
+    return {
+      value: outcome.value,
+      findings: ran < took * ENOUGH_OF_THE_TIME ? [loadTooShort(ran, took)] : [],
+    };
+  });
+  const { value, findings } = served.value;
+  return { value, findings: [...served.findings, ...findings] };
+}
+
+/** Both in milliseconds. */
+function loadTooShort(ran: number, took: number): Finding {
+  return {
+    severity: 'warning',
+    message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
+    fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
+  };
+}
+
+/** Starts the load command as a process group of its own. */
+export function startLoad(
+  { load, loadEnv, cwd, env }: Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> & { readonly load: string },
+  signal?: AbortSignal,
+): Promise<Started> {
+  return startShell({ command: load, cwd, env, programEnv: loadEnv, signal });
+}
+
+interface ShellCommand {
+  readonly command: string;
+  readonly cwd: string;
+  /** What the shell gets. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** What only the programs that `command` starts get. */
+  readonly programEnv: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly onLine?: (line: string) => void;
+  /** A program with its arguments that is to start the shell. */
+  readonly wrapper?: readonly string[];
+}
+
+// A variable reaches the shell under this name, and what the shell starts under its own: a program obeys LD_PRELOAD and
+// similar variables as it is loaded, and the shell is not what the user wants to change.
+const RENAMED = 'GO_PGO_SET_';
+
+/**
+ * Starts `command` as `sh -c` would, as a process group of its own. On SIGINT and SIGTERM the shell lives for as long
+ * as the program that it waits for: a service may end by itself, and a load tool print its summary. The command and the
+ * values are variables: neither is part of the script or an argument, which everybody on the machine may read.
+ */
+function startShell({ command, env, programEnv, wrapper = [], ...options }: ShellCommand): Promise<Started> {
+  const script = [
+    // A copy, which what the shell starts does not inherit.
+    `${RENAMED}TEXT=$${RENAMED}COMMAND; unset ${RENAMED}COMMAND`,
+    "trap 'exit 130' INT; trap 'exit 143' TERM",
+    // Names are letters, digits, `_`.
+    ...Object.keys(programEnv).map((name) => `export ${name}="$${RENAMED}${name}"; unset ${RENAMED}${name}`),
+    `eval "$${RENAMED}TEXT"`,
+  ].join('\n');
+  const renamed = Object.entries(programEnv).map(([name, value]) => [`${RENAMED}${name}`, value]);
+  const [program = 'sh', ...args] = [...wrapper, 'sh', '-c', script, 'sh'];
+  return start([program, ...args], {
+    ...options,
+    env: { ...env, ...Object.fromEntries(renamed), [`${RENAMED}COMMAND`]: command },
+    credentials: 'program',
+  });
+}
+
+/**
+ * Tells the service that is to be started from one that is there already: that one would be profiled in its place.
+ * @param urls where the service will be asked; those that are not on this machine are not looked at.
+ * @throws ExpectedError when something goes on listening at one of them.
+ */
+async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
+  const own = urls.map((url) => new URL(url)).filter(({ hostname }) => isThisMachine(hostname));
+  const end = performance.now() + PORT_MS;
+  for (const url of new Map(own.map((url) => [portOf(url) + url.hostname, url])).values()) {
+    for (;;) {
+      const late = AbortSignal.timeout(PORT_MS);
+      const refusal = await whyNothingListens(url, AbortSignal.any([signal, late])).catch(() => 'no answer');
+      signal.throwIfAborted();
+      if (refusal !== undefined) break;
+      if (performance.now() > end) {
+        throw new ExpectedError(
+          `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`,
+          {
+            fix: 'End what listens there, or use another port. `serve` must end all that it started on SIGTERM.',
+          },
+        );
+      }
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/**
+ * Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when
+ * something does. @throws the reason of `signal` when it was aborted.
+ */
+export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostOf(url), port: portOf(url), signal });
+    socket.once('connect', () => {
+      // Where nothing listens, a connection from a port that the system chose may meet itself.
+      const { localPort, remotePort, localAddress, remoteAddress } = socket;
+      const itself = localPort === remotePort && localAddress === remoteAddress;
+      resolve(itself ? 'ECONNREFUSED' : undefined);
+      socket.destroy();
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      signal.aborted ? reject(signal.reason) : resolve(error.code ?? error.message),
+    );
+  });
+}
+
+function portOf({ port, protocol }: URL): number {
+  return Number(port || (protocol === 'https:' ? 443 : 80));
+}
+
+/**
+ * Waits until the service can be used: its `ready` URL answers with 2xx, or without one its endpoints on this machine
+ * accept connections. @throws ExpectedError with what it printed when that takes too long; the signal's reason.
+ */
+async function waitUntilReady(
+  { ready, endpoints, env, readyTimeout = READY_MS }: ServiceOptions,
+  signal: AbortSignal,
+  server: Started,
+): Promise<void> {
+  const urls =
+    ready === undefined ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
+  const deadline = performance.now() + readyTimeout;
+  for (const url of urls.map((one) => new URL(one))) {
+    for (;;) {
+      const left = Math.ceil(deadline - performance.now());
+      const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
+      const both = AbortSignal.any([signal, late]);
+      const asked = ready === undefined ? whyNothingListens(url, both) : whyNotAnswered(url, env, both);
+      const why = await asked.catch((error: unknown) => {
+        if (signal.aborted || late.aborted) return 'the last attempt got no answer';
+        throw error;
+      });
+      signal.throwIfAborted();
+      if (why === undefined) break;
+      if (performance.now() > deadline)
+        throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
+      signal.throwIfAborted();
+    }
+  }
+}
+
+async function whyNotAnswered(
+  url: URL,
+  env: ServiceOptions['env'],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  // Nothing of the question may be left beside the load: some servers take one connection at a time.
+  await using network = ownNetworkFor(env);
+  try {
+    const { status, body, url: answered } = await send(url, { headers: {}, network, signal });
+    body.on('error', () => {}).destroy();
+    return status >= 200 && status < 300 ? undefined : `${nameOf(answered)} answered ${status}`;
+  } catch (error) {
+    const failure = error instanceof ExpectedError ? error : connectionFailure(error, nameOf(url));
+    if (failure === undefined || signal.aborted) throw error;
+    return failure.message.replace(/\.$/, '');
+  }
+}
+
+function notReady(url: URL, why: string, timeout: number, isAsked: boolean, output: string): ExpectedError {
+  const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
+  const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastWords(output)}`;
+  return new ExpectedError(message, {
+    fix: isAsked
+      ? 'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.'
+      : 'Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used.',
+  });
+}
+
+const NOT_FOUND = 'Install the program that was not found, or add its folder to the PATH.';
+
+function serviceEnded(end: End, when: string, output: string): ExpectedError {
+  const { exitCode } = end;
+  return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, {
+    fix:
+      exitCode === 127
+        ? NOT_FOUND
+        : exitCode === 0
+          ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
+          : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
+  });
+}
+
+/** What k6 ends with when a threshold of the script is crossed. */
+const K6_THRESHOLDS = 99;
+
+/** @param output what the load printed. */
+export function loadFailed(end: End, output: string): ExpectedError {
+  const { exitCode } = end;
+  return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, {
+    fix:
+      exitCode === 127
+        ? NOT_FOUND
+        : exitCode === K6_THRESHOLDS && /threshold/i.test(output)
+          ? 'Run k6 with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison.'
+          : 'Run it by hand against the service and fix it; where its exit code means something else, add `|| true`.',
+  });
+}
+
+/** What a program said last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
+export function lastWords(output: string): string {
+  const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
+  return crash === undefined ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;
+}

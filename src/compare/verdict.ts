@@ -1,0 +1,239 @@
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import {
+  decisiveRows,
+  logRatios,
+  type Measured,
+  overallLogRatios,
+  type Quantity,
+  type Rounds,
+} from './rounds.ts';
+import { median } from './stats/numbers.ts';
+import { FEWEST_PAIRS, type Location } from './stats/signed-rank.ts';
+import { locate, locateOneOf } from './stats/stopping.ts';
+
+export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
+
+/** By default, a change whose interval holds zero and lies within ± this is no difference. */
+export const EQUIVALENCE = 0.01;
+
+/** What measuring both binaries said. Changes are fractions, `interval` is the 95 % interval of `change`. */
+export interface Comparison {
+  readonly verdict: Verdict;
+  /** Geometric mean over all decisive measurements. */
+  readonly change?: number;
+  readonly interval?: readonly [number, number];
+  /** Those of the unit that decides the verdict come first. */
+  readonly measurements: readonly Measurement[];
+  /** Rounds: each ran everything that is measured on both sides. */
+  readonly rounds: number;
+  /** Wall time spent measuring. */
+  readonly seconds: number;
+  /** What ended the measuring; absent where nothing was measured. */
+  readonly ended?: 'precision' | 'budget' | 'cancelled';
+  /** Half the width of the interval that was asked for. */
+  readonly precision?: number;
+  /** Absent: `EQUIVALENCE`. */
+  readonly equivalence?: number;
+  /** Why the verdict is what it is, in a sentence. */
+  readonly reason: string;
+}
+
+export interface Measurement {
+  /** `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
+  readonly name: string;
+  /** Such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. */
+  readonly unit: string;
+  /** Of most units less is better; `higher` for throughput. */
+  readonly better?: 'higher';
+  /** Whether it has a part in the run's verdict; absent: as the unit of the first measurement has. */
+  readonly decisive?: boolean;
+  /** Medians, in `unit`. */
+  readonly baseline: number;
+  readonly candidate: number;
+  readonly change: number;
+  readonly interval: readonly [number, number];
+  /**
+   * Where several rows have this unit: wider, so that those of all of them hold the true changes in 95 % of runs.
+   * Also absent where there are too few rounds for it.
+   */
+  readonly familyInterval?: readonly [number, number];
+  readonly verdict: Verdict;
+  /** Pairs it was measured in. */
+  readonly pairs: number;
+}
+
+/** @param interval of a change of something where less is better, as a fraction. */
+export function verdictOf(interval: readonly [number, number], equivalence = EQUIVALENCE): Verdict {
+  const [low, high] = interval;
+  if (high < 0) return 'faster';
+  if (low > 0) return 'slower';
+  return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
+}
+
+/** Nothing was measured, and why. */
+export function inconclusive(reason: string, seconds = 0): Comparison {
+  return { verdict: 'inconclusive', measurements: [], rounds: 0, seconds, reason };
+}
+
+/** Both sides are the same bytes. */
+export function sameBytes(reason: string): Comparison {
+  return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
+}
+
+/**
+ * Whether an interval came out wider than was asked for: by the sizes alone, its width can be foreseen for most runs
+ * only. Widths are compared as log ratios, as the stopping rule does.
+ * @param precision half the width, as a fraction.
+ */
+export function cameOutWider([low, high]: readonly [number, number], precision: number): boolean {
+  // Rounding, from log ratios to fractions and back.
+  return (Math.log1p(high) - Math.log1p(low)) / 2 > Math.log1p(precision) + 1e-9;
+}
+
+export interface Judging {
+  readonly precision: number;
+  readonly equivalence: number;
+  /** Wall time spent measuring. */
+  readonly seconds: number;
+}
+
+/**
+ * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
+ * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
+ * the stopping rule looked (stats/stopping.ts).
+ * @param rounds with at least FEWEST_PAIRS of a decisive row.
+ */
+export function judge(
+  rounds: Rounds,
+  { precision, equivalence, seconds }: Judging,
+): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
+  const overall = overallLogRatios(rounds.measured);
+  if (overall.length < FEWEST_PAIRS) throw new RangeError(`${overall.length} rounds have no 95 % interval`);
+  const { change, interval } = changeOf(locate(overall));
+  const verdict = verdictOf(interval, equivalence);
+  const deciding = decisiveRows(rounds.measured);
+  const findings: Finding[] = [];
+  const rows: { readonly row: Measurement; readonly ratios: readonly number[] }[] = [];
+  for (const of of rounds.measured) {
+    for (const quantity of of.subject.quantities) {
+      const decisive = deciding.some((one) => one.of === of && one.quantity === quantity);
+      const row = measurementOf(of, quantity, decisive, equivalence);
+      if (row === undefined) continue;
+      if ('severity' in row) findings.push(row);
+      else rows.push({ row, ratios: ratiosOf(of, quantity) });
+    }
+  }
+  const measurements = rows.map(({ row, ratios }) => {
+    const family = rows.filter(
+      ({ row: { unit, better } }) => unit === row.unit && better === row.better,
+    ).length;
+    const located = family === 1 ? undefined : locateOneOf(family, ratios);
+    return located === undefined ? row : { ...row, familyInterval: changeOf(located).interval };
+  });
+  const comparison: Comparison = {
+    verdict,
+    change,
+    interval,
+    measurements: [
+      ...measurements.filter((row) => row.decisive),
+      ...measurements.filter((row) => !row.decisive),
+    ],
+    rounds: rounds.completed,
+    seconds,
+    ended: rounds.ended,
+    precision,
+    equivalence,
+    reason: `${intervalInWords(verdict, equivalence, deciding)} ${endInWords(verdict, interval, precision, rounds)}`,
+  };
+  return { comparison, findings };
+}
+
+/** From log ratios to fractions. */
+function changeOf({ estimate, interval }: Location): Required<Pick<Comparison, 'change' | 'interval'>> {
+  return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
+}
+
+/** Of the rounds that have it. */
+function ratiosOf(measured: Measured, quantity: Quantity): number[] {
+  return logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
+}
+
+/**
+ * A row with its own interval; of twenty rows that do not differ, one is expected to look as if it did.
+ * @returns undefined where too few rounds have it; a note where it is zero on one side and has no ratio.
+ */
+export function measurementOf(
+  measured: Measured,
+  { unit, better }: Quantity,
+  decisive: boolean,
+  equivalence = EQUIVALENCE,
+): Measurement | Finding | undefined {
+  const { name } = measured.subject;
+  const ratios = ratiosOf(measured, { unit, better, decisive });
+  if (ratios.length < FEWEST_PAIRS) return undefined;
+  const pairs = measured.rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
+  const baseline = median(pairs.map((pair) => pair.baseline.get(unit) as number));
+  const candidate = median(pairs.map((pair) => pair.candidate.get(unit) as number));
+  if (!ratios.every(Number.isFinite)) {
+    const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`;
+    return { severity: 'note', message };
+  }
+  const { change, interval } = changeOf(locate(ratios));
+  const higher = better === 'higher';
+  return {
+    name,
+    unit,
+    ...(higher && { better }),
+    decisive,
+    baseline,
+    candidate,
+    change,
+    interval,
+    verdict: verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence),
+    pairs: pairs.length,
+  };
+}
+
+function intervalInWords(
+  verdict: Verdict,
+  equivalence: number,
+  deciding: readonly { readonly quantity: Quantity }[],
+): string {
+  const units = [...new Set(deciding.map(({ quantity }) => quantity.unit))];
+  const per = units.length > 1 ? undefined : /^cpu-sec\/(\w+)$/.exec(units[0] ?? '')?.[1];
+  const work = per === undefined ? 'unit of work' : per === 'op' ? 'operation' : per;
+  const where = {
+    faster: 'lies below zero',
+    slower: 'lies above zero',
+    'no difference': `holds zero and lies within ±${percent(equivalence)}`,
+    inconclusive: `holds zero and does not lie within ±${percent(equivalence)}`,
+  }[verdict];
+  return `The interval of the CPU time per ${work} ${where}.`;
+}
+
+function endInWords(
+  verdict: Verdict,
+  interval: readonly [number, number],
+  precision: number,
+  { completed, ended }: Rounds,
+): string {
+  const asked = `±${percent(precision)}`;
+  const why = {
+    precision: cameOutWider(interval, precision)
+      ? `the interval was expected to be as narrow as ${asked}; it came out wider`
+      : `the interval was as narrow as asked for, ${asked}`,
+    budget: `the budget was spent, before the interval was as narrow as ${asked}`,
+    cancelled: `the run was cancelled, before the interval was as narrow as ${asked}`,
+  }[ended];
+  const more = {
+    precision: '. A smaller `precision` measures for longer, which narrows the interval',
+    budget: '; a larger budget narrows it',
+    cancelled: '; more rounds narrow it',
+  }[ended];
+  return `Measuring ended after ${count(completed, 'round')}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
+}
+
+function percent(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(3))} %`;
+}

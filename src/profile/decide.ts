@@ -1,0 +1,194 @@
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { count, fixed, share } from '../system/format.ts';
+import type { Totals } from './comments.ts';
+import { type EdgeSet, weightShare } from './edges.ts';
+import { type Exclusion, isExcluded } from './exclude.ts';
+import { ownName, type Rename, renamer } from './names.ts';
+import { type Comparable, type Drift, driftBetween, isWithinNoise, overlapInWords } from './overlap.ts';
+import type { Staleness } from './stale.ts';
+import type { TimeSums } from './time-classes.ts';
+import { readEdgesOfFile } from './validate.ts';
+
+/** A profile as the decision sees it. */
+export interface Weighed extends Comparable {
+  /** Where the time of its whole stacks went; absent where it holds call edges alone. */
+  readonly times?: TimeSums;
+  /** Calls in it that the compiler must not take for hot once it is written. */
+  readonly exclusions?: readonly Exclusion[];
+}
+
+/** A profile that was published before; what is excluded in it is among the edges under its own name. */
+export interface PublishedProfile extends Weighed {
+  /** Share of its weight that the compiler does not find, since its functions have other names today, as `renames` says. */
+  readonly weightUnderOldNames: number;
+  /** Whether the compiler takes calls for hot that these exclude. */
+  shows(exclusions: readonly Exclusion[]): boolean;
+}
+
+/**
+ * Reads a profile that was published before, with its functions under the names that they have today.
+ * @throws ExpectedError when it is no profile.
+ */
+export async function readProfile(
+  file: Uint8Array,
+  renames: readonly Rename[] = [],
+): Promise<PublishedProfile> {
+  const { head, totals, times, edges } = await readEdgesOfFile(file);
+  const today = renamer(renames);
+  const isOld = (name: string) => today(name) !== name;
+  const named = edges(ownName);
+  return {
+    head,
+    edges: edges((name) => today(ownName(name))),
+    times,
+    ...totals,
+    weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
+    shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions)),
+  };
+}
+
+/** Whether any of it is under old names, where the compiler does not find it. */
+export function hasOldNames({ weightUnderOldNames }: PublishedProfile): boolean {
+  return weightUnderOldNames > 0;
+}
+
+export interface Decision extends Partial<Drift> {
+  readonly kind: 'keep' | 'update' | 'reject';
+  readonly reason: string;
+  /** Share of the committed profile's weight whose functions or calls no longer exist in the source tree. */
+  readonly staleWeight?: number;
+}
+
+export interface DecideOptions {
+  /** Overlap lost beyond sampling noise that makes an update worthwhile, as a fraction. */
+  readonly minDrift: number;
+  /** A committed profile with fewer is replaced by any that has enough. */
+  readonly minSamples: number;
+  /** What functions of the committed profile are called today. */
+  readonly renames?: readonly Rename[];
+  /** For the stale weight; undefined when there is no source tree at hand. */
+  staleness?(edges: EdgeSet): Promise<Staleness>;
+}
+
+/** Compares a merged profile with what the base branch has: is there anything worth merging? */
+export async function decide(
+  committed: Uint8Array | undefined,
+  merged: Weighed,
+  { minDrift, minSamples, renames, staleness }: DecideOptions,
+): Promise<Decision> {
+  if (merged.edges.totalWeight === 0) {
+    const reason = 'The merged profile has no call edge, so the compiler could make nothing of it.';
+    return { kind: 'reject', reason };
+  }
+  if (committed === undefined) return update('There is no committed profile yet.');
+  let before: PublishedProfile;
+  try {
+    before = await readProfile(committed, renames);
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    return update(`The committed profile cannot be used: ${messageOf(error)}`);
+  }
+  if (before.edges.totalWeight === 0)
+    return update('The committed profile has no call edge, so the compiler makes nothing of it.');
+  const drift = driftBetween(before, merged);
+  const staleWeight = (await staleness?.(before.edges))?.weight;
+  const reason = reasonToUpdate(before, merged, minSamples);
+  const decision: Decision =
+    reason !== undefined
+      ? update(reason)
+      : isWithinNoise(drift, minDrift)
+        ? { kind: 'keep', reason: `The workload has not changed: ${overlapInWords(drift, 'keep')}.` }
+        : update(`The workload has changed: only ${overlapInWords(drift, 'update')}.`);
+  return { ...decision, ...drift, staleWeight };
+}
+
+function update(reason: string): Decision {
+  return { kind: 'update', reason };
+}
+
+/** With so few samples, noise would explain any difference; with so many more, the new one is better for certain. */
+const FEW_SAMPLES = 1_000;
+const MANY_TIMES = 4;
+
+/** A reason that holds however similar the two profiles are. */
+function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: number): string | undefined {
+  // What holds too little to be compared is not worth keeping, when there is a better one.
+  const isPoor = before.samples < minSamples && after.samples > before.samples;
+  const isPoorer = worthOf(before) < FEW_SAMPLES && worthOf(after) >= MANY_TIMES * worthOf(before);
+  if (isPoor || isPoorer)
+    return `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`;
+  if (before.shows(after.exclusions ?? []))
+    return 'The committed profile has hot calls that `hazards` or `exclude` keep out.';
+  if (hasOldNames(before))
+    return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`;
+  return undefined;
+}
+
+/** How many samples of equal weight would tell as much. */
+function worthOf({ samples, weighted }: Totals): number {
+  return weighted?.effective ?? samples;
+}
+
+function inSamples({ samples, weighted }: Totals): string {
+  const worth = weighted === undefined ? '' : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
+  return `${count(samples, 'sample')}${worth}`;
+}
+
+/** A version of the committed profile; without bytes there was none. */
+interface Version {
+  readonly bytes?: Uint8Array;
+}
+
+/**
+ * All versions that are undone today, newest first: a profile like one of them is known not to be wanted. Judged by content alone:
+ * where today's version was there before, what came between was undone, by `rollback`, `git revert` or a button, in one
+ * commit or several. That the only version there was is deleted counts, too; a version that was put back afterwards does not.
+ * @param versions newest first, as a publisher lists them.
+ */
+export function undone<V extends Version>(versions: readonly V[]): readonly V[] {
+  return replay(versions).taken.toReversed();
+}
+
+/** Whether the newest change took older ones back. */
+export function isRollback(versions: readonly Version[]): boolean {
+  return replay(versions).last === 'undo';
+}
+
+/** Without those that left the content as it was, such as a change of the file's mode; newest first. */
+function contentChanges<V extends Version>(versions: readonly V[]): readonly V[] {
+  return versions.filter((version, at) => {
+    const before = versions[at + 1];
+    return before === undefined || !sameContent(version, before);
+  });
+}
+
+/** What a chain of undoing and redoing has left, both oldest first. */
+interface Replayed<V> {
+  readonly standing: readonly V[];
+  /** Off the end of `standing`. */
+  readonly taken: readonly V[];
+  readonly last?: 'new' | 'undo' | 'redo';
+}
+
+function replay<V extends Version>(versions: readonly V[]): Replayed<V> {
+  return contentChanges(versions).toReversed().reduce<Replayed<V>>(followedBy, { standing: [], taken: [] });
+}
+
+function followedBy<V extends Version>({ standing, taken }: Replayed<V>, version: V): Replayed<V> {
+  const again = taken.findIndex((one) => sameContent(one, version));
+  if (again >= 0) {
+    const redone = [...standing, ...taken.slice(0, again), version];
+    return { standing: redone, taken: taken.slice(again + 1), last: 'redo' };
+  }
+  // Before the only version there was nothing.
+  const isIntroductionUndone = version.bytes === undefined && standing.length === 1;
+  const back = isIntroductionUndone ? 0 : standing.findLastIndex((one) => sameContent(one, version)) + 1;
+  if (back === 0 && !isIntroductionUndone)
+    return { standing: [...standing, version], taken: [], last: 'new' };
+  return { standing: standing.slice(0, back), taken: [...standing.slice(back), ...taken], last: 'undo' };
+}
+
+function sameContent({ bytes: one }: Version, { bytes: other }: Version): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return Buffer.compare(one, other) === 0;
+}

@@ -1,0 +1,121 @@
+import { byName, type Edge, weightShare } from './edges.ts';
+import { excludedName } from './names.ts';
+
+/** Calls that the compiler must not see as hot, functions named as profiles name them. */
+export interface Exclusion {
+  /** Absent: any caller. */
+  readonly caller?: string;
+  readonly callee: string;
+}
+
+/** A call, on any line. */
+type Ends = Pick<Edge, 'caller' | 'callee'>;
+
+export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
+  return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);
+}
+
+/**
+ * The names of both functions where the call is excluded, under which the compiler finds neither. To it, a function is hot
+ * as the callee of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in
+ * cmd/compile/internal/inline/inl.go); so a callee that may be hot for other callers is only kept out of this one where
+ * the caller has another name, too.
+ */
+export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exclusion[]): Ends {
+  const everywhere = exclusions.some((one) => one.caller === undefined && one.callee === callee);
+  return { caller: everywhere ? caller : excludedName(caller), callee: excludedName(callee) };
+}
+
+/**
+ * The edges, sorted as before, with those that are excluded under other names. Their weight stays: which edges the
+ * compiler takes for hot depends on the sum of all.
+ */
+export function renameExcluded(edges: readonly Edge[], exclusions: readonly Exclusion[]): readonly Edge[] {
+  if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
+  return edges
+    .map((edge) => (isExcluded(edge, exclusions) ? { ...edge, ...excludedNames(edge, exclusions) } : edge))
+    .sort(byName);
+}
+
+/** What an exclusion finds in a profile. */
+export interface Excluded {
+  /** Share of the edge weight, 0 to 1; 0 where the profile has no such edge. */
+  readonly weight: number;
+  /** Call sites that stay hot by another call on the same line, while the callee may be hot for other callers. */
+  readonly shared: readonly Edge[];
+}
+
+/** @param all every exclusion there is: what another one excludes keeps nothing hot. */
+export function findExcluded(
+  exclusion: Exclusion,
+  edges: readonly Edge[],
+  all: readonly Exclusion[],
+): Excluded {
+  const seen = edges.filter((edge) => edge.weight > 0 && !isExcluded(edge, all));
+  const matching = edges.filter((edge) => isExcluded(edge, [exclusion]));
+  const isHotElsewhere = seen.some(({ callee }) => callee === exclusion.callee);
+  const isShared = (edge: Edge) =>
+    seen.some(({ caller, offset }) => caller === edge.caller && offset === edge.offset);
+  return {
+    weight: weightShare(edges, (edge) => isExcluded(edge, [exclusion])),
+    shared: isHotElsewhere ? matching.filter(isShared) : [],
+  };
+}
+
+/** `caller -> callee`, or the callee alone. */
+export function exclusionInWords({ caller, callee }: Exclusion): string {
+  return caller === undefined ? callee : `${caller} -> ${callee}`;
+}
+
+/** An inlining that is known to hurt. */
+export interface HarmfulInlining extends Exclusion {
+  /** First and last minor release of Go 1 that does it so; no last one where it still does. */
+  readonly from: number;
+  readonly to?: number;
+  readonly title: string;
+  /** What it does and for whom, sentences. */
+  readonly message: string;
+  /** What to do where it is inlined all the same, a sentence. */
+  readonly fix: string;
+  readonly url: string;
+}
+
+const KNOWN: readonly HarmfulInlining[] = [
+  {
+    // Hangs with the program of the issue: tried with 1.22.12, 1.23.12, 1.24.4 and 1.24.13; not with 1.21.13, 1.26.8.
+    caller: 'runtime.ReadTrace',
+    callee: 'runtime.gopark',
+    from: 22,
+    to: 24,
+    title: 'The program can hang while an execution trace ends',
+    message:
+      'With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends: the whole program stands still. It concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).',
+    fix: 'Build with Go 1.25 or later, or take no execution traces of this program.',
+    url: 'https://github.com/golang/go/issues/74045',
+  },
+  {
+    callee: 'google.golang.org/grpc/internal/transport.(*loopyWriter).processData',
+    from: 21,
+    title: 'Each gRPC connection may hold more memory',
+    message:
+      'With this profile, gRPC’s `(*loopyWriter).processData` is inlined into the loop that every connection runs, up to three times, and each time its buffer of 16 KiB becomes a part of that goroutine’s stack.',
+    fix: 'Compare the memory of both binaries under load, or name the function in `exclude`.',
+    url: 'https://github.com/grpc/grpc-go/issues/6991',
+  },
+];
+
+/**
+ * Those that this version of Go does.
+ * @param goVersion as `go env GOVERSION` prints it; development versions have no place among the releases, so none is known.
+ */
+export function harmfulInlinings(goVersion: string): readonly HarmfulInlining[] {
+  const minor = goMinor(goVersion);
+  if (minor === undefined) return [];
+  return KNOWN.filter(({ from, to = minor }) => from <= minor && minor <= to);
+}
+
+/** 26 of `go1.26.8`; undefined for development versions. */
+export function goMinor(goVersion: string): number | undefined {
+  const minor = /^go1\.(\d+)/.exec(goVersion)?.[1];
+  return minor === undefined ? undefined : Number(minor);
+}

@@ -1,0 +1,284 @@
+import { existsSync } from 'node:fs';
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import * as v from 'valibot';
+import { apiUrlIn, hasStatus, isResponseError, serverWords } from '../net/github.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
+import { parseYaml } from './explain.ts';
+
+/**
+ * Which config file counts. On a pull request it is the one of the base: what the pull request makes of it is a proposal,
+ * and has no say in what is run, asked or published with the secrets of this job.
+ */
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The commit that a pull request is compared with: what its repository has accepted. */
+interface PullRequestBase {
+  /** Name of the branch. */
+  readonly ref: string;
+  /** Full name of the commit. */
+  readonly sha: string;
+  /** `owner/name`. */
+  readonly repository?: string;
+}
+
+/** Whether this checkout is an unreviewed pull request. */
+export type Proposed =
+  /** No pull request, or a merged one. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'pull-request'; readonly base: PullRequestBase }
+  /** A pull request whose event does not name the base. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+const EVENT = v.object({
+  pull_request: v.object({
+    base: v.object({
+      ref: v.pipe(v.string(), v.minLength(1)),
+      sha: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)),
+      repo: v.optional(v.nullable(v.object({ full_name: v.string() }))),
+    }),
+  }),
+});
+const MERGED = v.object({
+  pull_request: v.union([v.object({ merged: v.literal(true) }), v.object({ merged_at: v.string() })]),
+});
+
+/** Read from the event that GitHub describes to the job, which no checkout changes. */
+export async function proposedBy(env: Env): Promise<Proposed> {
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: repository } = env;
+  if (!name.startsWith('pull_request')) return { kind: 'nothing' };
+  if (!path) return { kind: 'unknown', reason: 'GITHUB_EVENT_PATH names no file' };
+  let event: unknown;
+  try {
+    event = JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return { kind: 'unknown', reason: `the event in ${path} cannot be read` };
+  }
+  if (v.is(MERGED, event)) return { kind: 'nothing' };
+  const { success, output } = v.safeParse(EVENT, event);
+  if (!success) return { kind: 'unknown', reason: `the event in ${path} does not name it` };
+  const { ref, sha, repo } = output.pull_request.base;
+  return { kind: 'pull-request', base: { ref, sha, repository: repository || repo?.full_name } };
+}
+
+/** Whether `path` is `folder` or lies in it, by their names. */
+function isBelow(path: string, folder: string): boolean {
+  const inside = relative(folder, path);
+  return inside === '' || (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside));
+}
+
+/** The folder of the job's checkouts; in a terminal, that of the run. */
+export function checkoutOf(cwd: string, env: Env): string {
+  return env['GITHUB_WORKSPACE'] ? resolve(env['GITHUB_WORKSPACE']) : cwd;
+}
+
+/**
+ * A pull request can make a symbolic link of any folder, so that something else is read or written there.
+ * @param checkout absolute; undefined: this is no pull request, and links are the owner's.
+ * @param what names the setting whose path it is.
+ * @throws UsageError when `path` is in `checkout` by its name, and not in fact.
+ */
+export async function requireInside(path: string, checkout: string | undefined, what: string): Promise<void> {
+  if (checkout === undefined || !isBelow(path, checkout)) return;
+  if (isBelow(await realPath(path), await realPath(checkout))) return;
+  throw new UsageError(
+    `${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`,
+    { fix: 'Commit a folder or file instead of the link.' },
+  );
+}
+
+/** With symbolic links resolved, as far as the path exists. */
+async function realPath(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => undefined);
+  if (real !== undefined || dirname(path) === path) return real ?? path;
+  return join(await realPath(dirname(path)), path.slice(dirname(path).length));
+}
+
+const CONFIG_FILE = join('.github', 'pgo.yml');
+const MOST_BYTES = 1_000_000;
+
+/** The config file, as YAML has it. */
+export interface ConfigFile {
+  /** For messages: the path as the user would write it. */
+  readonly name: string;
+  /** Whether there is one. */
+  readonly found: boolean;
+  /** The folders of its `targets` are relative to this one, absolute. */
+  readonly folder: string;
+  /** All but `sources` and `targets`. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly sources?: unknown;
+  readonly targets?: unknown;
+  readonly findings: readonly Finding[];
+}
+
+interface Place {
+  readonly cwd: string;
+  readonly env: Env;
+  readonly workingDirectory: string;
+  readonly proposed: Proposed;
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The config file that is named, or else that of the working directory or of the repository's root.
+ * @param named from `cwd`; `false`: none is read.
+ * @throws UsageError when the named one is not there, or is not a map; ExpectedError when the base of a pull request cannot
+ * be read.
+ */
+export async function readConfigFile(named: string | false | undefined, place: Place): Promise<ConfigFile> {
+  const { workingDirectory, proposed, cwd } = place;
+  const none = { name: CONFIG_FILE, found: false, folder: workingDirectory, settings: {}, findings: [] };
+  if (named === false) return none;
+  const root = repositoryRoot(place);
+  const usual = [...new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
+  const candidates = named === undefined ? usual : [resolve(cwd, named)];
+  const shown = named ?? CONFIG_FILE;
+  const name = proposed.kind === 'pull-request' ? `${shown} on ${proposed.base.ref}` : shown;
+  const accepted = await firstOf(candidates, (path) => readAccepted(path, shown, root, place));
+  const findings =
+    proposed.kind === 'pull-request' ? await notes(accepted, candidates, shown, proposed.base) : [];
+  if (accepted === undefined && named === undefined) return { ...none, name, findings };
+  if (accepted === undefined) {
+    throw new UsageError(`config: there is no file \`${name}\`.`, {
+      fix: 'Name an existing file, or leave `config` out. On a pull request, a new one counts once it is merged.',
+    });
+  }
+  const value = parseYaml(accepted.yaml, name) ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw new UsageError(`${name} is not a map of settings.`, {
+      fix: 'Write one `key: value` a line, such as `sources:`.',
+    });
+  }
+  const { sources, targets, ...settings } = value as Record<string, unknown>;
+  const folder = named === undefined ? dirname(dirname(accepted.path)) : workingDirectory;
+  return { name, found: true, folder, settings, sources, targets, findings };
+}
+
+interface Found {
+  readonly path: string;
+  readonly yaml: string;
+}
+
+async function firstOf(
+  paths: readonly string[],
+  read: (path: string) => Promise<string | undefined>,
+): Promise<Found | undefined> {
+  for (const path of paths) {
+    const yaml = await read(path);
+    if (yaml !== undefined) return { path, yaml };
+  }
+  return undefined;
+}
+
+/**
+ * The closest folder above with a `.git`, else the working directory. On a pull request, which can add a submodule or a link,
+ * it is the outermost one in the checkout.
+ */
+function repositoryRoot({ workingDirectory, proposed, cwd, env }: Place): string {
+  const top = proposed.kind === 'nothing' ? undefined : checkoutOf(cwd, env);
+  let root: string | undefined;
+  for (let at = workingDirectory; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) root = at;
+    if (dirname(at) === at || at === top || (top === undefined && root !== undefined)) break;
+  }
+  return root ?? (top !== undefined && isBelow(workingDirectory, top) ? top : workingDirectory);
+}
+
+/** What counts of the config file at `path`. @throws ExpectedError when that is not known. */
+async function readAccepted(
+  path: string,
+  name: string,
+  root: string,
+  place: Place,
+): Promise<string | undefined> {
+  const { proposed, cwd, env } = place;
+  // What an earlier step has put outside of the checkout is no part of the pull request.
+  const isProposed = proposed.kind !== 'nothing' && isBelow(path, checkoutOf(cwd, env));
+  if (!isProposed) {
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && found.size > MOST_BYTES) throw tooLarge(name);
+    return (await readIfThere(path))?.toString();
+  }
+  if (proposed.kind === 'pull-request')
+    return readOnBase(relative(root, path).split(sep).join('/'), name, proposed.base, place);
+  if ((await readProposed(path)) === undefined) return undefined;
+  throw new ExpectedError(
+    `On a pull request ${name} is read from its base, which is not known: ${proposed.reason}.`,
+    { fix: 'Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.' },
+  );
+}
+
+function tooLarge(name: string): UsageError {
+  return new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
+}
+
+/** What is checked out, to be compared and no more. A link counts as empty: it may lead anywhere. */
+async function readProposed(path: string): Promise<string | undefined> {
+  const entry = await lstat(path).catch(() => undefined);
+  if (entry === undefined) return undefined;
+  return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, 'utf8') : '';
+}
+
+/** What the base has at `path`, as GitHub says. @throws ExpectedError when GitHub cannot tell. */
+async function readOnBase(
+  path: string,
+  name: string,
+  base: PullRequestBase,
+  { env, token, signal }: Place,
+): Promise<string | undefined> {
+  const { ref, sha } = base;
+  const failed = (why: string, cause?: unknown) =>
+    new ExpectedError(
+      `On a pull request the config file is read from its base, and commit ${sha.slice(0, 10)} of \`${ref}\` cannot be read: ${why}.`,
+      { fix: 'Set `token`, and `permissions: { contents: read }` on the job.', cause },
+    );
+  const [owner, repo] = base.repository?.split('/') ?? [];
+  if (token === undefined) throw failed("there is no token for GitHub's API");
+  if (!owner || !repo) throw failed('its repository is not known');
+  const { githubApi } = await import('../net/github.ts');
+  const api = githubApi({ token, apiUrl: apiUrlIn(env), signal });
+  let data: Awaited<ReturnType<typeof api.rest.repos.getContent>>['data'];
+  let isCommitKnown = false;
+  try {
+    // Without it, a missing commit would look like a missing file.
+    await api.rest.git.getCommit({ owner, repo, commit_sha: sha });
+    isCommitKnown = true;
+    ({ data } = await api.rest.repos.getContent({ owner, repo, path, ref: sha }));
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (isCommitKnown && hasStatus(error, 404)) return undefined;
+    if (!isResponseError(error)) throw error;
+    const said = error.response === undefined ? 'cannot be reached' : `answered ${error.status}`;
+    throw failed(`GitHub's API ${said}: ${serverWords(error).replace(/\.$/, '')}`, error);
+  }
+  if (Array.isArray(data) || data.type !== 'file') {
+    throw new UsageError(`config: \`${path}\` is not a file on \`${ref}\`, the base of this pull request.`, {
+      fix: 'Let the config file be a plain file of this repository.',
+    });
+  }
+  if (data.size > MOST_BYTES) throw tooLarge(name);
+  return Buffer.from(data.content, 'base64').toString();
+}
+
+/** Says that the pull request's own config file does not count yet, if it is a different one. */
+async function notes(
+  accepted: Found | undefined,
+  candidates: readonly string[],
+  name: string,
+  { ref }: PullRequestBase,
+): Promise<Finding[]> {
+  const proposed = await firstOf(candidates, readProposed);
+  // Git may write other line ends than it keeps.
+  const text = (found: Found | undefined) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
+  if (text(accepted) === text(proposed)) return [];
+  const message =
+    accepted === undefined
+      ? `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`
+      : `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`;
+  return [{ severity: 'note', message }];
+}

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import { Command, CommanderError, Option } from 'commander';
+import { renderJson } from '../report/json.ts';
+import { reasonOf, UsageError } from '../system/errors.ts';
+import { VERSION } from '../system/package.ts';
+import { unknownKey } from './explain.ts';
+import type { Invocation } from './read.ts';
+import {
+  type About,
+  type Command as CommandName,
+  camelCase,
+  ENTRY_INPUTS,
+  GROUPS,
+  REMOVED,
+  SETTINGS,
+} from './settings.ts';
+
+/** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
+
+const TABLE: Readonly<Record<string, About>> = SETTINGS;
+/** The inputs of the action, by name. */
+export const INPUTS: Readonly<Record<string, About>> = {
+  ...ENTRY_INPUTS,
+  ...Object.fromEntries(Object.entries(TABLE).filter(([, { place }]) => place !== 'config')),
+};
+
+/**
+ * Reads the step's inputs, which the runner hands over as `INPUT_NAME`; an empty one is not given.
+ * @throws UsageError for an input that does not exist (the runner itself only warns) or an unknown command.
+ */
+export function githubInvocation(env: Readonly<Record<string, string | undefined>>): Invocation {
+  const given: Record<string, string> = {};
+  for (const [variable, value = ''] of Object.entries(env)) {
+    if (variable.startsWith('INPUT_') && value.trim() !== '')
+      given[variable.slice('INPUT_'.length).toLowerCase()] = value.trim();
+  }
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(INPUTS, name) || Object.hasOwn(REMOVED, name)) continue;
+    if (!Object.hasOwn(TABLE, name)) throw unknownKey(name, 'inputs', Object.keys(INPUTS));
+    throw new UsageError(`inputs: \`${name}\` is not an input.`, {
+      fix: `Write \`${name}: …\` into the config file, \`.github/pgo.yml\`.`,
+    });
+  }
+  const { command = 'refresh', sources, config, token, 'working-directory': folder, ...settings } = given;
+  const { commands } = ENTRY_INPUTS.command;
+  const known = commands.find((name) => name === command);
+  if (known === undefined) throw unknownKey(command, 'command', commands);
+  const inputs = { settings, sources, config, token, workingDirectory: folder };
+  return { command: known, operands: [], inputs };
+}
+
+interface CommandLine {
+  readonly json: boolean;
+  /** Absent when the answer was given already: `--help`, `--version`, or a usage error. */
+  readonly invocation?: Invocation;
+}
+
+const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
+  refresh: 'Collect profiles, decide whether they change anything, compare the builds, propose the profile.',
+  collect: 'Collect, validate and merge profiles, and write the result.',
+  build: 'Build the program with its profile and without, and verify both binaries.',
+  compare: 'Build two sides and measure them with the benchmarks of the module.',
+  check: 'Report whether the committed profile is still good for this source tree.',
+  rollback: 'Propose the profile from before the last refresh that was merged.',
+  targets: 'List the targets of the config file, for a matrix of jobs.',
+  merge: 'Merge profile files into one.',
+  inspect: 'Report what a profile holds and whether the compiler can use it.',
+  diff: 'Report how far two profiles differ in what the compiler reads.',
+  init: 'Write a workflow and a config file to start from.',
+  demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
+};
+
+const COMMANDS = Object.keys(ABOUT_COMMAND) as CommandName[];
+
+const EPILOGUE = `
+Exit codes: 0 done, 1 failed, 2 wrong usage. Results go to stdout, progress to stderr.
+Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers and URLs of sources.`;
+
+/** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
+export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
+  let read: CommandLine = { json: false };
+  const program = new Command('go-pgo')
+    .description('Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.')
+    .version(VERSION)
+    .addHelpText('after', EPILOGUE)
+    .configureOutput({ outputError: (said, write) => write(withoutValue(said)) })
+    .showHelpAfterError('Run `go-pgo COMMAND --help` for the options.')
+    .exitOverride();
+  const isHelp = args.includes('--help') || args.includes('-h');
+  for (const name of COMMANDS) {
+    const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
+    // Reading the options of all commands takes a while. Hidden ones are not suggested for a misspelt one.
+    if (name === args[0]) addOptions(command, name, isHelp && !args.includes('--all'));
+    command.action(async () => {
+      read = await invocationOf(name, command);
+    });
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const isAnswer = error.exitCode === 0 || (error.code === 'commander.help' && args.length > 0);
+    process.exitCode = isAnswer ? 0 : 2;
+    const name = COMMANDS.find((command) => command === args[0]);
+    // Stderr says what was wrong; with --json, stdout gets a document.
+    if (!isAnswer && name !== undefined && args.includes('--json')) await writeUsageError(name, error);
+    return { json: false };
+  }
+  return read;
+}
+
+/** Commander's message has the error in its first line and a suggestion in its second. */
+function writeUsageError(command: CommandName, error: CommanderError): Promise<void> {
+  const [message = '', hint] = withoutValue(error.message)
+    .replace(/^error: /, '')
+    .split('\n');
+  const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` for the options.`;
+  const document = renderJson({ command, findings: [], error: { message, fix } });
+  return new Promise((resolve) => process.stdout.write(document, () => resolve()));
+}
+
+/** The value of an unknown option may be a secret: `unknown option '--tokn=***'`. */
+function withoutValue(said: string): string {
+  return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
+}
+
+const append = (value: string, previous: string[] = []) => [...previous, value];
+
+function addOptions(command: Command, name: CommandName, isBrief: boolean): void {
+  if (name === 'merge') {
+    command
+      .argument('<files...>', 'profiles to merge')
+      .requiredOption('--output <FILE>', 'Where to write the merged profile.');
+  } else if (name === 'inspect') command.argument('<file>', 'profile to look into');
+  else if (name === 'diff')
+    command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
+  const takes = (about: About) => about.commands.includes(name);
+  command.option('--json', 'Print the result as one JSON document.');
+  if (name === 'demo')
+    command.option(
+      '--output-directory <DIR>',
+      'Folder for everything that stays. Default: a new temporary one.',
+    );
+  if (name === 'merge' || name === 'collect')
+    command.option('--force', 'Write over a file that is not a profile.');
+  if (takes(ENTRY_INPUTS.sources)) {
+    command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
+    command.addOption(
+      new Option(
+        '--source <SOURCE>',
+        'One source: a URL, a path, or a map such as `artifact: NAME`. Repeatable.',
+      ).argParser(append),
+    );
+  }
+  for (const entry of ['config', 'working-directory'] as const)
+    if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, sentence(ENTRY_INPUTS[entry]));
+  const settings = Object.entries(TABLE).filter(([, about]) => takes(about));
+  for (const [group, names] of Object.entries(GROUPS)) {
+    for (const [setting, about] of settings.filter(([one]) => names.includes(one))) {
+      const option = new Option(`--${setting} <VALUE>`, sentence(about)).helpGroup(`${group}:`);
+      command.addOption(option.hideHelp(isBrief && about.place !== 'often'));
+    }
+  }
+  for (const setting of Object.keys(REMOVED).filter((one) => !one.includes(':')))
+    command.addOption(new Option(`--${setting} <VALUE>`).hideHelp());
+  if (settings.length === 0) return;
+  const set = 'Set any setting of the config file. Repeatable.';
+  command.addOption(new Option('--set <NAME=VALUE>', set).argParser(append));
+  const hidden = settings.filter(([, { place }]) => place !== 'often').length;
+  command.option('--all', `With --help: show ${hidden} more options.`);
+}
+
+function sentence(
+  { help, default: value, usually }: About = { help: '', commands: [], place: 'often' },
+): string {
+  const shown = usually ?? (value ? `\`${value}\`` : undefined);
+  return shown === undefined ? help : `${help} Default: ${shown}.`;
+}
+
+async function invocationOf(name: CommandName, command: Command): Promise<CommandLine> {
+  const given = <T = string>(option: string) => command.getOptionValue(camelCase(option)) as T | undefined;
+  const settings: Record<string, string> = {};
+  for (const pair of given<string[]>('set') ?? []) {
+    const [, setting, value] = /^([\w-]+)=(.*)$/s.exec(pair) ?? [];
+    if (setting === undefined || value === undefined)
+      return command.error('error: --set takes NAME=VALUE, such as `--set min-drift=10%`.');
+    settings[setting] = value;
+  }
+  for (const setting of [...Object.keys(TABLE), ...Object.keys(REMOVED)]) {
+    const value = given(setting);
+    if (value !== undefined) settings[setting] = value;
+  }
+  const file = given('sources');
+  // The other commands are about files or examples, not about the repository they are run in.
+  const takesConfig = ENTRY_INPUTS.config.commands.includes(name);
+  const inputs = {
+    settings,
+    sources: file === undefined ? undefined : await readSourcesFile(file, command),
+    source: given<string[]>('source'),
+    config: takesConfig ? given('config') : (false as const),
+    workingDirectory: given('working-directory'),
+    token: process.env['GITHUB_TOKEN'] || process.env['GH_TOKEN'] || undefined,
+  };
+  return {
+    json: given<boolean>('json') === true,
+    invocation: {
+      ...{ command: name, inputs, operands: command.args },
+      ...{ output: given('output'), force: given<boolean>('force') === true },
+    },
+  };
+}
+
+async function readSourcesFile(file: string, command: Command): Promise<string> {
+  if (file === '-') return (await import('node:stream/consumers')).text(process.stdin);
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,291 @@
+import { resolve } from 'node:path';
+import type { ObjectAddress, Source } from '../collect/source.ts';
+import { type Gate, QUANTITIES } from '../compare/gates.ts';
+import type { ProductionQueries } from '../compare/production.ts';
+import type { UnderLoad } from '../compare/serve.ts';
+import type { Exclusion } from '../profile/exclude.ts';
+import type { PublishOptions } from '../publish/proposal.ts';
+import { secretsInCommand } from '../system/credentials.ts';
+import { UsageError } from '../system/errors.ts';
+import { requireInside } from './base.ts';
+import { closest, shown } from './explain.ts';
+import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
+import { archiveAddress, historySources, productionQueries, type Variables } from './sources.ts';
+
+/** Settings that the config has under their own names, as they are. */
+const PLAIN = [
+  ...([
+    'package',
+    'concurrency',
+    'min-profiles',
+    'min-samples',
+    'max-failures',
+    'build-flags',
+    'cgo',
+  ] as const),
+  ...(['compact', 'weighting', 'build-id', 'hazards', 'renames', 'carry-over'] as const),
+  ...(['min-drift', 'max-profile-age'] as const),
+  ...(['benchmark-packages', 'budget', 'precision', 'equivalence', 'comment'] as const),
+  ...(['pull-requests', 'private-names'] as const),
+];
+
+/** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
+export interface Config extends Values<(typeof PLAIN)[number]> {
+  /** Its name among the config file's `targets`; undefined where there are none. */
+  readonly target?: string;
+  readonly workingDirectory: string;
+  /** Folder for the report, the binaries and the result document; undefined: a new temporary one. */
+  readonly outputDirectory?: string;
+  /** Path of the profile; default: `default.pgo` in the main package's folder. */
+  readonly profile?: string;
+  readonly sources: readonly Source[];
+  /** Further calls that the compiler must not treat as hot. */
+  readonly exclude: readonly Exclusion[];
+  readonly archive?: ObjectAddress;
+  /** What `collect` uses when nothing could be collected, first to last. */
+  readonly fallback: readonly Fallback[];
+  /** What is started, and loaded, while profiles are taken. */
+  readonly underLoad?: UnderLoad;
+  /** What `build` builds for; empty: this machine. */
+  readonly platforms: readonly Platform[];
+  /** Regular expression of the benchmarks to run; undefined: none. */
+  readonly benchmarks?: string;
+  readonly measure: ReadonlySet<'benchmarks' | 'load' | 'production'>;
+  readonly evidence: ReadonlySet<Evidence>;
+  readonly production?: ProductionQueries;
+  /** Where result documents of earlier runs are. */
+  readonly history: readonly Source[];
+  /** Conditions that fail the run when they are proven. */
+  readonly failOn: readonly Gate[];
+  readonly baseline: Side;
+  readonly candidate: Side;
+  readonly publish: NonNullable<Settings['publish']>;
+  readonly publishSettings: PublishSettings;
+  /** What must pass with the new profile before it is proposed. */
+  readonly verification?: Verification;
+  /** `owner/name`. */
+  readonly repository?: string;
+  readonly token?: string;
+}
+
+/** `off`, the committed profile, the one merged in this run, or a path of a profile or binary. */
+export type Side =
+  | { readonly kind: 'off' | 'committed' | 'merged' }
+  | { readonly kind: 'path'; readonly path: string };
+
+type Evidence = 'compiler' | 'profiles' | 'build-times';
+
+/** What a binary runs on, in Go's words. */
+export interface Platform {
+  readonly os: string;
+  readonly arch: string;
+  /** Such as `v3` for `GOAMD64`; undefined: Go's default. */
+  readonly variant?: string;
+}
+
+/** A known good profile to use when none can be collected; `off`: build without one. */
+export type Fallback =
+  | { readonly kind: 'committed' | 'archive' | 'off' }
+  /** Absolute path, and as it was written. */
+  | { readonly kind: 'path'; readonly path: string; readonly written: string };
+
+/** What the user calls it. */
+export function fallbackName(fallback: Fallback): string {
+  return fallback.kind === 'path' ? fallback.written : fallback.kind;
+}
+
+/** The owner's command that must pass with a new profile in place. */
+export interface Verification {
+  /** Run by `sh -c`. */
+  readonly command: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** What is said of the pull request; the defaults of what is left out follow from the profile's path. */
+export type PublishSettings = Omit<
+  PublishOptions,
+  'branch' | 'title' | 'commitMessage' | 'draft' | 'milestone'
+> & {
+  readonly branch?: string;
+  readonly title?: string;
+  readonly commitMessage?: string;
+  readonly draft: boolean;
+  /** Path of a file whose text replaces `body`, as the user wrote it. */
+  readonly bodyPath?: string;
+};
+
+/** From what a configuration is read. */
+export interface Reading extends Variables {
+  readonly command: Command;
+  readonly cwd: string;
+  /** Folder of a checkout that a pull request may have changed, absolute; undefined: there is none. */
+  readonly checkout?: string;
+  readonly workingDirectory: string;
+  sources(): Source[];
+}
+
+/** The configuration of one program. @throws UsageError which names the setting. */
+export async function configOf(settings: Settings, reading: Reading): Promise<Config> {
+  const { workingDirectory, cwd, env, command, token, checkout } = reading;
+  const { profile, 'output-directory': output, 'body-path': bodyPath, archive } = settings;
+  const path = async (name: string, from: string, written: string | undefined) => {
+    if (written === undefined) return undefined;
+    await requireInside(resolve(from, written), checkout, name);
+    return resolve(from, written);
+  };
+  await path('body-path', workingDirectory, bodyPath);
+  const { benchmarks, measure, evidence } = valuesOf(settings, ['benchmarks', 'measure', 'evidence']);
+  const { baseline, candidate } = valuesOf(settings, ['baseline', 'candidate']);
+  const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
+  for (const shell of [settings.serve, settings.load, settings.verify])
+    for (const secret of shell === undefined ? [] : secretsInCommand(shell)) reading.mask(secret);
+  // In a terminal without a token, nothing can be proposed elsewhere.
+  const isTerminal = !env['CI'] && token === undefined;
+  return {
+    ...valuesOf(settings, PLAIN),
+    workingDirectory,
+    profile: await path('profile', workingDirectory, profile),
+    outputDirectory: await path('output-directory', cwd, output),
+    // Commands that collect nothing need none of the secrets of the sources: `check` on a fork's pull request.
+    sources: collects(command, baseline, candidate) ? reading.sources() : [],
+    exclude: exclusionsOf(settings.exclude),
+    fallback: fallbacksOf(settings.fallback, workingDirectory),
+    platforms: platformsOf(settings.platforms),
+    failOn: gatesOf(settings['fail-on']),
+    benchmarks: benchmarks === 'none' ? undefined : benchmarks,
+    measure: new Set(measure),
+    evidence: evidenceOf(evidence),
+    history: historySources(settings.history, reading),
+    production: settings.production && productionQueries(settings.production, reading),
+    archive: archive === undefined ? undefined : archiveAddress(archive, reading),
+    underLoad: underLoadOf(settings),
+    verification: verificationOf(settings),
+    baseline: readSide(baseline, workingDirectory),
+    candidate: readSide(candidate, workingDirectory),
+    publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
+    publishSettings: { ...proposal, signOff, autoMerge: autoMerge === 'false' ? false : autoMerge },
+    repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
+    token,
+  };
+}
+
+function collects(command: Command, baseline: string, candidate: string): boolean {
+  if (command === 'compare') return baseline === 'merged' || candidate === 'merged';
+  return command === 'refresh' || command === 'collect';
+}
+
+function readSide(written: string, workingDirectory: string): Side {
+  if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
+  return { kind: 'path', path: resolve(workingDirectory, written) };
+}
+
+/** @throws UsageError for `none` together with others. */
+export function evidenceOf(
+  written: readonly (Evidence | 'none')[] = valuesOf({}, ['evidence']).evidence,
+): ReadonlySet<Evidence> {
+  const wanted = written.filter((one) => one !== 'none');
+  if (wanted.length === written.length || wanted.length === 0) return new Set(wanted);
+  throw new UsageError('evidence: `none` stands with others.', {
+    fix: 'Write `none` alone, or leave it out.',
+  });
+}
+
+/**
+ * The calls of `exclude`: `caller -> callee`, or the callee alone.
+ * @throws UsageError for one that names no function, or more than two.
+ */
+export function exclusionsOf(written: readonly string[] | undefined): readonly Exclusion[] {
+  return [...new Set(written)].map((one) => {
+    const names = one.split('->').map((name) => name.trim());
+    const [callee = '', caller] = names.reverse();
+    if (names.length <= 2 && !names.includes(''))
+      return caller === undefined ? { callee } : { callee, caller };
+    throw new UsageError(`exclude: ${shown(one)} is not a call.`, {
+      fix: 'Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`.',
+    });
+  });
+}
+
+/** In the order in which they are tried. @throws UsageError when something stands after `off`. */
+export function fallbacksOf(written: readonly string[] = [], workingDirectory: string): Fallback[] {
+  const after = written[written.indexOf('off') + 1];
+  if (written.includes('off') && after !== undefined) {
+    throw new UsageError(`fallback: \`${after}\` stands after \`off\`, so it would never be used.`, {
+      fix: 'Put `off` last, or leave it out: the run then fails when nothing before it can be used.',
+    });
+  }
+  return written.map((name) =>
+    name === 'committed' || name === 'archive' || name === 'off'
+      ? { kind: name }
+      : { kind: 'path', path: resolve(workingDirectory, name), written: name },
+  );
+}
+
+/** @throws UsageError for a text that is not `GOOS/GOARCH` or `GOOS/GOARCH/VARIANT`; Go knows which there are. */
+export function platformsOf(written: readonly string[] = []): Platform[] {
+  return [...new Set(written)].map((name) => {
+    const [, os, arch, variant] = /^(\w+)\/(\w+)(?:\/([\w.,]+))?$/.exec(name) ?? [];
+    if (os !== undefined && arch !== undefined) return { os, arch, variant };
+    throw new UsageError(`platforms: ${shown(name)} is not a platform.`, {
+      fix: 'Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all.',
+    });
+  });
+}
+
+const CONDITION = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/;
+const LIMITS: Readonly<Record<Gate['quantity'], number>> = {
+  ...{ slower: 2, memory: 10, size: 5, frames: 20, latency: 5 },
+};
+
+/**
+ * The conditions of `fail-on`, each once. Only `slower` may stand alone: a byte more, or a microsecond, is no reason to
+ * fail.
+ * @throws UsageError for anything else.
+ */
+export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
+  return [...new Set(written)].map((condition) => {
+    const [, name, percent] = CONDITION.exec(condition) ?? [];
+    const quantity = QUANTITIES.find((known) => known === name);
+    if (quantity !== undefined && (percent !== undefined || quantity === 'slower'))
+      return { condition, quantity, limit: percent === undefined ? 0 : Number(percent) / 100 };
+    const nearest = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
+    const meant = QUANTITIES.find((known) => known === nearest);
+    // `2` is ambiguous (2 or 2 %).
+    const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
+    const isAlone = meant === 'slower' && !/\d/.test(condition);
+    const hint = meant && (isAlone ? meant : `${meant} > ${number ?? LIMITS[meant]}%`);
+    const known = QUANTITIES.map((one) => `\`${one}\``).join(', ');
+    throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
+      fix: `${hint === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}.`,
+    });
+  });
+}
+
+/** @throws UsageError when something is said of a service that is not named. */
+function underLoadOf(settings: Settings): UnderLoad | undefined {
+  const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
+  if (ready !== undefined && !URL.canParse(ready)) {
+    throw new UsageError(`ready: ${shown(ready)} is not a URL.`, {
+      fix: 'Write one such as `http://127.0.0.1:8080/healthz`.',
+    });
+  }
+  if (serve !== undefined) return { serve, serveEnv, loadEnv, ready, load, cpus };
+  const others = ['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const;
+  const lone = others.find((name) => settings[name] !== undefined);
+  if (lone === undefined) return undefined;
+  throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
+    fix: 'Name the command that starts the service, such as `serve: ./server`.',
+  });
+}
+
+/** @throws UsageError when a time is given without a command. */
+function verificationOf(settings: Settings): Verification | undefined {
+  const { verify: command } = settings;
+  if (command !== undefined)
+    return { command, timeout: valuesOf(settings, ['verify-timeout']).verifyTimeout };
+  if (settings['verify-timeout'] === undefined) return undefined;
+  throw new UsageError('`verify-timeout` is given without `verify`.', {
+    fix: 'Name the command that must pass, such as `verify: go test -pgo="$PGO_PROFILE" ./...`.',
+  });
+}

@@ -1,0 +1,332 @@
+import * as v from 'valibot';
+import { UsageError } from '../system/errors.ts';
+import { explain, parseYaml, requirePlain } from './explain.ts';
+import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
+import * as is from './values.ts';
+import { choice, duration, flag, list, patience, several, share, text, whole, words } from './values.ts';
+
+/**
+ * The one table of settings. The action's inputs, the CLI's options and the keys of the config file are these, under the
+ * same names; `action.yml`, `--help`, the tables of docs/reference.md and the JSON Schema are made from it.
+ */
+
+export type Command = (typeof ALL)[number] | 'merge' | 'inspect' | 'diff' | 'init' | 'demo';
+
+const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'targets'] as const;
+const COLLECTING = ['refresh', 'collect', 'compare'] as const;
+const MERGING = [...COLLECTING, 'merge'] as const;
+const JUDGING = [...COLLECTING, 'check', 'merge'] as const;
+const CHECKING = [...COLLECTING, 'check'] as const;
+const BUILDING = ['refresh', 'build', 'compare'] as const;
+const MEASURING = ['refresh', 'compare'] as const;
+const PROPOSING = ['refresh', 'rollback'] as const;
+
+/** What people are told of a setting, or of a further input such as `command`. */
+export interface About {
+  readonly help: string;
+  readonly commands: readonly Command[];
+  /** `often`: an input, and an option that `--help` shows; `input`: only `--help --all` shows it; `config`: no input. */
+  readonly place: 'often' | 'input' | 'config';
+  /** As the user would write it. */
+  readonly default?: string;
+  /** What the default is, in words. */
+  readonly usually?: string;
+}
+
+const placed =
+  (place: About['place']) =>
+  <S extends v.GenericSchema, const D extends string | undefined = undefined>(
+    schema: S,
+    commands: readonly Command[],
+    help: string,
+    byDefault?: D,
+    usually?: string,
+  ) => ({ schema, commands, help, place, default: byDefault as D, usually });
+const often = placed('often');
+const input = placed('input');
+const config = placed('config');
+const none = undefined;
+
+const PROGRAM = {
+  target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
+  package: often(text, ALL, 'Main package, such as `./cmd/server`.', none, "the module's only one"),
+  profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
+  'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
+  'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
+  platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
+  cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
+};
+
+const URL_EXPECTED = 'a URL such as `http://127.0.0.1:8080/healthz`';
+const COLLECTION = {
+  'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', '1'),
+  'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', '100'),
+  'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', '100%'),
+  concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', none, 'all'),
+  fallback: config(
+    list,
+    ['collect'],
+    'What to use when no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (none).',
+    none,
+    'nothing: the run fails',
+  ),
+  archive: config(ARCHIVE, COLLECTING, 'Object store that keeps every result, such as `s3://bucket/prod/`.'),
+  serve: config(
+    text,
+    COLLECTING,
+    'Command that starts the service to profile or, with `$PGO_BINARY` as the program, each side of a load test.',
+  ),
+  'serve-env': config(is.assignments, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
+  ready: config(
+    is.matching(/https?:\/\/[\s\S]*/, URL_EXPECTED),
+    COLLECTING,
+    'URL that answers with 2xx when the service is ready.',
+    none,
+    'its endpoints accept connections',
+  ),
+  load: config(text, COLLECTING, 'Command that loads the service, such as `hey -n 20000 http://127.0.0.1/`.'),
+  'load-env': config(is.assignments, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
+  cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', none, 'all'),
+};
+
+const MERGE = {
+  compact: often(
+    choice(['edges', 'none']),
+    MERGING,
+    'Keep what the compiler reads (`edges`), or all (`none`).',
+    'edges',
+  ),
+  weighting: config(
+    choice(['samples', 'equal']),
+    MERGING,
+    'Whether all `samples` count the same, or all profiles (`equal`).',
+    'samples',
+  ),
+  'build-id': config(
+    choice(['any', 'newest']),
+    MERGING,
+    'Version of the program to merge: `any`, or only the `newest`.',
+    'any',
+  ),
+  hazards: config(
+    choice(['apply', 'report']),
+    JUDGING,
+    'Leave harmful inlinings out (`apply`), or `report` them.',
+    'apply',
+  ),
+  exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
+  renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
+  'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
+  'min-drift': config(share, ['refresh'], 'Share of weight that must move for an update.', '5%'),
+  'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
+};
+
+const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
+const COMPARISON = {
+  baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, 'off'),
+  candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, 'committed'),
+  budget: often(patience, MEASURING, 'Most time to spend on measuring, without the builds.', '5m'),
+  'fail-on': often(
+    list,
+    MEASURING,
+    'Proven conditions that fail the job: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.',
+  ),
+  comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
+  benchmarks: config(text, MEASURING, 'Regular expression of the Go benchmarks to run, or `none`.', '.'),
+  'benchmark-packages': config(
+    list,
+    MEASURING,
+    'Packages of the benchmarks, such as `./...`.',
+    none,
+    'the program’s',
+  ),
+  measure: config(
+    several(['benchmarks', 'load', 'production']),
+    MEASURING,
+    'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.',
+    'benchmarks, load, production',
+    'all that is configured',
+  ),
+  evidence: config(
+    several(['compiler', 'profiles', 'build-times', 'none']),
+    MEASURING,
+    'What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.',
+    'compiler, profiles',
+  ),
+  precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', '0.5%'),
+  equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', '1%'),
+  production: config(PRODUCTION, ['compare'], 'Prometheus queries before and after a release, a map.'),
+  history: config(HISTORY, MEASURING, 'Where results of earlier runs are, for the chart, as `sources`.'),
+};
+
+const AUTO_MERGE = 'one of `merge`, `squash`, `rebase`, `false`';
+const MERGES = v.union([v.literal(false), choice(['false', 'merge', 'squash', 'rebase'])], AUTO_MERGE);
+const PROPOSAL = {
+  branch: often(
+    text,
+    PROPOSING,
+    'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.',
+    none,
+    '`pgo/` and the profile’s path',
+  ),
+  base: often(text, PROPOSING, 'Branch to propose for, or `{{head}}`.', none, 'the default branch'),
+  labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
+  reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
+  'team-reviewers': input(list, PROPOSING, 'Teams to ask for a review; the token must read teams.', ''),
+  assignees: input(list, PROPOSING, 'Users to assign the pull request to.', ''),
+  title: input(text, PROPOSING, 'Title of the pull request, as `branch`.', none, '`Refresh PROFILE`'),
+  body: input(text, PROPOSING, 'Markdown to put first in the pull request.'),
+  'body-path': config(text, PROPOSING, 'File with the Markdown to use instead of `body`.'),
+  'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', none, '`pgo: refresh PROFILE`'),
+  signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', 'false'),
+  draft: input(flag, PROPOSING, 'Open the pull request as a draft.', 'false'),
+  'auto-merge': input(
+    MERGES,
+    PROPOSING,
+    'Merge when all checks pass: `merge`, `squash` or `rebase`.',
+    'false',
+  ),
+  'delete-branch': input(flag, PROPOSING, 'Delete the branch of a pointless pull request.', 'false'),
+  'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
+  'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', 'true'),
+  'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', ''),
+};
+
+const PUBLICATION = {
+  publish: often(
+    choice(['pull-request', 'commit', 'git', 'local', 'none']),
+    PROPOSING,
+    'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.',
+    none,
+    '`pull-request`; in a terminal without a token `local`',
+  ),
+  repository: input(is.repository, PROPOSING, 'Repository to publish to.', none, '`$GITHUB_REPOSITORY`'),
+  'pull-requests': config(
+    choice(['one', 'each']),
+    PROPOSING,
+    'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.',
+    'one',
+  ),
+  'private-names': config(
+    choice(['refuse', 'allow']),
+    ['refresh'],
+    'Whether a profile in a public repository may name functions of private modules.',
+    'refuse',
+  ),
+  verify: config(text, ['refresh'], 'Command that must pass before a profile is proposed.'),
+  'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', '15m'),
+};
+
+const MAIN = { ...PROGRAM, ...COLLECTION, ...MERGE, ...COMPARISON };
+export const SETTINGS = { ...MAIN, ...PUBLICATION, ...PROPOSAL };
+
+/** The headings of `--help` and of the reference, with the names below each. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Program: Object.keys(PROGRAM),
+  Collecting: Object.keys(COLLECTION),
+  Merging: Object.keys(MERGE),
+  Comparing: Object.keys(COMPARISON),
+  Publishing: [...Object.keys(PUBLICATION), ...Object.keys(PROPOSAL)],
+};
+
+/** Inputs and options that are no keys of the config file, or are read in a way of their own. */
+const entry = (commands: readonly Command[], help: string, usually: string): About => ({
+  ...{ place: 'often', commands, help, usually },
+});
+export const ENTRY_INPUTS = {
+  command: entry(ALL, `What to do: ${ALL.map((name) => `\`${name}\``).join(', ')}.`, '`refresh`'),
+  config: entry(ALL, 'Path of the config file.', '`.github/pgo.yml`, here or at the root of the repository'),
+  'working-directory': entry(ALL, 'Folder of the Go module.', '`.`'),
+  sources: entry(COLLECTING, 'Where profiles come from, a YAML list.', 'the `sources` of the config file'),
+  token: entry([...CHECKING, 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
+};
+
+/** Settings that may hold a secret: no message shows their values. */
+export const SECRET = [
+  ...['archive', 'history', 'load', 'load-env', 'production', 'ready', 'serve', 'serve-env', 'verify'],
+];
+
+export type SettingName = keyof typeof SETTINGS;
+type Immutable<T> = T extends readonly (infer E)[] ? readonly E[] : T;
+type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]['schema']>>;
+/** What was written, validated: durations are milliseconds, shares fractions. */
+export type Settings = { readonly [N in SettingName]?: Value<N> };
+
+const names = Object.keys(SETTINGS) as SettingName[];
+type Entries = { [N in SettingName]: v.OptionalSchema<(typeof SETTINGS)[N]['schema'], undefined> };
+/** Keys of the config file, except `sources` and `targets`. */
+export const ENTRIES = Object.fromEntries(
+  names.map((name) => [name, v.optional(SETTINGS[name].schema)]),
+) as unknown as Entries;
+const SCHEMA = v.strictObject(ENTRIES);
+
+export type ProposalName = keyof typeof PROPOSAL;
+export const PROPOSAL_NAMES = Object.keys(PROPOSAL) as ProposalName[];
+
+/** What to do instead, by the name of a setting, or by its name and value, that was removed. */
+export const REMOVED: Readonly<Record<string, string>> = {
+  'compact: stable': 'Write `compact: edges`, the default.',
+  'find-renames': 'Write renamed functions into `renames`.',
+  'changed-since': 'Use `paths:` in the workflow, and `target` to name the targets.',
+  reproducible: 'Write `-trimpath` into `build-flags`, and build twice to verify it.',
+  'branch-suffix': 'Write `{{date}}` into `branch`.',
+  milestone: 'Set the milestone in a later step, by the output `pull-request-number`.',
+  'draft: always-true': 'Write `draft: true`, which opens the pull request as a draft.',
+};
+
+/**
+ * Validates settings from one place.
+ * @param where names the file, or the target in it; empty for inputs and options.
+ * @param further names that are read elsewhere.
+ * @throws UsageError which names the key, its value and what is expected.
+ */
+export function parseSettings(
+  settings: Readonly<Record<string, unknown>>,
+  where: string,
+  further: readonly string[] = ['sources', 'targets'],
+): Settings {
+  const prefix = where === '' ? '' : `${where}: `;
+  for (const [name, value] of Object.entries(settings)) {
+    const gone = Object.hasOwn(REMOVED, name) ? name : `${name}: ${value}`;
+    const fix = Object.hasOwn(REMOVED, gone) ? REMOVED[gone] : undefined;
+    if (fix !== undefined) throw new UsageError(`${prefix}\`${gone}\` was removed.`, { fix });
+    // Lists as a text are bounded by their items.
+    const isList = name === 'renames' || name === 'exclude';
+    requirePlain(value, `${prefix}${name}`, isList ? Number.POSITIVE_INFINITY : is.LONGEST_TEXT);
+  }
+  const result = v.safeParse(SCHEMA, settings);
+  if (result.success) return result.output as Settings;
+  throw explain(result.issues, settings, { where, entries: ENTRIES, further, secret: SECRET });
+}
+
+/** Settings of inputs or options, which are text. @throws UsageError as `parseSettings`. */
+export function parseInputs(inputs: Readonly<Record<string, string>>): Settings {
+  const settings: Record<string, unknown> = { ...inputs };
+  for (const name of ['production', 'history'])
+    if (inputs[name] !== undefined) settings[name] = parseYaml(inputs[name], name);
+  return parseSettings(settings, '', ['sources']);
+}
+
+type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+type WithDefault<N extends SettingName> = {
+  [K in N]: (typeof SETTINGS)[K] extends { default: string } ? K : never;
+}[N];
+/** Settings in the spelling of the code: `min-samples` is `minSamples`. What has a default is always there. */
+export type Values<N extends SettingName> = {
+  readonly [K in WithDefault<N> as Camel<K>]: Value<K>;
+} & { readonly [K in Exclude<N, WithDefault<N>> as Camel<K>]?: Value<K> };
+
+/** The named settings, with their defaults. */
+export function valuesOf<N extends SettingName>(settings: Settings, wanted: readonly N[]): Values<N> {
+  const entries = wanted.map((name) => [camelCase(name), settings[name] ?? defaultOf(name)]);
+  return Object.fromEntries(entries) as Values<N>;
+}
+
+function defaultOf(name: SettingName): unknown {
+  const { schema, default: written } = SETTINGS[name];
+  return written === undefined ? undefined : v.parse(schema as v.GenericSchema, written);
+}
+
+export function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

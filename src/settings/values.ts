@@ -1,0 +1,221 @@
+import * as v from 'valibot';
+import type { Moment } from '../collect/profilers.ts';
+import type { Rename } from '../profile/names.ts';
+
+/**
+ * The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
+ * inputs and the CLI's options are always text. A message says what is expected.
+ *
+ * The JSON Schema of the config file is made from these. It knows what is checked before a value is transformed, and a
+ * few bounds of texts are checked only after that.
+ */
+
+/** Characters of a text. A longer one does not fit into the arguments of a program. */
+export const LONGEST_TEXT = 10_000;
+const MOST_RENAMES = 10_000;
+
+export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a text that is not empty'), v.trim());
+
+/** A text that is `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
+export const matching = (pattern: RegExp, expected: string) =>
+  v.pipe(v.string(expected), v.regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), v.trim());
+
+/** A number, or a text that `pattern` describes and `read` understands. */
+function numeric(
+  expected: string,
+  pattern: RegExp,
+  checks: readonly v.PipeItem<number, number, v.BaseIssue<unknown>>[],
+  read: (written: string) => number = Number,
+) {
+  const bounded = v.pipe(v.number(expected), ...checks) as v.GenericSchema<number, number>;
+  return v.union([bounded, v.pipe(matching(pattern, expected), v.transform(read), bounded)], expected);
+}
+
+const WHOLE = 'a whole number of at least 1';
+export const whole = numeric(WHOLE, /0*[1-9]\d*/, [v.integer(WHOLE), v.minValue(1, WHOLE), v.finite(WHOLE)]);
+
+const POSITIVE = 'a number greater than 0';
+export const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [
+  v.finite(POSITIVE),
+  v.gtValue(0, POSITIVE),
+]);
+
+export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
+/** The length of a live profile. */
+export const profileSeconds = numeric(SECONDS, /0*[1-9]\d*/, [
+  v.integer(SECONDS),
+  v.minValue(1, SECONDS),
+  v.maxValue(86_400, SECONDS),
+]);
+
+const DAYS = 'a whole number from 0 to 90';
+export const days = numeric(DAYS, /\d+/, [v.integer(DAYS), v.minValue(0, DAYS), v.maxValue(90, DAYS)]);
+
+const SHARE = 'a share such as `5%` or `0.05`';
+/** A fraction from 0 to 1, written as one or in percent. */
+export const share = numeric(
+  SHARE,
+  /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/,
+  [v.minValue(0, SHARE), v.maxValue(1, SHARE)],
+  (written: string) => Number.parseFloat(written) / (written.endsWith('%') ? 100 : 1),
+);
+
+const FLAG = '`true` or `false`';
+export const flag = v.pipe(
+  v.union([v.boolean(), matching(/true|false/, FLAG)], FLAG),
+  v.transform((value) => value === true || value === 'true'),
+);
+
+const oneOf = (options: readonly string[]) => options.map((option) => `\`${option}\``).join(', ');
+
+export const choice = <const T extends readonly string[]>(options: T) =>
+  v.picklist(options, `one of ${oneOf(options)}`);
+
+export const repository = matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`');
+
+const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+const durationUpTo = (expected: string, most: number) =>
+  v.pipe(
+    matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, expected),
+    v.transform((written) => {
+      const unit = /[a-z]+$/.exec(written)?.[0] as keyof typeof UNITS;
+      return Math.max(1, Math.round(Number.parseFloat(written) * UNITS[unit]));
+    }),
+    v.maxValue(most, expected),
+  );
+
+/** Whole milliseconds, at least 1; written with a unit. */
+export const duration = durationUpTo('a duration such as `30s`, `5m`, `24h` or `7d`', Number.MAX_VALUE);
+
+/** A duration that a timer waits for. Node's timers overflow after 25 days. */
+export const patience = durationUpTo('a duration of at most `7d`, such as `30s`, `5m` or `24h`', UNITS.w);
+
+const MOMENT = 'a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970';
+const MOMENT_TEXT = new RegExp(
+  [
+    'now',
+    /now\s*-\s*\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/.source,
+    /[1-9]\d{9}(?:\d{3})?/.source,
+    /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?/
+      .source,
+  ].join('|'),
+);
+const epoch = (digits: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(10 ** (digits - 1)), v.maxValue(10 ** digits - 1));
+
+/** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
+export const moment = v.pipe(
+  v.union([matching(MOMENT_TEXT, MOMENT), epoch(10), epoch(13)], MOMENT),
+  v.examples(['2026-11-20T06:00:00Z']),
+  v.transform((written): Moment => {
+    const said = String(written);
+    if (said === 'now') return { ago: 0 };
+    const [, count, unit] = /^now\s*-\s*(\d+(?:\.\d+)?)([a-z]+)$/.exec(said) ?? [];
+    if (unit !== undefined) return { ago: Number(count) * UNITS[unit as keyof typeof UNITS] };
+    if (/^\d+$/.test(said)) return { at: Number(said) * (said.length === 10 ? 1000 : 1) };
+    const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(said) ? said : `${said}Z`;
+    return { at: Date.parse(zoned.replace(' ', 'T')) };
+  }),
+);
+
+/** A YAML list, or a text with one item a line or commas in between. */
+export const list = v.pipe(
+  v.union(
+    [v.array(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), v.string()],
+    'a list, or a text with one item a line',
+  ),
+  v.transform((value) => (typeof value === 'string' ? value.split(/[\n,]/) : value)),
+  v.transform((items) => items.map((item) => item.trim()).filter((item) => item !== '')),
+);
+
+/** Some of `options`, as a list or as a text. */
+export const several = <const T extends readonly string[]>(options: T) => {
+  const expected = `some of ${oneOf(options)}`;
+  const one = options.join('|');
+  const written = matching(new RegExp(`(?:${one})(?:[\\s,]+(?:${one}))*,?`), expected);
+  return v.pipe(
+    v.union([v.array(v.picklist(options)), written], expected),
+    v.transform((value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value)),
+    v.transform((items) => [...new Set(items)] as T[number][]),
+  );
+};
+
+const pairs = (written: string) =>
+  written
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.trim().split(/=(.*)/s).slice(0, 2) as [string, string]);
+
+const ASSIGNMENTS = 'a map of names and values, or a text with one `NAME=VALUE` a line';
+
+/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
+export const assignments = v.pipe(
+  v.union(
+    [
+      v.record(
+        v.pipe(v.string(ASSIGNMENTS), v.regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS)),
+        v.pipe(v.union([v.string(), v.number(), v.boolean()], ASSIGNMENTS), v.transform(String)),
+      ),
+      v.pipe(
+        v.string(),
+        v.regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/, ASSIGNMENTS),
+        v.transform((written) => Object.fromEntries(pairs(written))),
+      ),
+    ],
+    ASSIGNMENTS,
+  ),
+);
+
+const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
+const name = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
+
+/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
+export const renames = v.pipe(
+  v.union(
+    [
+      v.record(name, name),
+      v.pipe(
+        v.string(),
+        v.regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES),
+        v.transform((written) =>
+          Object.fromEntries(pairs(written).map((pair) => pair.map((one) => one.trim()))),
+        ),
+      ),
+    ],
+    RENAMES,
+  ),
+  v.maxEntries(MOST_RENAMES, RENAMES),
+  v.transform((map): readonly Rename[] =>
+    Object.entries(map as Record<string, string>).map(([from, to]) => ({ from, to })),
+  ),
+);
+
+/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
+export const words = v.pipe(
+  v.union(
+    [
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/,
+          'arguments whose quotes are closed',
+        ),
+      ),
+    ],
+    'a list of arguments',
+  ),
+  v.transform((value) => (typeof value === 'string' ? splitWords(value) : value)),
+);
+
+/** Splits at white space outside of quotes, which are closed. */
+function splitWords(line: string): string[] {
+  const parts = line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs);
+  return [...parts].map(([word]) =>
+    word.replace(
+      /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs,
+      (_, single?: string, double?: string, escaped?: string) =>
+        single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? '',
+    ),
+  );
+}

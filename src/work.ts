@@ -1,0 +1,138 @@
+import { asFinding, groupFindings } from './report/findings.ts';
+import type { Report, TargetReport } from './report/report.ts';
+import type { Config } from './settings/config.ts';
+import type { Target } from './settings/read.ts';
+import type { Command } from './settings/settings.ts';
+import type { Finding } from './system/errors.ts';
+import { ExpectedError, machineFailure } from './system/errors.ts';
+import type { Host } from './system/host.ts';
+import type { Secrets } from './system/secrets.ts';
+
+/** What the stages of a command may use. Nothing in it changes; what a stage finds out is in what it returns. */
+export interface Run {
+  readonly command: Command;
+  /** Its `mask` keeps a text out of everything that is printed or written. */
+  readonly host: Host;
+  readonly config: Config;
+  /** File names given to `merge`, `inspect` and `diff`. */
+  readonly operands: readonly string[];
+  /** Where `merge` writes. */
+  readonly output?: string;
+  /** Removed at the end, whatever happens. */
+  readonly scratch: string;
+  /** Stays: report, result document, binaries. */
+  readonly outputDirectory: string;
+  /** Taken out of what is rendered from the report. */
+  readonly secrets: Secrets;
+}
+
+/** A run about one program, with its report. Only the function of a command has it, never a stage. */
+export interface Work {
+  readonly run: Run;
+  readonly report: GrowingReport;
+}
+
+/** Programs that a command works on together. */
+export interface Group {
+  /** One for each program. */
+  readonly works: readonly Work[];
+  /** The run as a whole; the only one of `works` where there is only one program. */
+  readonly whole: Work;
+  /** Other targets of the config file: earlier runs may have proposed profiles of them. */
+  readonly others: readonly Target[];
+}
+
+export function isOfOneProgram({ works, whole }: Group): boolean {
+  return works.length === 1 && works[0] === whole;
+}
+
+/** Thrown by a stage when the new profile must not be used; the report then has the decision `reject`. */
+export class Rejected extends ExpectedError {
+  readonly reason: string;
+
+  /** @param reason of the decision; default: the message. */
+  constructor(message: string, options: { reason?: string; fix?: string; cause?: unknown } = {}) {
+    super(message, options);
+    this.reason = options.reason ?? message;
+  }
+}
+
+/** The report of a command that is still running. What was found out before a failure stays in it. */
+export class GrowingReport {
+  /** Why the command failed. */
+  failure: ExpectedError | undefined;
+  readonly #host: Pick<Host, 'finding'>;
+  #report: Report;
+  #targets: readonly GrowingReport[] | undefined;
+
+  constructor(first: Report, host: Pick<Host, 'finding'>) {
+    this.#report = first;
+    this.#host = host;
+  }
+
+  get value(): Report {
+    if (this.#targets === undefined) return this.#report;
+    return { ...this.#report, targets: this.#targets.map(({ value }) => value as TargetReport) };
+  }
+
+  /** Findings are appended and shown at once; any other key replaces what is there. */
+  add({ findings = [], ...part }: Partial<Report>): void {
+    const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+    this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
+    for (const group of groupFindings(findings)) this.#host.finding(asFinding(group));
+  }
+
+  /** Makes these reports the `targets` of this one. */
+  cover(targets: readonly GrowingReport[]): void {
+    this.#targets = targets;
+  }
+
+  fail(error: ExpectedError): void {
+    if (this.failure === error) return;
+    this.failure = error;
+    const { message, fix } = error;
+    if (error instanceof Rejected)
+      this.add({ decision: { ...this.#report.decision, kind: 'reject', reason: error.reason } });
+    this.add({ error: { message, fix } });
+  }
+}
+
+/**
+ * Runs a part of a command. Its failure is put into the report, and other programs go on.
+ * @returns what `part` returned; undefined when it failed.
+ * @throws bugs, and the signal's reason when the run was cancelled.
+ */
+export async function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await part();
+  } catch (thrown) {
+    run.host.signal.throwIfAborted();
+    const error = machineFailure(thrown) ?? thrown;
+    if (!(error instanceof ExpectedError)) throw error;
+    report.fail(error);
+    return undefined;
+  }
+}
+
+/**
+ * Goes on after an expected error.
+ * @throws bugs, and the signal's reason when the run was cancelled.
+ */
+export async function orElse<T>(
+  { host }: Pick<Run, 'host'>,
+  task: Promise<T>,
+  otherwise: (error: ExpectedError) => T,
+): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    host.signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    return otherwise(error);
+  }
+}
+
+/** An error that is no reason to fail. */
+export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix'>): Finding {
+  return { severity: 'warning', message, fix };
+}
