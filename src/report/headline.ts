@@ -1,7 +1,7 @@
 import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
 import type { Binary } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
-import type { Publication } from '../publish/publisher.ts';
+import type { Publication } from '../publish/proposal.ts';
 import { type ChangeText, changeWithInterval, count, plusMinus, quantityOf, seconds } from './format.ts';
 import { equivalenceOf } from './intervals.ts';
 import type { Report, TargetReport } from './report.ts';

@@ -7,7 +7,7 @@ import type { Decision } from '../profile/decide.ts';
 import type { Moved } from '../profile/overlap.ts';
 import { shownOverlap } from '../profile/overlap.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Publication } from '../publish/publisher.ts';
+import type { Publication } from '../publish/proposal.ts';
 import { shellWord, shorten, visible } from './escape.ts';
 import { allFindings, countBySeverity, groupFindings, placesBeside } from './findings.ts';
 import {

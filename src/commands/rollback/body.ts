@@ -1,5 +1,5 @@
 import { isWithinNoise, overlapInWords } from '../../profile/overlap.ts';
-import type { BodyPlace } from '../../publish/publisher.ts';
+import type { BodyPlace } from '../../publish/proposal.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../../report/markdown.ts';
