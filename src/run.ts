@@ -53,7 +53,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
   try {
     scratch = await temporaryFolder('scratch', host);
     scratchRemoved = removeWithUs(scratch);
-    const { command, inputs, operands, output } = read();
+    const { command, inputs, operands, output, force } = read();
     report.add({ command });
     const { token } = inputs;
     if (token !== undefined) {
@@ -69,7 +69,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     outputDirectory = await makeOutputDirectory(config.outputDirectory, command, host);
     // go leaves its work folders behind when it is interrupted; in here they go with the rest.
     const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
-    const common = { command, host: { ...host, env }, operands, output, scratch, secrets };
+    const common = { command, host: { ...host, env }, operands, output, force, scratch, secrets };
     const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
     if (command === 'targets') {
       const { listTargets } = await import('./commands/targets.ts');
