@@ -100,8 +100,8 @@ export async function writeProfile(
 
 /** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
 export async function mustBePlaceOfProfile(path: string, force = false): Promise<void> {
-  const refuse = (why: string) => {
-    throw new UsageError(`${path} is not written: ${why}.`, { fix: 'Name another file for the profile.' });
+  const refuse = (why: string, fix = 'Name another file for the profile.') => {
+    throw new UsageError(`${path} is not written: ${why}.`, { fix });
   };
   const written = resolve(path);
   const target = realPlace(written);
@@ -117,7 +117,8 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   try {
     if (!(await file.stat()).isFile()) return;
     const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
-    if (!isProfile(buffer.subarray(0, bytesRead))) refuse('there is a file that is not a profile');
+    if (!isProfile(buffer.subarray(0, bytesRead)))
+      refuse('there is a file that is not a profile', 'Name another file, or write over it with `--force`.');
   } finally {
     await file.close();
   }
