@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ofWantedBuild } from '../../src/profile/builds.ts';
 import type { Judged } from '../../src/profile/judge-files.ts';
+import { ofWantedBuild } from '../../src/profile/judge-files.ts';
 
 const [A, B] = ['aaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbb'];
 const NOW = new Date('2026-03-01T12:00:00Z');

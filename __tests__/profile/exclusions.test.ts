@@ -8,13 +8,8 @@ import { totalsOf } from '../../src/profile/comments.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';
-import { compactToEdges, encodeWhole } from '../../src/profile/encode.ts';
-import {
-  type Exclusion,
-  excludeInStacks,
-  findExcluded,
-  harmfulInlinings,
-} from '../../src/profile/exclude.ts';
+import { compactToEdges, encodeWhole, excludeInStacks } from '../../src/profile/encode.ts';
+import { type Exclusion, findExcluded, harmfulInlinings } from '../../src/profile/exclude.ts';
 import { publicView } from '../../src/report/public-view.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathsIn } from '../../src/profile/symbols.ts';
+import { pathsIn } from '../../src/profile/names.ts';
 
 test.each([
   ['main.main', ['main']],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayWidth, fitTo, wrap } from '../../src/report/columns.ts';
 import { markdownCode, markdownText, oneLine, shellWord, shorten, visible } from '../../src/report/escape.ts';
 import {
   bytes,
@@ -9,16 +8,19 @@ import {
   changeWithInterval,
   count,
   fixed,
+  measured,
+  measuredDifference,
   plusMinus,
   points,
+  quantityOf,
   relative,
   seconds,
   secondsDifference,
   share,
   time,
 } from '../../src/report/format.ts';
-import { axisFor, type IntervalRow, positionOn, tickLabel } from '../../src/report/intervals.ts';
-import { measured, measuredDifference, quantityOf } from '../../src/report/units.ts';
+import { axisFor, type Interval, positionOn, tickLabel } from '../../src/report/intervals.ts';
+import { displayWidth, fitTo, wrap } from '../../src/report/text.ts';
 
 describe('numbers', () => {
   it('carry their unit and a real minus', () => {
@@ -107,7 +109,7 @@ describe('numbers', () => {
     expect(quantityOf('requests/s')).toBe('requests per second');
     expect(quantityOf('saturation-requests/s')).toBe('requests per second at saturation');
     expect(quantityOf('p99-sec')).toBe('latency, p99');
-    expect(quantityOf('max-sec')).toBe('latency, greatest');
+    expect(quantityOf('max-sec')).toBe('latency, max');
     expect(quantityOf('widgets')).toBe('widgets');
   });
 });
@@ -151,11 +153,11 @@ describe('text', () => {
 
 describe('axisFor', () => {
   const finite = fc.double({ min: -3, max: 3, noNaN: true });
-  const row: fc.Arbitrary<IntervalRow> = fc
+  const row: fc.Arbitrary<Interval> = fc
     .tuple(finite, finite, finite, fc.boolean())
     .map(([a, b, c, overall]) => {
       const [low = 0, middle = 0, high = 0] = [a, b, c].sort((x, y) => x - y);
-      return { name: 'x', unit: '', change: middle, interval: [low, high], verdict: 'inconclusive', overall };
+      return { change: middle, interval: [low, high], tone: 'unsure', overall };
     });
 
   it('holds zero, the ±1 % band and the overall interval, with a few different labels', () => {

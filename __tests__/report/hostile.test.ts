@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { renderCheckComment } from '../../src/commands/check/comment-body.ts';
-import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/body.ts';
+import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/templates.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
-import { HOSTILE } from './hostile.ts';
-import { everyTextHostile } from './hostile-everywhere.ts';
-import { textFields } from './hostile-fields.ts';
-import { actedUpon, look, renderAsGitHub } from './hostile-rendered.ts';
+import { actedUpon, look, renderAsGitHub } from './github.ts';
+import { everyTextHostile, HOSTILE, textFields } from './hostile.ts';
 import { samples } from './samples.ts';
 import { evidenceSamples } from './samples-evidence.ts';
 import { targetSamples } from './samples-targets.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Report } from '../../src/report/report.ts';
-import type { Finding } from '../../src/system/errors.ts';
 import { faster, samples } from './samples.ts';
 import { targetSamples } from './samples-targets.ts';
 
@@ -58,88 +57,41 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...HOSTILE),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc
-    .array(
-      fc.constantFrom(
-        '|',
-        '`',
-        '<',
-        '>',
-        '@a',
-        '\n',
-        '\\',
-        '[',
-        ']',
-        '(',
-        ')',
-        '*',
-        '#1',
-        ' ',
-        '&',
-        '"',
-        '\u202e',
-      ),
-      {
-        maxLength: 20,
-      },
-    )
+    .array(fc.constantFrom(...'|`<>\\[]()*&"', '@a', '\n', '#1', ' ', '\u202e'), { maxLength: 20 })
     .map((parts) => parts.join('')),
 );
 
-/** `report` with every text in it that comes from outside replaced by `text`. */
-export function withHostileText(report: Report, text: string): Report {
-  const finding = (original: Finding): Finding => ({
-    severity: original.severity,
-    message: text,
-    fix: text,
-    ...(original.source !== undefined && { source: text, file: text }),
-  });
-  const moved = (one: { before: number; after: number }) => ({ ...one, name: text });
-  const { subject, profile, decision, build, comparison, publication, error, targets } = report;
-  return {
-    ...report,
-    ...(report.target !== undefined && { target: text }),
-    ...(targets && { targets: targets.map((one) => ({ ...withHostileText(one, text), target: text })) }),
-    findings: report.findings.map(finding),
-    ...(subject && { subject: { module: text, package: text, goVersion: text, actionVersion: text } }),
-    ...(report.sources && {
-      sources: report.sources.map((source) => ({
-        ...source,
-        source: text,
-        kind: text,
-        findings: source.findings.map(finding),
-      })),
-    }),
-    ...(profile && { profile: { ...profile, path: text, sha256: text, from: text, to: text } }),
-    ...(decision && {
-      decision: {
-        ...decision,
-        reason: text,
-        ...(decision.movedFunctions && { movedFunctions: decision.movedFunctions.map(moved) }),
-        ...(decision.movedEdges && { movedEdges: decision.movedEdges.map(moved) }),
-      },
-    }),
-    ...(build && {
-      build: {
-        baseline: { ...build.baseline, pgo: text, path: text, sha256: text },
-        candidate: { ...build.candidate, pgo: `${text}2`, path: text, sha256: text },
-      },
-    }),
-    ...(comparison && {
-      comparison: {
-        ...comparison,
-        reason: text,
-        measurements: comparison.measurements.map((one) => ({ ...one, name: text, unit: text })),
-      },
-    }),
-    ...(publication && { publication: { ...publication, url: text, branch: text, reason: text } }),
-    ...(error && { error: { message: text, fix: text } }),
-  };
+/** Words of ours, which are no foreign text. */
+const OURS = new Set([
+  'command',
+  'kind',
+  'verdict',
+  'outcome',
+  'ended',
+  'severity',
+  'operation',
+  'method',
+  'better',
+]);
+
+/** `report` with every foreign text in it replaced by `text`, names that must differ by `text` and a number. */
+export function everyTextHostile(report: Report, text: string): Report {
+  return replaced(report, text, undefined) as Report;
+}
+
+function replaced(value: unknown, text: string, key: string | undefined): unknown {
+  if (typeof value === 'string') return key !== undefined && OURS.has(key) ? value : text;
+  if (Array.isArray(value)) {
+    return value.map((one, i) => (key === 'names' ? `${text}${i}` : replaced(one, text, key)));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, text, name)]));
 }
 
 /** Any sample, hostile or not. */
 export const anyReport: fc.Arbitrary<Report> = fc
   .tuple(fc.constantFrom(...Object.values({ ...samples, ...targetSamples })), fc.option(hostileText))
-  .map(([report, text]) => (text === null ? report : withHostileText(report, text)));
+  .map(([report, text]) => (text === null ? report : everyTextHostile(report, text)));
 
 /** A report that is larger in every list than anything can show. */
 export function largeReport(rows: number, name: string): Report {
@@ -166,4 +118,41 @@ export function largeReport(rows: number, name: string): Report {
       measurements: numbered.map((one) => ({ ...measurement, name: one })),
     },
   };
+}
+
+/** Every place of a report that holds a text from outside, found by walking it: a new field is among them by itself. */
+
+export interface Field {
+  /** As `decision.movedFunctions.*.name`: the elements of a list are one field. */
+  readonly name: string;
+  /** The report with `text` in this field, in each element where it is in a list; the other fields as they were. */
+  filled(text: string): Report;
+}
+
+type Path = readonly string[];
+
+/** All fields that hold a string, but for our own words. */
+export function textFields(report: Report): Field[] {
+  const paths = new Map<string, Path>();
+  collect(report, [], paths);
+  return [...paths].map(([name, path]) => ({ name, filled: (text) => put(report, path, text) as Report }));
+}
+
+function collect(value: unknown, path: Path, paths: Map<string, Path>): void {
+  if (typeof value === 'string') {
+    if (!OURS.has(path.at(-1) ?? '')) paths.set(path.join('.'), path);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Object.entries(value)) {
+    collect(one, [...path, Array.isArray(value) ? '*' : key], paths);
+  }
+}
+
+function put(value: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return typeof value === 'string' ? text : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return key === '*' ? value.map((one) => put(one, rest, text)) : value;
+  if (!Object.hasOwn(value, key)) return value;
+  return { ...value, [key]: put((value as Record<string, unknown>)[key], rest, text) };
 }

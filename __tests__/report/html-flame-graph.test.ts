@@ -2,10 +2,16 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlameGraph } from '../../src/profile/flame-graph.ts';
-import { layOut, SMALL } from '../../src/report/html/browser/layout.ts';
-import { search } from '../../src/report/html/browser/search.ts';
-import { decode, nameOf, pathTo, type Tree } from '../../src/report/html/browser/tree.ts';
-import { encodeFlameGraph } from '../../src/report/html/flame-graph/encode.ts';
+import {
+  decode,
+  layOut,
+  nameOf,
+  pathTo,
+  SMALL,
+  search,
+  type Tree,
+} from '../../src/report/flame-graph/browser/tree.ts';
+import { encodeFlameGraph } from '../../src/report/flame-graph/encode.ts';
 import { flameGraphOf, flameGraphs, type Stack } from './samples-evidence.ts';
 
 const ABOUT = { module: 'example.com/markdown-service', baseline: 'without PGO', candidate: 'with PGO' };

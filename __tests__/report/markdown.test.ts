@@ -1,350 +1,377 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { renderHtml } from '../../src/report/html.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { Comparison } from '../../src/compare/verdict.ts';
+import { comparisonHeadline } from '../../src/report/headline.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
-import { expectHarmless, expectWholeTables } from './github-markdown.ts';
-import { anyReport, HOSTILE, hostileText, largeReport } from './hostile.ts';
-import { faster, keep, samples as plainSamples, slower } from './samples.ts';
+import { publicView } from '../../src/report/public-view.ts';
+import type { Report, TargetReport } from '../../src/report/report.ts';
+import { differenceInWords } from '../../src/report/view-measured.ts';
+import { reproduceCommands } from '../../src/report/view-profile.ts';
+import { expectWholeTables } from './github.ts';
+import { anyReport, HOSTILE, largeReport } from './hostile.ts';
+import { check, faster, keep, samples as plainSamples, slower } from './samples.ts';
 import { evidence, evidenceSamples } from './samples-evidence.ts';
-import { targetSamples } from './samples-targets.ts';
-import { withHostileEvidence } from './with-hostile-evidence.ts';
+import {
+  checkedTargets,
+  noTargets,
+  ownPullRequests,
+  targetSamples,
+  threeTargets,
+  twentyTargets,
+  twentyWithEvidence,
+} from './samples-targets.ts';
 
-const samples = { ...plainSamples, ...evidenceSamples, ...targetSamples };
-
+const samples: Readonly<Record<string, Report>> = { ...plainSamples, ...evidenceSamples, ...targetSamples };
 const BODY = { maxLength: 65_536, defaultToken: false };
 
-describe('renderPullRequestBody', () => {
-  it.each(Object.entries(samples))('%s', (_, report) => {
-    expectWholeTables(renderPullRequestBody(report, BODY));
+const body = (report: Report, maxLength = 65_536) =>
+  renderPullRequestBody(report, { maxLength, defaultToken: false }).replaceAll('\u00a0', ' ');
+const summary = (report: Report) => renderSummary(report).replaceAll('\u00a0', ' ');
+const comment = (report: Report) => renderComment(report, BODY).replaceAll('\u00a0', ' ');
+
+function given<T>(value: T | undefined): T {
+  return value ?? expect.fail('The sample does not have it.');
+}
+
+describe('as it was read', () => {
+  it.each([
+    ...['evidence', 'slower', 'three-targets'].map((name) => [name, 'body'] as const),
+    ...['evidence', 'failed'].map((name) => [name, 'summary'] as const),
+    ['evidence', 'comment'] as const,
+  ])('%s, %s', async (name, kind) => {
+    const report = given(samples[name]);
+    const render = {
+      body: () => renderPullRequestBody(report, { ...BODY, defaultToken: name === 'slower' }),
+      summary: () => renderSummary(report),
+      comment: () => renderComment({ ...report, command: 'compare' }, BODY),
+    };
+    await expect(render[kind]()).toMatchFileSnapshot(`../golden/report/${name}.${kind}.md`);
   });
 
-  it.each(['faster', 'slower', 'first', 'unmeasured', 'evidence', 'unsure-evidence'])(
-    '%s, as it was read',
-    async (name) => {
-      const report = samples[name] ?? faster;
-      const body = renderPullRequestBody(report, { ...BODY, defaultToken: report === slower });
-      await expect(body).toMatchFileSnapshot(`../golden/report/${name}.body.md`);
-    },
-  );
-
-  it('holds nothing that is not public', () => {
-    for (const report of Object.values(samples)) {
-      const body = renderPullRequestBody(report, BODY);
-      expect(body).not.toMatch(/10\.0\.0|internal|6060|\/home\/runner|profiles\/|server-off|\.pprof/);
-    }
-  });
-
-  it('takes addresses and paths out of sentences, but not names of functions', () => {
-    const reason =
-      'Fetched http://db.prod/x?y=1 from 10.1.2.3:80, [fe80::1]:6060, host-7.eu.corp and api.example.com:8443, wrote /home/me/a b and C:\\tmp\\x; main.go:12 and example.com/app/render.(*Page).Do and 50 %/op stay.';
-    const body = renderPullRequestBody({ ...keep, decision: { kind: 'update', reason } }, BODY);
-    expect(body).toContain(
-      'Fetched &#91;address&#93; from &#91;address&#93;, &#91;address&#93;, &#91;address&#93; and &#91;address&#93;, wrote &#91;path&#93; b and &#91;path&#93; main.go:12 and example.com/app/render.(&#42;Page).Do and 50\u00a0%/op stay.',
-    );
-  });
-
-  it('says what to do about workflows that do not start', () => {
-    const note = 'GitHub starts no workflows for it by itself';
-    expect(renderPullRequestBody(faster, { ...BODY, defaultToken: true })).toContain(note);
-    expect(renderPullRequestBody(faster, BODY)).not.toContain(note);
-  });
-
-  it('drops the edges first, then the findings, then rows of measurements', () => {
-    const report = largeReport(200, 'example.com/app/pkg.(*Type).Method');
-    const lengths = [65_536, 15_000, 7_000, 5_000, 3_000, 700];
-    const bodies = lengths.map((maxLength) =>
-      renderPullRequestBody(report, { maxLength, defaultToken: true }),
-    );
-    const has = (text: string) => bodies.map((body) => body.includes(text));
-    expect(has('call edges that moved')).toEqual([true, false, false, false, false, false]);
-    expect(has('### Findings')).toEqual([true, true, true, true, false, false]);
-    expect(has('195 more measurements')).toEqual([false, false, true, true, false, false]);
-    expect(has('Verdict:')).toEqual([true, true, true, true, true, true]);
-    expect(has('Shortened to fit')).toEqual([false, true, true, true, true, true]);
-    for (const body of bodies) expectWholeTables(body);
-  });
-
-  it('is valid Markdown of at most the given length, for every length', () => {
-    const length = fc.oneof(fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: 0, max: 4_000 }));
-    fc.assert(
-      fc.property(anyReport, length, fc.boolean(), (report, maxLength, defaultToken) => {
-        const body = renderPullRequestBody(report, { maxLength, defaultToken });
-        expect(body.length).toBeLessThanOrEqual(maxLength);
-        expectWholeTables(body);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it.each([0, 1, 20, 200])('fits with %i rows of long hostile names', (rows) => {
-    for (const text of HOSTILE) {
-      const report = largeReport(rows, text);
-      for (const maxLength of [65_536, 10_000, 1_500]) {
-        const body = renderPullRequestBody(report, { maxLength, defaultToken: true });
-        expect(body.length).toBeLessThanOrEqual(maxLength);
-        expectWholeTables(body);
-      }
-    }
+  it.each(Object.entries(samples))('%s has whole tables', (_, report) => {
+    for (const text of [renderSummary(report), body(report), comment(report)]) expectWholeTables(text);
   });
 });
 
-describe('evidence', () => {
-  const lengths = [65_536, 10_000, 8_000, 6_300, 5_700, 2_500, 900];
-  const bodies = lengths.map((maxLength) =>
-    renderPullRequestBody(evidence, { maxLength, defaultToken: false }),
-  );
-  const has = (text: string) => bodies.map((body) => body.includes(text));
-
-  it('goes before what was there already: folded tables first, then tables, then sentences', () => {
-    expect(has('heaviest call sites')).toEqual([true, false, false, false, false, false, false]);
-    expect(has('| Function, own time')).toEqual([true, true, false, false, false, false, false]);
-    expect(has('more call sites are inlined')).toEqual([true, true, true, false, false, false, false]);
-    expect(has('different builds of the program')).toEqual([true, true, true, true, false, false, false]);
-    expect(has('| CPU time per request |')).toEqual([true, true, true, true, true, false, false]);
-    expect(has('of 4 failed')).toEqual([true, true, true, true, true, true, true]);
-    expect(has('**Verdict:**')).toEqual([true, true, true, true, true, true, true]);
-    for (const body of bodies) expectWholeTables(body);
+describe('what is public', () => {
+  it('holds no address, host, path or query', () => {
+    const site = { caller: 'a', callee: 'b', position: '/home/me/go/pkg/x.go:3', weight: 0.9 };
+    const { compiler, production } = evidence;
+    const report: Report = {
+      ...evidence,
+      compiler: compiler && { ...compiler, inlining: { ...compiler.inlining, hottest: [site] } },
+      production: production && { ...production, queries: { cpu: 'sum(rate(x{cluster="prod-eu"}[5m]))' } },
+      gates: [
+        { condition: 'size > 1%', outcome: 'failed', reason: 'See /home/me/x, or http://thanos.corp:9090.' },
+      ],
+    };
+    const message =
+      'http://10.0.0.7:6060 of api refused; profiles/*.pprof is empty; see /home/runner/_temp/x.';
+    const targets = { ...threeTargets, error: { message }, targets: [{ ...report, target: 'api' }] };
+    for (const text of [...Object.values(samples), report, targets].flatMap((one) => [
+      body(one),
+      comment(one),
+    ])) {
+      expect(text).not.toMatch(
+        /10\.0\.0|internal|6060|home\/runner|profiles\/|server-off|\.pprof|home\/me|prod-eu|thanos/,
+      );
+    }
+    expect(body(report)).toContain('`x.go:3`');
   });
 
-  it('is of what decides first, by unit, and of the rest folded', () => {
-    const body = bodies[0] ?? '';
-    const at = (text: string) => body.indexOf(text);
-    expect(body).toContain('## Faster: −2.56 % CPU time per unit of work');
-    expect(at('| `load` | CPU time per request |')).toBeGreaterThan(0);
-    expect(at('**overall** (geometric mean)')).toBeGreaterThan(at('| `load` | CPU time per request |'));
-    expect(at('time per operation | 418.7')).toBeGreaterThan(at('decides nothing'));
-    // Memory is not slower, and of throughput more is better.
-    expect(body.replaceAll('\u00a0', ' ')).toContain(
-      '| Peak memory | 178.8 MiB | 183.5 MiB | +2.64 % | +1.21 % to +4.09 % | more |',
+  it('keeps names of functions, and what may be repeated on any machine', () => {
+    const reason =
+      'Fetched http://db.prod/x?y=1 from 10.1.2.3:80, [fe80::1]:6060, host-7.eu.corp and api.example.com:8443, wrote /home/me/a b and C:\\tmp\\x; main.go:12 and example.com/app/render.(*Page).Do and 50 %/op stay.';
+    expect(body({ ...keep, decision: { kind: 'update', reason } })).toContain(
+      'Fetched &#91;address&#93; from &#91;address&#93;, &#91;address&#93;, &#91;address&#93; and &#91;address&#93;, wrote &#91;path&#93; b and &#91;path&#93; main.go:12 and example.com/app/render.(&#42;Page).Do and 50 %/op stay.',
     );
-    expect(body.replaceAll('\u00a0', ' ')).toContain(
-      '| Requests per second | 2,214/s | 2,291/s | +3.48 % | +2.92 % to +4.05 % | faster |',
+    const settings = {
+      serve: '/home/me/bin/server -db postgres://db.internal:5432/x -addr 127.0.0.1:8080',
+      load: 'ab -n 20000 http://127.0.0.1:8080/render',
+    };
+    expect(publicView({ ...evidence, settings }).report.settings).toEqual({
+      serve: '[path] -db [address] -addr 127.0.0.1:8080',
+      load: 'ab -n 20000 http://127.0.0.1:8080/render',
+    });
+  });
+
+  it('has the number of builds and not which', () => {
+    const builds = [{ id: '34f13c196177630956083f3d81424ec0e7a4bdd5', profiles: 5 }, { profiles: 12 }];
+    const profile = { ...given(faster.profile), effectiveSamples: 4_321, builds };
+    const messages = [
+      'The profiles are of 2 builds of the program, newest first: 5 of 34f13c196177, 12 of 0123456789ab.',
+      'By `build-id: newest`, only 5 profiles, of build 34f13c196177, are merged; 12 of 0123456789ab, 1 of builds without an ID were left out.',
+    ];
+    const findings = messages.map((message) => ({ severity: 'note' as const, message }));
+    const report = { ...faster, profile, findings };
+    expect(summary(report)).toContain('12,345 samples (weighted, worth 4,321)');
+    expect(summary(report)).toContain(
+      '`34f13c196177630956083f3d81424ec0e7a4bdd5`: 5 profiles; without an ID: 12',
     );
+    expect(body(report)).toContain('17 profiles of 2 builds');
+    expect(body(report)).toContain('only 5 profiles are merged; the others were left out.');
+    expect(body(report)).not.toMatch(/34f13c|0123456789ab|newest first/);
+  });
+});
+
+describe('a limit of length', () => {
+  it('takes folded tables first, then evidence, findings, context, and rows of measurements', () => {
+    const has = (report: Report, lengths: readonly number[], text: string) =>
+      lengths.map((length) => body(report, length).includes(text));
+    const lengths = [65_536, 11_000, 7_500, 6_500, 5_700, 3_100, 700];
+    expect(has(evidence, lengths, 'heaviest call sites')).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(has(evidence, lengths, '| Function, own time')).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(has(evidence, lengths, 'call sites are inlined')).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(has(evidence, lengths, '| CPU time per request |')).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(has(evidence, lengths, '**Verdict:**')).not.toContain(false);
+    const large = largeReport(200, 'example.com/app/pkg.(*Type).Method');
+    expect(has(large, [500_000, 3_000], '195 more measurements')).toEqual([false, true]);
+    expect(has(large, [500_000, 700], 'Shortened to fit')).toEqual([false, true]);
   });
 
-  it('draws the band that was configured', () => {
-    const comparison = evidence.comparison && { ...evidence.comparison, equivalence: 0.02 };
-    const body = renderPullRequestBody({ ...evidence, ...(comparison && { comparison }) }, BODY);
-    expect(body).toContain('The shaded band of the plot is ±2\u00a0%');
-    const band = (text: string) => Math.max(...[...text.matchAll(/░+/g)].map(([cells]) => cells.length));
-    expect(band(body)).toBeGreaterThan(band(bodies[0] ?? ''));
+  it('is kept, with whole tables, whatever it is', () => {
+    const length = fc.oneof(fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: 0, max: 4_000 }));
+    const property = (report: Report, maxLength: number) => {
+      for (const text of [
+        renderPullRequestBody(report, { maxLength, defaultToken: true }),
+        renderComment(report, { maxLength }),
+      ]) {
+        expect(text.length).toBeLessThanOrEqual(maxLength);
+        expectWholeTables(text);
+      }
+    };
+    fc.assert(fc.property(anyReport, length, property), { numRuns: 200 });
+    for (const text of HOSTILE)
+      for (const maxLength of [65_536, 1_500]) property(largeReport(200, text), maxLength);
+    for (const maxLength of [65_536, 6_000, 2_000]) property(twentyTargets, maxLength);
   });
 
+  it('of a summary is one of bytes', () => {
+    const text = renderSummary(largeReport(500, '漢字'.repeat(500)));
+    expect(Buffer.byteLength(text)).toBeLessThan(1_048_576);
+    expectWholeTables(text);
+  });
+
+  it('leaves as much of each of twenty targets, and at last the overview', () => {
+    const text = body(twentyWithEvidence);
+    expect(text).toContain('Shortened to fit');
+    expect(text.split('#### Measurements')).toHaveLength(21);
+    const short = body(twentyTargets, 6_000);
+    expect(short.match(/^\| `service-\d+` \|/gm)).toHaveLength(20);
+    expect(short).not.toContain('<details>');
+    expect(short).toContain('- **In this pull request:** `service-01`, `service-02`,');
+  });
+});
+
+describe('several targets', () => {
+  const at = (index: number): TargetReport => given(threeTargets.targets?.[index]);
+  const lineOf = (target: string, markdown: string) =>
+    markdown.split('\n').find((line) => line.startsWith(`| \`${target}\` |`));
+
+  it('show failed and slower ones first and open', () => {
+    const parts = [
+      ...summary(twentyTargets).matchAll(/^<details( open)?>\n<summary><code>service&#45;(\d+)/gm),
+    ];
+    expect(parts.map(([, open, name]) => `${name}${open ?? ''}`).slice(0, 3)).toEqual([
+      '13 open',
+      '08 open',
+      '01',
+    ]);
+    expect(parts).toHaveLength(20);
+  });
+
+  it('say what is in the pull request and what is not', () => {
+    const left = { kind: 'none', operation: 'none', reason: 'One like it was closed.' } as const;
+    const targets = [...given(threeTargets.targets), { ...at(0), target: 'search', publication: left }];
+    const text = body({ ...threeTargets, targets });
+    expect(text).toContain(`- **In this pull request:** \`api\`
+- **New, but not proposed:** \`search\`
+- **Unchanged:** \`web\`
+- **Failed, so unchanged:** \`billing\``);
+    expect(summary(threeTargets)).toContain('- **In the pull request:** `api`\n');
+    expect(summary(ownPullRequests)).toContain('- **In pull requests of their own:** `api` and `search`\n');
+    expect(summary(ownPullRequests)).toContain('| [#43](https://github.com/example/shop/pull/43) |');
+  });
+
+  it('count one as published that failed by a condition alone', () => {
+    const gate = { condition: 'size > 1%', outcome: 'failed' as const, reason: 'The binary grew by 1.07 %.' };
+    const red = { ...at(0), gates: [gate], error: { message: `1 of 1 gates failed: ${gate.reason}` } };
+    const text = summary({ ...threeTargets, targets: [red, at(1)] });
+    expect(text).toContain('- **In the pull request:** `api`');
+    expect(lineOf('api', text)).toContain('| **update, failed** |');
+  });
+
+  it('have only the columns that there is something for', () => {
+    expect(lineOf('web', summary(checkedTargets))).toBe('| `web` | 1 warning | 12,345 |');
+    expect(summary(noTargets)).toMatch(/^## Nothing to do\n/);
+    const targets = [at(0), { ...slower, target: 'b' }].map(({ decision: _, ...one }) => one as TargetReport);
+    const text = comment({ command: 'compare', findings: [], targets });
+    expect(text).toMatch(/^## Slower: 1 of 2 targets\n/);
+    expect(text).toContain('| Target | Verdict | Change | 95 % interval | Samples | Binary |');
+  });
+
+  it('warn of all that are slower, and say how to have the workflows run', () => {
+    const targets = [at(0), { ...slower, target: 'search' }, { ...slower, target: 'feed' }];
+    const text = renderPullRequestBody({ ...threeTargets, targets }, { ...BODY, defaultToken: true });
+    expect(text).toContain('> Measured slower: `search` and `feed` are, so this is meant as a draft.');
+    expect(text).toContain('GitHub starts no workflows for it by itself');
+    expect(text).toContain('Merging changes 3 data files, the profiles, and no source code.');
+    expect(text.match(/### Before you merge/g)).toHaveLength(1);
+  });
+
+  it('are named in a report that is about one of them', () => {
+    expect(body({ ...faster, target: 'api' })).toContain(
+      '## Faster: −3.1 % CPU time per operation (`api`)\n',
+    );
+    expect(summary({ ...faster, target: 'api' })).toContain('go-pgo compare --target api\n');
+  });
+});
+
+describe('the evidence', () => {
   it('shows no function whose difference chance alone could make', () => {
-    const [first] = evidence.differences ?? [];
-    if (first === undefined) throw new Error('The sample has no difference.');
-    const chance = { flat: 0.000008, cumulative: 1 };
-    const flat = first.flat.map((one) => ({ ...one, chance }));
-    const summary = renderSummary({ ...evidence, differences: [{ ...first, flat }] });
-    const time = summary.slice(summary.indexOf('### Where the time went'), summary.indexOf('### What the'));
-    expect(time).toContain('tokenize');
-    expect(time.split('<details>')[0]).not.toContain('runtime.mallocgc');
-    const none = flat.map((one) => ({ ...one, chance: { flat: 1, cumulative: 1 } }));
-    expect(renderSummary({ ...evidence, differences: [{ ...first, flat: none }] })).toContain(
+    const first = given(evidence.differences?.[0]);
+    const time = (flat: number) => {
+      const rows = first.flat.map((one) => ({ ...one, chance: { flat, cumulative: 1 } }));
+      const [, text = ''] = summary({ ...evidence, differences: [{ ...first, flat: rows }] }).split(
+        '### Where the time',
+      );
+      return text.split('<details>')[0];
+    };
+    expect(time(0.000008)).toContain('tokenize');
+    expect(time(0.000008)).not.toContain('runtime.mallocgc');
+    expect(time(1)).toContain(
       'No single function differs by more than chance makes, or by 0.1 % of the whole.',
     );
   });
 
+  it.each([
+    [0.000203, [442, 448], /\(\+1\.5 %, by 442 samples and 448: not more than chance makes\)$/],
+    [0.00024, [442, 530], /\(\+20\.\d* %, by 442 samples and 530\)$/],
+    [0.000203, [44_200, 44_863], /and 44,863\)$/],
+  ] as const)('says of %f, by %j samples, whether it is chance', (candidate, [before, after], words) => {
+    const samples = { baseline: before, candidate: after };
+    const sums = { kind: 'cpu', workload: 'benchmarks', unit: 'cpu-sec/op', baseline: 0.0002 } as const;
+    expect(differenceInWords({ ...sums, candidate, samples, flat: [], cumulative: [] })).toMatch(words);
+  });
+
   it('shows a call that was devirtualized and then inlined once', () => {
-    const { compiler } = evidence;
-    if (compiler === undefined) throw new Error('The sample has no compiler evidence.');
-    const { inlining } = compiler;
-    const summary = renderSummary({ ...evidence, compiler: { ...compiler, devirtualization: inlining } });
-    expect(summary.split('`render/highlight.go:88`').length).toBe(2);
-    expect(summary).toContain('| devirtualized and inlined |');
-    const { devirtualization: _, ...unknown } = compiler;
-    expect(renderSummary({ ...evidence, compiler: unknown })).not.toContain('devirtualized');
+    const compiler = given(evidence.compiler);
+    const text = summary({ ...evidence, compiler: { ...compiler, devirtualization: compiler.inlining } });
+    expect(text.split('`render/highlight.go:88`').length).toBe(2);
+    expect(text).toContain('| devirtualized and inlined |');
+    expect(summary({ ...evidence, compiler: { ...compiler, devirtualization: undefined } })).not.toContain(
+      'devirtualized',
+    );
   });
 
   it('names binaries that were built elsewhere', () => {
-    const { build } = evidence;
-    if (build === undefined) throw new Error('The sample has no build.');
-    const prebuilt = {
-      baseline: { ...build.baseline, pgo: 'server-v1', seconds: 0 },
-      candidate: { ...build.candidate, pgo: 'server-v2', seconds: 0 },
+    const { baseline, candidate } = given(evidence.build);
+    const build = {
+      baseline: { ...baseline, pgo: 'server-v1', seconds: 0 },
+      candidate: { ...candidate, pgo: 'server-v2', seconds: 0 },
     };
-    const summary = renderSummary({ ...evidence, build: prebuilt });
-    expect(summary).toContain('The binary server-v2 is faster than the binary server-v1: −2.56');
-    expect(summary).toContain('| Flag | built elsewhere | built elsewhere |  |');
-    const { compiler: _, ...uncompiled } = evidence;
-    expect(renderSummary({ ...uncompiled, build: prebuilt })).not.toContain('`go build` took');
+    const text = summary({ ...evidence, build, compiler: undefined });
+    expect(text).toContain('The binary server-v2 is faster than the binary server-v1: −2.56');
+    expect(text).toContain('| Flag | built elsewhere | built elsewhere |  |');
+    expect(text).not.toContain('`go build` took');
   });
 
-  it('leaves nothing behind at an issue of somebody else', () => {
-    expect(bodies[0]).toContain('https://redirect.github.com/golang/go/issues/65532');
-    expect(bodies[0]).not.toContain('//github.com/golang');
-  });
-
-  it('says a failed condition once where the job has failed by it', () => {
-    const failed = evidence.gates?.find(({ outcome }) => outcome === 'failed');
-    if (failed === undefined) throw new Error('No gate of the sample has failed.');
+  it('says a failed condition once if the job has failed by it', () => {
+    const failed = given(evidence.gates?.find(({ outcome }) => outcome === 'failed'));
     const message = `1 of 4 gates failed: \`${failed.condition}\`: ${failed.reason}`;
-    const summary = renderSummary({ ...evidence, error: { message } }).replaceAll('\u00a0', ' ');
-    expect(summary).toMatch(/^## A condition failed\n/);
-    expect(summary.split('The binary grew by').length).toBe(2);
-    expect(summary).toContain('**The other conditions of `fail-on`:**');
-    expect(summary).toContain('not proven: Peak memory');
+    const text = summary({ ...evidence, error: { message } });
+    expect(text).toMatch(/^## A condition failed\n/);
+    expect(text.split('The binary grew by').length).toBe(2);
+    expect(text).toContain('The other conditions of `fail-on`.');
   });
 
-  it('tells the public neither queries nor paths', () => {
-    const site = { caller: 'a', callee: 'b', position: '/home/me/go/pkg/x.go:3', weight: 0.9 };
-    const { compiler, production } = evidence;
-    const report = {
-      ...evidence,
-      ...(compiler && { compiler: { ...compiler, inlining: { ...compiler.inlining, hottest: [site] } } }),
-      ...(production && {
-        production: {
-          ...production,
-          queries: { cpu: 'sum(rate(x{cluster="prod-eu"}[5m]))' },
-          confounders: ['Asked http://thanos.corp:9090 once.', 'Two.', 'Three at node-3.internal.'],
-        },
-      }),
-      gates: [{ condition: 'size > 1%', outcome: 'failed' as const, reason: 'See /home/me/x for it.' }],
-    };
-    for (const body of [renderPullRequestBody(report, BODY), renderComment(report, BODY)]) {
-      expect(body).toContain('`x.go:3`');
-      expect(body).not.toMatch(/home\/me|prod-eu|thanos|node-3|\.pprof/);
-    }
+  test.each([
+    ['faster', [-0.008, -0.001], 0.01, 'So it is. Proven, but smaller than ±1 %.'],
+    ['slower', [0.001, 0.011], 0.01, 'So it is.'],
+    ['slower', [0.001, 0.011], 0.02, 'So it is. Proven, but smaller than ±2 %.'],
+    ['no difference', [-0.003, 0.003], 0.01, 'So it is.'],
+  ] as const)('%s, %j within ±%f: %s', (verdict, interval, equivalence, words) => {
+    const changed = { ...given(faster.comparison), reason: 'So it is.', verdict, interval, equivalence };
+    expect(comparisonHeadline(faster, changed as Comparison).because).toBe(words);
+  });
+
+  it('speaks of no merging and no draft in a comment, and leaves nothing at issues of others', () => {
+    expect(comment({ ...slower, command: 'compare' })).not.toMatch(/draft|Before you merge/);
+    expect(body(evidence)).toContain('https://redirect.github.com/golang/go/issues/65532');
+    expect(body(evidence)).not.toContain('//github.com/golang');
   });
 });
 
-describe('renderComment', () => {
-  const report = { ...evidence, command: 'compare' as const };
-
-  it('evidence, as it was read', async () => {
-    await expect(renderComment(report, BODY)).toMatchFileSnapshot('../golden/report/evidence.comment.md');
-  });
-
-  it('speaks of no merging and no draft', () => {
-    const comment = renderComment({ ...slower, command: 'compare' }, BODY);
-    expect(comment).toContain('## Slower');
-    expect(comment).not.toMatch(/draft|Before you merge/);
-  });
-
-  it('fits into any length', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 30_000 }), hostileText, (maxLength, text) => {
-        const comment = renderComment(withHostileEvidence(report, text), { maxLength });
-        expect(comment.length).toBeLessThanOrEqual(maxLength);
-        expectWholeTables(comment);
-      }),
-    );
-  });
-});
-
-describe('renderSummary', () => {
-  it.each(Object.entries(samples))('%s', (_, report) => {
-    expectWholeTables(renderSummary(report));
-  });
-
-  it.each(['faster', 'keep', 'check', 'failed', 'evidence', 'silent-load'])(
-    '%s, as it was read',
-    async (name) => {
-      await expect(renderSummary(samples[name] ?? faster)).toMatchFileSnapshot(
-        `../golden/report/${name}.summary.md`,
-      );
-    },
-  );
-
-  it('stays below 1 MiB as UTF-8', () => {
-    // As long as names are shown whole, and longer.
-    for (const length of [200, 500]) {
-      const summary = renderSummary(largeReport(500, '漢字'.repeat(length)));
-      expect(Buffer.byteLength(summary)).toBeLessThan(1_048_576);
-      expectWholeTables(summary);
-    }
-  });
-
-  it('says the same about a thousand endpoints once', () => {
-    const findings = Array.from({ length: 1_000 }, (_, i) => ({
-      severity: 'error' as const,
-      source: `http://10.0.0.${i}`,
-      message: 'connection refused',
-    }));
-    const summary = renderSummary({ ...keep, sources: [], findings });
-    expect(summary.match(/connection refused/g)).toHaveLength(1);
-    expect(summary).toContain('and 997 more');
-  });
-});
-
-describe('hostile text', () => {
-  const both = (text: string) =>
-    Object.values(samples).flatMap((report) => {
-      const hostile = withHostileEvidence(report, text);
-      return [renderSummary(hostile), renderPullRequestBody(hostile, BODY)];
-    });
-
-  it.each(HOSTILE.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
-    'renders as text: %s',
-    (_, text) => {
-      for (const markdown of both(text)) {
-        expectWholeTables(markdown);
-        expectHarmless(markdown);
-      }
-    },
-  );
-
-  it('renders as text, whatever it is', () => {
-    fc.assert(
-      fc.property(hostileText, fc.constantFrom(...Object.values(samples)), (text, report) => {
-        const hostile = withHostileEvidence(report, text);
-        for (const markdown of [renderSummary(hostile), renderPullRequestBody(hostile, BODY)]) {
-          expectWholeTables(markdown);
-          expectHarmless(markdown);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
-
-describe('weights and builds', () => {
-  const ID = '34f13c196177630956083f3d81424ec0e7a4bdd5';
-  const report = {
-    ...faster,
-    findings: [
-      {
-        severity: 'note' as const,
-        message:
-          'The profiles are of 2 builds of the program, newest first: 5 of 34f13c196177, 12 of 0123456789ab.',
-      },
-    ],
-    sources: faster.sources?.map((source, i) => (i === 0 ? { ...source, weight: 2.5 } : source)) ?? [],
-    ...(faster.profile && {
-      profile: {
-        ...faster.profile,
-        effectiveSamples: 4_321,
-        builds: [{ id: ID, profiles: 5 }, { profiles: 12 }],
-      },
-    }),
+describe('the commands that reproduce it', () => {
+  const between = (baseline: string, candidate: string, rest: Partial<Report> = {}, seconds = 1) => {
+    const side = (pgo: string) => ({ ...given(faster.build).baseline, pgo, seconds });
+    const build = { baseline: side(baseline), candidate: side(candidate) };
+    return reproduceCommands({ command: 'compare', findings: [], build, ...rest });
   };
 
-  it('are in the summary', () => {
-    const summary = renderSummary(report);
-    expectWholeTables(summary);
-    expect(summary.replaceAll('\u00a0', ' ')).toContain('8 profiles, weight 2.5');
-    expect(summary.replaceAll('\u00a0', ' ')).toContain('12,345 samples (weighted, worth 4,321)');
-    expect(summary).toContain('newest first: 5 of `34f13c196177`, 12 of `0123456789ab`.');
+  it('name what is not the default', () => {
+    expect(between('off', 'default.pgo')).toEqual(['go-pgo compare']);
+    expect(between('off', 'new.pgo')).toEqual(['go-pgo compare --candidate new.pgo']);
+    expect(between('default.pgo', 'the merged profile')).toEqual([
+      'go-pgo compare --baseline committed --candidate merged',
+    ]);
+    expect(between('old; rm.pgo', 'off')).toEqual([
+      "go-pgo compare --baseline 'old; rm.pgo' --candidate off",
+    ]);
+    expect(between('off', 'the merged profile', { command: 'refresh' })).toEqual(['go-pgo compare']);
+    const settings = { measure: 'load', serve: `exec "$PGO_BINARY" -addr 127.0.0.1:80` };
+    expect(between('off', 'default.pgo', { settings })).toEqual([
+      `go-pgo compare --measure load --serve 'exec "$PGO_BINARY" -addr 127.0.0.1:80'`,
+    ]);
+    expect(between('one', 'two', {}, 0)).toEqual([
+      '# with the paths of the binaries at hand',
+      'go-pgo compare --baseline one --candidate two',
+    ]);
   });
 
-  it('a pull request has their number only', () => {
-    const body = renderPullRequestBody(report, BODY);
-    expectWholeTables(body);
-    expect(body.replaceAll('\u00a0', ' ')).toContain('17 profiles of 2 builds');
-    expect(body).toContain('The profiles are of 2 builds of the program.');
-    expect(body).not.toMatch(/34f13c|0123456789ab|newest first/);
-  });
-
-  it('a pull request does not say which builds were left out', () => {
-    const message =
-      'By `build-id: newest`, only 5 profiles, of build 34f13c196177, are merged; 12 of 0123456789ab, 1 of builds without an ID were left out.';
-    const body = renderPullRequestBody({ ...report, findings: [{ severity: 'note', message }] }, BODY);
-    expect(body).toContain('By `build-id: newest`, only 5 profiles are merged; the others were left out.');
-  });
-
-  it('the page names the builds', () => {
-    const page = renderHtml(report);
-    expect(page).toContain(`<code>${ID}</code>: 5 profiles`);
-    expect(page).toContain('without an ID: 12 profiles');
+  it('are of the files that there are', () => {
+    const name = 'example.com/markdown-service/cmd/server';
+    const commands = [
+      `go-pgo compare --package ${name}`,
+      'go-pgo inspect cmd/server/default.pgo',
+      '# in the output folder of this run',
+      'benchstat baseline.bench.txt candidate.bench.txt',
+      'go tool pprof -top -diff_base cpu-baseline.pprof cpu-candidate.pprof',
+    ];
+    expect(reproduceCommands(evidence)).toEqual(commands);
+    expect(summary(evidence)).toContain(commands.join('\n'));
+    expect(reproduceCommands(check)[0]).toBe(`go-pgo check --package ${name}`);
   });
 });

@@ -217,12 +217,7 @@ export const compiler: CompilerEvidence = {
       { function: `${M}/index.(*Index).Search`, baseline: 168, candidate: 392 },
     ],
   },
-  size: {
-    baseline: 8_826_880,
-    candidate: 8_921_088,
-    baselineText: 3_514_112,
-    candidateText: 3_588_608,
-  },
+  size: { baseline: 8_826_880, candidate: 8_921_088, baselineText: 3_514_112, candidateText: 3_588_608 },
   hazards: [
     {
       title: 'Larger stacks of waiting goroutines',

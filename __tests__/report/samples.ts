@@ -44,10 +44,7 @@ const sources: Report['sources'] = [
 
 const findings: Report['findings'] = [
   ...sources.flatMap((source) => source.findings),
-  {
-    severity: 'note',
-    message: 'The inputs come from 2 different builds of the program.',
-  },
+  { severity: 'note', message: 'The inputs come from 2 different builds of the program.' },
 ];
 
 const profile: Report['profile'] = {

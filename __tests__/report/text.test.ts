@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayWidth } from '../../src/report/columns.ts';
 import type { Report } from '../../src/report/report.ts';
-import { renderText } from '../../src/report/text.ts';
-import { anyReport, HOSTILE, largeReport } from './hostile.ts';
+import { displayWidth, renderText } from '../../src/report/text.ts';
+import { anyReport, everyTextHostile, HOSTILE, largeReport } from './hostile.ts';
 import { faster, samples as plainSamples } from './samples.ts';
 import { evidence, evidenceSamples } from './samples-evidence.ts';
 import { targetSamples, twentyTargets } from './samples-targets.ts';
-import { withHostileEvidence } from './with-hostile-evidence.ts';
 
 /** As `compare` makes it: everything there is of evidence, and nothing else. */
 const { sources: _, profile: __, decision: ___, publication: ____, ...measured } = evidence;
@@ -23,24 +21,17 @@ const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028
 const OUR_COLOURS = /\u001b\[(?:1|2|22|3[0-9])m/g;
 
 describe('renderText', () => {
-  it.each([
-    'faster',
-    'inconclusive',
-    'keep',
-    'check',
-    'failed-late',
-    'compared',
-    'unsure-evidence',
-    'three-targets',
-    'checked-targets',
-  ])('%s, as it was read', async (name) => {
-    const text = renderText(samples[name] ?? faster, {
-      color: false,
-      width: 120,
-      look: { report: 'out/report.html' },
-    });
-    await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);
-  });
+  it.each(['keep', 'check', 'failed-late', 'compared', 'three-targets'])(
+    '%s, as it was read',
+    async (name) => {
+      const text = renderText(samples[name] ?? faster, {
+        color: false,
+        width: 120,
+        look: { report: 'out/report.html' },
+      });
+      await expect(text).toMatchFileSnapshot(`../golden/report/${name}.text.golden`);
+    },
+  );
 
   it('shows the essence of everything on one screen', () => {
     const lines = renderText(compared, { color: false, width: 120 }).split('\n');
@@ -70,18 +61,18 @@ describe('renderText', () => {
     expect(text.split('\n').length).toBeLessThan(20 * 20);
     expect(text).toMatch(/^1 of 20 targets failed\n {2}`service-13` failed: No profile passed/);
     expect(text.match(/^── service-\d\d ──$/gm)).toHaveLength(20);
-    const overview = text.split('\n\n')[1]?.split('\n') ?? [];
+    const overview = text.split('\n\n')[2]?.split('\n') ?? [];
     expect(overview).toHaveLength(21);
     expect(overview.slice(1, 3)).toEqual([
       expect.stringMatching(/^service-13 {2}failed/),
-      expect.stringMatching(/^service-08 {2}update {2}slower/),
+      expect.stringMatching(/^service-08 {2}update +slower/),
     ]);
   });
 
   it.each([40, 60, 80, 100])('has an overview of as many columns as fit into %i', (width) => {
-    const [, overview = ''] = renderText(twentyTargets, { color: false, width }).split('\n\n');
+    const [, , overview = ''] = renderText(twentyTargets, { color: false, width }).split('\n\n');
     for (const line of overview.split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(width);
-    expect(overview).toMatch(/^target +result/);
+    expect(overview).toMatch(/^target +decision/);
   });
 
   it('shows what a compiler printed line by line, and the advice after it', () => {
@@ -140,12 +131,12 @@ describe('renderText', () => {
       for (const [name, report] of Object.entries(samples)) {
         const lines = (one: typeof report) =>
           renderText(one, { color: false, width: 100 }).split('\n').length;
-        const hostile = withHostileEvidence(report, text);
+        const hostile = everyTextHostile(report, text);
         expect(renderText(hostile, { color: false, width: 100 }), name).not.toMatch(UNPRINTABLE);
         expect(renderText(hostile, { color: true, width: 100 }).replace(OUR_COLOURS, '')).not.toMatch(
           UNPRINTABLE,
         );
-        const broken = withHostileEvidence(report, text.replaceAll(/\s/g, '_'));
+        const broken = everyTextHostile(report, text.replaceAll(/\s/g, '_'));
         if (text.length < 100) expect(lines(broken)).toBeLessThan(120 * (report.targets?.length || 1));
       }
     }

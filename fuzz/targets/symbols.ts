@@ -1,18 +1,24 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { pullRequestIn } from '../../src/commands/rollback/merged-pull-request.ts';
 import { excludedNames } from '../../src/profile/exclude.ts';
-import { ownName, renamer } from '../../src/profile/names.ts';
 import {
   declarationOf,
   isOwnFunction,
   methodName,
+  ownName,
   plainCall,
+  renamer,
   splitSymbol,
   symbolPath,
   withoutTypeArguments,
-} from '../../src/profile/symbols.ts';
-import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from '../../src/publish/body.ts';
-import { fillTemplate, namesIn } from '../../src/publish/templates.ts';
+} from '../../src/profile/names.ts';
+import {
+  fillTemplate,
+  markedAsDraft,
+  markedAsWithdrawn,
+  namesIn,
+  withdrawnBody,
+} from '../../src/publish/templates.ts';
 import { UsageError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/target.ts';
 

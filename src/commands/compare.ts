@@ -7,7 +7,6 @@ import { declaredFunctions } from '../golang/program.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { evidenceOf } from '../settings/config.ts';
-import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';

@@ -1,5 +1,5 @@
 import { devNull } from 'node:os';
-import { splitSymbol, symbolPath } from '../profile/symbols.ts';
+import { splitSymbol, symbolPath } from '../profile/names.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { start } from '../system/exec.ts';
 import { type BuiltSide, buildContext, pgoFlag } from './build.ts';

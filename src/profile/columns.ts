@@ -125,6 +125,41 @@ export function sumOf(profile: Profile, countOf: (values: SampleValues) => numbe
   return sum;
 }
 
+/** Bits of each location: those that any of its functions has. */
+export function locationBits(
+  { locations }: Profile,
+  bitsOf: (func: number) => number | boolean | undefined,
+): Uint8Array {
+  const bits = new Uint8Array(locations.count);
+  for (let at = 0; at < locations.count; at++) {
+    const end = locations.firstLine[at + 1] as number;
+    for (let line = locations.firstLine[at] as number; line < end; line++)
+      bits[at] = (bits[at] as number) | Number(bitsOf(locations.lineFunction[line] as number));
+  }
+  return bits;
+}
+
+/**
+ * Weight, in the sample type that the compiler takes, of the stacks in which a location has this bit.
+ * @param most how many of the leaf-most locations count.
+ */
+export function weightWith(
+  { samples, sampleTypes }: Profile,
+  bitsOfLocation: Uint8Array,
+  bit: number,
+  most = Number.POSITIVE_INFINITY,
+): number {
+  const type = compilerSampleType({ sampleTypes });
+  let weight = 0;
+  for (let at = 0; at < samples.count; at++) {
+    const end = Math.min(samples.firstFrame[at + 1] as number, (samples.firstFrame[at] as number) + most);
+    let frame = samples.firstFrame[at] as number;
+    while (frame < end && ((bitsOfLocation[samples.frames[frame] as number] as number) & bit) === 0) frame++;
+    if (frame < end) weight += samples.values[at * sampleTypes.length + type] ?? 0;
+  }
+  return weight;
+}
+
 /** Exact sums of the values of each sample type. */
 export function exactTotals(values: Float64Array, types: number, count: number): bigint[] {
   return Array.from({ length: types }, (_, type) => {

@@ -13,17 +13,20 @@ import {
 import {
   compareText,
   eachSample,
+  headOf,
   linesOf,
+  locationBits,
   type Profile,
   type ProfileHead,
   sampleTypeIndex,
   type ValueType,
 } from './columns.ts';
 import { type Totals, totalsInWords, totalsOf } from './comments.ts';
+import { decodeProfile } from './decode.ts';
 import { byName, byWeight, callEdges, type Edge } from './edges.ts';
-import { type Exclusion, renameExcluded } from './exclude.ts';
+import { type Exclusion, isExcluded, renameExcluded } from './exclude.ts';
+import { splitSymbol } from './names.ts';
 import { StackSum } from './stacks.ts';
-import { splitSymbol } from './symbols.ts';
 
 /** What a profile that is to be committed has besides its measurements. */
 export interface Written {
@@ -188,6 +191,36 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
         }),
     ),
   });
+}
+
+/**
+ * Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function cannot have two names in one stack, so a
+ * stack that may hold an excluded call becomes one stack for each call that the compiler reads of it.
+ */
+export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion[]): Profile {
+  const { samples, sampleTypes, functions } = profile;
+  if (!callEdges(profile).edges.some((edge) => isExcluded(edge, exclusions))) return profile;
+  const callees = new Set(exclusions.map(({ callee }) => callee));
+  const mayCall = locationBits(profile, (func) => callees.has(functions.names[func] as string));
+  const isCut = (sample: number) => {
+    const first = samples.firstFrame[sample] as number;
+    const leaves = samples.frames.subarray(
+      first,
+      Math.min(first + 2, samples.firstFrame[sample + 1] as number),
+    );
+    return leaves.some((location) => mayCall[location] === 1);
+  };
+  const part = (wanted: boolean): Profile => {
+    const values = samples.values.map((value, at) =>
+      isCut(Math.floor(at / sampleTypes.length)) === wanted ? value : 0,
+    );
+    return { ...profile, samples: { ...samples, values } };
+  };
+  const sum = new StackSum(true);
+  sum.add(part(false), (values) => values);
+  const edges = renameExcluded(callEdges(part(true)).edges, exclusions);
+  sum.add(decodeProfile(encodeSums(profile, edges)), (values) => values);
+  return sum.profile(headOf(profile));
 }
 
 /** Adds up the samples that differ in nothing but their labels. */

@@ -1,7 +1,5 @@
-import { headOf, type Line, linesOf, type Profile } from './columns.ts';
 import { byName, type Edge, weightShare } from './edges.ts';
 import { excludedName } from './names.ts';
-import { StackSum } from './stacks.ts';
 
 /** Calls that the compiler must not see as hot, functions named as profiles name them. */
 export interface Exclusion {
@@ -37,75 +35,6 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
   return edges
     .map((edge) => (isExcluded(edge, exclusions) ? { ...edge, ...excludedNames(edge, exclusions) } : edge))
     .sort(byName);
-}
-
-/**
- * Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function between two calls of which one
- * is excluded cannot have two names in one stack: what the compiler reads of such a stack becomes one stack for
- * each of its calls, so the values then add up to more than before.
- */
-export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion[]): Profile {
-  const { functions, samples, sampleTypes } = profile;
-  const callees = new Set(exclusions.map(({ callee }) => callee));
-  if (!functions.names.some((name) => callees.has(name))) return profile;
-  const sum = new StackSum(true);
-  let isSame = true;
-  const locations = sum.locationsOf(profile);
-  const nameOf = ({ line }: Frame) => (line === undefined ? '' : (functions.names[line.func] as string));
-  const locate = ({ location, line }: Frame, name: string) =>
-    sum.locate(profile, location, line ? [{ ...line, func: sum.functionOf(profile, line.func, name) }] : []);
-  for (let at = 0; at < samples.count; at++) {
-    const stack = Array.from(samples.frames.subarray(samples.firstFrame[at], samples.firstFrame[at + 1]));
-    const values = samples.values.subarray(at * sampleTypes.length, (at + 1) * sampleTypes.length);
-    const calls = callsOf(stack, profile).map(([caller, callee]) => {
-      const ends = { caller: nameOf(caller), callee: nameOf(callee) };
-      return { caller, callee, ends, isOut: isExcluded(ends, exclusions) };
-    });
-    const above = stack.map((location) => locations[location] as number);
-    if (!calls.some(({ isOut }) => isOut)) {
-      sum.addStack(above, values);
-      continue;
-    }
-    isSame = false;
-    for (const [index, { caller, callee, ends, isOut }] of calls.entries()) {
-      const names = isOut ? excludedNames(ends, exclusions) : ends;
-      const two = [locate(callee, names.callee), locate(caller, names.caller)];
-      sum.addStack([...two, ...(index === 0 ? above.slice(2) : [])], values);
-    }
-  }
-  return isSame ? profile : sum.profile(headOf(profile));
-}
-
-interface Frame {
-  readonly location: number;
-  /** Undefined for a location without lines. */
-  readonly line: Line | undefined;
-}
-
-/** The calls that the compiler reads of a stack, outermost first; each counts once, and one to itself not at all. */
-function callsOf(stack: readonly number[], profile: Profile): (readonly [Frame, Frame])[] {
-  const path = stack
-    .slice(0, 2)
-    .reverse()
-    .flatMap((location): Frame[] => {
-      const lines = linesOf(profile, location).reverse();
-      return lines.length === 0 ? [{ location, line: undefined }] : lines.map((line) => ({ location, line }));
-    });
-  const calls = new Map<string, readonly [Frame, Frame]>();
-  for (const [index, callee] of path.entries()) {
-    const caller = path[index - 1];
-    if (caller === undefined) continue;
-    const [from, to] = [nodeKey(caller, profile), nodeKey(callee, profile)];
-    if (from !== to) calls.set(`${from}\0${to}`, [caller, callee]);
-  }
-  return [...calls.values()];
-}
-
-/** What the compiler tells frames apart by. */
-function nodeKey({ location, line }: Frame, { functions, locations }: Profile): string {
-  const { func = -1, line: number = 0 } = line ?? {};
-  const address = `${locations.addressHigh[location]} ${locations.addressLow[location]}`;
-  return `${address} ${number} ${functions.startLines[func]} ${functions.names[func]}`;
 }
 
 /** What an exclusion finds in a profile. */

@@ -27,8 +27,8 @@ import {
 import { decodeProfile } from './decode.ts';
 import { type EdgePart, partsOf } from './edge-parts.ts';
 import { callEdges, type EdgeSet, edgeSetOf, edgesOf, foldEdges } from './edges.ts';
-import { encodeEdges, encodeWhole, scaleValues, type Written } from './encode.ts';
-import { type Exclusion, excludeInStacks, renameExcluded } from './exclude.ts';
+import { encodeEdges, encodeWhole, excludeInStacks, scaleValues, type Written } from './encode.ts';
+import { type Exclusion, renameExcluded } from './exclude.ts';
 import { KnownNames, ownName, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './time-classes.ts';
 import type { WeighedInput } from './weigh.ts';
@@ -379,54 +379,45 @@ export async function carryOver(
   options: MergeOptions,
 ): Promise<CarriedOver> {
   const committedProfile = decodeOrExplain(await profileBytes(committed));
-  mustBeUsual(committedProfile.samples.frames.length, 'The committed profile');
   const before = renameFunctions(committedProfile, nameOfToday(options));
+  const isWhole = options.compact === 'none';
   const newPart = fresh.stacks ?? stacksOfEdges(fresh.head, fresh.edges);
-  const oldPart = options.compact === 'none' ? before : stacksOfEdges(before, callEdges(before));
+  const oldPart = isWhole ? before : stacksOfEdges(before, callEdges(before));
   mustHaveSameColumns(newPart, oldPart);
   const [newWeight, oldWeight] = [callEdges(newPart).totalWeight, callEdges(oldPart).totalWeight];
   if (oldWeight === 0) throw new ExpectedError('It has no call edge.');
   const largest = valueTotals(newPart).reduce((most, total) => Math.max(most, Number(total)), 1);
-  const room = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + share) * largest));
-  if (room < 1) throw new ExpectedError('With it, the sums would pass 2^53 and not be exact.');
-  const factor = Math.min(CARRY_PRECISION, room);
+  const factor = Math.min(CARRY_PRECISION, Math.floor(Number.MAX_SAFE_INTEGER / ((1 + share) * largest)));
+  if (factor < 1) throw new ExpectedError('With it, the sums would pass 2^53 and not be exact.');
   const scaled = [
     scaleValues(newPart, factor),
     scaleValues(oldPart, (share * factor * newWeight) / oldWeight),
   ];
   const files: SizedFile[] = [];
   for (const [index, part] of scaled.entries()) {
-    const path = join(options.scratch, `carried-${index}.pprof`);
-    const bytes = encodeWhole(part);
+    const [path, bytes] = [join(options.scratch, `carried-${index}.pprof`), encodeWhole(part)];
     await writeFile(path, bytes);
     files.push({ path, size: bytes.length });
   }
-  const both = decodeProfile(await pprofSum(files, options));
-  const [newTotals = [], oldTotals = []] = scaled.map(valueTotals);
-  assertTotals(
-    valueTotals(both),
-    newTotals.map((total, type) => total + (oldTotals[type] ?? 0n)),
-    both,
-  );
-  const inputsSha256 = digest(
-    [...fresh.inputs.map(({ profile }) => profile.sha256), digest(committed)].sort(compareText).join('\n'),
-  );
   const { timeNanos, durationNanos, period } = fresh.head;
-  const together = { ...both, timeNanos, durationNanos, period };
-  const edges = callEdges(together);
+  const both = { ...decodeProfile(await pprofSum(files, options)), timeNanos, durationNanos, period };
+  const totalsOfParts = scaled.map(valueTotals);
+  const expected = both.sampleTypes.map((_, type) =>
+    totalsOfParts.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n),
+  );
+  assertTotals(valueTotals(both), expected, both);
+  const digests = [...fresh.inputs.map(({ profile }) => profile.sha256), digest(committed)];
+  const inputsSha256 = digest(digests.sort(compareText).join('\n'));
+  const { edges } = callEdges(both);
   const totals = totalsOfBoth(fresh, totalsOf(committedProfile), factor, share);
-  const written = {
-    exclusions: fresh.exclusions,
-    remarks: remarksOf(fresh.inputs, inputsSha256, options, share),
-  };
-  const bytes =
-    options.compact === 'none'
-      ? encodeStacks(together, totals, written)
-      : encodeEdges(together, renameExcluded(edges.edges, fresh.exclusions), totals, written.remarks);
-  const writtenEdges = edges.edges.length;
+  const { exclusions } = fresh;
+  const remarks = remarksOf(fresh.inputs, inputsSha256, options, share);
+  const bytes = isWhole
+    ? encodeStacks(both, totals, { exclusions, remarks })
+    : encodeEdges(both, renameExcluded(edges, exclusions), totals, remarks);
   return {
-    merged: { ...fresh, bytes, sha256: digest(bytes), writtenEdges, inputsSha256 },
-    kept: writtenEdges - fresh.edges.edges.length,
+    merged: { ...fresh, bytes, sha256: digest(bytes), writtenEdges: edges.length, inputsSha256 },
+    kept: edges.length - fresh.edges.edges.length,
   };
 }
 

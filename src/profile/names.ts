@@ -1,7 +1,157 @@
 import type { Profile } from './columns.ts';
 import type { OwnCode } from './stale.ts';
-import { importPathOutside, symbolPath } from './symbols.ts';
 import { frameOf } from './time-classes.ts';
+
+/** Function names as profiles have them: which package, declaration and import paths they come from. */
+
+/** The package part of a symbol name and what follows it: `a/b%2ec.(*T).M` is `a/b%2ec` and `(*T).M`. */
+export function splitSymbol(name: string): { package: string; rest: string } {
+  // Type arguments may hold slashes and dots of their own: look before the first bracket only.
+  const bracket = name.search(/[[(]/);
+  const head = bracket < 0 ? name : name.slice(0, bracket);
+  const dot = head.indexOf('.', head.lastIndexOf('/') + 1);
+  return dot < 0 ? { package: '', rest: name } : { package: name.slice(0, dot), rest: name.slice(dot + 1) };
+}
+
+/**
+ * An import path as the linker writes it in symbol names: dots of the last element become `%2e` (`PathToPrefix` in Go's
+ * cmd/internal/objabi), so that the first dot after it ends the package.
+ */
+export function symbolPath(importPath: string): string {
+  const slash = importPath.lastIndexOf('/');
+  return importPath.slice(0, slash + 1) + importPath.slice(slash + 1).replaceAll('.', '%2e');
+}
+
+/** Whether a function belongs to a main package or to a package of the module. */
+export function isOwnFunction(name: string, modulePath: string): boolean {
+  return (
+    name.startsWith('main.') ||
+    name.startsWith(`${modulePath}/`) ||
+    name.startsWith(`${symbolPath(modulePath)}.`)
+  );
+}
+
+/** A symbol name without type arguments: instances of one generic function have the same. */
+export function withoutTypeArguments(symbol: string): string {
+  if (!/[[\]]/.test(symbol)) return symbol;
+  let depth = 0;
+  let plain = '';
+  for (const character of symbol) {
+    if (character === '[') depth++;
+    else if (character === ']') depth--;
+    else if (depth === 0) plain += character;
+  }
+  return plain;
+}
+
+/** Names that the compiler gives to closures and wrappers. */
+const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
+
+/**
+ * The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
+ * `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
+ * (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
+ */
+export function declarationOf(symbol: string): {
+  package: string;
+  first: string;
+  second: string;
+  isGenerated: boolean;
+} {
+  const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
+  const [first = '', second = ''] = rest
+    .replace(/[()*]/g, '')
+    .split('.')
+    .map((part) => part.replace(/-.*$/, ''));
+  return { package: path, first, second, isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first) };
+}
+
+/** Calls that are not in the source: the compiler makes them. */
+const MADE_BY_COMPILER = /^(runtime|internal\/.*|type:.*|go:.*|)$/;
+
+/**
+ * A call by the names that the source has: `package.Function` or `package.Type.Method`, and the callee's last name.
+ * Undefined where either end is a closure, a loop's body, a wrapper or made by the compiler.
+ */
+export function plainCall(edge: {
+  readonly caller: string;
+  readonly callee: string;
+}): { readonly caller: string; readonly callee: string } | undefined {
+  const caller = plainName(edge.caller);
+  const callee = plainName(edge.callee);
+  if (caller === undefined || callee === undefined || MADE_BY_COMPILER.test(callee.package)) return undefined;
+  return { caller: `${caller.package}.${caller.names.join('.')}`, callee: callee.names.at(-1) ?? '' };
+}
+
+function plainName(symbol: string): { package: string; names: string[] } | undefined {
+  const { package: path, first, second, isGenerated } = declarationOf(symbol);
+  const { rest } = splitSymbol(withoutTypeArguments(symbol));
+  const names = second === '' ? [first] : [first, second];
+  const isPlain = rest.replace(/[()*]/g, '') === names.join('.') && !CLOSURE.test(second);
+  return isGenerated || !isPlain ? undefined : { package: path, names };
+}
+
+/** `package.Type.Method` of a method or what belongs to it; undefined for a function. */
+export function methodName(symbol: string): string | undefined {
+  const { package: path, first, second } = declarationOf(symbol);
+  return second === '' ? undefined : `${path}.${first}.${second}`;
+}
+
+/**
+ * Import paths that the name of a function reveals: that of its package, and of the types that it was made for
+ * (`slices.SortFunc[go.shape.[]example.com/a/b.T]`).
+ */
+export function pathsIn(name: string): readonly string[] {
+  const parts = name.split(/[[\](){}*,;:\s"'<>]+/);
+  return [...new Set(parts.map(pathOf).filter((path) => path !== ''))];
+}
+
+/** Only the last element of a package's path is escaped in symbols, so the first dot behind the last slash ends it. */
+function pathOf(written: string): string {
+  // What the compiler puts before the name of a type.
+  const part = written.replace(/^(?:go\.shape\.|\.(?:eq|hash)\.)/, '');
+  const slash = part.lastIndexOf('/');
+  const dot = part.indexOf('.', slash + 1);
+  const path = (dot < 0 ? '' : part.slice(0, dot)).replaceAll('%2e', '.');
+  return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : '';
+}
+
+/** The import path of a function's package, without escapes. */
+export function importPathOf(name: string): string {
+  return splitSymbol(name).package.replaceAll('%2e', '.');
+}
+
+/** First elements of import paths of Go's standard library (Go 1.26) that have further ones. */
+const STANDARD = new Set(
+  `archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go
+  hash html image index internal io iter log maps math mime net os path plugin reflect regexp runtime simd slices sort
+  strconv strings structs sync syscall testing text time unicode unique unsafe vendor weak`.split(/\s+/),
+);
+
+/** Import path of a function's package; empty for the standard library, and for what is in no package with a path. */
+export function importPathOutside(name: string): string {
+  const path = importPathOf(name);
+  return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split('/')[0] ?? '') ? path : '';
+}
+
+/** Whether a path is that of one of the modules, or below. */
+export function isInside(path: string, modules: ReadonlySet<string>): boolean {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/')))) {
+    if (modules.has(rest)) return true;
+  }
+  return false;
+}
+
+/** Hosts whose modules start with the name of a user or an organization. */
+const HOSTS_OF_OWNERS = /^(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|golang\.org)$/;
+
+/** The module that a package most likely belongs to, by its path alone. */
+export function likelyModuleOf(path: string): string {
+  const elements = path.split('/');
+  const length = HOSTS_OF_OWNERS.test(elements[0] ?? '') ? 3 : 2;
+  const major = /^v\d+$/.test(elements[length] ?? '') ? 1 : 0;
+  return elements.slice(0, length + major).join('/');
+}
 
 /** What a function or a package was called once, and what it is called today. */
 export interface Rename {

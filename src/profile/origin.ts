@@ -1,7 +1,7 @@
 import { ExpectedError } from '../system/errors.ts';
-import { compilerSampleType } from './columns.ts';
+import { compareText, locationBits, weightWith } from './columns.ts';
 import type { NamedProfile } from './names.ts';
-import { declarationOf, importPathOf, isInside, isOwnFunction, likelyModuleOf } from './symbols.ts';
+import { declarationOf, isInside, isOwnFunction, likelyModuleOf } from './names.ts';
 
 /** The program that profiles are collected for, as its source tree shows it. */
 export interface ProgramSource {
@@ -55,9 +55,7 @@ export function mustBeOfProgram(named: NamedProfile, program: ProgramSource): st
   if (!isOfThisModule && !mainFoldersOf(named).some((folder) => isInside(folder, new Set([modulePath]))))
     refuseOtherModule(named, program, mainFunctions, known.length);
   if (main === undefined) return undefined;
-  const found = mainOfProfile(named, mainFunctions, main, program);
-  if (found === 'ambiguous')
-    return `It may be of ${main.importPath} or of another main package of its module: it has no function in main but main itself, and its folder fits both. A build with \`-trimpath\` would tell.`;
+  const found = mainOfProfile(named, mainFunctions, main, otherMains);
   if (found !== undefined && found !== main) throw otherProgram(main, found, mainFunctions, modulePath);
   if (found === main || !isOfThisModule || mainFunctions.length === 0) return undefined;
   return `None of its functions in main (${list(mainFunctions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
@@ -94,62 +92,51 @@ function refuseOtherModule(
  * library, and of all.
  */
 function weighForeign({ profile, names }: NamedProfile, own: ReadonlySet<string>) {
-  const { locations, samples, sampleTypes } = profile;
-  const [other, foreign] = [1, 2];
-  const ofFunction = names.map(({ path }) =>
-    path === '' ? 0 : isInside(path, own) ? other : other | foreign,
+  const [other, foreign, any] = [1, 2, 4];
+  const bits = names.map(
+    ({ path }) => (path === '' ? 0 : isInside(path, own) ? other : other | foreign) | any,
   );
-  const ofLocation = Array.from({ length: locations.count }, (_, at) =>
-    locations.lineFunction
-      .subarray(locations.firstLine[at], locations.firstLine[at + 1])
-      .reduce((flags, func) => flags | (ofFunction[func] as number), 0),
-  );
-  const type = compilerSampleType(profile);
-  const weights = { foreign: 0, others: 0, all: 0 };
-  for (let at = 0; at < samples.count; at++) {
-    const value = samples.values[at * sampleTypes.length + type] ?? 0;
-    const stack = samples.frames.subarray(samples.firstFrame[at], samples.firstFrame[at + 1]);
-    const flags = stack.reduce((sum, location) => sum | (ofLocation[location] as number), 0);
-    weights.all += value;
-    if ((flags & other) !== 0) weights.others += value;
-    if ((flags & foreign) !== 0) weights.foreign += value;
-  }
-  return weights;
+  const ofLocation = locationBits(profile, (func) => bits[func]);
+  const weigh = (bit: number) => weightWith(profile, ofLocation, bit);
+  return { foreign: weigh(foreign), others: weigh(other), all: weigh(any) };
 }
 
 /** Packages outside of the standard library, those with the most functions first. */
-function packagesOf({ names }: NamedProfile): string[] {
-  return byCount(names.flatMap(({ path }) => (path === '' ? [] : path)));
+function packagesOf(named: NamedProfile): string[] {
+  return [...functionCounts(named)].sort(byCount).map(([path]) => path);
 }
 
-/** Each once, the most frequent first. */
-function byCount(all: readonly string[]): string[] {
+/** How many functions of each package outside of the standard library there are. */
+function functionCounts({ names }: NamedProfile): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([one]) => one);
+  for (const { path } of names) if (path !== '') counts.set(path, (counts.get(path) ?? 0) + 1);
+  return counts;
 }
 
-/** The main package of this module that a profile is of; undefined when nothing tells, `ambiguous` when ours and another fit. */
+function byCount([a, x]: readonly [string, number], [b, y]: readonly [string, number]): number {
+  return y - x || compareText(a, b);
+}
+
+/**
+ * The main package of this module that a profile is of: by its functions, and where none of them is known, by the
+ * folder of their files. Undefined when nothing tells: a checkout may have any name, also that of a folder in it.
+ */
 function mainOfProfile(
   named: NamedProfile,
   mainFunctions: readonly string[],
   main: MainSource,
-  { otherMains, modulePath }: ProgramSource,
-): MainSource | 'ambiguous' | undefined {
+  otherMains: readonly MainSource[],
+): MainSource | undefined {
   const declaredIn = ({ names }: MainSource) =>
     mainFunctions.filter((name) => isDeclaredIn(names, name)).length;
-  const bestOf = (mains: readonly MainSource[]) =>
-    [...mains].sort((a, b) => declaredIn(b) - declaredIn(a))[0];
-  const ours = declaredIn(main);
-  const byFolder = mainOfFolders(named, [main, ...otherMains], modulePath);
-  const isAmbiguous = byFolder.length > 1 && byFolder.includes(main);
-  const there = isAmbiguous ? undefined : bestOf(byFolder);
-  // A main package may have moved to where ours is now, and another one to where it was.
-  if (there !== undefined) return ours > declaredIn(there) ? main : there;
-  if (ours > 0) return main;
-  const best = bestOf(otherMains);
-  if (best !== undefined && declaredIn(best) > 0) return best;
-  return isAmbiguous && mainFunctions.length === 0 ? 'ambiguous' : undefined;
+  const [best = main] = [main, ...otherMains].sort((a, b) => declaredIn(b) - declaredIn(a));
+  if (declaredIn(best) > 0) return best;
+  if (main.folder === '') return undefined;
+  const folders = mainFoldersOf(named);
+  const [longest] = [main, ...otherMains]
+    .filter(({ folder }) => folder !== '' && folders.some((at) => at.endsWith(`/${folder}`)))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  return longest;
 }
 
 function otherProgram(
@@ -170,61 +157,6 @@ function otherProgram(
   );
 }
 
-/**
- * The main package in whose folder the files of a profile's package main were: none where nothing fits, several where
- * it cannot be told which. Where the files of the module's other packages show in what folder the module was built,
- * package main lies at an exact place below it; where they do not, the end of the path is all there is.
- * @param mains ours first, which is preferred where files lie in several folders.
- */
-function mainOfFolders(
-  named: NamedProfile,
-  mains: readonly MainSource[],
-  modulePath: string,
-): readonly MainSource[] {
-  const roots = rootsOf(named, modulePath);
-  const found = mainFoldersOf(named).map((at) => mainsAt(at, roots, mains));
-  const certain = found.filter(({ length }) => length === 1);
-  return (
-    certain.find(([one]) => one === mains[0]) ?? certain[0] ?? found.find(({ length }) => length > 1) ?? []
-  );
-}
-
-function mainsAt(
-  at: string,
-  roots: ReadonlySet<string>,
-  mains: readonly MainSource[],
-): readonly MainSource[] {
-  const exact = mains.find(({ folder }) => roots.has(parentOf(at, folder) ?? ''));
-  if (exact !== undefined) return [exact];
-  // A folder of the module that is no main package's any more.
-  if ([...roots].some((root) => at.startsWith(`${root}/`) || at === root)) return [];
-  const [longest] = mains
-    .filter(({ folder }) => folder !== '' && parentOf(at, folder) !== undefined)
-    .sort((a, b) => b.folder.length - a.folder.length);
-  if (longest === undefined) return [];
-  // The module's own folder may have any name, also that of a folder in it.
-  return [longest, ...mains.filter(({ folder }) => folder === '')];
-}
-
-/** Folders that the module was built in: its path, as with -trimpath, and what its packages' files show. */
-function rootsOf({ profile, names }: NamedProfile, modulePath: string): Set<string> {
-  const roots = new Set([modulePath]);
-  for (const [index, { name }] of names.entries()) {
-    const path = importPathOf(name);
-    if (path !== modulePath && !path.startsWith(`${modulePath}/`)) continue;
-    const folder = folderOf(profile.functions.filename(index)) ?? '';
-    const root = parentOf(folder, path.slice(modulePath.length + 1));
-    if (root !== undefined && root !== '') roots.add(root);
-  }
-  return roots;
-}
-
-/** What comes before `/folder` at the end of `path`; undefined where it does not end so. */
-function parentOf(path: string, folder: string): string | undefined {
-  if (folder === '') return path;
-  return path.endsWith(`/${folder}`) ? path.slice(0, -folder.length - 1) : undefined;
-}
-
 /** Folders of the source files of package main; what the toolchain makes itself lies in none. */
 function mainFoldersOf({ profile, names }: NamedProfile): string[] {
   const folders = names.flatMap(({ name }, index) =>
@@ -242,8 +174,12 @@ function folderOf(filename: string): string | undefined {
 
 /** What a profile shows of the program it was taken from, where there is no source tree to compare with. */
 export function originOf(named: NamedProfile): Origin {
-  const modules = byCount(named.names.flatMap(({ path }) => (path === '' ? [] : likelyModuleOf(path))));
-  return { mainFunctions: mainFunctionsOf(named), modules };
+  const modules = new Map<string, number>();
+  for (const [path, count] of functionCounts(named)) {
+    const module = likelyModuleOf(path);
+    modules.set(module, (modules.get(module) ?? 0) + count);
+  }
+  return { mainFunctions: mainFunctionsOf(named), modules: [...modules].sort(byCount).map(([one]) => one) };
 }
 
 /** Whether two profiles have nothing in common that two of one program would have. */

@@ -56,57 +56,39 @@ export class StackSum {
    * @param group samples of different groups stay apart, even with equal stacks.
    */
   add(profile: Profile, valuesOf: (values: SampleValues) => ArrayLike<number>, group = ''): void {
-    const locations = this.locationsOf(profile);
-    eachSample(profile, (stack, values) => {
-      this.addStack(
-        Array.from(stack, (at) => locations[at] as number),
-        valuesOf(values),
-        group,
-      );
+    const locations = this.#locationsOf(profile);
+    eachSample(profile, (at, values) => {
+      const stack = Array.from(at, (location) => locations[location] as number);
+      const key = `${group}\0${stack.join(' ')}`;
+      const sum = this.#sums.get(key) ?? { stack, values: [] };
+      this.#sums.set(key, sum);
+      const added = valuesOf(values);
+      for (let type = 0; type < added.length; type++)
+        sum.values[type] = (sum.values[type] ?? 0) + (added[type] as number);
     });
   }
 
   /** Takes over the locations of a profile. @returns the number of each here. */
-  locationsOf(profile: Profile): number[] {
-    const functions = profile.functions.names.map((_, at) => this.functionOf(profile, at));
-    return Array.from({ length: profile.locations.count }, (_, at) =>
-      this.locate(
-        profile,
-        at,
-        linesOf(profile, at).map(({ func, line }) => ({ func: functions[func] as number, line })),
-      ),
+  #locationsOf({ functions, locations, mappings, ...rest }: Profile): number[] {
+    const own = functions.names.map((name, at) =>
+      this.#functions.index({
+        name,
+        systemName: functions.systemName(at),
+        filename: functions.filename(at),
+        startLine: functions.startLines[at] as number,
+      }),
     );
-  }
-
-  /** The number of a function of the profile here, under another name where one is given. */
-  functionOf({ functions }: Profile, at: number, name = functions.names[at] as string): number {
-    const [systemName, filename] = [functions.systemName(at), functions.filename(at)];
-    return this.#functions.index({
-      name,
-      systemName,
-      filename,
-      startLine: functions.startLines[at] as number,
-    });
-  }
-
-  /** The number of the place of a location, with lines whose functions are numbered as here. */
-  locate({ locations, mappings }: Profile, at: number, lines: readonly Line[]): number {
-    const mapping = locations.mapping[at] as number;
-    return this.#locations.index({
-      addressLow: locations.addressLow[at] as number,
-      addressHigh: locations.addressHigh[at] as number,
-      mapping: mapping < 0 ? -1 : this.#mappings.index(mappings[mapping] as Mapping),
-      lines,
-    });
-  }
-
-  /** @param stack numbers of locations here, leaf first. */
-  addStack(stack: readonly number[], values: ArrayLike<number>, group = ''): void {
-    const key = `${group}\0${stack.join(' ')}`;
-    const sum = this.#sums.get(key) ?? { stack, values: [] };
-    this.#sums.set(key, sum);
-    for (let at = 0; at < values.length; at++)
-      sum.values[at] = (sum.values[at] ?? 0) + (values[at] as number);
+    return Array.from(locations.mapping, (mapping, at) =>
+      this.#locations.index({
+        addressLow: locations.addressLow[at] as number,
+        addressHigh: locations.addressHigh[at] as number,
+        mapping: mapping < 0 ? -1 : this.#mappings.index(mappings[mapping] as Mapping),
+        lines: linesOf({ functions, locations, mappings, ...rest }, at).map(({ func, line }) => ({
+          func: own[func] as number,
+          line,
+        })),
+      }),
+    );
   }
 
   /** Sum of one sample type; what is below zero in a difference counts as zero. */

@@ -1,7 +1,7 @@
 import { compareText } from './columns.ts';
 import { type Edge, type EdgeSet, weightShare } from './edges.ts';
+import { declarationOf, isOwnFunction } from './names.ts';
 import type { ProgramSource } from './origin.ts';
-import { declarationOf, isOwnFunction } from './symbols.ts';
 
 /** The functions that a source tree declares. */
 export interface DeclaredFunctions {

@@ -1,6 +1,6 @@
 import { compilerSampleType, type Mapping, type SampleValues } from './columns.ts';
 import type { NamedProfile } from './names.ts';
-import { splitSymbol } from './symbols.ts';
+import { splitSymbol } from './names.ts';
 
 /** What kind of code the CPU was in. */
 export type TimeClass = 'user' | 'runtime' | 'gc' | 'syscalls' | 'cgo';

@@ -6,9 +6,12 @@ import {
   compilerSampleType,
   exactTotals,
   headOf,
+  locationBits,
   type Profile,
   type ProfileHead,
   sampleTypeIndex,
+  sumOf,
+  weightWith,
 } from './columns.ts';
 import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
 import { type EdgeProfile, type EdgeSums, edgesOf, foldEdges } from './edges.ts';
@@ -227,18 +230,8 @@ function printable(name: string): string {
 
 /** @throws ExpectedError when the compiler would find no start line in what it looks at, and refuse the profile. */
 function mustHaveStartLines(profile: Profile): void {
-  const { locations, functions, samples, sampleTypes } = profile;
-  const type = compilerSampleType(profile);
-  const hasStart = (location: number) =>
-    locations.lineFunction
-      .subarray(locations.firstLine[location], locations.firstLine[location + 1])
-      .some((func) => functions.startLines[func] !== 0);
-  for (let at = 0; at < samples.count; at++) {
-    if (samples.values[at * sampleTypes.length + type] === 0) continue;
-    const first = samples.firstFrame[at] as number;
-    const end = Math.min(first + 2, samples.firstFrame[at + 1] as number);
-    for (let frame = first; frame < end; frame++) if (hasStart(samples.frames[frame] as number)) return;
-  }
+  const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
+  if (weightWith(profile, starts, 1, 2) > 0) return;
   throw new ExpectedError('Its functions have no start lines: `go build` refuses such a profile.', {
     fix: 'Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines.',
   });
@@ -248,16 +241,11 @@ function mustHaveStartLines(profile: Profile): void {
  * Build IDs of the program, not of its libraries: those of the mappings that hold Go's runtime; where none does, of
  * the first, which by convention is the program.
  */
-function buildIdsOf({ profile: { mappings, locations }, names }: NamedProfile): string[] {
-  const isRuntime = names.map(({ name }) => name.startsWith('runtime.'));
-  const ofProgram = new Set<number>();
-  for (let location = 0; location < locations.count; location++) {
-    const mapping = locations.mapping[location] as number;
-    if (mapping < 0 || ofProgram.has(mapping)) continue;
-    const end = locations.firstLine[location + 1] as number;
-    for (let line = locations.firstLine[location] as number; line < end; line++)
-      if (isRuntime[locations.lineFunction[line] as number]) ofProgram.add(mapping);
-  }
+function buildIdsOf({ profile, names }: NamedProfile): string[] {
+  const { mappings, locations } = profile;
+  const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith('runtime.'));
+  const ofProgram = new Set(locations.mapping.filter((_, at) => isRuntime[at] === 1));
+  ofProgram.delete(-1);
   const ids = mappings.flatMap(({ buildId }, index) =>
     buildId !== '' && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : [],
   );
@@ -265,26 +253,9 @@ function buildIdsOf({ profile: { mappings, locations }, names }: NamedProfile): 
 }
 
 function ownShareOf({ profile, names }: NamedProfile): number {
-  const { locations, samples, sampleTypes } = profile;
-  const isOwn = new Uint8Array(locations.count);
-  for (let location = 0; location < locations.count; location++)
-    for (
-      let line = locations.firstLine[location] as number;
-      line < (locations.firstLine[location + 1] as number);
-      line++
-    )
-      if (names[locations.lineFunction[line] as number]?.isOwn) isOwn[location] = 1;
+  const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
   const type = compilerSampleType(profile);
-  let [own, all] = [0, 0];
-  for (let at = 0; at < samples.count; at++) {
-    const value = samples.values[at * sampleTypes.length + type] as number;
-    all += value;
-    const end = samples.firstFrame[at + 1] as number;
-    let frame = samples.firstFrame[at] as number;
-    while (frame < end && isOwn[samples.frames[frame] as number] === 0) frame++;
-    if (frame < end) own += value;
-  }
-  return own / all;
+  return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type] as number);
 }
 
 /** Of a compacted profile only this can be told: 0 when nothing of it is own, else undefined. */

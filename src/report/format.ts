@@ -1,9 +1,8 @@
-import { fixed } from '../system/format.ts';
-import { shorten } from './escape.ts';
+import { count, fixed, share } from '../system/format.ts';
 
-export { count, fixed, share } from '../system/format.ts';
+export { count, fixed, share };
 
-/** The numbers of reports, in the manner of `../format.ts`. */
+/** The numbers of reports, always with their unit, as `../format.ts` prints them. */
 
 const MINUS = '−';
 /** Shown where a number is missing or not finite. */
@@ -24,7 +23,7 @@ export function change(fraction: number, decimals = 2): string {
   return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
 }
 
-/** A share of what there was before, with its sign: `+2.9 %`; nothing to compare with is a dash. */
+/** The change from `before` to `after` in percent, `+2.9 %`; a dash if `before` is 0. */
 export function relative(before: number, after: number): string {
   return before > 0 ? change((after - before) / before, 1) : NO_NUMBER;
 }
@@ -34,34 +33,28 @@ export function plusMinus(fraction: number): string {
   return `±${Number((fraction * 100).toPrecision(2))} %`;
 }
 
-/** A change and the bounds of its interval, in one precision. */
+/** A change and its interval, `−3.6 % to −2.6 %`, with the same number of decimals. */
 export interface ChangeText {
   readonly change: string;
-  /** `−3.6 % to −2.6 %` */
   readonly interval: string;
 }
 
 /**
- * The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and `least`, so
- * that the rows of a table agree.
+ * The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
+ * so that the rows of a table agree.
  */
 export function changeWithInterval(
   value: number,
-  interval: readonly [number, number],
+  [low, high]: readonly [number, number],
   least = 1,
 ): ChangeText {
-  const decimals = decimalsFor(interval, least);
-  const [low, high] = interval;
-  const [lowText, highText] = [change(low, decimals), change(high, decimals)];
-  return { change: change(value, decimals), interval: `${lowText} to ${highText}` };
-}
-
-function decimalsFor([low, high]: readonly [number, number], least: number): number {
-  const halfWidth = ((high - low) / 2) * 100;
-  let decimals = Math.max(least, halfWidth >= 0.5 ? 1 : 2);
+  let decimals = Math.max(least, ((high - low) / 2) * 100 >= 0.5 ? 1 : 2);
   const vanishes = (bound: number) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
   while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
-  return decimals;
+  return {
+    change: change(value, decimals),
+    interval: `${change(low, decimals)} to ${change(high, decimals)}`,
+  };
 }
 
 const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
@@ -75,8 +68,7 @@ export function bytes(value: number): string {
     rest /= 1024;
     unit++;
   }
-  const decimals = unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1;
-  return `${fixed(rest, decimals)} ${BYTE_UNITS[unit]}`;
+  return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
 }
 
 /** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
@@ -87,18 +79,15 @@ export function bytesDifference(before: number, after: number): string {
   return `${sign}${bytes(difference)}${before > 0 ? ` (${change(difference / before)})` : ''}`;
 }
 
-/** Wall or CPU seconds at human scale: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
+/** Wall or CPU seconds: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
 export function seconds(value: number): string {
   if (!Number.isFinite(value)) return NO_NUMBER;
   if (Math.abs(value) < 9.995) return `${fixed(value, 2)} s`;
   if (Math.abs(value) < 119.95) return `${fixed(value, 1)} s`;
   const whole = Math.round(Math.abs(value));
-  const sign = value < 0 ? MINUS : '';
-  const [big, small, bigUnit, smallUnit] =
-    whole < 7_200
-      ? [Math.floor(whole / 60), whole % 60, 'min', 's']
-      : [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60), 'h', 'min'];
-  return `${sign}${fixed(big, 0)} ${bigUnit}${small === 0 ? '' : ` ${small} ${smallUnit}`}`;
+  const [step, big, small] = whole < 7_200 ? [60, 'min', 's'] : [3_600, 'h', 'min'];
+  const rest = Math.floor((whole % step) / (step / 60));
+  return `${value < 0 ? MINUS : ''}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? '' : ` ${rest} ${small}`}`;
 }
 
 /** `+17.7 s`. */
@@ -106,31 +95,110 @@ export function secondsDifference(before: number, after: number): string {
   return `${after > before ? '+' : ''}${seconds(after - before)}`;
 }
 
-/** `2026-03-02 04:15 UTC` from an ISO 8601 time; what is none is returned as it is. */
+/** `2026-03-02 04:15 UTC` from an ISO 8601 time; anything else is returned unchanged. */
 export function time(iso: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
   return match ? `${match[1]} ${match[2]} UTC` : iso;
 }
 
-/**
- * Function names without the folders of their import paths, in a call edge too: `parser.(*parser).parseBlock`
- * for `github.com/yuin/goldmark/parser.(*parser).parseBlock`. As pprof's graphs have it.
- */
+/** Function names without the folders of their import paths, as in pprof's graphs: `parser.(*parser).parseBlock`. */
 export function shortNames(name: string): string {
   return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, '');
 }
 
-/** The first 12 digits of a digest, as `docker` and others show them. */
+/** The first 12 digits of a digest. */
 export function shortSha(sha256: string): string {
   return sha256.slice(0, 12);
 }
 
-/** A tag as it is, of a commit's digest the first 12 digits. */
-export function revisionInWords(revision: string): string {
-  return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : shorten(revision, 60);
+/** A tag unchanged; the first 12 digits of a commit. */
+export function shortRevision(revision: string): string {
+  return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
+}
+
+/** `Map.groupBy`, which Node 20 has not. */
+export function groupBy<K, T>(all: readonly T[], keyOf: (one: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups];
 }
 
 /** With a capital letter, for the beginning of a line. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** With a small letter, unless it is an abbreviation such as SHA-256. */
+export function uncapitalized(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+const SI_STEPS: readonly (readonly [number, string])[] = [
+  [1e9, 'G'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+  [1, ''],
+  [1e-3, 'm'],
+  [1e-6, 'µ'],
+  [1e-9, 'n'],
+];
+
+/** `value` with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
+function si(value: number, unit: string): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return fixed(value, 0);
+  if (size === 0) return `0 ${unit}`.trim();
+  // 999.95 rounds to 1,000.0, which the next prefix says better.
+  const [factor, prefix] = SI_STEPS.find(([step]) => size / step >= 0.99995) ?? [1e-9, 'n'];
+  const scaled = Math.abs(value / factor);
+  const isWhole = factor === 1 && Number.isInteger(value);
+  const decimals = isWhole ? 0 : scaled < 9.9995 ? 3 : scaled < 99.995 ? 2 : 1;
+  return `${fixed(value / factor, decimals)} ${prefix}${unit}`.trim();
+}
+
+/** `2,214/s`, `43.1/s`. */
+function rate(value: number): string {
+  const size = Math.abs(value);
+  return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;
+}
+
+const LATENCY = /^(p\d+(?:\.\d+)?|min|mean|max)-sec$/;
+
+/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; the `/op` is left to whoever names the unit. */
+export function measured(value: number, unit: string): string {
+  const [quantity = '', per] = unit.split('/');
+  if (per === 's' && !/^[kMG]?B$/.test(quantity)) return rate(value);
+  if (LATENCY.test(quantity) || /^(?:cpu-)?(?:sec|seconds)$|^s$/.test(quantity)) return si(value, 's');
+  if (/^(?:cpu-)?ns$/.test(quantity)) return si(value * 1e-9, 's');
+  return /^(?:peak-)?B$|^bytes$/.test(quantity) ? bytes(value) : si(value, '');
+}
+
+/** A difference of two values in their unit, with its sign: `−17.20 µs`. */
+export function measuredDifference(before: number, after: number, unit: string): string {
+  const text = measured(after - before, unit);
+  return after > before && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+const QUANTITIES: readonly (readonly [RegExp, string])[] = [
+  [/^cpu-(?:sec|ns)\/op$/, 'CPU time per operation'],
+  [/^(?:sec|ns)\/op$/, 'time per operation'],
+  [/^cpu-sec\/sec$/, 'CPU time per second of profiling'],
+  [/^cpu-sec\/(.+)$/s, 'CPU time per $1'],
+  [/^cpu-sec$/, 'CPU time'],
+  [/^B\/op$/, 'memory allocated per operation'],
+  [/^B\/sec$/, 'memory allocated per second of profiling'],
+  [/^B\/([^s].*)$/s, 'memory allocated per $1'],
+  [/^B$/, 'memory allocated'],
+  [/^allocs\/op$/, 'allocations per operation'],
+  [/^peak-B$/, 'peak memory'],
+  [/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, 'latency, $1'],
+  [/^saturation-(.+)\/s$/s, '$1 per second at saturation'],
+  [/^(.+)\/s$/s, '$1 per second'],
+];
+
+/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
+export function quantityOf(unit: string | undefined): string {
+  if (unit === undefined) return 'over all measurements';
+  const known = QUANTITIES.find(([pattern]) => pattern.test(unit));
+  return known === undefined ? unit : unit.replace(...known);
 }

@@ -1,91 +1,315 @@
-import { firstThatFits } from './fit.ts';
-import { headline } from './headline.ts';
-import { binariesSection } from './html/binaries.ts';
-import { buildSection } from './html/build.ts';
-import { compilerSection } from './html/compiler.ts';
-import { contents } from './html/contents.ts';
-import { decisionSection } from './html/decision.ts';
-import { differencesSection } from './html/differences.ts';
-import { findingsSection } from './html/findings.ts';
-import { packedFlameGraphs } from './html/flame-graphs.ts';
-import { gatesSection } from './html/gates.ts';
-import { historySection } from './html/history.ts';
-import { leadSection } from './html/lead.ts';
-import { PAGE_LEVELS, type PageLevel } from './html/level.ts';
-import { loadSection } from './html/load.ts';
-import type { Markup } from './html/markup.ts';
-import { measurementsSection } from './html/measurements.ts';
-import { movedSection } from './html/moved.ts';
-import { page } from './html/page.ts';
-import { potentialSection } from './html/potential.ts';
-import { productionSection } from './html/production.ts';
-import { provenanceSection } from './html/provenance.ts';
-import { footer, reproduceSection } from './html/reproduce.ts';
-import { targetsLead, targetsTable } from './html/targets.ts';
+import { createHash } from 'node:crypto';
+import type { FlameGraph } from '../profile/flame-graph.ts';
+import { drawAxis, drawDelta, drawInterval, drawLines, drawOverlap, drawPair, drawParts } from './charts.ts';
+import { shorten, visible } from './escape.ts';
+import { encodeFlameGraph } from './flame-graph/encode.ts';
+import { SCRIPT } from './flame-graph/script.ts';
+import { capitalized, count, share, uncapitalized } from './format.ts';
+import { type Headline, headline } from './headline.ts';
+import { goName, h, type Insertable, Markup, sentence } from './markup.ts';
 import type { Report } from './report.ts';
-import { targetsHeadline } from './targets-headline.ts';
+import { STYLE } from './style.ts';
+import {
+  type Block,
+  type Cell,
+  fitted,
+  type Item,
+  type Level,
+  moreInWords,
+  PAGE_LEVELS,
+  type Row,
+  type Table,
+  viewOf,
+} from './view.ts';
+import { workloadInWords } from './view-measured.ts';
 
 const MOST_BYTES = 2_000_000;
 /** Of all but the flame graphs. */
 const MOST_TEXT = 400_000;
+const LONGEST_NAME = 240;
 
 /** `report.html`: one file of less than 2 MB that loads nothing, and runs nothing but the flame graphs' own script. */
 export function renderHtml(report: Report): string {
-  return report.targets === undefined ? pageOfOne(report) : pageOfSeveral(report);
-}
-
-/** Each target has a page of its own; this one leads there, and is as small as its tables. */
-function pageOfSeveral(report: Report): string {
-  const { title } = targetsHeadline(report);
-  const name = `${title} · Go PGO report`;
-  const subject = report.targets?.find((target) => target.subject !== undefined)?.subject;
-  const body = (level: PageLevel) => [
-    targetsLead(report),
-    targetsTable(report),
-    findingsSection(report, level),
-    footer({ ...report, ...(subject && { subject }) }),
-  ];
-  const fits = (text: string) => Buffer.byteLength(text) < MOST_TEXT;
-  return (
-    firstThatFits(PAGE_LEVELS, (level) => page(name, body(level), false), fits) ??
-    page(name, [targetsLead(report)], false)
-  );
-}
-
-function pageOfOne(report: Report): string {
+  const view = viewOf(report, 'page');
   const { title, figure } = headline(report);
   const about = report.target ?? report.subject?.package ?? 'Go PGO report';
   const name = `${figure === undefined ? title : `${title} ${figure}`} · ${about}`;
-  const graphs = packedFlameGraphs(report, MOST_BYTES - MOST_TEXT);
-  const runs = graphs !== undefined;
+  const graphs = packedFlameGraphs(view, MOST_BYTES - MOST_TEXT);
   const most = MOST_TEXT + (graphs?.text.length ?? 0);
-  const render = (level: PageLevel) => page(name, sections(report, level, graphs), runs);
+  const render = (blocks: readonly Block[], level: Level) =>
+    page(name, new Page(level, graphs).blocks(blocks), graphs !== undefined);
   const fits = (text: string) => Buffer.byteLength(text) < most;
-  return firstThatFits(PAGE_LEVELS, render, fits) ?? page(name, [leadSection(report)], false);
+  return fitted(view, render, fits, PAGE_LEVELS) ?? page(name, h`<h1>${title}</h1>`, false);
 }
 
-function sections(report: Report, level: PageLevel, graphs: Markup | undefined) {
-  // What failed is what a failed run is about, and a check is about nothing else.
-  const findingsFirst = report.error !== undefined || report.command === 'check';
-  const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;
-  const shown = [
-    gatesFirst ? gatesSection(report) : undefined,
-    findingsFirst ? findingsSection(report, level) : undefined,
-    measurementsSection(report, level),
-    loadSection(report),
-    differencesSection(report, level, graphs),
-    compilerSection(report, level),
-    potentialSection(report),
-    productionSection(report),
-    historySection(report, level),
-    gatesFirst ? undefined : gatesSection(report),
-    decisionSection(report),
-    movedSection(report, level),
-    buildSection(report),
-    binariesSection(report),
-    provenanceSection(report, level),
-    findingsFirst ? undefined : findingsSection(report, level),
-    reproduceSection(report),
-  ];
-  return [leadSection(report), contents(shown), ...shown, footer(report)];
+/**
+ * A document that loads nothing, and runs nothing but the one script that draws its flame graphs: its policy allows
+ * its own style sheet and this script by digest, so even a hole in the escaping could neither fetch nor execute.
+ */
+function page(title: string, body: Insertable, runs: boolean): string {
+  const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const script = `script-src '${digestOf(SCRIPT)}'; require-trusted-types-for 'script'; trusted-types 'none'; `;
+  const policy = `default-src 'none'; style-src '${digestOf(STYLE)}'; ${runs ? script : ''}base-uri 'none'; form-action 'none'`;
+  return h`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+<main>
+${body}</main>
+${runs && h`<script>${new Markup(SCRIPT)}</script>\n`}</body>
+</html>
+`.text;
+}
+
+/** Only a web address becomes a link, whatever a server answered. */
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\/[^\s]+$/.test(url);
+}
+
+/** Prints blocks as HTML. */
+class Page {
+  readonly #level: Level;
+  readonly #graphs: Markup | undefined;
+
+  constructor(level: Level, graphs: Markup | undefined) {
+    this.#level = level;
+    this.#graphs = graphs;
+  }
+
+  blocks(blocks: readonly Block[]): Insertable {
+    const contents = this.#contents(blocks);
+    return blocks.map((block, i) => [this.#block(block), i === 0 && contents]);
+  }
+
+  /** Links to the sections of a page that has many. */
+  #contents(blocks: readonly Block[]): Insertable {
+    const sections = blocks.filter((block) => block.kind === 'section');
+    const link = ({ id, title }: { id: string; title: string }) => h`<li><a href="#${id}">${title}</a></li>`;
+    return sections.length > 5 && h`<nav aria-label="Contents"><ul>${sections.map(link)}</ul></nav>\n`;
+  }
+
+  #block(block: Block): Insertable {
+    switch (block.kind) {
+      case 'lead':
+        return this.#lead(block);
+      case 'section':
+        return h`<section aria-labelledby="${block.id}">
+<h2 id="${block.id}">${block.title}</h2>
+${block.blocks.map((one) => this.#block(one))}</section>
+`;
+      case 'prose': {
+        const content = this.#cells(block.text);
+        if (block.as === 'title') return h`<h3>${content}</h3>\n`;
+        return h`<p class="${block.as ?? 'decided'}">${content}</p>\n`;
+      }
+      case 'list':
+        return this.#list(block.items, block.missing);
+      case 'table':
+        return this.#table(block);
+      case 'facts':
+        return h`<dl>
+${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}</dd>\n`)}</dl>
+`;
+      case 'code':
+        return h`<pre><code>${block.lines.map((line, i) => [i > 0 && new Markup('\n'), line])}</code></pre>\n`;
+      case 'details': {
+        const content = block.blocks.map((one) => this.#block(one));
+        const title = sentence(block.title, LONGEST_NAME);
+        return block.open
+          ? h`<h3>${title}</h3>\n${content}`
+          : h`<details><summary>${title}</summary>${content}</details>\n`;
+      }
+      case 'footer':
+        return h`<footer>${block.lines.map((line) => h`<p>${this.#cells(line)}</p>`)}</footer>\n`;
+      case 'lines': {
+        const { charts, legend } = block;
+        const side = (name: string, text: string) =>
+          h`<li><i class="swatch ${name}" aria-hidden="true"></i>${shorten(text, 60)}</li>`;
+        const key =
+          legend &&
+          h`<h3>The servers during one run each</h3>\n<ul class="key">${side('was', legend.baseline)}${side('is', legend.candidate)}</ul>\n`;
+        return h`${key}<div class="charts${charts.length > 2 && ' four'}">\n${charts.map(drawLines)}</div>\n`;
+      }
+      case 'overlap': {
+        const { overlap, noise } = block;
+        return h`${drawOverlap(overlap, noise)}
+<ul class="key">
+<li><svg aria-hidden="true"><rect class="bar" y="25%" width="100%" height="50%"/></svg>Overlap <strong>${share(overlap)}</strong></li>
+<li><svg aria-hidden="true"><rect class="noise" width="100%" height="100%"/></svg>Explained by sampling noise: <strong>${share(noise)}</strong> and more</li>
+</ul>
+`;
+      }
+      case 'parts': {
+        const key = block.parts.map(
+          ([id, name, part]) =>
+            h`<li><i class="swatch part-${id}" aria-hidden="true"></i>${name} <strong>${share(part)}</strong></li>`,
+        );
+        return h`${drawParts(block.parts)}\n<ul class="key">${key}</ul>\n`;
+      }
+      case 'flame-graphs':
+        return this.#graphs;
+      case 'alert':
+      case 'target':
+        return undefined;
+    }
+  }
+
+  /** The verdict, as large as it deserves, and why. */
+  #lead({ first, late, decision, target, subject, targets }: Extract<Block, { kind: 'lead' }>): Insertable {
+    const { sentence: most } = this.#level;
+    const titleOf = ({ title, figure }: Headline) =>
+      figure === undefined ? h`${title}` : h`${title} <span class="figure">${figure}</span>`;
+    const about = [target, targets === undefined ? undefined : count(targets, 'target')].filter(Boolean);
+    return h`<header class="${first.tone}">
+<p class="eyebrow">Go PGO report${about.map((one) => h` · ${one}`)}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
+<h1>${titleOf(first)}</h1>
+<p class="claim">${sentence(first.sentence, most)}</p>${first.output && h`<pre>${first.output.map((line) => `${visible(line)}`).map((line) => [line, new Markup('\n')])}</pre>`}
+${first.because !== undefined && h`<p class="because">${sentence(first.because, most)}</p>`}
+${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${sentence(late.sentence, most)}</p></div>`}
+${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.title}. ${sentence(decision.reason, most)}</p>`}
+</header>
+`;
+  }
+
+  #cells(cells: Cell | readonly Cell[]): Insertable {
+    return Array.isArray(cells) ? cells.map((cell) => this.#cell(cell)) : this.#cell(cells as Cell);
+  }
+
+  #cell(cell: Cell): Insertable {
+    const most = this.#level.sentence;
+    if (typeof cell === 'string') return sentence(cell, most);
+    const { text = '', code, go, strong, toned, href, small, more } = cell;
+    let content: Insertable =
+      go !== undefined
+        ? goName(go, LONGEST_NAME)
+        : code !== undefined
+          ? h`<code>${shorten(code, LONGEST_NAME)}</code>`
+          : sentence(text, most);
+    if (href !== undefined && (isWebAddress(href) || href.startsWith('./')))
+      content = h`<a href="${href}">${content}</a>`;
+    if (strong) content = h`<strong>${content}</strong>`;
+    if (toned) content = h`<span class="verdict">${content}</span>`;
+    if (more !== undefined && more.length > 0) {
+      const items = more.map((one) => h`<li>${this.#cell(one)}</li>`);
+      content = h`<details class="callers"><summary>${content}</summary><ul>${items}</ul></details>`;
+    }
+    return small === undefined || small === ''
+      ? content
+      : h`${content}<span class="small">${this.#cell(small)}</span>`;
+  }
+
+  #list(items: readonly Item[], missing: number | undefined): Insertable {
+    const rest = missing ? h`<p class="note">${moreInWords(missing, 'finding')}</p>\n` : undefined;
+    const isPlain = items.every(({ tone }) => tone === undefined);
+    return h`<ul class="${isPlain ? 'plain-list' : 'findings'}">
+${items.map((item) => this.#item(item))}</ul>
+${rest}`;
+  }
+
+  #item({ tone, label, times, code, text, fix, places = [], href }: Item): Insertable {
+    const most = this.#level.sentence;
+    if (tone === undefined) return h`<li>${sentence(text, most)}</li>\n`;
+    const number = times === undefined ? '' : ` (${times} times)`;
+    const at = places
+      .slice(0, 5)
+      .map((place, i) => [i > 0 && ', ', h`<code>${shorten(place, LONGEST_NAME)}</code>`]);
+    const rest = places.length > 5 && ` and ${places.length - 5} more`;
+    const link =
+      href !== undefined &&
+      isWebAddress(href) &&
+      h` <a href="${href}">${shorten(href.replace(/^https?:\/\//, ''), 80)}</a>`;
+    const what = code === undefined ? sentence(text, most) : h`<code>${shorten(code, 120)}</code>`;
+    return h`<li class="${tone}"><p><span class="severity">${label && capitalized(label)}</span>${number}: ${what}${link}</p>${code !== undefined && h`<p>${sentence(text, most)}</p>`}${at.length > 0 && h`<p class="small">${at}${rest}</p>`}${fix !== undefined && h`<p class="fix">${sentence(fix, most)}</p>`}</li>
+`;
+  }
+
+  /**
+   * A table whose first column names its rows. On narrow screens its cells flow, so every role is said: taken out of
+   * the layout of tables, they would lose it.
+   */
+  #table({ columns, rows, axis, noun, missing }: Table): Insertable {
+    const first = rows.find(({ mark }) => mark !== undefined)?.mark;
+    const isPlot = first?.kind === 'interval';
+    const marks = first && {
+      name: isPlot ? 'plot' : 'bars',
+      head:
+        isPlot && axis
+          ? drawAxis(axis)
+          : first.kind === 'pair' &&
+            h`<i class="swatch was" aria-hidden="true"></i>before <i class="swatch is" aria-hidden="true"></i>after`,
+      title: isPlot ? 'Interval, drawn' : 'Bars',
+    };
+    const head = columns.map(({ title, number }, i) => [
+      h`<th role="columnheader" scope="col"${number ? h` class="n"` : i === 0 && h` class="group"`}>${sentence(shorten(title, 60), 60)}</th>`,
+      i === 0 &&
+        marks &&
+        h`<th role="columnheader" scope="col" class="${marks.name}"><span class="hidden">${marks.title}</span>${marks.head}</th>`,
+    ]);
+    const row = ({ cells, tone, mark }: Row) => {
+      const [name, ...others] = cells.map((cell) => this.#cell(cell));
+      const drawing =
+        mark?.kind === 'interval'
+          ? axis && drawInterval(mark.interval, axis)
+          : mark?.kind === 'pair'
+            ? drawPair(mark.before, mark.after)
+            : mark && drawDelta(mark.delta);
+      const isEmpty = mark?.kind === 'interval' && mark.interval === undefined;
+      const set = others.map((cell, i) => {
+        const { title = '', number } = columns[i + 1] ?? {};
+        return h`<td role="cell"${number && h` class="n"`} data-label="${uncapitalized(shorten(title, 60))}">${cell}</td>`;
+      });
+      return h`<tr role="row"${tone && h` class="${tone}"`}><th role="rowheader" scope="row">${name}</th>${marks && h`<td role="cell" class="${marks.name}${isEmpty && ' unmeasured'}">${drawing}</td>`}${set}</tr>
+`;
+    };
+    const foot = rows.filter(({ total }) => total).map(row);
+    const more = moreInWords(missing, noun);
+    return h`<table class="rows${isPlot && ' intervals'}${noun === 'target' && ' targets'}" role="table">
+<thead role="rowgroup"><tr role="row">${head}</tr></thead>
+<tbody role="rowgroup">
+${rows.filter(({ total }) => !total).map(row)}</tbody>
+${foot.length > 0 && h`<tfoot role="rowgroup">${foot}</tfoot>\n`}</table>
+${more !== undefined && h`<p class="note">${more}</p>\n`}`;
+  }
+}
+
+/**
+ * The flame graphs, packed, in at most `most` bytes together: as much of each as its share of them can hold, the
+ * small ones first, which leave room for the large ones. Undefined if there are none.
+ */
+function packedFlameGraphs(view: readonly Block[], most: number): Markup | undefined {
+  const flames = view
+    .flatMap((block) => (block.kind === 'section' ? block.blocks : []))
+    .find((block) => block.kind === 'flame-graphs');
+  if (flames === undefined) return undefined;
+  const { graphs, names, module } = flames;
+  const packed: string[] = [];
+  const bySize = [...graphs.entries()].sort(([, a], [, b]) => a.functions.length - b.functions.length);
+  let left = most;
+  bySize.forEach(([index, graph], i) => {
+    const text = encodeFlameGraph(graph, { ...names, module }, Math.floor(left / (bySize.length - i)));
+    if (text === undefined) return;
+    packed[index] = text;
+    left -= text.length;
+  });
+  const kinds: Readonly<Record<FlameGraph['kind'], string>> = { cpu: 'CPU time', alloc: 'Allocated memory' };
+  // Base64 in an element that no browser runs.
+  const data = graphs.map(({ kind, workload }, i) => {
+    const text = packed[i];
+    const label = `${kinds[kind]}, ${workloadInWords(shorten(workload, 60))}`;
+    return (
+      text !== undefined &&
+      h`<script type="application/gzip" data-label="${label}">${new Markup(text)}</script>\n`
+    );
+  });
+  const missing = data.filter((one) => one === false).length;
+  return h`<div class="flame"><p class="flame-off">The flame graphs are drawn by the page’s own script, which this viewer does not run. The tables below say the same.</p>
+${data}</div>
+${missing > 0 && h`<p class="note">${count(missing, 'flame graph')} would not fit; the profiles are next to this page.</p>\n`}`;
 }

@@ -1,44 +1,30 @@
-import { firstThatFits } from './fit.ts';
-import { headline } from './headline.ts';
-import { footer, lead } from './markdown/lead.ts';
-import {
-  type Level,
-  PULL_REQUEST_LEVELS,
-  PULL_REQUEST_LEVELS_OF_SEVERAL,
-  SUMMARY_LEVELS,
-  SUMMARY_LEVELS_OF_SEVERAL,
-} from './markdown/level.ts';
-import { DEFAULT_TOKEN_NOTE, reviewSection, SLOWER_WARNING } from './markdown/review.ts';
-import { bodySections, commentSections, summarySections } from './markdown/sections.ts';
-import { blocks } from './markdown/table.ts';
-import { targetsBody, targetsComment, targetsSummary } from './markdown/targets.ts';
-import { type PublicView, publicView } from './public-view.ts';
+import { codeElement, markdownCode, markdownText, shorten, titleText, visible } from './escape.ts';
+import { capitalized, shortNames } from './format.ts';
+import { type Headline, headline } from './headline.ts';
+import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { targetsHeadline } from './targets-headline.ts';
+import { displayWidth, fitTo, pad, plainText } from './text.ts';
+import {
+  type Audience,
+  type Block,
+  type Cell,
+  DEFAULT_TOKEN,
+  fitted,
+  type Item,
+  type Level,
+  moreInWords,
+  type Styled,
+  type Table,
+  type ViewOptions,
+  viewOf,
+} from './view.ts';
 
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
 const SUMMARY_BYTES = 1_000_000;
+const LONGEST_NAME = 160;
 
-/** Tells a body of ours from one that somebody wrote. */
+/** Marks a body as ours. */
 export const BODY_MARKER = '<!-- go-pgo-action -->';
-
-/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
-export function renderSummary(report: Report): string {
-  const fits = (text: string) => Buffer.byteLength(text) <= SUMMARY_BYTES;
-  const text =
-    report.targets === undefined
-      ? firstThatFits(SUMMARY_LEVELS, (level) => `${summary(report, level)}\n`, fits)
-      : firstThatFits(SUMMARY_LEVELS_OF_SEVERAL, (level) => `${targetsSummary(report, level)}\n`, fits);
-  return text ?? `## ${titleOf(report)}\n`;
-}
-
-function summary(report: Report, level: Level): string {
-  return blocks(
-    lead(report, level),
-    ...summarySections(report, level),
-    footer(report, shortened(level, SUMMARY_LEVELS)),
-  );
-}
 
 export interface PullRequestBodyOptions {
   /** Greatest length, in characters (UTF-16 code units, so never more than GitHub counts). */
@@ -47,72 +33,246 @@ export interface PullRequestBodyOptions {
   readonly defaultToken: boolean;
 }
 
+/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
+export function renderSummary(report: Report): string {
+  return markdownOf(report, 'summary', {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? '';
+}
+
 /** The pull request's body: the same as the summary, without anything that is not public. */
 export function renderPullRequestBody(report: Report, options: PullRequestBodyOptions): string {
-  return publicText(report, options.maxLength, {
-    one: (view, level) => pullRequestBody(view, level, options),
-    several: (view, level) =>
-      blocks(
-        BODY_MARKER,
-        targetsBody(view, level),
-        options.defaultToken && level?.extras !== false ? DEFAULT_TOKEN_NOTE : undefined,
-      ),
-  });
+  const { maxLength } = options;
+  const text = markdownOf(report, 'body', options, (text) => text.length <= maxLength);
+  return text ?? headline(report).title.slice(0, maxLength);
 }
+
+/** What `compare` found, as a comment on the pull request that it looked at: nothing that is not public. */
+export function renderComment(report: Report, { maxLength }: { readonly maxLength: number }): string {
+  const text = markdownOf(report, 'comment', {}, (text) => text.length <= maxLength);
+  return text ?? headline(report).title.slice(0, maxLength);
+}
+
+function markdownOf(
+  report: Report,
+  audience: Audience,
+  options: ViewOptions,
+  fits: (text: string) => boolean,
+): string | undefined {
+  const marker = audience === 'body' ? BODY_MARKER : undefined;
+  const render = (view: readonly Block[], level: Level, isWhole: boolean) =>
+    `${blocks(marker, ...view.map((block) => blockOf(block, level, 2, isWhole)))}\n`;
+  return fitted(viewOf(report, audience, options), render, fits);
+}
+
+/** What `command: targets` lists, for the job summary. */
+export function targetListSummary({ targets = [] }: Report): string {
+  const code = (text: string | undefined) => (text === undefined ? '' : codeElement(text));
+  const rows = targets.map(({ target, subject }) => [
+    code(target),
+    code(subject?.package),
+    code(subject?.module),
+  ]);
+  const columns = ['target', 'package', 'module'].map(left);
+  const listed = rows.length === 0 ? NO_TARGETS : table(columns, rows);
+  return `${blocks('## Targets', listed)}\n`;
+}
+
+export const NO_TARGETS = 'There is no target to work on: nothing has changed.';
+
+/** `depth`: of headings, 2 at the top and 3 below a target's name. */
+function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): string | undefined {
+  const text = (one: string) => markdownText(shorten(one, level.sentence));
+  const inner = (deeper: readonly Block[]) =>
+    blocks(...deeper.map((one) => blockOf(one, level, depth, true)));
+  switch (block.kind) {
+    case 'lead': {
+      const { first, late, decision, target } = block;
+      const { title, figure, quantity } = first;
+      const change =
+        figure === undefined || quantity === undefined ? '' : `: ${figure} ${markdownText(quantity)}`;
+      const name = target === undefined ? '' : ` (${markdownCode(shorten(target, 100))})`;
+      return blocks(
+        depth === 2 ? `## ${title}${change}${name}` : undefined,
+        sentences(first, level),
+        late && sentences({ ...late, because: undefined }, level),
+        decision && `**Decision:** ${decision.title}. ${text(decision.reason)}`.trim(),
+      );
+    }
+    case 'section':
+      return blocks(`${'#'.repeat(depth + 1)} ${block.title}`, inner(block.blocks));
+    case 'prose':
+      return cellsOf(block.text, level).trim();
+    case 'list': {
+      const more = moreInWords(block.missing, 'finding');
+      return [...block.items.map((item) => itemOf(item, level)), ...(more ? [`- ${more}`] : [])].join('\n');
+    }
+    case 'table':
+      return tableBlock(block, level);
+    case 'facts':
+      return block.rows.map(([name, value]) => `- **${name}:** ${cellsOf(value, level)}`).join('\n');
+    case 'code':
+      return codeBlock(block.language, block.lines);
+    case 'alert':
+      return [`> [!${block.level}]`, ...block.lines.map((line) => `> ${text(line)}`)].join('\n');
+    case 'details':
+      return folded(titleText(shorten(block.title, 200)), inner(block.blocks), block.open);
+    case 'target': {
+      const { title, figure } = block.headline;
+      const summary = `${codeElement(shorten(block.name, 60))} · ${figure === undefined ? title : `${title}: ${figure}`}`;
+      return folded(summary, blocks(...block.blocks.map((one) => blockOf(one, level, 3, true))), block.open);
+    }
+    case 'footer': {
+      const note = isWhole ? '' : ' Shortened to fit; the report and the result document have all of it.';
+      return `<sub>${block.lines.map((line) => cellsOf(line, level)).join(' ')}${note}</sub>`;
+    }
+    default:
+      // Drawings are for the page.
+      return undefined;
+  }
+}
+
+function sentences({ label, sentence, output, because }: Headline, { sentence: most }: Level): string {
+  const text = (one: string) => markdownText(shorten(one, most));
+  const claim = `**${label}:** ${text(sentence)}`;
+  const reason = because === undefined ? undefined : text(because);
+  if (output === undefined) return reason === undefined ? claim : `${claim} ${reason}`;
+  const lines = output.map((line) => visible(shorten(line, most)));
+  return blocks(claim, codeBlock('text', lines), reason);
+}
+
+function itemOf(
+  { label, times, code, text, fix, places = [], href }: Item,
+  { sentence: most }: Level,
+): string {
+  const shown = places.slice(0, 3).map((place) => markdownCode(shorten(place, LONGEST_NAME)));
+  const more = places.length > 3 ? ` and ${places.length - 3} more` : '';
+  const parts = [
+    label && `**${capitalized(label)}**${times === undefined ? '' : ` (${times} times)`}`,
+    code && markdownCode(shorten(code, LONGEST_NAME)),
+    shown.length > 0 && `at ${shown.join(', ')}${more}`,
+  ].filter(Boolean);
+  const what = [
+    markdownText(shorten(text, most)),
+    fix && `*Fix:* ${markdownText(shorten(fix, most))}`,
+    href && link(href),
+  ];
+  return `- ${parts.length === 0 ? '' : `${parts.join(' ')}: `}${what.filter(Boolean).join(' ')}`;
+}
+
+function cellsOf(cells: Cell | readonly Cell[], level: Level): string {
+  return Array.isArray(cells)
+    ? cells.map((cell) => cellOf(cell, level)).join('')
+    : cellOf(cells as Cell, level);
+}
+
+function cellOf(cell: Cell, { sentence: most }: Level): string {
+  // Sentences may be put together of several cells.
+  const spaced = (text: string) =>
+    `${/^\s/.test(text) ? ' ' : ''}${markdownText(shorten(text, most))}${/\S\s$/.test(text) ? ' ' : ''}`;
+  const { text = '', code, go, strong, href }: Styled = typeof cell === 'string' ? { text: cell } : cell;
+  if (text === '~') return text;
+  if (href !== undefined && text === href) return link(href);
+  const content =
+    go !== undefined
+      ? markdownCode(shorten(shortNames(go), LONGEST_NAME))
+      : code !== undefined
+        ? markdownCode(shorten(code, LONGEST_NAME))
+        : spaced(text);
+  // Of a number GitHub would make a reference to another repository's issue.
+  if (href !== undefined && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
+  const linked = href !== undefined && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
+  return strong && linked !== '' ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
+}
+
+const PLOT_WIDTH = 96;
+const PLOT_ROWS = 40;
+
+function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level: Level): string {
+  const cell = (one: Cell, column: number) => {
+    const text = cellOf(one, level);
+    return columns[column]?.number ? number(text) : text;
+  };
+  const titles = columns.map(({ title, number }) => {
+    const text = markdownText(shorten(title, 60));
+    return number ? right(text) : left(text);
+  });
+  const marked = rows.filter(({ total, mark }, i) => mark?.kind === 'interval' && (total || i < PLOT_ROWS));
+  let plot: string | undefined;
+  if (drawn && axis) {
+    const names = marked.map(({ cells: [name = ''] }) =>
+      fitTo(visible(plainText(name)), Math.floor(PLOT_WIDTH * 0.4)),
+    );
+    const width = Math.max(...names.map(displayWidth));
+    const intervals = marked.map(({ mark }) => (mark?.kind === 'interval' ? mark.interval : undefined));
+    const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width - 2));
+    const lines = drawings.map((drawing, i) => `${pad(names[i] ?? '', width)}  ${drawing}`);
+    plot = codeBlock(
+      'text',
+      [`${' '.repeat(width + 2)}${labels}`, ...lines].map((line) => line.trimEnd()),
+    );
+  }
+  const written = table(
+    titles,
+    rows.map(({ cells }) => cells.map(cell)),
+  );
+  return blocks(plot, written, moreInWords(missing, noun));
+}
+
+const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
 
 /**
- * What `compare` found, as a comment on the pull request that it looked at: nothing that is not public, and nothing of
- * merging. Whoever keeps the comment marks it.
+ * GitHub links a bare address by itself; what is no address of a web page is shown as code. Issues of others are reached
+ * by the host that leaves no "mentioned this issue" behind there.
  */
-export function renderComment(report: Report, options: { readonly maxLength: number }): string {
-  return publicText(report, options.maxLength, { one: commentBody, several: targetsComment });
+function link(url: string): string {
+  if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME));
+  return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, 'https://redirect.github.com/$1');
 }
 
-interface PublicRendering {
-  readonly one: (view: PublicView, level: Level) => string;
-  /** Without the details of each target where there is no level. */
-  readonly several: (view: PublicView, level: Level | undefined) => string;
+/** Tables, lists and folded parts of GitHub Markdown. Cells and lines are Markdown already, each on one line. */
+export interface TableColumn {
+  readonly title: string;
+  readonly align?: 'right';
 }
 
-/** The fullest rendering of the public view that fits. */
-function publicText(report: Report, maxLength: number, { one, several }: PublicRendering): string {
-  const view = publicView(report);
-  const fits = (text: string) => text.length <= maxLength;
-  const text =
-    report.targets === undefined
-      ? firstThatFits(PULL_REQUEST_LEVELS, (level) => `${one(view, level)}\n`, fits)
-      : firstThatFits(PULL_REQUEST_LEVELS_OF_SEVERAL, (level) => `${several(view, level)}\n`, fits);
-  // Plain words can be cut anywhere; nothing but a test asks for so little.
-  return text ?? titleOf(view.report).slice(0, maxLength);
+export function table(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(columns.map(({ title }) => title)),
+    line(columns.map(({ align }) => (align === 'right' ? '--:' : '---'))),
+    ...rows.map(line),
+  ].join('\n');
 }
 
-function titleOf(report: Report): string {
-  return (report.targets === undefined ? headline(report) : targetsHeadline(report)).title;
+export function left(title: string): TableColumn {
+  return { title };
 }
 
-function pullRequestBody(view: PublicView, level: Level, { defaultToken }: PullRequestBodyOptions): string {
-  const { report } = view;
-  const slower = report.comparison?.verdict === 'slower' ? SLOWER_WARNING : undefined;
-  return blocks(
-    BODY_MARKER,
-    lead(report, level),
-    slower,
-    ...bodySections(view, level),
-    level.context ? reviewSection(report) : undefined,
-    defaultToken && level.extras ? DEFAULT_TOKEN_NOTE : undefined,
-    footer(report, shortened(level, PULL_REQUEST_LEVELS)),
-  );
+export function right(title: string): TableColumn {
+  return { title, align: 'right' };
 }
 
-function commentBody(view: PublicView, level: Level): string {
-  const { report } = view;
-  return blocks(
-    lead(report, level),
-    ...commentSections(view, level),
-    footer(report, shortened(level, PULL_REQUEST_LEVELS)),
-  );
+/** A number with its unit that does not break over lines. */
+export function number(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
-function shortened(level: Level, [everything]: readonly Level[]): string {
-  return level === everything ? '' : 'Shortened to fit; the report and the result document have all of it.';
+/** Blocks with an empty line between them; empty ones are left out. */
+export function blocks(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
+
+/** A folded part. The empty lines make GitHub read Markdown inside. */
+function folded(title: string, content: string, open = false): string {
+  return `<details${open ? ' open' : ''}>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+
+/** A code block whose fence is longer than any run of backticks inside. */
+function codeBlock(language: string, lines: readonly string[]): string {
+  const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((run) => run.length)));
+  const fence = '`'.repeat(longest + 1);
+  return [`${fence}${language}`, ...lines, fence].join('\n');
+}
+
+/** Which workflows run on a pull request that a workflow opened, and how to start them. */
+export const DEFAULT_TOKEN_NOTE =
+  blockOf(DEFAULT_TOKEN, { least: 0, rows: 0, sentence: 1_500 }, 2, true) ?? '';

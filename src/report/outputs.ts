@@ -1,8 +1,8 @@
 import type { Verdict } from '../compare/verdict.ts';
 import type { Decision } from '../profile/decide.ts';
-import { orderedGates } from './evidence-sentences.ts';
+import { reportVerdict } from './headline.ts';
 import type { Report, TargetReport } from './report.ts';
-import { verdictOf } from './targets.ts';
+import { orderedGates } from './view-measured.ts';
 
 /** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
 export function outputsOf(
@@ -85,7 +85,7 @@ const VERDICTS: readonly Verdict[] = ['slower', 'inconclusive', 'faster', 'no di
  * target with nothing to measure with has no say, unless none has.
  */
 function overallVerdict(targets: readonly TargetReport[]): Verdict | undefined {
-  const found = targets.map(verdictOf);
+  const found = targets.map(reportVerdict);
   const worst = VERDICTS.find((verdict) => found.includes(verdict));
   return worst ?? (found.includes('not measured') ? 'inconclusive' : undefined);
 }

@@ -1,9 +1,7 @@
-import type { ProductionReport } from '../compare/production.ts';
-import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { Binary } from '../golang/build.ts';
 import type { CallSiteChanges } from '../golang/inlining.ts';
-import type { Potential } from '../profile/potential.ts';
 import type { Finding } from '../system/errors.ts';
-import { allFindings } from './grouped-findings.ts';
+import { allFindings } from './findings.ts';
 import type { ProfileFacts, Report, TargetReport } from './report.ts';
 
 /** A report of which everybody who can read the repository may see every word. */
@@ -21,78 +19,75 @@ export interface PublicView {
  * machine paths out of every sentence. Names of functions stay: they are what is being committed.
  */
 export function publicView(report: Report): PublicView {
-  const targets = report.targets?.map(viewOfTarget);
+  const targets = report.targets?.map(publicView);
   const findings = allFindings(report);
   const hide = redactor(report);
-  const { publication: _, flameGraphs: __, targets: ___, ...rest } = report;
+  const { publication, flameGraphs: _, settings, sources, profile, build, compiler, ...rest } = report;
+  const { decision, comparison, differences, potential, production, gates, error } = rest;
+  const isOfTarget = report.target !== undefined;
+  const binary = (one: Binary): Binary => ({ ...one, path: '', pgo: publicPath(one.pgo) });
+  const changes = (one: CallSiteChanges): CallSiteChanges => ({
+    ...one,
+    hottest: one.hottest.map((site) => ({ ...site, position: publicPath(site.position) })),
+  });
+  // Where a profile is archived, and of which builds, is a matter of the team, as are its sources and queries.
   return {
     withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
-    ...(targets && { targets }),
+    targets,
     report: {
       ...rest,
-      ...(targets && { targets: targets.map((view) => view.report) }),
+      targets: targets?.map((view) => view.report as TargetReport),
+      // Whether a target's profile is in the pull request may be seen, where else it is published may not.
+      publication: isOfTarget
+        ? publication && { kind: publication.kind, operation: publication.operation }
+        : undefined,
       findings: findings
         .filter((finding) => !isAboutSource(finding))
-        .map((finding) => publicFinding(finding, hide)),
-      ...(report.settings && { settings: publicSettings(report.settings, hide) }),
-      ...(report.sources && {
-        sources: report.sources.map(({ kind, collected, findings }) => ({
-          source: '',
-          kind,
-          collected,
-          findings: findings.map(({ severity }) => ({ severity, message: '' })),
-        })),
-      }),
-      ...(report.profile && { profile: publicProfile(report.profile) }),
-      ...(report.decision && { decision: { ...report.decision, reason: hide(report.decision.reason) } }),
-      ...(report.build && {
-        build: {
-          baseline: { ...report.build.baseline, path: '', pgo: publicPath(report.build.baseline.pgo) },
-          candidate: { ...report.build.candidate, path: '', pgo: publicPath(report.build.candidate.pgo) },
-        },
-      }),
-      ...(report.comparison && {
-        comparison: { ...report.comparison, reason: hide(report.comparison.reason) },
-      }),
-      ...(report.compiler && { compiler: publicCompiler(report.compiler, hide) }),
-      ...(report.differences && {
-        differences: report.differences.map(({ files: _, ...difference }) => difference),
-      }),
-      ...(report.potential && { potential: publicPotential(report.potential, hide) }),
-      ...(report.production && { production: publicProduction(report.production, hide) }),
-      ...(report.gates && {
-        gates: report.gates.map((gate) => ({ ...gate, reason: hide(gate.reason) })),
-      }),
-      ...(report.error && {
-        error: {
-          message: hide(report.error.message),
-          ...(report.error.fix !== undefined && { fix: hide(report.error.fix) }),
-        },
-      }),
+        .map(({ severity, message, fix }) => ({ severity, message: hide(message), fix: fix && hide(fix) })),
+      settings: settings && publicSettings(settings, hide),
+      sources: sources?.map(({ kind, collected, findings }) => ({
+        source: '',
+        kind,
+        collected,
+        findings: findings.map(({ severity }) => ({ severity, message: '' })),
+      })),
+      profile: profile && {
+        ...profile,
+        path: publicPath(placeOf(profile)),
+        archive: undefined,
+        builds: undefined,
+      },
+      decision: decision && { ...decision, reason: hide(decision.reason) },
+      build: build && { baseline: binary(build.baseline), candidate: binary(build.candidate) },
+      comparison: comparison && { ...comparison, reason: hide(comparison.reason) },
+      compiler: compiler && {
+        ...compiler,
+        inlining: changes(compiler.inlining),
+        devirtualization: compiler.devirtualization && changes(compiler.devirtualization),
+        hazards: compiler.hazards.map((one) => ({ ...one, message: hide(one.message), fix: hide(one.fix) })),
+      },
+      differences: differences?.map(({ files: _, ...difference }) => difference),
+      potential: potential && {
+        ...potential,
+        ceiling: hide(potential.ceiling),
+        fromPgoBuildReason: potential.fromPgoBuildReason && hide(potential.fromPgoBuildReason),
+      },
+      production: production && {
+        ...production,
+        queries: undefined,
+        comparisons: production.comparisons.map((one) => ({ ...one, description: hide(one.description) })),
+      },
+      gates: gates?.map((gate) => ({ ...gate, reason: hide(gate.reason) })),
+      error: error && { message: hide(error.message), fix: error.fix && hide(error.fix) },
     },
   };
 }
 
-interface TargetView extends PublicView {
-  readonly report: TargetReport;
-}
-
-/** Whether its profile is in the pull request may be seen, where it is published otherwise may not. */
-function viewOfTarget(report: TargetReport): TargetView {
-  const { target, publication } = report;
-  const view = publicView(report);
-  const published = publication && { kind: publication.kind, operation: publication.operation };
-  return { ...view, report: { ...view.report, target, ...(published && { publication: published }) } };
-}
-
-/** Of a command that is to be repeated, addresses that are this machine's wherever it is repeated stay. */
+/** In a command that is to be repeated, addresses of the machine itself stay: they are the same everywhere. */
 const LOOPBACK =
   /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 
-function publicSettings(
-  settings: Readonly<Record<string, string>>,
-  hide: (text: string) => string,
-): Record<string, string> {
+function publicSettings(settings: Readonly<Record<string, string>>, hide: (text: string) => string) {
   const shown = (value: string) =>
     value
       .split(LOOPBACK)
@@ -101,49 +96,8 @@ function publicSettings(
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
 }
 
-/** Where a profile is archived is a matter of the team, as are its sources. */
-function publicProfile({ archive: _, builds: __, ...profile }: ProfileFacts): ProfileFacts {
-  return { ...profile, path: publicPath(placeOf(profile)) };
-}
-
-function publicCompiler(compiler: CompilerEvidence, hide: (text: string) => string): CompilerEvidence {
-  const changes = (one: CallSiteChanges): CallSiteChanges => ({
-    ...one,
-    hottest: one.hottest.map((site) => ({ ...site, position: publicPath(site.position) })),
-  });
-  return {
-    ...compiler,
-    inlining: changes(compiler.inlining),
-    ...(compiler.devirtualization && { devirtualization: changes(compiler.devirtualization) }),
-    hazards: compiler.hazards.map((one) => ({ ...one, message: hide(one.message), fix: hide(one.fix) })),
-  };
-}
-
-function publicPotential(potential: Potential, hide: (text: string) => string): Potential {
-  const { ceiling, fromPgoBuildReason: reason } = potential;
-  return {
-    ...potential,
-    ceiling: hide(ceiling),
-    ...(reason !== undefined && { fromPgoBuildReason: hide(reason) }),
-  };
-}
-
-function publicProduction(production: ProductionReport, hide: (text: string) => string): ProductionReport {
-  // What Prometheus is asked names what the team runs.
-  const { queries: _, comparisons, confounders, ...rest } = production;
-  return {
-    ...rest,
-    comparisons: comparisons.map((one) => ({ ...one, description: hide(one.description) })),
-    confounders: confounders.map(hide),
-  };
-}
-
 function isAboutSource({ source }: Finding): boolean {
   return source !== undefined;
-}
-
-function publicFinding({ severity, message, fix }: Finding, hide: (text: string) => string): Finding {
-  return { severity, message: hide(message), ...(fix !== undefined && { fix: hide(fix) }) };
 }
 
 /** How to name a profile to people: by its place in the repository rather than by a folder of one run. */

@@ -9,9 +9,8 @@ import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
-import type { Rename } from '../profile/names.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Publication } from '../publish/publisher.ts';
+import type { Publication } from '../publish/proposal.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 
@@ -39,8 +38,6 @@ export interface Report {
   readonly profile?: ProfileFacts;
   /** What is used because no profile could be collected; without it, `profile` is what was collected. */
   readonly fallback?: FallbackUsed;
-  /** What functions are called today, as git's history shows; names in profiles count under the new ones. */
-  readonly renames?: readonly Rename[];
   readonly decision?: Decision;
   readonly build?: BuildPair;
   /** Of `build`: all that it has built, of each platform the one with PGO first. */

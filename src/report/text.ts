@@ -1,23 +1,9 @@
-import { fitTo, wrap } from './columns.ts';
 import { oneLine, shorten, visible } from './escape.ts';
-import { comparisonHeadline, headline } from './headline.ts';
+import { shortNames, uncapitalized } from './format.ts';
+import type { Tone } from './headline.ts';
+import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { decisionText, isNothing, sides } from './sentences.ts';
-import { targetRows } from './targets.ts';
-import { binaryLines } from './text/binaries.ts';
-import {
-  compilerSentences,
-  differenceLines,
-  gateLines,
-  historySentences,
-  loadLines,
-  potentialSentences,
-  productionSentences,
-} from './text/evidence.ts';
-import { buildLine, findingLines, movedLines, profileLine, sourceLines } from './text/facts.ts';
-import { measurementLines } from './text/measurements.ts';
-import { type Paint, paint } from './text/paint.ts';
-import { overviewLines, targetsLeadLines } from './text/targets.ts';
+import { type Block, type Cell, type Item, moreInWords, type Table, viewOf } from './view.ts';
 
 export interface TextOptions {
   /** Whether escape sequences for colour may be used; none ever comes from data. */
@@ -31,141 +17,240 @@ export interface TextOptions {
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2_000;
 
-/** Of more targets, each by itself is told in a few lines. */
-const FEW_TARGETS = 5;
-
 /** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
-export function renderText(report: Report, options: TextOptions): string {
-  const width = Math.max(NARROWEST, options.width);
-  const brush = paint(options.color);
-  const sections =
-    report.targets === undefined
-      ? [...sectionsOf(report, width, brush), lookLines(report, options.look ?? {}, width, brush)]
-      : targetsSections(report, options.look ?? {}, width, brush);
-  const text = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `${text.join('\n\n')}\n`;
+export function renderText(report: Report, { color, width, look }: TextOptions): string {
+  const printer = new Printer(color, Math.max(NARROWEST, width));
+  const view = viewOf(report, 'terminal', { look });
+  return `${printer.paragraphs(view).join('\n\n')}\n`;
 }
 
-function sectionsOf(report: Report, width: number, brush: Paint): string[][] {
-  return [
-    leadLines(report, width, brush),
-    gateLines(report, width, brush),
-    measurementLines(report, width, brush),
-    loadLines(report, width, brush),
-    differenceLines(report, width, brush),
-    movedLines(report, width, brush),
-    binaryLines(report, width, brush),
-    factLines(report, width, brush),
-    findingLines(report, width, brush),
-  ];
+/** What `command: targets` lists, one line a target. */
+export function targetListText({ targets = [] }: Report): string {
+  const rows = targets.map(({ target, subject }) => [target, subject?.package ?? '', subject?.module ?? '']);
+  if (rows.length === 0) return 'There is no target to work on: nothing has changed.\n';
+  const lines = alignColumns([['target', 'package', 'module'], ...rows.map((row) => row.map(oneLine))], []);
+  return `${lines.join('\n')}\n`;
 }
 
-/** The overview, then each target below a rule with its name, then where all of it is. */
-function targetsSections(
-  report: Report,
-  look: Readonly<Record<string, string>>,
-  width: number,
-  brush: Paint,
-): string[][] {
-  const rows = targetRows(report);
-  const isFew = rows.length <= FEW_TARGETS;
-  return [
-    targetsLeadLines(report, width, brush),
-    overviewLines(rows, width, brush),
-    findingLines(report, width, brush),
-    ...rows.flatMap(({ report: { target, ...one } }) => [
-      [brush.faint(`── ${fitTo(visible(target), width - 8)} ──`)],
-      ...(isFew
-        ? [...sectionsOf(one, width, brush), lookLines(one, {}, width, brush)]
-        : [
-            [leadLines, gateLines, findingLines].flatMap((section) => section(one, width, brush)),
-            lookLines(withoutBuild(one), {}, width, brush),
-          ]),
-    ]),
-    lookLines(report, look, width, brush),
-  ];
+const CODES: Readonly<Record<Tone | 'bold' | 'faint', readonly [on: number, off: number]>> = {
+  better: [32, 39],
+  worse: [31, 39],
+  same: [36, 39],
+  unsure: [33, 39],
+  failed: [31, 39],
+  plain: [39, 39],
+  bold: [1, 22],
+  faint: [2, 22],
+};
+
+/** Prints blocks as lines of at most `width` columns. */
+class Printer {
+  readonly #color: boolean;
+  readonly #width: number;
+
+  constructor(color: boolean, width: number) {
+    this.#color = color;
+    this.#width = width;
+  }
+
+  #paint(how: keyof typeof CODES, text: string): string {
+    const [on, off] = CODES[how];
+    return this.#color && text !== '' ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+  }
+
+  paragraphs(blocks: readonly Block[]): string[] {
+    return blocks
+      .flatMap((block) =>
+        block.kind === 'target'
+          ? [
+              this.#paint('faint', `── ${fitTo(visible(block.name), this.#width - 8)} ──`),
+              ...this.paragraphs(block.blocks),
+            ]
+          : [this.#lines(block).join('\n')],
+      )
+      .filter((text) => text !== '');
+  }
+
+  #lines(block: Block): string[] {
+    const width = this.#width;
+    switch (block.kind) {
+      case 'lead':
+        return this.#lead(block);
+      case 'section':
+        return block.blocks.flatMap((one, i) => {
+          const isSecondTable = one.kind === 'table' && block.blocks[i - 1]?.kind === 'table';
+          return [...(isSecondTable ? [''] : []), ...this.#lines(one)];
+        });
+      case 'prose': {
+        const lines = wrap(shorten(plainText(block.text), LONGEST_SENTENCE), width);
+        return block.as === 'note' ? lines.map((line) => this.#paint('faint', line)) : lines;
+      }
+      case 'list': {
+        const more = moreInWords(block.missing, 'finding');
+        return [...block.items.flatMap((item) => this.#item(item)), ...(more ? [more] : [])];
+      }
+      case 'table':
+        return this.#table(block);
+      case 'facts': {
+        const indent = Math.max(...block.rows.map(([name]) => displayWidth(visible(name)))) + 2;
+        return block.rows.flatMap(([name, value]) => {
+          // A path is not broken at its spaces: it is there to be copied.
+          const isPath = typeof value === 'object' && 'code' in value;
+          const lines = isPath
+            ? [visible(plainText(value))]
+            : wrap(oneLine(plainText(value)), width - indent);
+          return lines.map(
+            (line, i) => this.#paint('faint', pad(i === 0 ? visible(name) : '', indent)) + line,
+          );
+        });
+      }
+      default:
+        return [];
+    }
+  }
+
+  #lead({ first, late, decision, target }: Extract<Block, { kind: 'lead' }>): string[] {
+    const { tone, title, figure, quantity, sentence, output, because = '' } = first;
+    const indented = (text: string) =>
+      text === ''
+        ? []
+        : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
+    const change = figure === undefined || quantity === undefined ? '' : `: ${figure} ${visible(quantity)}`;
+    const name = target === undefined ? '' : ` (${visible(target)})`;
+    const printed = output?.map((line) => `    ${visible(line.replaceAll('\t', '  '))}`);
+    return [
+      this.#paint('bold', this.#paint(tone, `${title}${change}${name}`)),
+      ...(printed
+        ? [...indented(sentence), ...printed, ...indented(because)]
+        : indented(`${sentence} ${because}`)),
+      ...(late ? [this.#paint('bold', this.#paint(late.tone, late.title)), ...indented(late.sentence)] : []),
+      ...(decision ? [this.#paint('bold', `Decision: ${decision.title}`), ...indented(decision.reason)] : []),
+    ];
+  }
+
+  #item({ tone = 'plain', label = '', times, code, text, fix = '', places = [] }: Item): string[] {
+    const [place] = places;
+    const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
+    const where = place === undefined ? '' : ` at ${visible(place)}${more}`;
+    const number = times === undefined ? '' : ` (${times} times)`;
+    const what = code === undefined ? '' : `${shorten(visible(code), 80)}${text === '' ? '' : '. '}`;
+    const sentence = [text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(' ');
+    return wrap(`${label}${number}${where}: ${what}${sentence}`.trimEnd(), this.#width - 2).map((line, i) =>
+      i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`,
+    );
+  }
+
+  /** As many columns as there is room for, with the intervals drawn next to them where there is more. */
+  #table({ columns, rows, axis, noun, missing }: Table): string[] {
+    const cells = [
+      columns.map(({ title }, i) => fitTo(visible(uncapitalized(title)), i === 0 ? 40 : 20)),
+      ...rows.map(({ cells }) =>
+        cells.map((cell, i) => {
+          const most = i === 0 ? Math.max(12, Math.floor(this.#width * 0.4)) : 60;
+          return fitTo(oneLine(plainText(cell)), most);
+        }),
+      ),
+    ];
+    const alignments = columns.map(({ number }) => (number ? 'right' : 'left'));
+    let lines: string[];
+    for (let shown = columns.length; ; shown--) {
+      lines = alignColumns(
+        cells.map((row) => row.slice(0, shown)),
+        alignments,
+      );
+      if (shown <= 2 || lines.every((line) => displayWidth(line) <= this.#width)) break;
+    }
+    const widest = Math.max(...lines.map(displayWidth));
+    // The labels may stand out by four cells.
+    const room = Math.min(49, this.#width - widest - 2 - 4);
+    const intervals = rows.map(({ mark }) => (mark?.kind === 'interval' ? mark.interval : undefined));
+    const isDrawn = axis !== undefined && room >= 25 && intervals.some((one) => one !== undefined);
+    const { labels, drawings } = isDrawn
+      ? drawIntervals(intervals, axis, room)
+      : { labels: '', drawings: [] };
+    const more = moreInWords(missing, noun);
+    return [
+      ...lines.map((line, i) => {
+        const picture = isDrawn
+          ? `${pad('', widest - displayWidth(line))}  ${i === 0 ? labels : drawings[i - 1]}`.trimEnd()
+          : '';
+        if (i === 0) return this.#paint('faint', `${line}${picture}`);
+        const tone = rows[i - 1]?.tone ?? 'plain';
+        return noun === 'target' ? this.#paint(tone, line + picture) : `${line}${this.#paint(tone, picture)}`;
+      }),
+      ...(more ? [this.#paint('faint', more)] : []),
+    ];
+  }
 }
 
-function withoutBuild({ build: _, ...report }: Report): Report {
-  return report;
+/** A cell as plain text, with function names short. */
+export function plainText(cell: Cell | readonly Cell[]): string {
+  if (typeof cell === 'string') return cell;
+  if (Array.isArray(cell)) return cell.map(plainText).join('');
+  const { text, code, go } = cell as Exclude<Cell, string>;
+  return go === undefined ? (code ?? text ?? '') : shortNames(go);
 }
 
-function leadLines(report: Report, width: number, brush: Paint): string[] {
-  const { tone, title, figure, quantity, sentence, output, because } = headline(report);
-  const { error, comparison, target } = report;
-  const decided = decisionText(report);
-  const late = error && comparison && comparisonHeadline(report, comparison);
-  const first =
-    figure === undefined || quantity === undefined ? title : `${title}: ${figure} ${visible(quantity)}`;
-  const indented = (text: string) =>
-    wrap(shorten(oneLine(text), LONGEST_SENTENCE), width - 2).map((line) => `  ${line}`);
-  return [
-    brush.bold(brush.tone(tone, target === undefined ? first : `${first} (${visible(target)})`)),
-    ...(output === undefined
-      ? indented(because === undefined ? sentence : `${sentence} ${because}`)
-      : [
-          ...indented(sentence),
-          ...output.map((line) => `    ${visible(line.replaceAll('\t', '  '))}`),
-          ...indented(because ?? ''),
-        ]),
-    ...(late ? [brush.bold(brush.tone(late.tone, late.title)), ...indented(late.sentence)] : []),
-    ...(decided
-      ? [brush.bold(`Decision: ${decided.title}`), ...(decided.reason === '' ? [] : indented(decided.reason))]
-      : []),
-  ];
+// East Asian wide and fullwidth letters and emoji take two cells; combining marks none.
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+
+/** Cells of a fixed-width font that `text` takes; it holds no control characters. */
+export function displayWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+  return width;
 }
 
-/** Short facts, each under its name. */
-function factLines(report: Report, width: number, brush: Paint): string[] {
-  const indent = 10;
-  const named = (name: string, lines: readonly string[]) =>
-    lines.map((line, i) => `${brush.faint((i === 0 ? name : '').padEnd(indent))}${line}`);
-  const wrapped = (line: string | undefined) => (line === undefined ? [] : wrap(line, width - indent));
-  return [
-    ...named('sources', sourceLines(report, width - indent)),
-    ...named('profile', wrapped(profileLine(report))),
-    ...named('build', wrapped(buildLine(report))),
-    ...named('compiler', compilerSentences(report).flatMap(wrapped)),
-    ...named('ceiling', potentialSentences(report).flatMap(wrapped)),
-    ...named('released', productionSentences(report).flatMap(wrapped)),
-    ...named('over time', historySentences(report).flatMap(wrapped)),
-  ];
+export function pad(text: string, width: number, alignment: 'left' | 'right' = 'left'): string {
+  const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
+  return alignment === 'left' ? text + space : space + text;
 }
 
-/** Where the results are. */
-function lookLines(
-  report: Report,
-  look: Readonly<Record<string, string>>,
-  width: number,
-  brush: Paint,
+/** `text` in at most `width` cells, cut in the middle. */
+export function fitTo(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  const characters = [...text];
+  const head: string[] = [];
+  const tail: string[] = [];
+  let room = width - 1;
+  // The end of a Go name tells more than its beginning: it grows first.
+  for (let fromEnd = true; characters.length > 0; fromEnd = !fromEnd) {
+    const next = (fromEnd ? characters.pop() : characters.shift()) as string;
+    room -= displayWidth(next);
+    if (room < 0) break;
+    if (fromEnd) tail.unshift(next);
+    else head.push(next);
+  }
+  return `${head.join('')}…${tail.join('')}`;
+}
+
+/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  // A number stays with its percent sign.
+  for (const word of oneLine(text).split(/ (?!%)/)) {
+    if (line !== '' && displayWidth(line) + 1 + displayWidth(word) > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** Rows of cells as lines, each column as wide as its widest cell. */
+function alignColumns(
+  rows: readonly (readonly string[])[],
+  alignments: readonly ('left' | 'right')[],
 ): string[] {
-  const { publication, build, profile } = report;
-  const names = sides(report);
-  const places: [string, string | undefined][] = [
-    [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(report)],
-    ['archived as', profile?.archive],
-    [`binary ${visible(names.baseline)}`, build?.baseline.path],
-    [`binary ${visible(names.candidate)}`, build?.candidate.path],
-    ...Object.entries(look),
-  ];
-  const known = places.filter((place): place is [string, string] => place[1] !== undefined);
-  const indent = Math.max(0, ...known.map(([name]) => name.length)) + 2;
-  return known.flatMap(([name, place]) => {
-    // A path is not broken at its spaces: it is there to be copied.
-    const lines =
-      name in look || place.startsWith('/') ? [visible(place)] : wrap(visible(place), width - indent);
-    return lines.map((line, i) => `${brush.faint((i === 0 ? name : '').padEnd(indent))}${line}`);
-  });
-}
-
-function published({ publication, decision }: Report): string | undefined {
-  if (publication === undefined) return undefined;
-  // Without a publication there is only something to say where a new profile was put.
-  if (publication.kind === 'none') return decision?.kind === 'update' ? publication.reason : undefined;
-  const { operation, url, branch, reason } = publication;
-  if (isNothing(publication)) return `nothing published: ${oneLine(reason ?? '')}`;
-  const where = url ?? (branch === undefined ? '' : `branch ${branch}`);
-  const what = operation === 'none' ? 'nothing changed' : operation;
-  const why = reason === undefined ? '' : `: ${oneLine(reason)}`;
-  return where === '' ? `${what}${why}` : `${where} (${what})${why}`;
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column]))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { declarationOf, symbolPath } from '../../profile/symbols.ts';
+import { declarationOf, symbolPath } from '../../profile/names.ts';
 import type { Watched } from './watched.ts';
 
 export interface SourceLine {

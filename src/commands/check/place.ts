@@ -2,7 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { declarations } from '../../golang/program.ts';
 import type { Edge, EdgeSet } from '../../profile/edges.ts';
-import { declarationOf } from '../../profile/symbols.ts';
+import { declarationOf } from '../../profile/names.ts';
 import type { Finding } from '../../system/errors.ts';
 import { pgoInGoFlags } from './toolchain.ts';
 import { gitOutput, shown, type Watched } from './watched.ts';

@@ -1,0 +1,634 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
+import { answers } from '../harness/github/answers.ts';
+import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
+import { lookAt, options, PROFILE, proposal, publisher, text } from './scene.ts';
+
+const BRANCH = 'go-pgo/update';
+const WITHDRAWN = '\n\n<!-- go-pgo-action: withdrawn -->';
+let github: GitHubHarness;
+
+beforeEach(async () => {
+  github = await startGitHub({
+    files: { 'go.mod': 'module example.org/service\n', [PROFILE]: 'old profile' },
+    people: ['alice', 'bob'],
+    teams: ['perf'],
+    fork: 'alice/service',
+  });
+});
+
+afterEach(async () => {
+  const harness = github;
+  await harness[Symbol.asyncDispose]();
+  harness.expectNoViolations();
+});
+
+const open = () => github.pulls.all(github.repository, 'open');
+const ahead = async (base = 'main') =>
+  (await github.emulator.must('GET', `/repos/octo/service/compare/${base}...${BRANCH}`)).ahead_by;
+
+describe('create and update', () => {
+  test('opens one pull request with one commit that changes the profile alone', async () => {
+    const before = await github.emulator.head('octo/service', 'main');
+    const { publication, findings } = await publisher(github, { body: 'Our words.' }).publish(
+      proposal(new Uint8Array([0x1f, 0x8b, 0, 0xff, 10, 13])),
+    );
+
+    const [pull, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(findings).toEqual([]);
+    expect(publication).toEqual({
+      kind: 'pull-request',
+      operation: 'created',
+      number: pull.number,
+      url: `${github.url}/octo/service/pull/${pull.number}`,
+      branch: BRANCH,
+      headSha: pull.head.sha,
+    });
+    expect(pull).toMatchObject({
+      title: 'Update default.pgo',
+      body: 'Our words.\n\nThe evidence.',
+      draft: false,
+      base: { ref: 'main', sha: before },
+      user: { login: 'github-actions[bot]' },
+    });
+    expect(await github.file(PROFILE, BRANCH)).toEqual(Buffer.from([0x1f, 0x8b, 0, 0xff, 10, 13]));
+    expect(text(await github.file('go.mod', BRANCH))).toBe('module example.org/service\n');
+    expect(await ahead()).toBe(1);
+    expect(text(await github.file(PROFILE))).toBe('old profile');
+  });
+
+  test('the same again writes nothing', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    const writes = github.writes.length;
+    const again = await publisher(github).publish(proposal('new'));
+    expect(again.publication).toEqual({ ...first.publication, operation: 'none' });
+    expect(github.writes.length).toBe(writes);
+  });
+
+  test('another profile updates the same pull request and leaves one commit', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    const second = await publisher(github).publish(
+      proposal('newer', { renderBody: () => 'Fresh evidence.' }),
+    );
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    const pulls = await open();
+    expect(pulls).toHaveLength(1);
+    expect(pulls[0]).toMatchObject({ body: 'Fresh evidence.', head: { sha: second.publication.headSha } });
+    expect(await ahead()).toBe(1);
+    expect(text(await github.file(PROFILE, BRANCH))).toBe('newer');
+  });
+
+  test('a base that moved on: the one commit stands on its new head', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const second = await publisher(github).publish(proposal('new'));
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    const commit = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/git/commits/${second.publication.headSha}`,
+    );
+    expect(commit.parents.map((parent: { sha: string }) => parent.sha)).toEqual([moved]);
+    expect(text(await github.file('other.go', BRANCH))).toBe('package main\n');
+  });
+
+  test('"Update branch" by a person does not make the branch theirs', async () => {
+    await publisher(github).publish(proposal('new'));
+    const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const ours = await github.emulator.head('octo/service', BRANCH);
+    const git = '/repos/octo/service/git';
+    const { sha: blob } = await github.emulator.must('POST', `${git}/blobs`, { content: 'new' });
+    const { sha: tree } = await github.emulator.must('POST', `${git}/trees`, {
+      base_tree: (await github.emulator.must('GET', `${git}/commits/${moved}`)).tree.sha,
+      tree: [{ path: PROFILE, mode: '100644', type: 'blob', sha: blob }],
+    });
+    const merge = { message: 'Merge main', tree, parents: [ours, moved] };
+    const { sha } = await github.emulator.must('POST', `${git}/commits`, merge, PERSON_TOKEN);
+    await github.emulator.setHead('octo/service', BRANCH, sha);
+    const { publication } = await publisher(github).publish(proposal('newer'));
+    expect(publication.operation).toBe('updated');
+    expect(await ahead()).toBe(1);
+  });
+
+  test('another base retargets the open pull request', async () => {
+    await github.emulator.commit('octo/service', 'release', { 'r.go': 'package r\n' }, { from: 'main' });
+    const first = await publisher(github).publish(proposal('new'));
+    const second = await publisher(github, { base: 'release' }).publish(proposal('new'));
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    const pulls = await open();
+    expect(pulls.map((pull) => pull.base.ref)).toEqual(['release']);
+    expect(await ahead('release')).toBe(1);
+  });
+
+  test('what the base holds already is not proposed', async () => {
+    const { publication } = await publisher(github).publish(proposal('old profile'));
+    expect(publication).toMatchObject({ operation: 'none', reason: '`main` holds this profile already.' });
+    expect(github.writes).toEqual([]);
+  });
+
+  test('the path of a GitHub Enterprise Server works', async () => {
+    const enterprise = pullRequestPublisher({
+      token: github.token,
+      repository: github.repository,
+      apiUrl: `${github.url}/api/v3/`,
+      options: options({ autoMerge: 'squash' }),
+    });
+    const { publication, findings } = await enterprise.publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('look', () => {
+  test('the open pull request, then, merged, the new committed profile', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    const before = await lookAt(publisher(github));
+    expect(before.committed).toBe('old profile');
+    expect(before.proposed).toEqual({
+      profile: 'new',
+      number: publication.number,
+      url: publication.url,
+      headSha: publication.headSha,
+      outdated: false,
+    });
+
+    const merge = await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {
+      merge_method: 'squash',
+    });
+    expect(merge.status).toBe(200);
+    const after = await lookAt(publisher(github));
+    expect(after.committed).toBe('new');
+    expect(after.proposed).toBeUndefined();
+  });
+
+  test('an open one is outdated once the base has another profile', async () => {
+    await publisher(github).publish(proposal('new'));
+    await github.emulator.commit('octo/service', 'main', { 'README.md': 'moved\n' });
+    expect((await lookAt(publisher(github))).proposed?.outdated).toBe(false);
+    await github.emulator.commit('octo/service', 'main', { [PROFILE]: 'by hand' });
+    expect((await lookAt(publisher(github))).proposed?.outdated).toBe(true);
+    await publisher(github).publish(proposal('new'));
+    expect((await lookAt(publisher(github))).proposed?.outdated).toBe(false);
+  });
+
+  test('after a merge the next one is a new pull request on the left-over branch', async () => {
+    const first = await publisher(github).publish(proposal('new'));
+    await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {
+      merge_method: 'squash',
+    });
+    const second = await publisher(github).publish(proposal('newer'));
+    expect(second.publication.operation).toBe('created');
+    expect(second.publication.number).not.toBe(first.publication.number);
+    expect(await ahead()).toBe(1);
+  });
+
+  test('profiles above 1 MB, which the contents API leaves out', async () => {
+    const large = Buffer.alloc(1_500_000, 'pprof');
+    await github.emulator.commit('octo/service', 'main', { [PROFILE]: large });
+    expect((await lookAt(publisher(github))).committed === large.toString()).toBe(true);
+  });
+});
+
+describe('withdraw', () => {
+  test('comments, closes and deletes the branch', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    const closed = await publisher(github).withdraw('The profile is within the noise again.');
+    expect(closed).toMatchObject({ operation: 'closed', number: publication.number });
+    expect(await github.pulls.get('octo/service', publication.number ?? 0)).toMatchObject({
+      state: 'closed',
+    });
+    const comments = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/issues/${publication.number}/comments`,
+    );
+    expect(comments.map((comment: { body: string }) => comment.body)).toEqual([
+      'The profile is within the noise again.',
+    ]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
+  });
+
+  test('keeps the branch without delete-branch', async () => {
+    await publisher(github).publish(proposal('new'));
+    await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
+    expect(await open()).toEqual([]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeDefined();
+  });
+
+  test('does nothing when nothing is open', async () => {
+    const writes = github.writes.length;
+    expect(await publisher(github).withdraw('Pointless.')).toMatchObject({ operation: 'none' });
+    expect(github.writes.length).toBe(writes);
+  });
+});
+
+describe('a pull request that a person closed', () => {
+  const decline = async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    await github.request('PATCH', `/repos/octo/service/pulls/${publication.number}`, { state: 'closed' });
+    return publication;
+  };
+
+  test('is known by its profile while its branch is there', async () => {
+    const { number, url } = await decline();
+    const { proposed, declined } = await lookAt(publisher(github));
+    expect(proposed).toBeUndefined();
+    expect(declined).toEqual({
+      ...{ profile: 'new', number, url, branch: BRANCH },
+    });
+    await github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`);
+    expect((await lookAt(publisher(github))).declined).toBeUndefined();
+  });
+
+  test('is not one that we withdrew, or that was merged', async () => {
+    await publisher(github).publish(proposal('new'));
+    await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
+    expect((await lookAt(publisher(github))).declined).toBeUndefined();
+
+    const { publication } = await publisher(github).publish(proposal('newer'));
+    await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {});
+    expect((await lookAt(publisher(github))).declined).toBeUndefined();
+    // Now the branch is of no more use.
+    expect((await publisher(github).withdraw('Pointless.')).operation).toBe('none');
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
+  });
+});
+
+describe('options', () => {
+  test('labels, assignees, reviewers, teams, auto-merge', async () => {
+    const { findings, publication } = await publisher(github, {
+      labels: ['performance', 'pgo'],
+      assignees: ['alice'],
+      reviewers: ['bob'],
+      teamReviewers: ['octo/perf'],
+      maintainerCanModify: false,
+      autoMerge: 'rebase',
+    }).publish(proposal('new'));
+    expect(findings).toEqual([]);
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect(pull).toMatchObject({
+      labels: [{ name: 'performance' }, { name: 'pgo' }],
+      assignees: [{ login: 'alice' }],
+      requested_reviewers: [{ login: 'bob' }],
+      requested_teams: [{ slug: 'perf' }],
+      maintainer_can_modify: false,
+      auto_merge: { merge_method: 'rebase' },
+    });
+  });
+
+  test('a reviewer who has reviewed, and the team, are not asked again', async () => {
+    const asked = { reviewers: ['gopher'], teamReviewers: ['perf'] };
+    const { publication } = await publisher(github, asked).publish(proposal('new'));
+    const path = `/repos/octo/service/pulls/${publication.number}`;
+    await github.emulator.must('POST', `${path}/reviews`, { event: 'COMMENT', body: 'Hm.' }, PERSON_TOKEN);
+    await github.emulator.must('DELETE', `${path}/requested_reviewers`, {
+      reviewers: ['gopher'],
+      team_reviewers: ['perf'],
+    });
+    await publisher(github, asked).publish(proposal('newer'));
+    expect((await open())[0]).toMatchObject({ requested_reviewers: [], requested_teams: [] });
+  });
+
+  // Each step: whether the profile is slower, or what a person then makes of the pull request.
+  test.each<[string, boolean, (boolean | 'draft' | 'ready')[], boolean]>([
+    ['opened as a draft when slower', false, [true], true],
+    ['ready again when the next profile is not slower', false, [true, false], false],
+    ['a draft once the next profile is slower', false, [false, true], true],
+    ['what a person made a draft stays one', false, [false, 'draft', false], true],
+    ['`draft: true` opens a draft', true, [false], true],
+    ['`draft: true`: what a person made ready stays ready', true, [false, 'ready', false], false],
+    ['`draft: true`: stays a draft when it is not slower any more', true, [true, false], true],
+  ])('draft: %s', async (_, draft, steps, expected) => {
+    let number = 0;
+    for (const [at, step] of steps.entries()) {
+      if (typeof step === 'string') github.pulls.overlay('octo/service', number).draft = step === 'draft';
+      else {
+        const proposed = proposal(`profile ${at}`, { draft: step });
+        const { publication } = await publisher(github, { draft, autoMerge: 'merge' }).publish(proposed);
+        number = publication.number ?? 0;
+      }
+    }
+    expect((await open())[0]).toMatchObject({ draft: expected });
+  });
+
+  test('sign-off: by the name that the server commits with', async () => {
+    const { publication } = await publisher(github, { signOff: true }).publish(proposal('new'));
+    const { message, author, parents } = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/git/commits/${publication.headSha}`,
+    );
+    expect(message).toBe(`Update default.pgo\n\nSigned-off-by: ${author.name} <${author.email}>`);
+    expect(author.name).not.toBe('');
+    expect(parents).toHaveLength(1);
+    expect(await ahead()).toBe(1);
+  });
+
+  test('a body that would be too long is asked for shorter', async () => {
+    let asked = 0;
+    const before = 'x'.repeat(30_000);
+    await publisher(github, { body: before }).publish(
+      proposal('new', {
+        renderBody: ({ maxLength }) => {
+          asked = maxLength;
+          return 'y'.repeat(maxLength);
+        },
+      }),
+    );
+    expect(asked).toBe(65_536 - 30_002 - WITHDRAWN.length);
+    expect((await open())[0].body).toHaveLength(65_536 - WITHDRAWN.length);
+    // GitHub would refuse a longer one.
+    const { number } = await publisher(github).withdraw('Pointless.');
+    const { body } = await github.pulls.get('octo/service', number ?? 0);
+    expect(body).toHaveLength(65_536);
+  });
+
+  test('what the server refuses is a warning, never a lost pull request', async () => {
+    github.inject({ method: 'POST', path: /\/labels$/ }, answers.notAccessible());
+    github.inject({ method: 'POST', path: /requested_reviewers$/, body: /perf/ }, answers.teamNotResolved);
+    github.inject(
+      { method: 'POST', path: /\/graphql$/, body: /AutoMerge/ },
+      answers.graphqlError('Auto merge is not allowed for this repository'),
+    );
+    const { publication, findings } = await publisher(github, {
+      labels: ['pgo'],
+      assignees: ['nobody-here'],
+      reviewers: ['stranger', 'github-actions[bot]', 'bob'],
+      teamReviewers: ['perf'],
+      autoMerge: 'merge',
+    }).publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'warning: The pull request is there, but the labels `pgo` could not be set: Resource not accessible by integration.',
+      'warning: The pull request is there, but GitHub did not assign `nobody-here`.',
+      'warning: The pull request is there, but a review by `stranger` could not be requested: Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the octo/service repository.',
+      'warning: The pull request is there, but a review by `github-actions[bot]` could not be requested: Review cannot be requested from pull request author.',
+      "warning: The pull request is there, but a review by the team `perf` could not be requested: Validation Failed: Could not resolve to a node with the global id of 'T_kwDOA5iQ-M4As9wR'.",
+      'warning: The pull request is there, but auto-merge could not be enabled: Auto merge is not allowed for this repository.',
+    ]);
+    expect(findings.every(({ fix }) => fix !== undefined)).toBe(true);
+    expect((await open())[0].requested_reviewers).toMatchObject([{ login: 'bob' }]);
+    expect(github.pendingInjections).toBe(0);
+  });
+
+  test('a title that is longer than GitHub takes is cut', async () => {
+    const title = `perf: ${'é'.repeat(300)} end`;
+    const { publication } = await publisher(github, { title }).publish(proposal('new'));
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect([...pull.title]).toHaveLength(256);
+    expect(pull.title).toMatch(/^perf: é+…é+ end$/);
+    expect((await publisher(github, { title }).publish(proposal('new'))).publication.operation).toBe('none');
+  });
+
+  test('an outage after the pull request is there: one warning, and the next run sets the rest', async () => {
+    const wanted = { labels: ['pgo'], assignees: ['alice'], reviewers: ['bob'] };
+    github.inject({ method: 'POST', path: /\/labels$/ }, answers.badGateway, 5);
+    const { publication, findings } = await publisher(github, wanted).publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toEqual([
+      {
+        severity: 'warning',
+        message: 'The pull request is there, but the labels `pgo` could not be set: status 502.',
+        fix: 'Run again later: what is missing is set then.',
+      },
+    ]);
+    expect((await publisher(github, wanted).publish(proposal('new'))).findings).toEqual([]);
+    expect((await open())[0]).toMatchObject({
+      labels: [{ name: 'pgo' }],
+      assignees: [{ login: 'alice' }],
+      requested_reviewers: [{ login: 'bob' }],
+    });
+  });
+
+  test('no drafts in this repository: opened all the same', async () => {
+    github.inject({ method: 'POST', path: /\/pulls$/ }, answers.noDrafts);
+    const { publication, findings } = await publisher(github, { draft: true }).publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toMatchObject([{ message: expect.stringContaining('could not be opened as a draft') }]);
+  });
+});
+
+describe('commits of other people', () => {
+  test('a second commit on the branch is kept', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    const theirs = await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { 'fix.go': 'package main\n' },
+      { token: PERSON_TOKEN },
+    );
+    const kept = await publisher(github).publish(proposal('newer'));
+    const reason =
+      'The branch `go-pgo/update` holds 2 commits (by github-actions[bot], gopher) where we make one, so it was left as it is.';
+    expect(kept).toEqual({
+      publication: { ...publication, operation: 'none', headSha: theirs, reason },
+      findings: [
+        {
+          severity: 'warning',
+          message: reason,
+          fix: `Merge or close pull request #${publication.number} and delete the branch, or set another \`branch\`.`,
+        },
+      ],
+    });
+    expect(await publisher(github).withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('one that is pushed while ours is being made is kept', async () => {
+    await publisher(github).publish(proposal('new'));
+    let theirs: string | undefined;
+    github.before({ method: 'POST', path: /\/git\/commits$/ }, async () => {
+      theirs = await github.emulator.commit(
+        'octo/service',
+        BRANCH,
+        { 'fix.go': 'package main\n' },
+        { token: PERSON_TOKEN },
+      );
+    });
+    const { publication, findings } = await publisher(github).publish(proposal('newer'));
+    expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
+    expect(findings).toMatchObject([{ message: expect.stringContaining('so it was left as it is') }]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('a branch that never stands still', async () => {
+    await publisher(github).publish(proposal('new'));
+    for (let i = 0; i < 3; i++) {
+      github.before({ method: 'POST', path: /\/git\/commits$/ }, () =>
+        github.emulator.commit(
+          'octo/service',
+          BRANCH,
+          { [PROFILE]: `run ${i}` },
+          { token: github.token, from: 'main' },
+        ),
+      );
+      github.before({ method: 'POST', path: /\/git\/blobs$/ }, () =>
+        github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`),
+      );
+    }
+    await expect(publisher(github).publish(proposal('newer'))).rejects.toMatchObject({
+      message: 'The branch `go-pgo/update` moved 3 times while the profile was being committed onto it.',
+    });
+  });
+
+  test('a branch that somebody else made is kept', async () => {
+    const theirs = await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { [PROFILE]: 'by hand' },
+      { token: PERSON_TOKEN, from: 'main' },
+    );
+    const { publication, findings } = await publisher(github).publish(proposal('new'));
+    expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
+    expect(findings).toMatchObject([{ message: expect.stringContaining('holds a commit by gopher') }]);
+    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
+  });
+
+  test('what was merged with their commits is free again', async () => {
+    const { publication } = await publisher(github).publish(proposal('new'));
+    await github.emulator.commit(
+      'octo/service',
+      BRANCH,
+      { 'fix.go': 'package main\n' },
+      { token: PERSON_TOKEN },
+    );
+    await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {
+      merge_method: 'squash',
+    });
+    const next = await publisher(github).publish(proposal('newer'));
+    expect(next.publication.operation).toBe('created');
+    expect(text(await github.file('fix.go', BRANCH))).toBe('package main\n');
+  });
+
+  test('a token that may not ask who it is', async () => {
+    await publisher(github).publish(proposal('new'));
+    github.inject({ method: 'POST', path: /\/graphql$/, body: /viewer/ }, answers.notAccessible());
+    // The emulator's bots are users, so the commit does not count as a bot's: kept rather than lost.
+    const { publication } = await publisher(github).publish(proposal('newer'));
+    expect(publication.operation).toBe('none');
+  });
+});
+
+describe('from a fork', () => {
+  const FORK = 'alice/service';
+  const forked = () => publisher(github, { pushToFork: FORK });
+
+  test('the branch is in the fork, the pull request in the repository', async () => {
+    const { publication } = await forked().publish(proposal('new'));
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect(pull).toMatchObject({
+      head: { label: `alice:${BRANCH}`, repo: { full_name: FORK }, sha: publication.headSha },
+      base: { ref: 'main', repo: { full_name: 'octo/service' } },
+      maintainer_can_modify: true,
+    });
+    expect(text(await github.file(PROFILE, BRANCH, FORK))).toBe('new');
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
+  });
+
+  test('none, updated on a base that moved, looked at, merged, withdrawn', async () => {
+    const first = await forked().publish(proposal('new'));
+    expect((await forked().publish(proposal('new'))).publication.operation).toBe('none');
+
+    await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const second = await forked().publish(proposal('newer'));
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    expect((await lookAt(forked())).proposed?.profile).toBe('newer');
+
+    await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {});
+    expect((await lookAt(forked())).committed).toBe('newer');
+    expect(text(await github.file('other.go'))).toBe('package main\n');
+
+    const third = await forked().publish(proposal('newest'));
+    expect(third.publication.operation).toBe('created');
+    expect((await forked().withdraw('Pointless.')).operation).toBe('closed');
+    expect(await github.emulator.head(FORK, BRANCH)).toBeUndefined();
+  });
+
+  test("another person's commit in the fork's branch is kept", async () => {
+    await forked().publish(proposal('new'));
+    const theirs = await github.emulator.commit(FORK, BRANCH, { 'fix.go': 'x' }, { token: PERSON_TOKEN });
+    expect((await forked().publish(proposal('newer'))).findings).toHaveLength(1);
+    expect(await github.emulator.head(FORK, BRANCH)).toBe(theirs);
+  });
+
+  test('edits by maintainers that cannot be granted are left out', async () => {
+    github.inject({ method: 'POST', path: /\/pulls$/ }, answers.forkCollab);
+    const { publication, findings } = await forked().publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining("fork_collab Fork collab can't be granted") },
+    ]);
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect(pull.maintainer_can_modify).toBe(false);
+  });
+
+  test('a pull request from a fork that a person closed is known', async () => {
+    const { publication } = await forked().publish(proposal('new'));
+    const { number } = publication;
+    await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'closed' });
+    const { declined } = await lookAt(forked());
+    expect(declined).toMatchObject({ number, branch: BRANCH });
+    expect(declined?.profile).toBe('new');
+  });
+});
+
+describe('a commit straight onto the base', () => {
+  const committer = (base?: string, signOff = false) =>
+    commitPublisher({
+      token: github.token,
+      repository: github.repository,
+      apiUrl: github.url,
+      options: { commitMessage: 'Update default.pgo', signOff, ...(base !== undefined && { base }) },
+      retryDelay: 1,
+    });
+
+  test('one commit onto the default branch, then none', async () => {
+    const before = await github.emulator.head('octo/service', 'main');
+    expect((await lookAt(committer())).committed).toBe('old profile');
+    const { publication, findings } = await committer().publish(proposal('new'));
+    const head = await github.emulator.head('octo/service', 'main');
+    expect(findings).toEqual([]);
+    expect(publication).toEqual({
+      kind: 'commit',
+      operation: 'created',
+      branch: 'main',
+      headSha: head,
+      url: `${github.url}/octo/service/commit/${head}`,
+    });
+    const commit = await github.emulator.must('GET', `/repos/octo/service/git/commits/${head}`);
+    expect(commit).toMatchObject({ message: 'Update default.pgo', parents: [{ sha: before }] });
+    expect(text(await github.file(PROFILE))).toBe('new');
+    expect(text(await github.file('go.mod'))).toBe('module example.org/service\n');
+
+    expect((await committer().publish(proposal('new'))).publication).toMatchObject({
+      operation: 'none',
+      headSha: head,
+    });
+    expect(await github.emulator.head('octo/service', 'main')).toBe(head);
+    expect(await committer().withdraw('Pointless.')).toMatchObject({ operation: 'none' });
+  });
+
+  test('a base that moves meanwhile keeps what it got', async () => {
+    let theirs: string | undefined;
+    github.before({ method: 'PATCH', path: /\/git\/refs\// }, async () => {
+      theirs = await github.emulator.commit('octo/service', 'main', { 'theirs.go': 'package main\n' });
+    });
+    const { publication } = await committer().publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(text(await github.file('theirs.go'))).toBe('package main\n');
+    expect(text(await github.file(PROFILE))).toBe('new');
+    const commit = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/git/commits/${publication.headSha}`,
+    );
+    expect(commit.parents).toMatchObject([{ sha: theirs }]);
+  });
+
+  test('is retried when the branch moved, but not for ever', async () => {
+    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 2);
+    expect((await committer().publish(proposal('new'))).publication.operation).toBe('created');
+    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 5);
+    await expect(committer().publish(proposal('newer'))).rejects.toMatchObject({
+      message: '`main` moved 5 times while the profile was being committed onto it.',
+      fix: 'Run again when fewer commits land, or use `publish: pull-request`.',
+    });
+  });
+});

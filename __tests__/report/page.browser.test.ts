@@ -1,0 +1,285 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visible } from '../../src/report/escape.ts';
+import { renderHtml } from '../../src/report/html.ts';
+import { launchBrowser, openPage } from '../harness/browser.ts';
+import { BLOCKS, difference, expectScreenshot } from '../harness/screenshot.ts';
+import { everyTextHostile, HOSTILE } from './hostile.ts';
+import { samples } from './samples.ts';
+import { evidence, evidenceSamples, unsureEvidence } from './samples-evidence.ts';
+import { targetSamples, threeTargets, twentyTargets } from './samples-targets.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const html = renderHtml(evidence);
+const detail = (page: Page) => page.locator('.flame-detail').innerText();
+const named = (page: Page) => page.locator('.flame-name').innerText();
+const spoken = (page: Page) => page.locator('.flame [aria-live]').innerText();
+const found = (page: Page) => page.locator('.found').innerText();
+
+/** The frame at a share of the width, in a row. */
+async function pointAt(page: Page, share: number, row: number): Promise<string> {
+  const { x, y } = await place(page, share, row);
+  await page.mouse.move(x, y);
+  return named(page);
+}
+
+async function place(page: Page, share: number, row: number): Promise<{ x: number; y: number }> {
+  await page.locator('.flame-stage').scrollIntoViewIfNeeded();
+  const box = await page.locator('.flame-stage').boundingBox();
+  if (box === null) throw new Error('The flame graph is not drawn.');
+  const height = Number(
+    await page.evaluate(
+      "parseFloat(getComputedStyle(document.querySelector('.flame-stage')).getPropertyValue('--row'))",
+    ),
+  );
+  return { x: box.x + box.width * share, y: box.y + (row + 0.5) * height };
+}
+
+const GOLDEN = join(import.meta.dirname, '..', 'golden', 'report');
+const WIDE: BrowserContextOptions = { viewport: { width: 1_200, height: 900 }, colorScheme: 'light' };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  colorScheme: 'light',
+  hasTouch: true,
+};
+
+describe('every report', () => {
+  it.each(Object.entries({ ...samples, ...evidenceSamples, ...targetSamples, twentyTargets }))(
+    '%s loads nothing, says no error, and needs no sideways scrolling on a phone',
+    async (_, report) => {
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+      await using open = await openPage(browser, renderHtml(report), phone);
+      expect(await open.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      expect(open.offences).toEqual([]);
+    },
+  );
+});
+
+describe('the flame graph', () => {
+  it('shows the frame under the mouse with both sides in absolute units', async () => {
+    await using open = await openPage(browser, html);
+    expect(await pointAt(open.page, 0.1, 4)).toContain('render.Page');
+    const text = await detail(open.page);
+    expect(text).toContain('example.com/markdown-service/render.Page');
+    expect(text).toMatch(/per request\s+without PGO\s+with PGO\s+difference\s+of all/);
+    // 393.6 µs before and 366.8 µs after in the sample, of 873 and 841.
+    expect(text).toMatch(/with callees\s+394\.6 µs\s+367\.8 µs\s+−26\.80 µs/);
+    expect(open.offences).toEqual([]);
+  });
+
+  it('zooms by a click, and back', async () => {
+    await using open = await openPage(browser, html);
+    const before = await pointAt(open.page, 0.95, 1);
+    expect(before).not.toContain('conn).serve');
+    const { x, y } = await place(open.page, 0.1, 1);
+    await open.page.mouse.click(x, y);
+    expect(await pointAt(open.page, 0.95, 1)).toContain('http.(*conn).serve');
+    await open.page.getByRole('button', { name: 'Reset' }).click();
+    expect(await pointAt(open.page, 0.95, 1)).toBe(before);
+  });
+
+  it('is used with the keyboard alone', async () => {
+    await using open = await openPage(browser, html);
+    const { page } = open;
+    expect(await page.getByRole('application', { name: 'CPU time, under load' }).count()).toBe(1);
+    const isFocused = () => page.evaluate("document.activeElement.matches('.flame-stage')");
+    for (let i = 0; i < 60 && !(await isFocused()); i++) await page.keyboard.press('Tab');
+    expect(await isFocused()).toBe(true);
+    expect(await spoken(page)).toMatch(
+      /^all: with callees 873\.0 µs without PGO, 841\.0 µs with PGO, −32\.00 µs \(−3\.7 %\), 100\.0 % of all/,
+    );
+    await page.keyboard.press('ArrowDown');
+    expect(await spoken(page)).toMatch(/^net\/http\.\(\*conn\)\.serve: /);
+    await page.keyboard.press('ArrowRight');
+    expect(await spoken(page)).toMatch(/^runtime\.gcBgMarkWorker: /);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    expect(await pointAt(page, 0.95, 1)).toContain('http.(*conn).serve');
+    await page.keyboard.press('ArrowDown');
+    expect(await spoken(page)).toMatch(/^net\/http\.serverHandler\.ServeHTTP: /);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await spoken(page)).toMatch(/^all: /);
+    await page.keyboard.press('Escape');
+    expect(await pointAt(page, 0.95, 1)).not.toContain('http.(*conn).serve');
+    expect(open.offences).toEqual([]);
+  });
+
+  it('searches, from anywhere on the page', async () => {
+    await using open = await openPage(browser, html);
+    const { page } = open;
+    await page.keyboard.press('/');
+    await page.keyboard.type('MALLOCGC');
+    // 45.1 µs before and 40.3 µs after, in two places.
+    expect(await found(page)).toBe('1 function, 4.8 %: 45.10 µs → 40.30 µs per request');
+    await page.keyboard.press('Enter');
+    expect(await spoken(page)).toMatch(
+      /^runtime\.mallocgc: with callees 31\.00 µs without PGO, 27\.20 µs with PGO/,
+    );
+    await page.keyboard.press('Enter');
+    expect(await spoken(page)).toMatch(/^runtime\.mallocgc: with callees 14\.10 µs/);
+    await page.keyboard.press('Escape');
+    expect(await found(page)).toBe('');
+    expect(await page.evaluate("document.activeElement.matches('.flame-stage')")).toBe(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('no such function');
+    expect(await found(page)).toBe('nothing found');
+  });
+
+  it('is used with a finger: the first tap shows, the second zooms', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    await using open = await openPage(browser, html, phone);
+    const { page } = open;
+    const tap = async () => {
+      const { x, y } = await place(page, 0.3, 1);
+      await page.touchscreen.tap(x, y);
+    };
+    await tap();
+    expect(await named(page)).toContain('http.(*conn).serve');
+    const right = await place(page, 0.95, 1);
+    await page.touchscreen.tap(right.x, right.y);
+    expect(await named(page)).not.toContain('http.(*conn).serve');
+    await tap();
+    await tap();
+    const again = await place(page, 0.95, 1);
+    await page.touchscreen.tap(again.x, again.y);
+    expect(await named(page)).toContain('http.(*conn).serve');
+  });
+
+  it('takes on the colours of the reader’s setting when it changes', async () => {
+    await using open = await openPage(browser, html, { colorScheme: 'light' });
+    const { page } = open;
+    const pixel = async () => {
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+      return page.evaluate(
+        "Array.from(document.querySelector('canvas').getContext('2d').getImageData(600, 5, 1, 1).data).join()",
+      );
+    };
+    const light = await pixel();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await pixel()).not.toBe(light);
+  });
+
+  it('says what it would show where scripts do not run', async () => {
+    await using open = await openPage(
+      browser,
+      html.replaceAll('<div class="flame">', '<div class="flame" >'),
+      {
+        javaScriptEnabled: false,
+      },
+    );
+    expect(await open.page.locator('.flame').innerText()).toContain('which this viewer does not run');
+    expect(await open.page.locator('h1').innerText()).toContain('Faster');
+  });
+});
+
+describe('hostile texts', () => {
+  const attacks = [
+    ...HOSTILE,
+    '</script><script>globalThis.pwned = true; alert(1)</script>',
+    '<img src="https://evil.example/x.png" onerror="globalThis.pwned = true">',
+    '"><script src=//evil.example></script>',
+    '\u2028globalThis.pwned = true\u2029',
+    '\u202egnp.exe\u202c\u2066',
+    '\ud800',
+    '__proto__',
+    'x'.repeat(10_000),
+  ];
+
+  it.each(attacks.map((text) => [JSON.stringify(text).slice(0, 50), text]))('%s', async (_, text) => {
+    await using open = await openPage(browser, renderHtml(everyTextHostile(evidence, text)));
+    const { page, offences } = open;
+    expect(await page.evaluate('globalThis.pwned')).toBeUndefined();
+    await page.locator('.flame-stage').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const shown = visible(text);
+    const name = await page.locator('.flame-detail').textContent();
+    // Long names are cut in the middle.
+    expect(name).toContain(shown.slice(0, 100).split('/').at(-1));
+    expect(await page.evaluate('document.querySelectorAll("img, iframe, object, embed").length')).toBe(0);
+    expect(offences).toEqual([]);
+  });
+
+  it('could neither run nor load anything if one slipped through', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const hole = `<script>globalThis.pwned = true</script><img src="http://127.0.0.1:${port}/x.png" onerror="globalThis.pwned = true"><iframe srcdoc="<script>parent.pwned = true</script>"></iframe><style>body { display: none }</style><a id="js" href="javascript:globalThis.pwned = true">x</a>`;
+    await using open = await openPage(browser, html.replace('<main>', `<main>${hole}`));
+    await open.page.evaluate("document.getElementById('js').click()");
+    await open.page.evaluate('new Promise((done) => setTimeout(done, 200))');
+    expect(await open.page.evaluate('globalThis.pwned')).toBeUndefined();
+    expect(await open.page.evaluate('getComputedStyle(document.body).display')).not.toBe('none');
+    server.close();
+    expect(asked).toEqual([]);
+    // And each of them was refused, rather than not tried.
+    expect(open.offences.filter((one) => /Content Security Policy/.test(one)).length).toBeGreaterThanOrEqual(
+      4,
+    );
+  });
+});
+
+/** Puts blocks in the place of letters, and waits until all is drawn again. */
+async function settle(page: Page, style = ''): Promise<void> {
+  // The page's own policy lets no further style sheet in; a constructed one is the browser's. A flame graph is drawn anew when
+  // its size changes, which it may not, or when it is scrolled.
+  await page.evaluate(
+    `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(BLOCKS + style)}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; for (const stage of document.querySelectorAll('.flame-stage')) stage.dispatchEvent(new Event('scroll')); })()`,
+  );
+  await page.evaluate(
+    'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150))',
+  );
+}
+
+describe('screenshots', () => {
+  it.each([
+    ['evidence-light', evidence, WIDE],
+    ['evidence-phone', evidence, PHONE],
+    ['targets-dark', threeTargets, { ...WIDE, colorScheme: 'dark' as const }],
+  ])('%s', async (name, report, options) => {
+    await using open = await openPage(browser, renderHtml(report), options);
+    await settle(open.page);
+    await expectScreenshot(await open.page.screenshot({ fullPage: true }), join(GOLDEN, `${name}.png`));
+  });
+
+  it('a flame graph, searched', async () => {
+    await using open = await openPage(browser, html, WIDE);
+    await settle(open.page);
+    await open.page.keyboard.press('/');
+    await open.page.keyboard.type('goldmark');
+    await open.page.keyboard.press('Enter');
+    await settle(open.page);
+    await expectScreenshot(await open.page.locator('.flame').screenshot(), join(GOLDEN, 'flame-search.png'));
+  });
+
+  it.each([
+    ['nothing', '', false],
+    ['more space', 'section { margin-top: 2.5rem; }', true],
+    ['no intervals', '.whisker { stroke: none !important; }', true],
+  ])('tell apart %s', async (_, style, isDifferent) => {
+    await using open = await openPage(browser, renderHtml(unsureEvidence), WIDE);
+    await settle(open.page);
+    const before = await open.page.screenshot();
+    await settle(open.page, style);
+    const { pixels, most } = difference(await open.page.screenshot(), before);
+    expect(pixels > most, `${pixels} pixels, ${most} may`).toBe(isDifferent);
+  });
+});
