@@ -107,8 +107,12 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     }
     case 'table':
       return tableBlock(block, level);
-    case 'facts':
-      return block.rows.map(([name, value]) => `- **${name}:** ${cellsOf(value, level)}`).join('\n');
+    case 'facts': {
+      const rows = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
+      if (block.asList) return rows.map(([name, value]) => `- **${name}:** ${value}`).join('\n');
+      const [first = [], ...others] = rows;
+      return table(first.map(left), others);
+    }
     case 'code':
       return codeBlock(block.language, block.lines);
     case 'alert':
