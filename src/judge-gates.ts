@@ -1,10 +1,9 @@
 import type { FrameChanges } from './build/compiler/compiler-evidence.ts';
 import type { Measurement } from './compare/comparison.ts';
 import type { Gate, GateResult } from './gates.ts';
-import { bytes, change, changeWithInterval, count } from './report/format.ts';
+import { bytes, change, changeWithInterval, count, quantityOf } from './report/format.ts';
 import { overallQuantity } from './report/headline.ts';
 import type { Report } from './report/report.ts';
-import { quantityOf } from './report/format.ts';
 
 type Judgement = Omit<GateResult, 'condition'>;
 

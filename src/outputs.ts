@@ -1,5 +1,5 @@
-import { orderedGates } from './report/view-measured.ts';
 import type { Report } from './report/report.ts';
+import { orderedGates } from './report/view-measured.ts';
 import { outputsOfTargets } from './targets/outputs-of-targets.ts';
 
 /** The action's outputs, as `action.yml` lists them; an output without a value is left out. */

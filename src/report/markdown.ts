@@ -3,7 +3,7 @@ import { capitalized, shortNames } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { displayWidth, fitTo, pad, plainText } from './text.ts';
+import { displayWidth, fitTo, NO_TARGETS, pad, plainText } from './text.ts';
 import {
   type Audience,
   type Block,
@@ -75,8 +75,6 @@ export function targetListSummary({ targets = [] }: Report): string {
   const listed = rows.length === 0 ? NO_TARGETS : table(columns, rows);
   return `${blocks('## Targets', listed)}\n`;
 }
-
-export const NO_TARGETS = 'There is no target to work on: nothing has changed.';
 
 /** `depth`: of headings, 2 at the top and 3 below a target's name. */
 function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): string | undefined {

@@ -1,8 +1,8 @@
 import type { Verdict } from '../compare/comparison.ts';
 import type { Decision } from '../decide.ts';
-import { orderedGates } from '../report/view-measured.ts';
-import type { Report, TargetReport } from '../report/report.ts';
 import { reportVerdict } from '../report/headline.ts';
+import type { Report, TargetReport } from '../report/report.ts';
+import { orderedGates } from '../report/view-measured.ts';
 
 /** What the outputs say of a run with targets; empty without any. A figure that only one target has is in its result. */
 export function outputsOfTargets(report: Report): Record<string, string | undefined> {

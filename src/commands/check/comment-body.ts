@@ -1,11 +1,11 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import type { Finding } from '../../finding.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
-import { firstThatFits } from '../../report/view.ts';
 import { count } from '../../report/format.ts';
 import { blocks, left, table } from '../../report/markdown.ts';
 import { publicView } from '../../report/public-view.ts';
 import type { Report } from '../../report/report.ts';
+import { firstThatFits } from '../../report/view.ts';
 
 /** How many rows the comment has, at most, and then with ever less room. */
 const ROWS: readonly number[] = [20, 10, 5, 1, 0];
