@@ -1,4 +1,13 @@
-import { Function as Func, Line, Location, Mapping, Profile, Sample, StringTable, ValueType } from 'pprof-format';
+import {
+  Function as Func,
+  Line,
+  Location,
+  Mapping,
+  Profile,
+  Sample,
+  StringTable,
+  ValueType,
+} from 'pprof-format';
 
 export interface ManyCalls {
   readonly calls: number;

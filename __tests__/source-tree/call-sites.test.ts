@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readProfile } from '../../src/profile/decide.ts';
 import { run } from '../../src/exec.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
+import { readProfile } from '../../src/profile/decide.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { type Staleness, staleness } from '../../src/profile/stale.ts';
 import { findCallSites } from '../../src/source-tree/call-sites.ts';

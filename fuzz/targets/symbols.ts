@@ -2,8 +2,17 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { pullRequestIn } from '../../src/commands/rollback/merged-pull-request.ts';
 import { UsageError } from '../../src/errors.ts';
 import { excludedNames } from '../../src/profile/exclude.ts';
-import { ownName, renamer } from '../../src/profile/names.ts';
-import { declarationOf, isOwnFunction, methodName, plainCall, splitSymbol, symbolPath, withoutTypeArguments } from '../../src/profile/names.ts';
+import {
+  declarationOf,
+  isOwnFunction,
+  methodName,
+  ownName,
+  plainCall,
+  renamer,
+  splitSymbol,
+  symbolPath,
+  withoutTypeArguments,
+} from '../../src/profile/names.ts';
 import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from '../../src/publish/body.ts';
 import { fillTemplate, namesIn } from '../../src/publish/templates.ts';
 import { declared, must, type Target } from '../engine/target.ts';

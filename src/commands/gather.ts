@@ -5,8 +5,7 @@ import type { Finding } from '../finding.ts';
 import { count, share } from '../format.ts';
 import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
-import { ofWantedBuild } from '../profile/judge-files.ts';
-import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
+import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
   carryOver,

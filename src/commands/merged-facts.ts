@@ -1,5 +1,5 @@
-import { buildsOf } from '../profile/judge-files.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
+import { buildsOf } from '../profile/judge-files.ts';
 import type { MergedProfile } from '../profile/merge.ts';
 import type { ProfileFacts } from '../report/report.ts';
 

@@ -1,7 +1,7 @@
 import type { Binary } from '../build/build-pair.ts';
 import type { Comparison } from '../compare/comparison.ts';
-import { type ShownOverlap, shownOverlap } from '../profile/overlap.ts';
 import type { Decision } from '../profile/decide.ts';
+import { type ShownOverlap, shownOverlap } from '../profile/overlap.ts';
 import type { Publication } from '../publication.ts';
 import { type ChangeText, changeWithInterval, share } from './format.ts';
 import type { Report } from './report.ts';

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { type GoToolchain, listPackages, type MainPackage } from '../go.ts';
-import { methodName, plainCall } from '../profile/names.ts';
-import { type SiteState, type SourceCalls, UNKNOWN_CALLS } from '../profile/stale.ts';
 import { type Edge, edgeKey } from '../profile/edges.ts';
-import { isOwnFunction, symbolPath } from '../profile/names.ts';
+import { isOwnFunction, methodName, plainCall, symbolPath } from '../profile/names.ts';
+import { type SiteState, type SourceCalls, UNKNOWN_CALLS } from '../profile/stale.ts';
 import { CALL_SITES_SOURCE } from './call-sites-program.ts';
 import { askGoProgram } from './go-program.ts';
 

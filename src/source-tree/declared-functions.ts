@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type GoToolchain, listPackages, type MainPackage, modulesBuiltWith } from '../go.ts';
-import type { MainSource } from '../profile/origin.ts';
 import { symbolPath } from '../profile/names.ts';
+import type { MainSource } from '../profile/origin.ts';
 import type { DeclaredFunctions } from '../profile/stale.ts';
 
 /**
