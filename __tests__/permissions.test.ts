@@ -4,7 +4,7 @@ import { getOctokit } from '@actions/github';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectArtifacts } from '../src/collect/artifact.ts';
 import type { ArtifactSource } from '../src/collect/source.ts';
-import { pullRequestsOf } from '../src/commands/rollback/pull-requests-of.ts';
+import { pullRequestsOf } from '../src/commands/rollback.ts';
 import { commitPublisher, pullRequestPublisher } from '../src/publish/github.ts';
 import { type Publisher, type PublishOptions, UNCHANGED } from '../src/publish/proposal.ts';
 import type { Finding } from '../src/system/errors.ts';
@@ -343,8 +343,7 @@ async function askForPullRequests(permissions: Permissions): Promise<Permissions
   return await behindGate(united(FOR_COMMIT, permissions), async (gate) => {
     const env = { GITHUB_API_URL: gate.url, GITHUB_REPOSITORY: REPOSITORY };
     const { job } = await jobIn(folder.path, { command: 'rollback', token: github.token, env });
-    const ask = await pullRequestsOf(job);
-    expect(await ask.pullRequestsOf?.(commit)).toEqual([12]);
+    expect(await pullRequestsOf(job, commit)).toEqual([12]);
     return gate.needed(REPOSITORY);
   });
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { renderJson } from './report/json.ts';
 import { outputsOf } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
-import { type ConfigPlace, type Invocation, type RawInputs, readRun } from './settings/read.ts';
+import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
 import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';

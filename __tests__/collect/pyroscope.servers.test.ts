@@ -1,5 +1,3 @@
-import { sumOf } from '../../src/profile/columns.ts';
-import { objectsOf } from '../harness/profile-objects.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,16 +8,17 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectPyroscope } from '../../src/collect/pyroscope.ts';
 import type { CollectContext, Collection, PyroscopeSource } from '../../src/collect/source.ts';
-import { run } from '../../src/system/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
+import { type Profile, sumOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { type Profile } from '../../src/profile/columns.ts';
 import { judge } from '../../src/profile/validate.ts';
+import { run } from '../../src/system/exec.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { startBurn } from '../harness/go-programs.ts';
 import { hang, startPprofServer } from '../harness/pprof-server.ts';
+import { objectsOf } from '../harness/profile-objects.ts';
 import { altered, raw, recorded } from '../harness/profiles.ts';
 import { type Pyroscope, startPyroscope } from '../harness/servers/pyroscope.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -90,7 +89,8 @@ function asKept(bytes: Uint8Array): Uint8Array {
 /** The call edges that Pyroscope can know. */
 const edgesOf = (bytes: Uint8Array) => callEdges(decodeProfile(asKept(bytes)));
 
-const samplesOf = (profile: Profile | undefined) => profile === undefined ? 0 : sumOf(profile, (values) => values[0] ?? 0);
+const samplesOf = (profile: Profile | undefined) =>
+  profile === undefined ? 0 : sumOf(profile, (values) => values[0] ?? 0);
 
 /** What `go` prints or makes of profiles in a folder of its own. */
 async function go(args: readonly string[], profiles: Readonly<Record<string, Uint8Array>>, output: string) {
@@ -272,7 +272,11 @@ describe('whole stacks that are too much', () => {
     const { profiles, findings } = await collected({ url: small.url });
     expect(findings).toEqual([{ severity: 'note', message: expect.stringMatching(trimmedNote) }]);
     expect(findings[0]?.message).toMatch(/^Whole stacks are too large for this server/);
-    expect(Math.max(...(profiles[0] ? objectsOf(profiles[0]).samples : []).map(({ locations }) => locations.length))).toBe(5);
+    expect(
+      Math.max(
+        ...(profiles[0] ? objectsOf(profiles[0]).samples : []).map(({ locations }) => locations.length),
+      ),
+    ).toBe(5);
     expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(profile));
   });
 });

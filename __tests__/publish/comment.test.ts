@@ -87,14 +87,6 @@ describe('the comment', () => {
     expect(second.progress.at(-1)).toMatch(/^Comment updated: http/);
   });
 
-  test('that says the same already is left alone', async () => {
-    await comment(faster);
-    const writes = github.writes.length;
-    const { progress } = await comment(faster);
-    expect(github.writes.filter((write) => !write.includes('graphql'))).toHaveLength(writes);
-    expect(progress.at(-1)).toMatch(/^Comment unchanged/);
-  });
-
   test('is one for each program', async () => {
     await comment(of('m/a'));
     await comment(of('m/b'));
@@ -123,24 +115,6 @@ describe('the comment', () => {
       (report) => JSON.stringify(report.sources),
     );
     expect((await bodies())[0]).toContain('"source":"pw ***"');
-  });
-
-  test('says the verdict when nothing else is given to render it', async () => {
-    const event = join(folder.path, 'event.json');
-    await writeFile(event, JSON.stringify({ pull_request: { number } }));
-    const env = {
-      GITHUB_API_URL: github.url,
-      GITHUB_REPOSITORY: github.repository,
-      GITHUB_EVENT_NAME: 'pull_request',
-      GITHUB_EVENT_PATH: event,
-    };
-    const { run, report } = await jobIn(folder.path, {
-      env,
-      token: TOKEN,
-      report: { ...slower, command: 'compare' },
-    });
-    await commentOn(run, report.value);
-    expect((await bodies())[0]).toMatch(/^<!-- [^\n]+ -->\n## Slower: \+1\.2/);
   });
 
   test('is found however much was said before and after', async () => {
@@ -192,15 +166,6 @@ describe('what others wrote', () => {
     expect((await comments()).map(({ user }) => user.login)).toEqual(['gopher', 'github-actions[bot]']);
   });
 
-  test('is not edited when it quotes the comment', async () => {
-    await comment(faster);
-    const [ours = ''] = await bodies();
-    await say(`> ${ours}\n\nReally?`, TOKEN);
-    await comment(slower);
-    expect((await bodies())[1]).toBe(`> ${ours}\n\nReally?`);
-    expect((await bodies())[0]).toMatch(/: slower$/);
-  });
-
   test('is not edited where the token may not say whose it is: then ours is that of a bot', async () => {
     await comment(faster);
     const [ours = ''] = await bodies();
@@ -215,14 +180,6 @@ describe('what others wrote', () => {
     }
     expect(github.pendingInjections).toBe(0);
     expect(await bodies()).toEqual([ours, expect.stringMatching(/: slower$/)]);
-  });
-
-  test("a person's token has the person's comment", async () => {
-    await comment(faster, { token: PERSON_TOKEN });
-    await comment(slower, { token: PERSON_TOKEN });
-    expect((await comments()).map(({ user, body }) => [user.login, body.split(': ').at(-1)])).toEqual([
-      ['gopher', 'slower'],
-    ]);
   });
 });
 
@@ -298,14 +255,6 @@ describe('no comment', () => {
     expect(await bodies()).toEqual([]);
   });
 
-  test('but a note: a comment that may be read and not be edited', async () => {
-    await comment(faster);
-    github.inject({ method: 'PATCH', path: /\/issues\/comments\/\d+$/ }, answers.notFound);
-    const { shown } = await comment(slower);
-    expect(shown).toMatchObject([{ severity: 'note', fix: expect.stringContaining('pull-requests: write') }]);
-    expect(await bodies()).toEqual([expect.stringMatching(/: faster$/)]);
-  });
-
   test('but a note: a token that was revoked', async () => {
     const { shown } = await comment(faster, { token: 'ghs_revoked' });
     expect(shown).toMatchObject([
@@ -349,11 +298,4 @@ describe('no comment', () => {
     ]);
     expect(await bodies()).toEqual([]);
   });
-});
-
-test('the harness refuses a comment that GitHub would refuse', async () => {
-  const reply = await say('x'.repeat(65_537));
-  expect(reply.status).toBe(422);
-  expect(reply.data.errors[0].message).toContain('maximum is 65536');
-  expect((await say('x'.repeat(65_536))).status).toBe(201);
 });

@@ -117,15 +117,6 @@ test('two runs at the same time make one pull request', async () => {
   github.expectNoViolations();
 });
 
-test('a pull request that another run opens in between is taken over', async () => {
-  await using github = await scene();
-  github.before({ method: 'POST', path: /\/pulls$/ }, () => publisher(github).publish(proposal('new')));
-  const { publication } = await publisher(github, { title: 'Mine' }).publish(proposal('new'));
-  expect(publication).toMatchObject({ operation: 'updated', number: 1 });
-  expect(await github.pulls.all('octo/service')).toMatchObject([{ title: 'Mine' }]);
-  github.expectNoViolations();
-});
-
 test('a branch that another run makes, or deletes, in between', async () => {
   await using github = await scene();
   github.before({ method: 'POST', path: /\/git\/refs$/ }, () =>

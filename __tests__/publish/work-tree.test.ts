@@ -26,7 +26,7 @@ test('each file goes to its place; a deleted one goes', async () => {
     kind: 'none',
     operation: 'none',
     reason:
-      'Nothing is published (`publish: none`): 2 new profiles written to the work tree, 1 profile deleted.',
+      'Nothing is published (`publish: none`): 2 new profiles put into the work tree, 1 profile deleted.',
   });
   expect([await inTree(A), await inTree(C), await readdir(join(scene.clone, 'cmd/b'))]).toEqual([
     ...['new a', 'new c', []],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderCheckComment } from '../../src/commands/check/comment-body.ts';
+import { renderCheckComment } from '../../src/commands/comment.ts';
 import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/templates.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';

@@ -3,12 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  readIfThere,
-  readRegularFile,
-  replaceFile,
-  writeProfile,
-} from '../../src/system/files.ts';
+import { readIfThere, readRegularFile, replaceFile, writeProfile } from '../../src/system/files.ts';
 import { failureOf } from '../contract/context.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { pullRequestIn } from '../../src/commands/rollback/merged-pull-request.ts';
+import { pullRequestIn } from '../../src/commands/rollback.ts';
 import { excludedNames } from '../../src/profile/exclude.ts';
 import {
   declarationOf,

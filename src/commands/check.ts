@@ -1,157 +1,285 @@
-import { realpath } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { declaredFunctions } from '../golang/program.ts';
+import { profileBytes } from '../profile/bytes.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
-import { ownCode } from '../profile/stale.ts';
+import { encodeEdges } from '../profile/encode.ts';
+import { exclusionInWords, findExcluded, goMinor, harmfulInlinings } from '../profile/exclude.ts';
+import { declarationOf, symbolPath } from '../profile/names.ts';
+import { ownCode, type Staleness } from '../profile/stale.ts';
+import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
-import { run } from '../system/exec.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
+import { count, share } from '../system/format.ts';
 import type { GrowingReport, Run } from '../work.ts';
-import { aboutAge, aboutAmount, aboutOldNames, aboutOrigin } from './check/contents.ts';
-import { aboutDocker } from './check/docker.ts';
-import { aboutHazards } from './check/hazards.ts';
-import { aboutAttributes, aboutLink, aboutTracking, attributesLine } from './check/in-git.ts';
-import { aboutOtherPlace, aboutSharing, aboutStrays, aboutTests } from './check/place.ts';
-import { aboutSize } from './check/size.ts';
-import { aboutMissing, aboutSites, linesOfSites } from './check/stale.ts';
-import { aboutGoFlags, aboutGoVersion } from './check/toolchain.ts';
-import type { Watch, Watched } from './check/watched.ts';
+import { checkPlace, findPlace, type ProfilePlace, sharedWith } from './check-place.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
-import { findProgram, type Program, stalenessOf, subjectOf } from './program.ts';
-
-/** What is asked whatever the profile holds. */
-const AROUND: readonly Watch[] = [
-  aboutLink,
-  aboutGoVersion,
-  aboutGoFlags,
-  aboutOtherPlace,
-  aboutStrays,
-  aboutTracking,
-  aboutAttributes,
-  aboutDocker,
-  aboutTests,
-];
+import { findProgram, stalenessOf, subjectOf } from './program.ts';
 
 /**
- * Is the committed profile still good for this source tree, and do builds use it? Every finding is in the report,
- * whatever else is wrong. @throws ExpectedError when it found an error.
+ * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
+ * @throws ExpectedError when one of them is an error.
  */
-export async function check(job: Run, report: GrowingReport): Promise<void> {
-  const program = await findProgram(job);
+export async function check(run: Run, report: GrowingReport): Promise<void> {
+  const program = await findProgram(run);
   report.add({ subject: subjectOf(program) });
-  const watched = await watch(job, program);
-  const around = await inOrder(AROUND.map((ask) => () => ask(watched)));
-  const { findings: within, beside = [], error, staleWeight, profile } = await contentsOf(watched, around);
-  report.add({ profile });
+  const place = await findPlace(run, program);
+  const around = await checkPlace(place);
+  const { findings: within, sharing = [], error, staleWeight, profile } = await contents(place, around);
   // The worst first: it is the reason that is shown.
-  const findings = [...within, ...beside, ...around];
-  const shown = findings.map((finding) => ({ file: program.profilePath, ...finding }));
-  report.add({ findings: shown.filter(({ line }: Finding) => line === undefined) });
-  report.add({ findings: shown.filter(({ line }: Finding) => line !== undefined) });
+  const findings = [...within, ...sharing, ...around];
+  const shown = findings.map((finding): Finding => ({ file: program.profilePath, ...finding }));
+  const atLine = ({ line }: Finding) => line !== undefined;
+  report.add({ profile, findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)] });
   const fatal = findings.find(({ severity }) => severity === 'error');
-  // What it holds, a refresh changes, and not where it lies.
+  // A refresh changes what the profile holds, not where it lies.
   const doubtful = within.find(({ severity }) => severity === 'warning');
-  report.add({
-    decision: {
-      kind: fatal ? 'reject' : doubtful ? 'update' : 'keep',
-      reason: (fatal ?? doubtful)?.message ?? 'The committed profile is still good.',
-      ...(staleWeight !== undefined && { staleWeight }),
-    },
-  });
+  const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
+  const reason = (fatal ?? doubtful)?.message ?? 'The committed profile is still good.';
+  report.add({ decision: { kind, reason, staleWeight } });
   if (error !== undefined) throw error;
-  if (fatal !== undefined)
-    throw new ExpectedError(fatal.message, fatal.fix === undefined ? {} : { fix: fatal.fix });
+  if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
 
-async function watch(job: Run, program: Program): Promise<Watched> {
-  const { env, signal } = job.host;
-  const options = { cwd: program.go.moduleDirectory, env, signal };
-  const git = await run(['git', 'rev-parse', '--show-toplevel'], options).catch((error: unknown) => {
-    if (error instanceof ExpectedError) return undefined;
-    throw error;
-  });
-  const realPath = await realpath(program.profilePath).catch(() => undefined);
-  return {
-    job,
-    program,
-    ...(realPath !== undefined && { realPath }),
-    ...(git?.exitCode === 0 && { root: await realpath(git.stdout.toString().replace(/\r?\n$/, '')) }),
-  };
-}
-
-/** One after the other: each may start a program of its own. */
-async function inOrder(tasks: readonly (() => Promise<readonly Finding[]>)[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const task of tasks) findings.push(...(await task()));
-  return findings;
-}
-
+/** What the profile itself holds. */
 interface Contents {
   readonly findings: readonly Finding[];
-  /** What no refresh changes. */
-  readonly beside?: readonly Finding[];
+  /** About other programs with the same profile, which no refresh changes. */
+  readonly sharing?: readonly Finding[];
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
   readonly profile?: ProfileFacts;
 }
 
-/** What the profile itself holds. @param around what is known already: a link that leads nowhere says why there is none. */
-async function contentsOf(watched: Watched, around: readonly Finding[]): Promise<Contents> {
-  const { program } = watched;
+/** @param around findings about its place: an error there says why there is no profile. */
+async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
+  const { run, program } = place;
+  const { profilePath } = program;
   if (around.some(({ severity }) => severity === 'error')) return { findings: [] };
-  const file = await readIfThere(program.profilePath);
-  if (file === undefined) return missing(watched, around);
+  const file = await readIfThere(profilePath);
+  if (file === undefined) {
+    const message = `There is no profile at ${profilePath}.`;
+    const move = around.find((finding) => finding.fix?.startsWith('Move it'))?.fix;
+    const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
+    const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
+    return { findings: [{ severity: 'error', message, fix }], error: new ExpectedError(message, { fix }) };
+  }
   let profile: ProfileFacts | undefined;
   try {
-    const { profilePath } = program;
-    const weighed = await readOrExplain(file, profilePath, watched.job.config.renames);
-    profile = factsOfFile(file, profilePath, weighed);
-    return { ...(await judged(watched, file, weighed)), profile };
+    const read = await readOrExplain(file, profilePath, run.config.renames);
+    profile = factsOfFile(file, profilePath, read);
+    return { ...(await judge(place, file, read)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    // The cause is the same sentence without the name.
+    // The cause has the same sentence without the file's name.
     const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
-    const line =
-      /Git LFS/.test(message) && (await attributesLine(watched, program.profilePath, /filter=lfs/));
-    const finding: Finding = {
-      severity: 'error',
-      ...(line || {}),
-      message,
-      ...(fix !== undefined && { fix }),
-    };
-    return { findings: [finding], error, profile };
+    return { findings: [{ severity: 'error', message, fix }], error, profile };
   }
 }
 
-function missing({ program }: Watched, around: readonly Finding[]): Contents {
-  const message = `There is no profile at ${program.profilePath}.`;
-  const move = around.find(({ fix }) => fix?.startsWith('Move it'))?.fix;
-  const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
-  const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
-  return { findings: [{ severity: 'error', message, fix }], error: new ExpectedError(message, { fix }) };
-}
-
-/** @throws ExpectedError when it is no profile that the compiler can use. */
-async function judged(watched: Watched, file: Uint8Array, weighed: PublishedProfile): Promise<Contents> {
-  const { job, program } = watched;
+/** @throws ExpectedError when the compiler cannot use the profile. */
+async function judge(place: ProfilePlace, file: Uint8Array, read: PublishedProfile): Promise<Contents> {
+  const { run, program } = place;
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
-  const declared = await declaredFunctions(go, main, job.config.buildFlags);
-  const stale = await stalenessOf(job, program, declared, weighed.edges);
+  const declared = await declaredFunctions(go, main, run.config.buildFlags);
+  const stale = await stalenessOf(run, program, declared, read.edges);
+  const own = ownCode(go.modulePath, declared);
+  const isOwn = read.edges.edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee));
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
-    ...aboutOrigin(weighed.edges, ownCode(go.modulePath, declared)),
-    ...aboutOldNames(weighed.weightUnderOldNames),
-    ...aboutMissing(stale),
-    ...aboutSites(stale),
-    ...aboutHazards(watched, weighed),
-    ...aboutAmount(job, weighed.samples),
-    ...aboutAge(job, weighed),
-    ...(await aboutSize(watched, file, weighed)),
-    ...(await linesOfSites(watched, stale)),
+    // A warning: the hot code of a program that only calls libraries is all in them.
+    ...(isOwn
+      ? []
+      : [
+          warning(
+            `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`,
+            'Refresh the profile from this program.',
+          ),
+        ]),
+    ...aboutOldNames(read),
+    ...aboutStaleness(stale),
+    ...aboutHazards(place, read),
+    ...aboutAmount(run, read),
+    ...aboutAge(run, read),
+    ...(await aboutSize(place, file, read)),
+    ...(await aboutFunctions(place, stale)),
   ];
-  const beside = await aboutSharing(watched, file, weighed.edges);
-  return { findings, beside, staleWeight: stale.weight };
+  return { findings, sharing: await sharedWith(place, file, read.edges), staleWeight: stale.weight };
+}
+
+function warning(message: string, fix: string): Finding {
+  return { severity: 'warning', message, fix };
+}
+
+function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Finding[] {
+  if (weight === 0) return [];
+  const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
+  return [
+    warning(
+      message,
+      'Refresh it, or rewrite it with `go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`.',
+    ),
+  ];
+}
+
+/** More weight on functions that are gone is worth a warning. */
+const STALE_WARNING = 0.05;
+/** With most of it gone, the profile is of another program. */
+const STALE_ERROR = 0.5;
+const REFRESH = 'Refresh the profile from a build of today’s code.';
+
+/** What the source tree no longer has. Calls that moved are of this program: never an error. */
+function aboutStaleness({ missingWeight, missing, sites }: Staleness): Finding[] {
+  const findings: Finding[] = [];
+  if (missing.length > 0)
+    findings.push({
+      severity: missingWeight > STALE_ERROR ? 'error' : missingWeight > STALE_WARNING ? 'warning' : 'note',
+      message: `${share(missingWeight)} of its weight is on functions that the source tree no longer has: ${firstOf(missing)}.`,
+      fix: REFRESH,
+    });
+  const moved = sites.reduce((sum, { weight }) => sum + weight, 0);
+  const inWords = sites.map(
+    ({ caller, callee, offset, state, weight }) =>
+      `${caller} → ${callee} (+${offset}, ${state}, ${share(weight)})`,
+  );
+  if (sites.length > 0)
+    findings.push({
+      severity: moved > STALE_WARNING ? 'warning' : 'note',
+      message: `${share(moved)} of its weight is on calls that are no longer on the same line of their function, so the compiler does not find them: ${firstOf(inWords)}.`,
+      fix: REFRESH,
+    });
+  return findings;
+}
+
+function firstOf(names: readonly string[], most = 5): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return `${names.slice(0, most).join(', ')}${more}`;
+}
+
+/** GitHub shows ten notes of a step. */
+const MOST_FUNCTIONS = 10;
+
+/** Moved calls again, at the functions that make them, heaviest first. */
+async function aboutFunctions(place: ProfilePlace, { sites }: Staleness): Promise<Finding[]> {
+  const weights = new Map<string, number>();
+  for (const { caller, weight } of sites) weights.set(caller, (weights.get(caller) ?? 0) + weight);
+  const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, MOST_FUNCTIONS);
+  const findings: Finding[] = [];
+  for (const [caller, weight] of heaviest) {
+    const at = await declarationLine(place, caller);
+    const message = `This function’s hot calls are no longer on the lines that the profile has: ${share(weight)} of its weight.`;
+    if (at !== undefined) findings.push({ severity: 'note', ...at, message });
+  }
+  return findings;
+}
+
+/** Where a function of the module is declared, or the function around a closure; undefined where it is not found. */
+async function declarationLine({ program: { go, main } }: ProfilePlace, symbol: string) {
+  const { package: path, first, second } = declarationOf(symbol);
+  const module = symbolPath(go.modulePath);
+  const below = path.startsWith(`${module}/`) ? path.slice(module.length).replaceAll('%2e', '.') : undefined;
+  const inModule = path === module ? '' : below;
+  const folder = path === 'main' ? main.directory : inModule && join(go.moduleDirectory, inModule);
+  const directory = folder === '' ? go.moduleDirectory : folder;
+  // The compiler makes functions whose names no source has.
+  if (directory === undefined || !/^[\p{L}\p{Nd}_]+$/u.test(`${first}${second}`)) return undefined;
+  const names = await readdir(directory).catch((): string[] => []);
+  const files = names.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
+  // gofmt puts every declaration at the start of a line. Names are letters, digits and `_`.
+  const method = `\\(\\s*(?:[\\p{L}\\p{Nd}_]+\\s+)?\\*?\\s*${first}[^)]*\\)\\s*${second}`;
+  for (const name of second === '' ? [first] : [method, first]) {
+    for (const file of files.map((one) => join(directory, one))) {
+      const source = await readFile(file, 'utf8');
+      const at = source.search(new RegExp(`^func\\s+${name}[\\s([]`, 'mu'));
+      if (at >= 0) return { file, line: source.slice(0, at).split('\n').length };
+    }
+  }
+  return undefined;
+}
+
+/** Hot calls that are known to hurt or that `exclude` names. */
+function aboutHazards({ run, program }: ProfilePlace, read: PublishedProfile): Finding[] {
+  const { hazards, exclude } = run.config;
+  const version = program.go.version;
+  const hot = <T extends (typeof exclude)[number]>(all: readonly T[]) =>
+    all.flatMap((one) => {
+      const weight = read.shows([one]) ? findExcluded(one, read.edges.edges, [one]).weight : 0;
+      return weight === 0
+        ? []
+        : [{ one, call: `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)` }];
+    });
+  const harmful = hot(harmfulInlinings(version)).map(({ one, call }): Finding => {
+    const title = one.title.charAt(0).toLowerCase() + one.title.slice(1);
+    const isKeptOut = hazards === 'apply';
+    const fix = isKeptOut
+      ? 'Refresh the profile, which keeps this call out.'
+      : 'It is left in by `hazards: report`.';
+    return {
+      severity: isKeptOut ? 'warning' : 'note',
+      message: `${call} is hot in it and hurts when ${version} inlines it: ${title} (${one.url}).`,
+      fix: `${fix} ${one.fix}`,
+    };
+  });
+  const excluded = hot(exclude).map(({ one, call }) =>
+    warning(
+      `${call} is hot in it, although \`exclude\` names it.`,
+      `Refresh the profile, which keeps this call out, or rewrite it: \`go-pgo merge PROFILE --output PROFILE --exclude '${exclusionInWords(one)}'\`.`,
+    ),
+  );
+  return [...harmful, ...excluded];
+}
+
+function aboutAmount({ config }: Run, { samples }: PublishedProfile): Finding[] {
+  const fix = 'Refresh it from more instances, for longer, or under load.';
+  const holds = count(samples, 'sample');
+  if (samples < config.minSamples)
+    return [
+      { severity: 'error', message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`, fix },
+    ];
+  return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
+}
+
+function aboutAge({ config, host }: Run, { head }: PublishedProfile): Finding[] {
+  if (head.timeNanos <= 0n) return [];
+  const age = host.now().getTime() - Number(head.timeNanos / 1_000_000n);
+  if (age <= config.maxProfileAge) return [];
+  const message = `It is ${span(age)} old; \`max-profile-age\` is ${span(config.maxProfileAge)}.`;
+  return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
+}
+
+function span(milliseconds: number): string {
+  const minutes = milliseconds / 60_000;
+  if (minutes >= 48 * 60) return count(Math.floor(minutes / 60 / 24), 'day');
+  return minutes >= 120 ? count(Math.floor(minutes / 60), 'hour') : count(Math.round(minutes), 'minute');
+}
+
+/** Every new version of a larger file makes the repository notably larger. */
+const LARGE_FILE = 1 << 20;
+/** A larger profile, unpacked, slows builds before Go 1.23, which read it for each package. */
+const LARGE_PROFILE = 4 << 20;
+/** A compacted profile that is larger than this share is not worth a change. */
+const WORTH = 0.75;
+
+async function aboutSize({ program }: ProfilePlace, file: Uint8Array, read: PublishedProfile) {
+  const minor = goMinor(program.go.version);
+  const unpacked = (await profileBytes(file)).length;
+  const isSlow = minor !== undefined && minor < 23 && unpacked >= LARGE_PROFILE;
+  if (file.length < LARGE_FILE && !isSlow) return [];
+  const compact = encodeEdges(read.head, read.edges.edges, read, []).length;
+  const isWorth = compact < WORTH * (isSlow ? unpacked : file.length);
+  if (!isWorth && !isSlow) return [];
+  const reasons = [
+    ...(file.length >= LARGE_FILE ? ['every refresh adds that much to the repository’s history'] : []),
+    ...(isSlow ? [`before Go 1.23, compiling each package reads all of its ${bytes(unpacked)}`] : []),
+  ];
+  const gain = ` Compacted, it is ${bytes(compact)}, and the compiler makes the same of it.`;
+  const fix = isWorth
+    ? 'Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE --compact edges`.'
+    : 'Build with Go 1.23 or later.';
+  return [
+    warning(`It is ${bytes(file.length)} large: ${reasons.join(', and ')}.${isWorth ? gain : ''}`, fix),
+  ];
 }

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { isAbsolute, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { apiUrlIn, hasStatus, isRefusal, serverWords } from '../net/github.ts';
+import { markdownCode, markdownText, shorten } from '../report/escape.ts';
+import { count } from '../report/format.ts';
+import { blocks, left, renderComment, table } from '../report/markdown.ts';
+import { publicView } from '../report/public-view.ts';
 import type { Report } from '../report/report.ts';
+import { firstThatFits } from '../report/view.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 import type { Run } from '../work.ts';
@@ -14,9 +20,8 @@ const EVENT = v.object({
 });
 
 /**
- * Keeps the comment on the pull request that this run is for, if it is for one, up to date. It comes after everything that
- * the comment is to say, the error among it. A run that found out nothing makes no comment, but does not leave an older one
- * to say what is no longer true. That there can be no comment is a note: everything else was done.
+ * Keeps the comment on this run's pull request up to date, if it has one. It comes last, since the comment also says why the
+ * run failed. A run without results makes no comment, but updates an older one. A refused comment is only a note.
  */
 export async function commentOn(
   run: Run,
@@ -32,7 +37,6 @@ export async function commentOn(
   if (number === undefined) return note('the event of this run names no pull request', NO_EVENT);
   if (config.token === undefined) return note("there is no token for GitHub's API", NO_TOKEN);
   const { keepComment } = await import('../publish/comment.ts');
-  const rendering = render ?? (await kind.renderer(host.cwd));
   const shown = run.secrets.redact(report);
   try {
     const { operation, url } = await keepComment({
@@ -41,7 +45,7 @@ export async function commentOn(
       repository,
       number,
       subject: kind.subject(config.target ?? report.subject?.package ?? ''),
-      renderBody: (maxLength) => rendering(shown, maxLength),
+      renderBody: (maxLength) => (render ?? kind.render)(shown, maxLength, host.cwd),
       onlyUpdate: !kind.isWorth(report),
       signal: host.signal,
     });
@@ -54,14 +58,14 @@ export async function commentOn(
   }
 }
 
-/** What a command's comment is about. */
+/** The comment of a command. */
 interface Kind {
   /** Each command keeps a comment of its own on a program. */
   subject(program: string): string;
-  /** Whether it has anything to say that is worth a new comment; one that is there is brought up to date anyway. */
+  /** Whether the results are worth a new comment; an existing one is updated anyway. */
   isWorth(report: Report): boolean;
-  /** Loaded only where there is something to comment on. @param root absolute folder that paths are shown from. */
-  renderer(root: string): Promise<RenderComment>;
+  /** @param root absolute folder that paths are shown from. */
+  render(report: Report, maxLength: number, root: string): string;
 }
 
 const KINDS: Partial<Record<Command, Kind>> = {
@@ -69,18 +73,12 @@ const KINDS: Partial<Record<Command, Kind>> = {
     subject: (program) => program,
     isWorth: ({ comparison, compiler, production }) =>
       [comparison, compiler, production].some((one) => one !== undefined),
-    async renderer() {
-      const { renderComment } = await import('../report/markdown.ts');
-      return (report, maxLength) => renderComment(report, { maxLength });
-    },
+    render: (report, maxLength) => renderComment(report, { maxLength }),
   },
   check: {
     subject: (program) => `check ${program}`,
     isWorth: ({ findings }) => findings.some(({ severity }) => severity !== 'note'),
-    async renderer(root) {
-      const { renderCheckComment } = await import('./check/comment-body.ts');
-      return (report, maxLength) => renderCheckComment(report, { maxLength, root });
-    },
+    render: (report, maxLength, root) => renderCheckComment(report, { maxLength, root }),
   },
 };
 
@@ -104,4 +102,98 @@ const OTHERWISE = 'The job summary says the same; set `comment: false` to do wit
 
 function note(reason: string, fix: string): Finding[] {
   return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];
+}
+
+/** Most rows of the comment; fewer where they do not fit. */
+const ROWS: readonly number[] = [20, 10, 5, 1, 0];
+const LONGEST_SENTENCE = 600;
+const LONGEST_NAME = 160;
+
+/**
+ * What `check` found, as a comment on the pull request: one line for each thing to do, and nothing that is not public.
+ * @param root absolute folder that paths are shown from.
+ */
+export function renderCheckComment(
+  report: Report,
+  { maxLength, root }: { readonly maxLength: number; readonly root: string },
+): string {
+  const render = (rows: number) => `${checkComment(report, root, rows)}\n`;
+  const fits = (text: string) => text.length <= maxLength;
+  return firstThatFits(ROWS, render, fits) ?? checkTitle(report).slice(0, maxLength);
+}
+
+/** Errors and warnings; notes are for the job summary. */
+function concerns({ findings }: Pick<Report, 'findings'>): Finding[] {
+  const order: readonly Finding['severity'][] = ['error', 'warning'];
+  return order.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+
+function checkComment(report: Report, root: string, limit: number): string {
+  const { subject, profile } = report;
+  const found = concerns(report);
+  const shown = found.slice(0, limit).map((finding) => row(report, finding, root));
+  const rest = found.length - shown.length;
+  const notes = report.findings.filter(({ severity }) => severity === 'note').length;
+  const more = [rest > 0 && `${rest} more`, notes > 0 && count(notes, 'note')].filter(Boolean).join(' and ');
+  const file = profile && inside(profile.path, root);
+  const program = subject && `of ${code(subject.package)}.`;
+  return blocks(
+    `## ${checkTitle(report)}`,
+    program && (file === undefined ? `Profile ${program}` : `${code(file)} ${program}`),
+    shown.length === 0 ? undefined : table([left(''), left('What'), left('What to do')], shown),
+    found.length > 0 ? undefined : failure(report),
+    more === '' ? undefined : `${more} in the job summary.`,
+    subject &&
+      `<sub>${markdownText(shorten(subject.goVersion, 40))}; checked by Go PGO Action ${markdownText(shorten(subject.actionVersion, 40))}.</sub>`,
+  );
+}
+
+function code(name: string): string {
+  return markdownCode(shorten(name, LONGEST_NAME));
+}
+
+function checkTitle(report: Report): string {
+  const found = concerns(report);
+  const errors = found.filter(({ severity }) => severity === 'error').length;
+  const warnings = found.length - errors;
+  if (found.length === 0)
+    return `The committed profile ${report.error === undefined ? 'is good' : 'could not be checked'}`;
+  const numbers = [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')];
+  return `The committed profile: ${numbers.filter(Boolean).join(' and ')}`;
+}
+
+/** Why there are no findings. */
+function failure(report: Report): string | undefined {
+  if (report.error === undefined) return undefined;
+  const { message, fix } = publicFinding(report, { severity: 'error', ...report.error });
+  return sentence(fix === undefined ? message : `${message} ${fix}`);
+}
+
+function row(report: Report, finding: Finding, root: string): string[] {
+  const { severity, message, fix } = publicFinding(report, finding);
+  const place = placeOf(report, finding, root);
+  const where = place === undefined ? '' : `${code(place)}: `;
+  return [`**${severity}**`, `${where}${sentence(message)}`, fix === undefined ? '' : sentence(fix)];
+}
+
+function sentence(text: string): string {
+  return markdownText(shorten(text.replace(/\s+/g, ' '), LONGEST_SENTENCE));
+}
+
+/** Where it is, unless it is about the profile itself. */
+function placeOf({ profile }: Report, { file, line }: Finding, root: string): string | undefined {
+  if (file === undefined || file === profile?.path) return undefined;
+  const path = inside(file, root);
+  return path === undefined || line === undefined ? path : `${path}:${line}`;
+}
+
+/** The path from `root`; undefined outside of it, where paths are private. */
+function inside(path: string, root: string): string | undefined {
+  const from = isAbsolute(path) ? relative(root, path) : path;
+  return from === '' || from.startsWith('..') || isAbsolute(from) ? undefined : from.split(sep).join('/');
+}
+
+function publicFinding(report: Report, { severity, message, fix }: Finding): Finding {
+  const finding: Finding = { severity, message, fix };
+  return publicView({ ...report, findings: [finding] }).report.findings[0] ?? finding;
 }

@@ -1,189 +1,490 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import {
+  acceptedPermission,
+  apiUrlIn,
+  githubApi,
+  hasStatus,
+  isRateLimit,
+  serverWords,
+} from '../net/github.ts';
+import { isLfsPointer } from '../profile/bytes.ts';
+import { isRollback, type PublishedProfile, readProfile, undone } from '../profile/decide.ts';
+import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
+import { judge } from '../profile/validate.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
-import type { Publication, Publisher } from '../publish/proposal.ts';
+import {
+  type BodyPlace,
+  isSame,
+  type Publication,
+  type Published,
+  type Publisher,
+  requirePlainFiles,
+  type Version,
+} from '../publish/proposal.ts';
 import { namesIn } from '../publish/templates.ts';
+import { markdownCode, markdownText, shorten } from '../report/escape.ts';
+import { bytes, count, seconds, shortSha } from '../report/format.ts';
+import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
+import { samplesInWords } from '../report/view-profile.ts';
 import { namesTarget } from '../settings/read.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
-import { type Group, isOfOneProgram, type Run, type Work } from '../work.ts';
+import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
 import { defaultBranch, publisherFor } from './propose.ts';
-import { readIfProfile } from './rollback/facts.ts';
-import { type MergedPullRequest, mergedPullRequest } from './rollback/merged-pull-request.ts';
-import { pullRequestsOf } from './rollback/pull-requests-of.ts';
-import { type RestoredFile, rollBack } from './rollback/roll-back.ts';
+
+/** A profile that a rollback changes. */
+interface RestoredFile {
+  readonly path: string;
+  /** Content on the base branch; undefined: it was deleted. */
+  readonly today?: Uint8Array;
+  /** Content before; undefined: there was none. */
+  readonly before?: Uint8Array;
+}
+
+/** The commit that is undone. */
+interface Undone {
+  /** Full SHA, and the first line of its message. */
+  readonly commit: string;
+  readonly title: string;
+  /** Number of the pull request that it came from, where it is known. */
+  readonly pullRequest?: number;
+  readonly files: readonly RestoredFile[];
+}
+
+/** Versions of one profile on the base branch, newest first. */
+interface History {
+  readonly path: string;
+  readonly newest: Version;
+  /** Includes the newest. */
+  readonly versions: readonly Version[];
+}
+
+/** How many versions are read: enough to tell a rollback from a refresh. */
+const VERSIONS = 10;
 
 /**
- * Hands in the profile as it was before the newest commit that changed it. Where the event of the run is about a merged pull
- * request, such as one that got a label, only what that one brought is undone.
+ * Publishes the profiles as they were before the newest commit that changed one of them: they get the bytes that they had, or are
+ * deleted if there were none. If the run's event is about a merged pull request, such as one that got a label, only that one is
+ * undone.
  */
 export async function rollback(group: Group): Promise<void> {
-  if (!isOfOneProgram(group)) return rollbackTogether(group);
-  const { run } = group.whole;
-  const [found, of] = [await findPlace(group.whole), await requested(run)];
-  const { path } = found.place;
-  const named = asRollback(run, of, `\`${path}\``, defaultBranch(path));
-  const publisher = await publisherFor(named, { ...found, package: found.main?.importPath });
-  const [restored] = await rollBackOn({ ...group.whole, run: named }, publisher, [path], of);
-  if (restored !== undefined) await keep(group.whole, restored);
-}
-
-/** The same for several targets in one pull request: of their profiles, those that the newest commit changed. */
-async function rollbackTogether({ whole, works }: Group): Promise<void> {
+  const { whole, works } = group;
   const { run } = whole;
-  const of = await requested(run);
   const found = new Map<Work, Found>();
-  for (const work of works) found.set(work, await findPlaceOf(work));
+  for (const work of works) found.set(work, await findFile(work, group));
+  const pull = await requested(run);
+  const publisher = await publisherOf(group, [...found.values()], pull);
   const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
-  const named = asRollback(withoutOwnNames(run), of, 'profiles', 'pgo/profiles');
-  const isInPlace = run.config.publish === 'none';
-  const publisher = isInPlace ? await inWorkTree(run, [...found.values()]) : await publisherFor(named);
-  const files = await rollBackOn({ ...whole, run: named }, publisher, paths, of);
-  for (const [work, { place }] of found) {
-    const restored = files.find(({ path }) => path === place.path);
-    if (restored !== undefined) await keep(work, restored);
-    const isOther = restored === undefined && files.length > 0;
-    work.report.add({
-      publication: isOther ? untouched(publisher.kind) : whole.report.value.publication,
+
+  const published = await publisher.look(paths);
+  requirePlainFiles(published);
+  const histories = await historiesOf(publisher, paths);
+  const choice = pull ? await chooseOf(run, pull, histories) : chooseNewest(histories);
+  if ('reason' in choice) {
+    const { reason } = choice;
+    const publication = await publisher.withdraw(reason);
+    whole.report.add({
+      publication: publication.operation === 'none' ? { ...publication, reason } : publication,
     });
   }
-}
+  const change = 'reason' in choice ? undefined : undoing(choice, pull);
+  if (change !== undefined) {
+    await requireUseful(change, published);
+    const body = await renderBody(change, run.config.minDrift, publisher.kind === 'pull-request');
+    const { publication, findings } = await publisher.publish({
+      files: change.files.map(({ path, before }) => ({ path, bytes: before })),
+      renderBody: body,
+      draft: false,
+    });
+    whole.report.add({ publication: withReason(publication, change), findings });
+  }
 
-/** The settings without those that name each target's own pull request: this one is of all. */
-function withoutOwnNames(job: Run): Run {
-  const { branch, title, commitMessage, ...others } = job.config.publishSettings;
-  const publishSettings = {
-    ...others,
-    ...(branch !== undefined && !isOfOne(branch) && { branch }),
-    ...(title !== undefined && !isOfOne(title) && { title }),
-    ...(commitMessage !== undefined && !isOfOne(commitMessage) && { commitMessage }),
-  };
-  return job.config.pullRequests === 'each' ? { ...job, config: { ...job.config, publishSettings } } : job;
-}
-
-function isOfOne(template: string): boolean {
-  const names = namesIn(template);
-  return namesTarget(template) || (['target', 'profile', 'package'] as const).some((one) => names.has(one));
-}
-
-function untouched(kind: Publisher['kind']): Publication {
-  return { kind, operation: 'none', reason: 'What is undone did not change its profile.' };
-}
-
-/** @throws ExpectedError which names the target. */
-async function findPlaceOf(work: Work): Promise<Found> {
-  const { run: job } = work;
-  try {
-    return await findPlace(work);
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || job.host.signal.aborted) throw error;
-    const { message, fix } = error;
-    throw new ExpectedError(
-      `Nothing is rolled back, as the profile of ${job.config.target} is not found: ${message}`,
-      {
-        ...(fix !== undefined && { fix }),
-        cause: error,
-      },
-    );
+  for (const [work, { place }] of found) {
+    const restored = change?.files.find(({ path }) => path === place.path);
+    if (restored !== undefined) await keep(work, restored);
+    if (isOfOneProgram(group)) continue;
+    const reason = 'What is undone did not change its profile.';
+    const other = { kind: publisher.kind, operation: 'none', reason } as const;
+    const isOther = change !== undefined && restored === undefined;
+    work.report.add({ publication: isOther ? other : whole.report.value.publication });
   }
 }
 
 interface Found {
   readonly profilePath: string;
   readonly place: Place;
-  readonly main?: { readonly importPath: string };
+  readonly package?: string;
 }
 
-/** Go is needed only to find what is not said. @throws UsageError outside of a repository. */
-async function findPlace({ run: job, report }: Work): Promise<Found> {
-  const { profile, publishSettings } = job.config;
-  const { branch, title, commitMessage, base } = publishSettings;
-  const isPackageTold = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
-  const program = profile === undefined || isPackageTold ? await findProgram(job) : undefined;
-  if (program !== undefined) report.add({ subject: subjectOf(program) });
-  const profilePath = program?.profilePath ?? (profile as string);
-  const place = await placeOfProfile(job, profilePath);
-  if (place.inRepository) return { profilePath, place, ...(program && { main: program.main }) };
-  throw new UsageError(`${profilePath} is in no git repository, so nothing tells what it was before.`, {
-    fix: 'Run it in a clone, with `actions/checkout` before this step.',
+/** Needs Go only to find what the settings leave open. @throws ExpectedError which names the target. */
+async function findFile({ run, report }: Work, group: Group): Promise<Found> {
+  const { profile, publishSettings, target } = run.config;
+  const find = async (): Promise<Found> => {
+    const { branch, title, commitMessage, base } = publishSettings;
+    const needsPackage = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
+    const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
+    if (program !== undefined) report.add({ subject: subjectOf(program) });
+    const profilePath = program?.profilePath ?? (profile as string);
+    const place = await placeOfProfile(run, profilePath);
+    if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
+    throw new UsageError(`${profilePath} is in no git repository, so there is no earlier version of it.`, {
+      fix: 'Run it in a clone, with `actions/checkout` before this step.',
+    });
+  };
+  if (isOfOneProgram(group)) return find();
+  return orElse(run, find(), (error) => {
+    const message = `Nothing is rolled back, as the profile of ${target} is not found: ${error.message}`;
+    throw new ExpectedError(message, { fix: error.fix, cause: error });
   });
 }
 
-/** What the event asks for. @throws ExpectedError when the history that is needed is not there. */
-async function requested({ config, host }: Run): Promise<MergedPullRequest | undefined> {
-  const isByGit = config.publish === 'git' || config.publish === 'local' || config.publish === 'none';
-  if (isByGit) {
-    const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
-    if (await repository.isShallow()) {
-      throw new ExpectedError('This clone is shallow: what the profile was before is not in it.', {
-        fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
-      });
-    }
+/** A rollback has a branch of its own, and a title like that of `git revert`. */
+async function publisherOf(
+  group: Group,
+  found: readonly Found[],
+  pull: MergedPullRequest | undefined,
+): Promise<Publisher> {
+  const { run } = group.whole;
+  const { config, host } = run;
+  const [first] = found;
+  const one = isOfOneProgram(group) ? first : undefined;
+  if (one === undefined && config.publish === 'none') {
+    const { workTreePublisher } = await import('../publish/work-tree.ts');
+    const repository = { directory: config.workingDirectory };
+    const files = found.map(({ place: { path }, profilePath }) => ({ path, profilePath, repository }));
+    return workTreePublisher({ files, env: host.env, signal: host.signal });
   }
-  return mergedPullRequest(host.env);
-}
-
-/**
- * The job with the settings that a rollback is published by: never on the branch of a refresh, and under a title that tells the
- * two apart, as `git revert` makes it of a title that somebody has set.
- */
-function asRollback(job: Run, of: MergedPullRequest | undefined, what: string, branch: string): Run {
-  const settings = job.config.publishSettings;
-  const { title, commitMessage } = settings;
-  const base = settings.base ?? of?.base;
+  const what = one === undefined ? 'profiles' : one.place.path;
+  // With `pull-requests: each`, settings that name a target's own pull request do not fit this one of all.
+  const isOfEach = one === undefined && config.pullRequests === 'each';
+  const ifShared = (text: string | undefined) =>
+    text !== undefined && isOfEach && isOfOneTarget(text) ? undefined : text;
+  const settings = config.publishSettings;
+  const [branch, title] = [ifShared(settings.branch), ifShared(settings.title)];
+  const [subject, ...rest] = ifShared(settings.commitMessage)?.split('\n') ?? [];
+  const ownBranch = one === undefined ? 'pgo/profiles' : defaultBranch(what);
   const publishSettings = {
     ...settings,
-    branch: settings.branch === undefined ? branch.replace('/', '/rollback-') : `${settings.branch}-rollback`,
-    title: title === undefined ? `Roll back ${what.replaceAll('`', '')}` : `Revert "${title}"`,
+    base: settings.base ?? pull?.base,
+    branch: branch === undefined ? ownBranch.replace('/', '/rollback-') : `${branch}-rollback`,
+    title: title === undefined ? `Roll back ${what}` : `Revert "${title}"`,
     commitMessage:
-      commitMessage === undefined ? `pgo: roll back ${what.replaceAll('`', '')}` : revertOf(commitMessage),
-    ...(base !== undefined && { base }),
+      subject === undefined ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join('\n'),
   };
-  return { ...job, config: { ...job.config, publishSettings } };
+  return publisherFor({ ...run, config: { ...config, publishSettings } }, one);
 }
 
-/** Only the first line is the message's title. */
-function revertOf(message: string): string {
-  const [title = '', ...rest] = message.split('\n');
-  return [`Revert "${title}"`, ...rest].join('\n');
+function isOfOneTarget(template: string): boolean {
+  const names = namesIn(template);
+  return namesTarget(template) || ['target', 'profile', 'package'].some((one) => names.has(one));
 }
 
-async function inWorkTree({ config, host }: Run, found: readonly Found[]): Promise<Publisher> {
-  const { workTreePublisher } = await import('../publish/work-tree.ts');
-  const repository = { directory: config.workingDirectory };
-  return workTreePublisher({
-    files: found.map(({ place: { path }, profilePath }) => ({ path, profilePath, repository })),
-    env: host.env,
-    signal: host.signal,
-  });
+/** The merged pull request of the run's event. */
+interface MergedPullRequest {
+  readonly number: number;
+  /** The branch's last commit. */
+  readonly head: string;
+  /** What it became on the base: the merge, the squashed commit, or the last of the rebased ones. */
+  readonly mergeCommit?: string;
+  /** The branch that it was merged into. */
+  readonly base: string;
 }
 
-/** @returns what is restored or deleted. */
-async function rollBackOn(
-  { run: job, report }: Work,
-  publisher: Publisher,
-  paths: readonly string[],
-  of: MergedPullRequest | undefined,
-): Promise<readonly RestoredFile[]> {
-  const { publication, findings, undone } = await rollBack(publisher, paths, {
-    minDrift: job.config.minDrift,
-    ...(of && { of }),
-    ...(of && (await pullRequestsOf(job))),
-  });
-  report.add({ publication, findings });
-  return undone?.files ?? [];
+const EVENT = v.object({
+  pull_request: v.object({
+    number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    // Not every event has both.
+    merged: v.optional(v.nullable(v.boolean())),
+    merged_at: v.optional(v.nullable(v.string())),
+    merge_commit_sha: v.optional(v.nullable(v.string())),
+    head: v.object({ sha: v.string() }),
+    base: v.object({ ref: v.string() }),
+  }),
+});
+
+/**
+ * @returns undefined when the event is not about a pull request.
+ * @throws ExpectedError in a shallow clone, when the pull request is not merged, or the event cannot be read.
+ */
+async function requested({ config, host }: Run): Promise<MergedPullRequest | undefined> {
+  if (config.publish === 'git' || config.publish === 'local' || config.publish === 'none') {
+    const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
+    if (await repository.isShallow())
+      throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {
+        fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
+      });
+  }
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
+  if (!name.startsWith('pull_request') || !path) return undefined;
+  const { number, head, base, ...event } = await eventIn(path);
+  if (event.merged !== true && !event.merged_at)
+    throw new ExpectedError(`Pull request #${number} is not rolled back: it is not merged.`, {
+      fix: 'Run the job only `if: github.event.pull_request.merged`.',
+    });
+  return { number, head: head.sha, base: base.ref, mergeCommit: event.merge_commit_sha ?? undefined };
 }
 
-/** A restored profile is left in the output folder, too. */
-async function keep(
-  { run: job, report }: Work,
-  { path: repositoryPath, before }: RestoredFile,
-): Promise<void> {
+async function eventIn(path: string) {
+  try {
+    return v.parse(EVENT, JSON.parse(await readFile(path, 'utf8'))).pull_request;
+  } catch (error) {
+    throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
+      fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
+      cause: error,
+    });
+  }
+}
+
+/** The pull request that GitHub names in the title of what it merges. */
+export function pullRequestIn(title: string): number | undefined {
+  const found = /\(#(\d+)\)$/.exec(title) ?? /^Merge pull request #(\d+) from /.exec(title);
+  return found === null ? undefined : Number(found[1]);
+}
+
+/** @throws ExpectedError when none of the files has ever been there. */
+async function historiesOf(publisher: Publisher, paths: readonly string[]): Promise<readonly History[]> {
+  const histories: History[] = [];
+  for (const path of paths) {
+    const versions = await publisher.versions(path, VERSIONS);
+    const [newest] = versions;
+    if (newest !== undefined) histories.push({ path, newest, versions });
+  }
+  if (histories.length > 0) return histories;
+  const message = `There is nothing to roll back: the base branch has never had ${paths.map((path) => `\`${path}\``).join(' or ')}.`;
+  const fix = 'Correct `profile` or `package`, or `base` if that is another branch than the default one.';
+  throw new ExpectedError(message, { fix });
+}
+
+/** Those whose newest version is to be undone, all by one commit; or why nothing is. */
+type Choice = readonly History[] | { readonly reason: string };
+
+/** The commit that changed any of the profiles last, and which of them it changed. */
+function chooseNewest(histories: readonly History[]): Choice {
+  const timeOf = ({ newest }: History) => Date.parse(newest.time ?? '') || 0;
+  const last = histories.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
+  return unlessUndone(histories.filter(({ newest }) => newest.commit === last.newest.commit));
+}
+
+/** Only what a merged pull request has brought. @throws ExpectedError when it brought nothing, or a newer change followed. */
+async function chooseOf(run: Run, pull: MergedPullRequest, histories: readonly History[]): Promise<Choice> {
+  const brought = await broughtBy(run, pull, histories);
+  const changed = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
+  const [first] = changed;
+  const refuse = (why: string, fix: string) =>
+    new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
+  if (first === undefined)
+    throw refuse(
+      `none of the last changes of ${histories.map(({ path }) => `\`${path}\``).join(', ')} is of it`,
+      'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.',
+    );
+  const newest = changed.filter((history) => brought.has(history.newest.commit));
+  if (newest.length > 0) return unlessUndone(newest);
+  const isUndone = undone(first.versions).some(({ commit }) => brought.has(commit));
+  if (isUndone && isRollback(first.versions)) return unlessUndone([first]);
+  throw refuse(
+    `\`${first.path}\` has changed since, by ${inWords(first.newest)}`,
+    'Run `rollback` by hand to undo that newest change, or `git revert` to undo this older one.',
+  );
+}
+
+/** The commits among the versions by which the pull request came to the base. */
+async function broughtBy(run: Run, pull: MergedPullRequest, histories: readonly History[]) {
+  const all = histories.flatMap(({ versions }) => versions);
+  const isOf = ({ commit, title }: Version) =>
+    commit === pull.mergeCommit || commit === pull.head || pullRequestIn(title) === pull.number;
+  const found = new Set(all.filter(isOf).map(({ commit }) => commit));
+  if (found.size > 0) return found;
+  // A rebased commit that is not the last one, or one below a merge of the base: only GitHub knows.
+  for (const commit of new Set(histories.map(({ newest }) => newest.commit)))
+    if ((await pullRequestsOf(run, commit)).includes(pull.number)) found.add(commit);
+  return found;
+}
+
+/** Pull requests that GitHub knows a commit from. @throws ExpectedError when the token may not ask. */
+export async function pullRequestsOf({ config, host }: Run, commit: string): Promise<readonly number[]> {
+  const { token, repository } = config;
+  const [owner, repo] = repository?.split('/') ?? [];
+  if (token === undefined || !owner || !repo) return [];
+  const api = githubApi({ token, apiUrl: apiUrlIn(host.env), signal: host.signal });
+  try {
+    const asked = { owner, repo, commit_sha: commit };
+    const { data } = await api.rest.repos.listPullRequestsAssociatedWithCommit(asked);
+    return data.map((pull) => pull.number);
+  } catch (error) {
+    // The server has no such commit.
+    if (hasStatus(error, 404, 409, 422)) return [];
+    if (!hasStatus(error, 403) || isRateLimit(error)) throw error;
+    const permission = acceptedPermission(error) ?? 'pull-requests: read';
+    throw new ExpectedError(
+      `The token lacks the permission \`${permission}\` on ${repository}, so it is not known which pull request brought ${commit.slice(0, 12)}: ${serverWords(error)}.`,
+      {
+        fix: `Add \`permissions: { ${permission} }\` to the job, or pass a \`token\` that has it.`,
+        cause: error,
+      },
+    );
+  }
+}
+
+function unlessUndone(histories: readonly History[]): Choice {
+  const standing = histories.filter(({ versions }) => !isRollback(versions));
+  const [first] = histories;
+  if (standing.length > 0 || first === undefined) return standing;
+  const [before] = undone(first.versions);
+  const what = before === undefined ? '' : `, which undid ${inWords(before)}`;
+  const reason = `The newest change of \`${first.path}\` is a rollback already: ${inWords(first.newest)}${what}. Nothing is undone.`;
+  return { reason };
+}
+
+/** Commit and title. */
+function inWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
+  const shortened = title.length > 100 ? `${title.slice(0, 100)}…` : title;
+  return `${commit.slice(0, 12)} “${shortened.replaceAll('`', "'")}”`;
+}
+
+function undoing(histories: readonly History[], pull: MergedPullRequest | undefined): Undone {
+  const { commit, title } = (histories[0] as History).newest;
+  const files = histories.map(
+    ({ path, versions: [today, before] }): RestoredFile => ({
+      path,
+      today: today?.bytes,
+      before: before?.bytes,
+    }),
+  );
+  return { commit, title, pullRequest: pull?.number ?? pullRequestIn(title), files };
+}
+
+/** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */
+async function requireUseful(change: Undone, { files }: Published): Promise<void> {
+  for (const { path, today, before } of change.files) {
+    if (!isSame(files.get(path)?.committed, today))
+      throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
+        fix: 'Run it again.',
+      });
+    // The compiler takes an empty file for no profile.
+    if (before === undefined || before.length === 0) continue;
+    // A build has fetched both, or neither.
+    if (today !== undefined && isLfsPointer(today) && isLfsPointer(before)) continue;
+    try {
+      await judge(before, undefined);
+    } catch (error) {
+      if (!(error instanceof ExpectedError)) throw error;
+      const message = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. ${error.message}`;
+      const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
+      throw new ExpectedError(message, { fix, cause: error });
+    }
+  }
+}
+
+/** What was done goes into the reason. */
+function withReason(publication: Publication, change: Undone): Publication {
+  const { kind, operation, reason } = publication;
+  const isDone = operation === 'created' || operation === 'updated' || kind === 'none';
+  if (!isDone && reason !== undefined) return publication;
+  const paths = (isRestored: boolean) =>
+    change.files
+      .filter(({ before }) => (before !== undefined) === isRestored)
+      .map(({ path }) => `\`${path}\``)
+      .join(', ');
+  const [restored, deleted] = [paths(true), paths(false)];
+  const sentences = [
+    restored && `Restores ${restored} as it was before ${inWords(change)}.`,
+    deleted && `Deletes ${deleted}, as there was none before ${inWords(change)}.`,
+    reason,
+  ];
+  return { ...publication, reason: sentences.filter(Boolean).join(' ') };
+}
+
+/** Leaves a restored profile in the output folder. */
+async function keep({ run, report }: Work, { path: repositoryPath, before }: RestoredFile): Promise<void> {
   if (before === undefined) return;
-  const path = join(job.outputDirectory, basename(repositoryPath));
+  const path = join(run.outputDirectory, basename(repositoryPath));
   await replaceFile(path, before);
-  const profile = await readIfProfile(before);
-  if (profile !== undefined)
-    report.add({ profile: { ...factsOfFile(before, path, profile), repositoryPath } });
+  const read = await readIfProfile(before);
+  if (read !== undefined) report.add({ profile: { ...factsOfFile(before, path, read), repositoryPath } });
+}
+
+/** Undefined when it is none, such as an empty file or a pointer of Git LFS. */
+async function readIfProfile(file: Uint8Array | undefined): Promise<PublishedProfile | undefined> {
+  if (file === undefined) return undefined;
+  try {
+    return await readProfile(file);
+  } catch (error) {
+    if (error instanceof ExpectedError) return undefined;
+    throw error;
+  }
+}
+
+/** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
+async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
+  const reference = `#${change.pullRequest}`;
+  const from =
+    change.pullRequest === undefined
+      ? ''
+      : `, of pull request ${onGitHub ? reference : markdownCode(reference)}`;
+  const sections: string[] = [];
+  for (const file of change.files) sections.push(await fileSection(file, minDrift));
+  const restores = change.files.some(({ before }) => before !== undefined);
+  const deletes = change.files.some(({ before }) => before === undefined);
+  const points = [
+    restores && 'The file gets exactly the bytes that it had before; the next build uses them.',
+    deletes && 'A profile that was not there before is deleted; without one, `go build` builds without PGO.',
+    'The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.',
+    'To undo the rollback, revert this pull request once it is merged, such as with `git revert`.',
+  ];
+  return ({ maxLength, byDefaultToken }: BodyPlace): string => {
+    const text = blocks(
+      BODY_MARKER,
+      '## What this undoes',
+      // Servers make a link of a full SHA.
+      `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`,
+      ...sections,
+      '### Before you merge',
+      points.flatMap((point) => (point ? [`- ${point}`] : [])).join('\n'),
+      byDefaultToken ? DEFAULT_TOKEN_NOTE : undefined,
+    );
+    return `${text.slice(0, maxLength - 1)}\n`;
+  };
+}
+
+/** Both versions of a profile side by side, and how far apart they are. */
+async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
+  const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
+  const sides = [sideOf(today, one), sideOf(before, other)] as const;
+  const names = ['Samples', 'What the compiler sees', 'Sources', 'Profiled', 'Go', 'File'];
+  const rows = names
+    .map((name) => [name, ...sides.map((side) => side[name] ?? '')])
+    .filter(([, ...cells]) => cells.some((cell) => cell !== ''));
+  const columns = [left(markdownCode(shorten(path, 160))), left('Today'), left('After merging')];
+  if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0)
+    return table(columns, rows);
+  const drift = driftBetween(one, other);
+  const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';
+  const little = ' That is within the noise of sampling, so this changes next to nothing for the compiler.';
+  const distance = `${markdownText(overlapInWords(drift, kind))}.${kind === 'keep' ? little : ''}`;
+  return blocks(table(columns, rows), distance);
+}
+
+/** Cells by the name of their row. */
+function sideOf(file: Uint8Array | undefined, read: PublishedProfile | undefined): Record<string, string> {
+  if (file === undefined) return { File: 'none' };
+  const size = number(bytes(file.length));
+  if (read === undefined) return { File: file.length === 0 ? 'empty' : `${size}, no profile` };
+  const facts = factsOfFile(file, '', read);
+  const comment = (name: string) => {
+    const start = `go-pgo ${name}: `;
+    const found = read.head.comments.find((one) => one.startsWith(start));
+    return found === undefined ? '' : markdownText(shorten(found.slice(start.length), 160));
+  };
+  return {
+    Samples: `${number(samplesInWords(facts))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
+    'What the compiler sees': number(count(facts.edges, 'call edge')),
+    Sources: comment('sources'),
+    Profiled: comment('profiled'),
+    Go: comment('go-version'),
+    File: `${size}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
+  };
 }

@@ -142,7 +142,7 @@ function kindByStart(start: string): string | undefined {
   return undefined;
 }
 
-/** What git holds in the place of a file that Git LFS keeps elsewhere. */
+/** A text that stands for a file in Git LFS. */
 export function isLfsPointer(file: Uint8Array): boolean {
   return startOf(file).startsWith('version https://git-lfs.github.com/spec/');
 }

@@ -407,7 +407,7 @@ class Ids {
     return index;
   }
 
-  /** As `index`; −1 for 0, which means that there is none. */
+  /** As `index`; −1 for id 0, which means no entry. */
   indexOrNone(id: Unsigned): number {
     return id === 0 ? -1 : this.index(id);
   }

@@ -16,7 +16,7 @@ import { type Doubt, type JudgedProfile, type Judgement, judgeContent } from './
 export interface FileJudge {
   /** Never rejects: its caller may come later, or never. */
   judge(path: string): Promise<FileJudgement>;
-  /** Sums of the call edges of what was accepted so far; none where nobody asked for them. */
+  /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
   parts(): readonly EdgePart[];
 }
 
@@ -28,7 +28,7 @@ export interface FileJudgeOptions {
   readonly signal: AbortSignal;
   /** What functions are called today. */
   readonly renames?: readonly Rename[];
-  /** A folder, made where there is none, for the sums of the call edges of files that were judged. */
+  /** A folder, created if missing, for the sums of the call edges of files that were judged. */
   readonly reduceInto?: string;
 }
 
@@ -120,7 +120,7 @@ export interface Candidate {
   readonly path: string;
   readonly name: string;
   readonly source: string;
-  /** Index of its source; two sources may be written alike. */
+  /** Index of its source; two sources may have the same text. */
   readonly entry: number;
   /** Where it was recorded just now, if it was: there, one start is one recording. */
   readonly recordedAt?: string;
@@ -180,7 +180,7 @@ function about({ entry, source, name }: Candidate, { severity, ...rest }: Findin
   return { entry, finding: { severity, source, file: name, ...rest } };
 }
 
-/** Findings that are kept of one source, and of all together; a report of thousands helps nobody. */
+/** Findings that are kept of one source, and of all together. */
 const [MOST_OF_SOURCE, MOST_OF_ALL] = [100, 1_000] as const;
 
 /** The first findings of each source, and one that counts the rest. */

@@ -64,7 +64,7 @@ class WorkTreePublisher implements Publisher {
     const written = files.filter(({ bytes }) => bytes !== undefined).length;
     const deleted = files.length - written;
     const said = [
-      ...(written === 0 ? [] : [`${count(written, 'new profile')} written to the work tree`]),
+      ...(written === 0 ? [] : [`${count(written, 'new profile')} put into the work tree`]),
       ...(deleted === 0 ? [] : [`${count(deleted, 'profile')} deleted`]),
     ];
     const reason = `Nothing is published (\`publish: none\`): ${said.join(', ')}.`;

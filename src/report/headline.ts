@@ -38,7 +38,11 @@ export function headline(report: Report): Headline {
   if (error !== undefined) {
     const [sentence = '', ...output] = error.message.split('\n');
     return {
-      ...{ tone: 'failed', label: 'Error', title: failureTitle(report), sentence, because: error.fix },
+      tone: 'failed',
+      label: 'Error',
+      title: failureTitle(report),
+      sentence,
+      because: error.fix,
       output: output.length > 0 ? output : undefined,
     };
   }

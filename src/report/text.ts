@@ -24,10 +24,12 @@ export function renderText(report: Report, { color, width, look }: TextOptions):
   return `${printer.paragraphs(view).join('\n\n')}\n`;
 }
 
+export const NO_TARGETS = 'There is no target to work on: nothing has changed.';
+
 /** What `command: targets` lists, one line a target. */
 export function targetListText({ targets = [] }: Report): string {
   const rows = targets.map(({ target, subject }) => [target, subject?.package ?? '', subject?.module ?? '']);
-  if (rows.length === 0) return 'There is no target to work on: nothing has changed.\n';
+  if (rows.length === 0) return `${NO_TARGETS}\n`;
   const lines = alignColumns([['target', 'package', 'module'], ...rows.map((row) => row.map(oneLine))], []);
   return `${lines.join('\n')}\n`;
 }
