@@ -120,9 +120,11 @@ describe('the list of requests', () => {
     const asked = new Set<string>();
     for (const file of sources) {
       const code = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-      for (const [, scope = '', name = ''] of code.matchAll(/\.rest\.(\w+)\.(\w+)/g)) {
-        const { method, url } = methods[scope]?.[name]?.endpoint.DEFAULTS ?? {};
-        asked.add(`${method} ${url}`);
+      for (const [, scope = '', name = ''] of code.matchAll(
+        /\b(actions|git|issues|pulls|repos|users)\.(\w+)/g,
+      )) {
+        const known = methods[scope]?.[name]?.endpoint?.DEFAULTS;
+        if (known !== undefined) asked.add(`${known.method} ${known.url}`);
       }
       for (const [, name = ''] of code.matchAll(/graphql[^`]*`[^`]*?\b(\w+PullRequest\w*)\(input/g)) {
         asked.add(`GraphQL ${name}`);
@@ -149,7 +151,7 @@ describe('a pull request', () => {
       `The token lacks the permission \`${missing(name)}\` on octo/service: Resource not accessible by integration.`,
     );
     expect(fix).toBe(
-      `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${missing(name)}\`.`,
+      `Add \`permissions: { contents: write, pull-requests: write }\` to the workflow's job, or pass a \`token\` that has \`${missing(name)}\` on octo/service (a classic token: the scope \`repo\`).`,
     );
     expect(await github.pulls.all(REPOSITORY)).toEqual([]);
   });
@@ -161,18 +163,16 @@ describe('a pull request', () => {
     expect(open.message).toContain('lacks the permission `contents: write`');
   });
 
-  test('by a fine-grained token is told where those are made', async () => {
+  test('by a fine-grained token says what it lacks', async () => {
     const more = { token: 'personal access token' } as const;
     const refused = await behindGate(
       { 'pull-requests': 'write', contents: 'read' },
       (gate) => refusalOf(() => refreshed(pullRequests(gate))),
       more,
     );
-    expect(refused).toEqual({
-      message:
-        'The token lacks the permission `contents: write` on octo/service: Resource not accessible by personal access token.',
-      fix: 'Give the fine-grained token `contents: write` for octo/service under Settings > Developer settings > Personal access tokens.',
-    });
+    expect(refused.message).toBe(
+      'The token lacks the permission `contents: write` on octo/service: Resource not accessible by personal access token.',
+    );
   });
 });
 
@@ -200,8 +200,7 @@ interface Addition {
   readonly without?: (permissions: Permissions) => Promise<string>;
 }
 
-const ORDINARY =
-  'labels that the repository has, assignees, reviewers, draft, auto-merge, delete-branch';
+const ORDINARY = 'labels that the repository has, assignees, reviewers, draft, auto-merge, delete-branch';
 const NEW_LABELS = 'labels that the repository does not have yet';
 const OWN_ARTIFACT = 'an artifact of this run';
 const OTHER_ARTIFACT =
@@ -293,7 +292,7 @@ async function withLabel(permissions: Permissions, warnings: Finding[]): Promise
 
 test('an artifact of a public repository is not for everybody either', async () => {
   const { message, fix } = await refusalOf(() => loadArtifact({}, { open: true }));
-  expect(message).toContain('The token may not read the artifacts of octo/service');
+  expect(message).toContain('about the artifacts of octo/service: Resource not accessible');
   expect(fix).toContain('`permissions: { actions: read }`');
 });
 
@@ -385,7 +384,7 @@ describe("what the workflow's own token cannot do", () => {
     const refused = await refusalOf(() => refreshed(pullRequests(gate, { pushToFork: FORK })));
     expect(refused).toEqual({
       message: `The token lacks the permission \`contents: write\` on ${FORK}: Resource not accessible by integration.`,
-      fix: `Pass a \`token\` that has \`contents: write\` on ${FORK}: the workflow's own token reaches its own repository only.`,
+      fix: expect.stringContaining(`a \`token\` that has \`contents: write\` on ${FORK}`),
     });
   });
 
