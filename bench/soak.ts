@@ -3,7 +3,7 @@ import { slope } from '../__tests__/harness/soak/leaks.ts';
 import { mebibytes, soak } from '../__tests__/harness/soak/soak.ts';
 
 /**
- * Hundreds of refreshes in a row, in one process, with random faults; see docs/soak.md.
+ * Hundreds of refreshes in a row, in one process, with random faults; see docs/faults.md.
  * `node bench/soak.ts [--refreshes 500] [--minutes N] [--seed N]`, whichever ends it first; exit code 1 when something leaked or did not hold.
  */
 

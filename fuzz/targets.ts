@@ -8,7 +8,6 @@ export const TARGETS: Readonly<Record<string, string>> = {
   scale: 'profile.ts',
   symbols: 'symbols.ts',
   proposals: 'symbols.ts',
-  sniffing: 'symbols.ts',
   yaml: 'configuration.ts',
   settings: 'configuration.ts',
   sources: 'configuration.ts',

@@ -10,7 +10,7 @@ import { SOURCES } from '../src/settings/sources.ts';
 
 /**
  * Writes what is made from the table of settings: `action.yml`, the JSON Schema of the config file, and the tables of
- * docs/reference.md; and the script of the report page, as text, from `src/report/html/browser`.
+ * docs/reference.md; and the script of the report page, as text, from `src/report/flame-graph/browser`.
  * With `--check` it writes nothing and fails when one of them is out of date.
  */
 
@@ -124,7 +124,7 @@ function reference(): string {
 /** One script that any page may carry, as a module that has it as text. */
 async function reportScript(): Promise<string> {
   const bundle = await rolldown({
-    input: 'src/report/html/browser/main.ts',
+    input: 'src/report/flame-graph/browser/main.ts',
     platform: 'browser',
     transform: { target: 'es2022' },
   });
@@ -145,7 +145,7 @@ const files = {
   'action.yml': actionYml(),
   'docs/pgo.schema.json': jsonSchema(),
   'docs/reference.md': reference(),
-  'src/report/html/script.ts': await reportScript(),
+  'src/report/flame-graph/script.ts': await reportScript(),
 };
 const check = process.argv.includes('--check');
 for (const [path, content] of Object.entries(files)) {

@@ -14,7 +14,7 @@ import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { readIfThere, replaceFile } from '../system/files.ts';
+import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
@@ -24,6 +24,9 @@ import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const { host, config, operands, scratch } = run;
   const { cwd, env, signal } = host;
+  const path = resolve(cwd, run.output ?? 'default.pgo');
+  // Before the work: a wrong place is reported now.
+  await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
   await using version = askAhead({ cwd, env, signal }, goVersion);
   const judging = fileJudge({
@@ -61,8 +64,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
     const fix = 'Merge CPU profiles with whole stacks, taken under load.';
     report.add({ findings: [{ severity: 'warning', message, fix }] });
   }
-  const path = resolve(cwd, run.output ?? 'default.pgo');
-  await replaceFile(path, merged.bytes);
+  await writeProfile(path, merged.bytes, run);
   report.add({ profile: factsOfMerged(merged, path) });
 }
 
