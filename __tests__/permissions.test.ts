@@ -201,7 +201,7 @@ interface Addition {
 }
 
 const ORDINARY =
-  'labels that the repository has, assignees, reviewers, milestone, draft, auto-merge, delete-branch';
+  'labels that the repository has, assignees, reviewers, draft, auto-merge, delete-branch';
 const NEW_LABELS = 'labels that the repository does not have yet';
 const OWN_ARTIFACT = 'an artifact of this run';
 const OTHER_ARTIFACT =
@@ -209,7 +209,7 @@ const OTHER_ARTIFACT =
 const LABELLED = 'rollback by a label with publish: commit';
 /** Whole runs: see permissions-commands.test.ts; other steps of the job: see permissions-examples.test.ts. */
 const ELSEWHERE = [
-  'the config file on a pull request whose base the clone does not hold (fetch-depth: 1)',
+  'the config file on a pull request',
   'actions/checkout',
   'a login at AWS, Google Cloud or Azure without stored keys, for sources or archive',
 ];
@@ -261,9 +261,8 @@ function beyondPullRequest(gate: PermissionGate): Permissions {
 
 async function withAttributes(permissions: Permissions): Promise<Permissions> {
   await github.emulator.must('POST', `/repos/${REPOSITORY}/labels`, { name: 'pgo', color: 'ededed' });
-  const { number } = await github.emulator.must('POST', `/repos/${REPOSITORY}/milestones`, { title: 'Next' });
   const attributes: Partial<PublishOptions> = {
-    ...{ labels: ['pgo'], assignees: ['gopher'], reviewers: ['ann'], milestone: number },
+    ...{ labels: ['pgo'], assignees: ['gopher'], reviewers: ['ann'] },
     autoMerge: 'squash',
   };
   return behindGate(united(FOR_PULL_REQUEST, permissions), async (gate) => {
