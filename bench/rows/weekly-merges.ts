@@ -31,10 +31,9 @@ const START_NANOS = 1_760_000_000_000_000_000n;
 /**
  * A service's merges, week after week: recorded stacks are taken for what the service does, with the time in each function on a random
  * walk, some functions edited each week, and every stack's samples drawn from a Poisson distribution. The same each time.
- * @param recording a gzipped profile; default: the one that Go's developers recorded of the compiler.
  */
-export async function* weeksOf(life: Life, weeks: number, recording?: string): AsyncGenerator<Week> {
-  const service = PprofProfile.decode(gunzipSync(await readFile(recording ?? (await ofTheCompiler()))));
+export async function* weeksOf(life: Life, weeks: number): AsyncGenerator<Week> {
+  const service = PprofProfile.decode(gunzipSync(await readFile(await ofTheCompiler())));
   const random = seededRandom(1);
   service.sample = service.sample.filter(() => random() < life.stacks);
   const locations = new Map(service.location.map((location) => [Number(location.id), location]));
