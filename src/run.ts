@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { renderJson } from './report/json.ts';
 import { outputsOf } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
-import { type ConfigPlace, type RawInputs, readRun } from './settings/read.ts';
+import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
 import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
@@ -14,16 +14,6 @@ import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
 import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
 import { attempt, type Group, GrowingReport, isOfOneProgram, type Run, type Work } from './work.ts';
-
-/** What a host was asked to do. */
-export interface Invocation {
-  readonly command: Command;
-  readonly inputs: RawInputs;
-  /** File names given to `merge`, `inspect` and `diff`. */
-  readonly operands: readonly string[];
-  /** Where `merge` writes. */
-  readonly output?: string;
-}
 
 /** Commands that leave more behind than what they print. */
 const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'demo'];
@@ -53,7 +43,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
   try {
     scratch = await temporaryFolder('scratch', host);
     scratchRemoved = removeWithUs(scratch);
-    const { command, inputs, operands, output } = read();
+    const { command, inputs, operands, output, force } = read();
     report.add({ command });
     const { token } = inputs;
     if (token !== undefined) {
@@ -69,7 +59,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     outputDirectory = await makeOutputDirectory(config.outputDirectory, command, host);
     // go leaves its work folders behind when it is interrupted; in here they go with the rest.
     const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
-    const common = { command, host: { ...host, env }, operands, output, scratch, secrets };
+    const common = { command, host: { ...host, env }, operands, output, force, scratch, secrets };
     const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
     if (command === 'targets') {
       const { listTargets } = await import('./commands/targets.ts');

@@ -18,6 +18,8 @@ export interface Run {
   readonly operands: readonly string[];
   /** Where `merge` writes. */
   readonly output?: string;
+  /** Whether `merge` and `collect` may write over a file that is not a profile. */
+  readonly force?: boolean;
   /** Removed at the end, whatever happens. */
   readonly scratch: string;
   /** Stays: report, result document, binaries. */

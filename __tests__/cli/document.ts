@@ -136,7 +136,6 @@ const production = v.strictObject({
       change: v.number(),
       interval: v.optional(interval),
       pairs: count,
-      placebo: v.optional(v.strictObject({ changes: v.array(v.number()) })),
     }),
   ),
   confounders: v.pipe(v.array(v.string()), v.minLength(1)),

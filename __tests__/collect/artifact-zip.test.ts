@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -131,30 +131,6 @@ test('every truncation is noticed, and any change of a byte ends in an archive o
   );
 });
 
-test('what unzip reads is what was zipped by the tests', async () => {
-  // The archives above are of our own making: an independent reader has to agree with them.
-  await using context = await createContext();
-  const path = join(context.scratch, 'a.zip');
-  await writeFile(path, zip([entry('nested/cpu.pprof'), entry('b', { stored: true })]));
-  const { run } = await import('../../src/system/exec.ts');
-  const program = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.namelist())';
-  const { stdout } = await run(['python3', '-c', program, path], { cwd: context.scratch });
-  expect(stdout.toString().trim()).toBe("None ['nested/cpu.pprof', 'b']");
-  await rm(path);
-});
-
-test('an abort ends it with the reason', async () => {
-  await using context = await createContext();
-  const path = join(context.scratch, 'archive');
-  await writeFile(path, zip([entry('a')]));
-  const reason = new Error('stopped by the test');
-  const unpacking = unpack(path, join(context.scratch, 'files'), {
-    name: 'x',
-    signal: AbortSignal.abort(reason),
-  });
-  await expect(unpacking).rejects.toBe(reason);
-});
-
 describe('directories that lie', () => {
   const END = 22;
   const END_64 = 56;
@@ -183,12 +159,6 @@ describe('directories that lie', () => {
   test('a million entries', async () => {
     expect(await refusal(withDirectory(zip([entry('a')]), 1_000_000))).toBe(
       'Artifact cpu has more than 10000 entries.',
-    );
-  });
-
-  test('2^63 entries where there is one', async () => {
-    expect(await refusal(withDirectory(zip([entry('a')]), 1, 2n ** 63n))).toMatch(
-      /^Artifact cpu (has more than 10000 entries|cannot be unpacked: .*)\.$/,
     );
   });
 

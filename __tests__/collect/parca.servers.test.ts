@@ -188,33 +188,6 @@ describe('what Parca refuses', () => {
     expect(fix).toContain('labels');
   });
 
-  test('a query that matches nothing, with its busiest hour', async () => {
-    const { message } = await failing(`${SAMPLES}{job="nobody"}`, { busiest: HOUR });
-    expect(message).toBe(
-      `URL has no samples for \`${SAMPLES}{job="nobody"}\` from 2026-11-19T12:00:00Z to 2026-11-20T12:00:00Z ("No data found for the query, try a different query or time range or no data has been written to be queried yet").`,
-    );
-  });
-
-  test('a time in which nothing was stored', async () => {
-    const period = { from: { ago: 300 * HOUR }, to: { ago: 200 * HOUR } };
-    expect((await failing(`${SAMPLES}{job="api"}`, { period })).message).toMatch(
-      /^URL has no samples for .* from 2026-11-08T00:00:00Z to 2026-11-12T04:00:00Z\. It has no profiles of that time at all\.$/,
-    );
-  });
-
-  test('a profile type that it does not have', async () => {
-    const { message } = await failing('parca_agent:samples:count:cpu:nanoseconds:delta{comm="api"}');
-    expect(message).toBe(
-      `URL has no samples for \`parca_agent:samples:count:cpu:nanoseconds:delta{comm="api"}\` from 2026-11-19T12:00:00Z to 2026-11-20T12:00:00Z. It has the profile types process_cpu:cpu:nanoseconds:cpu:nanoseconds:delta, process_cpu:samples:count:cpu:nanoseconds:delta.`,
-    );
-  });
-
-  test('a time before max-age', async () => {
-    const period = { from: { ago: 10 * HOUR }, to: { ago: 5 * HOUR } };
-    const { message } = await failing(`${SAMPLES}{job="api"}`, { period, maxAge: HOUR });
-    expect(message).toBe('There is no time to look at: `to` is older than max-age 60 min.');
-  });
-
   test.each([
     [`${SAMPLES}{job="api"`, 'failed to parse query'],
     ['{job="api"}', 'query must contain a profile-type selection'],

@@ -112,51 +112,11 @@ describe('a status other than OK', () => {
 });
 
 describe('an answer that is none of grpc-web', () => {
-  const PAGE = '<!doctype html><html><head><title>Sign in</title>';
-  test.each([
-    [
-      'a web page with status 200',
-      server.answer(200, PAGE, { 'content-type': 'text/html; charset=utf-8' }),
-      'METHOD answered 200 with text/html; charset=utf-8 ("Sign in") instead of grpc-web.',
-      1,
-    ],
-    [
-      'JSON',
-      server.answer(200, '{}', { 'content-type': 'application/json' }),
-      'METHOD answered 200 with application/json instead of grpc-web.',
-      1,
-    ],
-    ['nothing', server.answer(200, ''), 'METHOD answered 200 with something instead of grpc-web.', 1],
-    [
-      'a page that is not there',
-      server.answer(404, '404 page not found\n'),
-      'METHOD answered 404 Not Found: "404 page not found".',
-      1,
-    ],
-    [
-      'a login',
-      server.redirectTo('https://login.invalid/?next=x'),
-      'METHOD answered 302, a redirect to https://login.invalid/, instead of an answer.',
-      1,
-    ],
-    ['401', server.answer(401, 'who?'), 'METHOD answered 401 Unauthorized: "who?".', 1],
-    [
-      '503 of a gateway',
-      server.answer(503, 'no healthy upstream'),
-      'METHOD answered 503 Service Unavailable: "no healthy upstream". It was asked 3 times.',
-      3,
-    ],
-    [
-      'a reset connection',
-      server.reset,
-      'METHOD closed the connection before it answered. It was asked 3 times.',
-      3,
-    ],
-  ])('%s', async (_what, behaviour, sentence, times) => {
-    const { message, fix, requests } = await ask(behaviour);
-    expect(message).toBe(sentence);
-    expect(fix).toMatch(/^\S.*\.$/);
-    expect(requests).toHaveLength(times);
+  test('a web page with status 200', async () => {
+    const page = server.answer(200, '<title>Sign in</title>', { 'content-type': 'text/html' });
+    const { message, fix } = await ask(page);
+    expect(message).toBe('METHOD answered 200 with text/html ("Sign in") instead of grpc-web.');
+    expect(fix).toContain('base URL of Parca');
   });
 
   test.each([
@@ -179,14 +139,6 @@ describe('an answer that is none of grpc-web', () => {
     expect(message).toContain(words);
     expect(fix).toMatch(/^\S.*\.$/);
     expect(requests).toHaveLength(times);
-  });
-
-  test('without an end', async () => {
-    const { message } = await ask((request, reply, url) => {
-      reply.setHeader('content-type', 'application/grpc-web+proto');
-      return server.endless(request, reply, url);
-    });
-    expect(message).toBe('METHOD answered with more than 64 MiB.');
   });
 
   test('hanging: the time-out bounds all calls together', async () => {
@@ -242,13 +194,6 @@ describe('the profile, with what Parca drops restored,', () => {
     const { profile } = restoreColumns(altered(...change), dates);
     return (await judge(profile, undefined)).profile;
   };
-
-  test('keeps a period that is there', async () => {
-    const judged = await mended('render-1', (profile) => {
-      profile.period = 5_000_000;
-    });
-    expect(judged?.period).toBe(5_000_000);
-  });
 
   /** As Parca sends it: CPU time is its only column, and it has no period. */
   const cpuTime = (profile: Parameters<Parameters<typeof altered>[1]>[0], more = 0) => {

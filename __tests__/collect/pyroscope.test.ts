@@ -59,21 +59,6 @@ describe('another product at that address', () => {
       'URL answered with application/json instead of a profile: "{"status":"ok"}".',
     ],
     [
-      '404',
-      server.answer(404, '404 page not found\n'),
-      `${METHOD} answered 404 Not Found: "404 page not found".`,
-    ],
-    [
-      '405',
-      server.answer(405, '{"message":"Method Not Allowed"}'),
-      `${METHOD} answered 405 Method Not Allowed: "Method Not Allowed".`,
-    ],
-    [
-      'a redirect to a login',
-      server.redirectTo('https://login.example.com/?next=secret'),
-      `${METHOD} answered 302, a redirect to https://login.example.com/, instead of an answer.`,
-    ],
-    [
       'bytes that are no profile',
       server.answer(200, Buffer.from('0a7f00', 'hex'), PROTO),
       'URL answered with 3 bytes that are no profile (RangeError: premature EOF).',
@@ -100,20 +85,6 @@ test('a page that repeats what it was asked with does not show it', async () => 
 });
 
 describe('what fails', () => {
-  test('a refused connection', async () => {
-    await using context = await createContext();
-    const url = `http://127.0.0.1:${await server.unusedPort()}`;
-    const { message, fix } = await failureOf(collectPyroscope(source(url), context));
-    expect(message).toContain('refused the connection');
-    expect(fix).toContain('that Pyroscope answers there');
-  });
-
-  test('a server that hangs, within the time-out of the source', async () => {
-    const { message, seconds } = await failing(server.hang, { timeout: 1_000 });
-    expect(message).toBe(`${METHOD} did not answer within 1 s.`);
-    expect(seconds).toBeLessThan(3);
-  });
-
   test('the time-out is one for all calls', async () => {
     const slow: server.Behaviour = async (_request, response, url) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -144,26 +115,6 @@ describe('what fails', () => {
     expect(message).toBe(`${METHOD} answered with more than 64 MiB.`);
     expect(fix).toContain('`from` and `to`');
     expect(asked).toBe(2);
-  });
-
-  test('no match, and a server that does not tell what it has', async () => {
-    const behaviour: server.Behaviour = (_request, response, url) => {
-      if (url.pathname.endsWith('/SelectMergeProfile')) response.writeHead(200, PROTO).end();
-      else response.writeHead(501).end();
-    };
-    const { message, fix } = await failing(behaviour, {}, { now: () => new Date() });
-    expect(message).toBe(
-      'URL has no profile that matches `{service_name="wshim"}` and process_cpu:cpu:nanoseconds:cpu:nanoseconds, 2026-11-20T00:00:00Z to 2026-11-21T00:00:00Z.',
-    );
-    expect(fix).toContain('Check the labels in `query`');
-  });
-
-  test.each([
-    ['{"series":5}', '{"series":5}'],
-    ['<title>Sign in</title>', 'Sign in'],
-  ])('a load that is none: %s', async (body, shown) => {
-    const { message } = await failing(server.answer(200, body), { busiest: 3_600_000 });
-    expect(message).toBe(`URL answered with something else than Pyroscope does: "${shown}".`);
   });
 
   test('names of services are shown harmless, and few of them', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
-import { MayOnlyRead } from '../../src/publish/may-only-read.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
+import { MayOnlyRead } from '../../src/publish/proposal.ts';
 import { failureOf } from '../contract/context.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { answers } from '../harness/github/answers.ts';

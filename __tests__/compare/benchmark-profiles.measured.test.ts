@@ -86,7 +86,7 @@ async function profile(folder: string, changed: Partial<BenchmarkProfileOptions>
     packages: ['./...'],
     benchmarks: '.',
     scratch: join(folder, 'scratch'),
-    secondsPerSide: 3,
+    secondsPerSide: 4,
     ...changed,
   });
 }
@@ -154,8 +154,11 @@ test('a benchmark that fails while it is profiled is left out with what it print
       .replace('import "testing"', 'import (\n\t"os"\n\t"strings"\n\t"testing"\n)');
   const baseline = await testBinary(folder.path, failing('no memory today'), 'before');
   const candidate = await testBinary(folder.path, failing('nor here'), 'after');
-  const { pairs, findings } = await profile(folder.path, { baseline, candidate, secondsPerSide: 1 });
-  expect(pairs.map(({ kind }) => kind)).toEqual(['cpu', 'alloc']);
+  const { pairs, findings } = await profile(folder.path, { baseline, candidate, secondsPerSide: 4 });
+  expect(
+    pairs.map(({ kind }) => kind),
+    JSON.stringify(findings),
+  ).toEqual(['cpu', 'alloc']);
   expect(findings).toHaveLength(1);
   expect(findings[0]?.message).toMatch(
     /^shop\.BenchmarkSmall\S* left no profile on the baseline .*no memory today/s,

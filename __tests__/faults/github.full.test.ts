@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepComment } from '../../src/publish/comment.ts';
-import { commitPublisher } from '../../src/publish/commit.ts';
-import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
+import { pullRequestPublisher } from '../../src/publish/github.ts';
 import { ASKED_MS, type FailingProxy, NETWORK_FAULTS, type NetworkFault } from '../harness/faults/proxy.ts';
 import { githubProxy } from '../harness/faults/served.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';

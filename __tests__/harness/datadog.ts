@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { zip } from './artifacts/upload/zip.mts';
 
 /**
@@ -12,14 +11,8 @@ import { zip } from './artifacts/upload/zip.mts';
  */
 export interface DatadogOptions {
   readonly profiles: readonly StoredProfile[];
-  /** Whether the site has `/api/unstable/profiles/gopgo`; default true. */
-  readonly gopgo?: boolean;
   /** What that answers when nothing matches, which is not public; default 404. */
   readonly nothing?: 'status 404' | 'empty archive';
-  /** Requests per second, after which 429 is answered. */
-  readonly rateLimit?: number;
-  /** Milliseconds that a download takes. */
-  readonly delay?: number;
   /** The server's clock; default: the machine's. */
   readonly now?: Date;
 }
@@ -42,8 +35,6 @@ export interface DatadogEmulator extends AsyncDisposable {
   readonly requests: readonly string[];
   /** The queries of all searches. */
   readonly searched: readonly Search[];
-  /** Downloads that ran at the same time, at most. */
-  readonly mostParallel: number;
 }
 
 export interface Search {
@@ -58,13 +49,10 @@ export const APP_KEY = 'app-key-0123456789abcdef';
 export const KEYS = { DD_API_KEY: API_KEY, DD_APP_KEY: APP_KEY };
 
 export async function startDatadog(options: DatadogOptions): Promise<DatadogEmulator> {
-  const state = { requests: [] as string[], searched: [] as Search[], parallel: 0, mostParallel: 0 };
-  const window: Window = { since: undefined, count: 0 };
+  const state = { requests: [] as string[], searched: [] as Search[] };
   const server = createServer({ keepAlive: false }, (request, response) => {
     state.requests.push(`${request.method} ${request.url}`);
     if (options.now) response.setHeader('date', options.now.toUTCString());
-    const limited = options.rateLimit !== undefined && overLimit(window, options.rateLimit);
-    if (limited) return tooMany(response, options.rateLimit ?? 0);
     const { 'dd-api-key': apiKey, 'dd-application-key': appKey } = request.headers;
     if (apiKey !== API_KEY) return refuse(response, 403, 'Forbidden');
     if (appKey !== APP_KEY) return refuse(response, 403, 'The application key is not valid');
@@ -75,9 +63,6 @@ export async function startDatadog(options: DatadogOptions): Promise<DatadogEmul
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: state.requests,
     searched: state.searched,
-    get mostParallel() {
-      return state.mostParallel;
-    },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -89,11 +74,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   options: DatadogOptions,
-  state: { searched: Search[]; parallel: number; mostParallel: number },
+  state: { searched: Search[] },
 ): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://datadog');
   const route = `${request.method} ${url.pathname}`;
-  if (route === 'POST /api/unstable/profiles/gopgo' && options.gopgo !== false) {
+  if (route === 'POST /api/unstable/profiles/gopgo') {
     const body = (await json(request)) as { queries?: unknown[] };
     const searches = (body.queries ?? []).map(checked);
     if (searches.length === 0 || searches.includes(undefined))
@@ -106,33 +91,7 @@ async function answer(
     });
     return archive(response, zip(entries));
   }
-  if (route === 'POST /api/unstable/profiles/list') {
-    const search = checked(await json(request));
-    if (search === undefined) return refuse(response, 400, 'invalid request');
-    const data = find(options.profiles, search, state.searched).map(({ id, at, cores, tags }) => ({
-      id: `event-${id}`,
-      type: 'profile',
-      attributes: {
-        id,
-        service: tags['service'],
-        duration_nanos: 60e9,
-        timestamp: at.toISOString(),
-        custom: { metrics: { core_cpu_cores: cores } },
-      },
-    }));
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
-  }
-  const id = /^GET \/api\/ui\/profiling\/profiles\/([^/]+)\/download$/.exec(route)?.[1];
-  const wanted = options.profiles.find((one) => one.id === decodeURIComponent(id ?? ''));
-  if (wanted === undefined || url.searchParams.get('eventId') !== `event-${wanted.id}`) {
-    return refuse(response, 404, 'Not found');
-  }
-  state.parallel += 1;
-  state.mostParallel = Math.max(state.mostParallel, state.parallel);
-  await delay(options.delay ?? 0);
-  state.parallel -= 1;
-  if (wanted.files === undefined) return refuse(response, 410, 'The profile is gone');
-  return archive(response, zip(Object.entries(wanted.files).map(([name, data]) => ({ name, data }))));
+  return refuse(response, 404, 'Not found');
 }
 
 /** The request as the tool sends it, to the letter; undefined for any other. */
@@ -171,31 +130,4 @@ function archive(response: ServerResponse, bytes: Uint8Array): void {
 function refuse(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ errors: [words] }));
-}
-
-interface Window {
-  /** When it was exceeded. */
-  since: number | undefined;
-  count: number;
-}
-
-/** Whoever has asked `rateLimit` times is refused for a second, however long that took: a busy machine is slow. */
-function overLimit(window: Window, rateLimit: number): boolean {
-  if (window.since !== undefined && Date.now() - window.since >= 1_000) {
-    window.since = undefined;
-    window.count = 0;
-  }
-  window.count += 1;
-  if (window.count <= rateLimit) return false;
-  window.since ??= Date.now();
-  return true;
-}
-
-function tooMany(response: ServerResponse, rateLimit: number): void {
-  response.setHeader('x-ratelimit-limit', rateLimit);
-  response.setHeader('x-ratelimit-period', 1);
-  response.setHeader('x-ratelimit-remaining', 0);
-  response.setHeader('x-ratelimit-reset', 1);
-  response.setHeader('x-ratelimit-name', 'profiles');
-  refuse(response, 429, 'Rate limit exceeded');
 }

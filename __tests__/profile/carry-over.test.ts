@@ -100,22 +100,6 @@ describe.each(['edges', 'none'] as const)('compact: %s', (compact) => {
     // With nothing but the same load in it, it is that load.
     expect(await decide(committed, fresh, DECIDE)).toMatchObject({ kind: 'keep' });
   });
-
-  test('the same inputs give the same bytes', async () => {
-    const [old, fresh] = [await merged('render-1', compact), await merged('render-2', compact)];
-    const [once, again] = [
-      await carryOver(fresh, old.bytes, 0.3, options(compact)),
-      await carryOver(fresh, old.bytes, 0.3, options(compact)),
-    ];
-    expect(Buffer.from(once.merged.bytes)).toEqual(Buffer.from(again.merged.bytes));
-  });
-});
-
-test('edges are carried into whole stacks, too', async () => {
-  const [old, fresh] = [await merged('render-1', 'edges'), await merged('index-1', 'none')];
-  const both = await carryOver(fresh, old.bytes, 0.5, options('none'));
-  const [now, after] = [await weightsOf(fresh.bytes), await weightsOf(both.merged.bytes)];
-  expect(sum(after) / (1_000 * sum(now))).toBeCloseTo(1.5, 3);
 });
 
 test('what is excluded is carried under its own name, and excluded again', async () => {

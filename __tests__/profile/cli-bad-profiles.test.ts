@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
-import { altered, raw, recorded } from '../harness/profiles.ts';
+import { altered, recorded } from '../harness/profiles.ts';
 
 /** The command line against what sources can deliver: each ends in one sentence, and the old profile stays. */
 
@@ -26,52 +24,16 @@ async function isUntouched(): Promise<boolean> {
   return OLD.equals(await readFile(place.path('default.pgo')));
 }
 
-/** As another language's profiler writes it: the same stacks, under names that no Go program has. */
-function notGo(): Uint8Array {
-  return altered('render-1', (profile) => {
-    profile.function.forEach((one, index) => {
-      one.name = profile.stringTable.dedup(`frame_${index}`);
-      one.systemName = one.name;
-    });
-  });
-}
-
-const withoutStartLines = () =>
-  altered('render-1', (profile) => {
-    for (const one of profile.function) one.startLine = 0;
-  });
-
 const withOneSample = () =>
   altered('render-2', (profile) => {
     profile.sample = profile.sample.slice(0, 1);
     for (const sample of profile.sample) sample.value = [1, 10_000_000];
   });
 
-/** 300 MiB of zeros are 300 KiB when compressed. */
-const bomb = () => gzipSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 });
-
 describe('the only source delivers', () => {
   test.each<[string, () => Uint8Array | string, RegExp]>([
     ['an empty file', () => '', /^It is empty\.$/],
-    ['an HTML page', () => '<!doctype html><title>Log in</title>', /^It is an HTML page, not a profile\.$/],
-    ['a word', () => 'oops\n', /^It is text, not a profile\.$/],
-    ['JSON', () => '{"error": "no such profile"}', /^It is JSON, not a profile\.$/],
     ['a heap profile', () => recorded('heap'), /^It is a heap profile, not a CPU profile\.$/],
-    ['an idle profile', () => recorded('idle'), /^It holds no samples: /],
-    [
-      'a gzipped half',
-      () => recorded('render-1').subarray(0, 9_000),
-      /^Its gzip stream ends early: it is truncated\.$/,
-    ],
-    ['a half', () => raw('render-1').subarray(0, 20_000), /truncated/],
-    ['random bytes', () => randomBytes(4_096), /^It is |^Its /],
-    ['a bomb', bomb, /^It inflates to more than 128 MiB\.$/],
-    [
-      'a profile of no Go program',
-      notGo,
-      /^It is not from a Go program: its functions are named like `frame_\d+`\.$/,
-    ],
-    ['a profile without start lines', withoutStartLines, /^Its functions have no start lines: /],
   ])('%s', async (_, content, sentence) => {
     await place.write({ 'collected.pprof': content() });
     const { exitCode, error, decision, findings, sources } = await collect('--source', 'collected.pprof');
@@ -105,19 +67,6 @@ describe('sources', () => {
     expect(missing.error?.message).toContain(`There is no file nothing.pprof in ${place.cwd}.`);
     const pattern = await collect('--source', 'profiles/*.pprof');
     expect(pattern.error?.message).toContain('No file matches the pattern profiles/*.pprof');
-  });
-
-  test('two that deliver the same file: it counts for the first', async () => {
-    await place.write({ 'same/a.pprof': recorded('render-1'), 'same/b.pprof': recorded('render-2') });
-    const args = ['--source', 'same/a.pprof', '--source', 'same/*.pprof', '--profile', 'new.pgo'];
-    const { exitCode, sources, findings } = await collect(...args);
-    expect({ exitCode, collected: sources?.map(({ collected }) => collected) }).toEqual({
-      exitCode: 0,
-      collected: [1, 1],
-    });
-    expect(findings).toContainEqual(
-      expect.objectContaining({ severity: 'note', source: 'same/*.pprof', file: 'same/a.pprof' }),
-    );
   });
 
   test('a file that is given twice counts and is doubted for the first', async () => {

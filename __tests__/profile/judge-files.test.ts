@@ -81,3 +81,29 @@ describe('twins of a twin', () => {
     }
   });
 });
+
+it('of thousands of bad files a hundred are named, the rest is a count, and other work gets its turns', async () => {
+  const names = Array.from({ length: 3_000 }, (_, at) => `bad-${at}`);
+  await place.write(Object.fromEntries(names.map((name) => [`${name}.pprof`, 'x'])));
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  const candidates = [...names.map((name) => candidate(name)), candidate('render-1', { entry: 1 })];
+  const { accepted, rejected, findings } = await judgeAll(
+    candidates,
+    undefined,
+    new AbortController().signal,
+  );
+  clearInterval(timer);
+  expect({ accepted: accepted.length, rejected }).toEqual({ accepted: 1, rejected: 3_000 });
+  expect(findings).toHaveLength(101);
+  expect(findings.at(-1)).toEqual({
+    entry: 0,
+    finding: { severity: 'error', source: 'them', message: 'There are 2,900 more findings like these.' },
+  });
+  expect(turns).toBeGreaterThan(0);
+});
+
+it('a run that is cancelled stops judging', async () => {
+  const cancelled = AbortSignal.abort(new Error('cancelled'));
+  await expect(judgeAll([candidate('render-1')], undefined, cancelled)).rejects.toThrow('cancelled');
+});

@@ -188,70 +188,17 @@ describe('two programs of one module', () => {
   });
 });
 
-describe('a checkout that is called like a folder in it', () => {
-  const ALONE = 'for begin := time.Now(); time.Since(begin) < 400*time.Millisecond; {\n\t\tsink++\n\t}';
-  const OTHER = 'It is of another program of example.com/product: expected was main package';
-  const EITHER = (main: string) =>
-    `It may be of ${main} or of another main package of its module: it has no function in main but main itself, and its folder fits both. A build with \`-trimpath\` would tell.`;
-  const [ROOT, SERVER] = ['example.com/product', 'example.com/product/server'];
-
-  beforeAll(async () => {
-    const withEngine = program('\t"example.com/product/engine"', 'engine.Spin("here")', '');
-    const alone = program('\t"time"', ALONE, 'var sink int');
-    await place.write({
-      'named/server/go.mod': `module ${ROOT}\n\ngo 1.21\n`,
-      'named/server/main.go': withEngine,
-      'named/server/server/main.go': withEngine,
-      'named/server/jobs/main.go': program(
-        '\t"example.com/product/engine"',
-        'runJobs()',
-        'func runJobs() { engine.Spin("jobs") }',
-      ),
-      'named/server/engine/engine.go': `package engine\n${ENGINE}`,
-      'bare/server/go.mod': `module ${ROOT}\n\ngo 1.21\n`,
-      'bare/server/main.go': alone,
-      'bare/server/server/main.go': alone,
-      'bare/server/jobs/main.go': program(
-        '\t"time"',
-        `runJobs()\n\t${ALONE}`,
-        'var sink int\n\nfunc runJobs() { sink++ }',
-      ),
-    });
+it('a checkout that is called like a folder in it: no path refuses the program at its root', async () => {
+  const withEngine = program('\t"example.com/product/engine"', 'engine.Spin("here")', '');
+  await place.write({
+    'named/server/go.mod': 'module example.com/product\n\ngo 1.21\n',
+    'named/server/main.go': withEngine,
+    'named/server/server/main.go': withEngine,
+    'named/server/engine/engine.go': `package engine\n${ENGINE}`,
   });
-
-  it.each([
-    { flags: [], files: /\/named\/server\/main\.go$/ },
-    { flags: ['-trimpath'], files: /^example\.com\/product\/main\.go$/ },
-  ])('the other packages show where package main is (flags: $flags)', async ({ flags, files }) => {
-    const [root, server] = [
-      await profileOf('named/server', ...flags),
-      await profileOf('named/server/server', ...flags),
-    ];
-    const mains = root.functions.filter(({ name }) => name.startsWith('main.'));
-    expect(mains).toMatchObject([{ name: 'main.main', filename: expect.stringMatching(files) }]);
-    expect(await verdict(root, 'named/server', '.')).toBe('accepted');
-    expect(await verdict(server, 'named/server', './server')).toBe('accepted');
-    expect(await verdict(root, 'named/server', './server')).toBe(
-      `${OTHER} ${SERVER}, found were functions of ${ROOT}.`,
-    );
-    expect(await verdict(server, 'named/server', '.')).toBe(
-      `${OTHER} ${ROOT}, found were functions of ${SERVER}.`,
-    );
-    expect(await verdict(root, 'named/server', './jobs')).toContain(`found were functions of ${ROOT}.`);
-  });
-
-  it('without other packages it is a doubt, unless -trimpath tells', async () => {
-    const [root, server] = [await profileOf('bare/server'), await profileOf('bare/server/server')];
-    for (const profile of [root, server]) {
-      expect(await verdict(profile, 'bare/server', '.')).toBe(EITHER(ROOT));
-      expect(await verdict(profile, 'bare/server', './server')).toBe(EITHER(SERVER));
-      // It is none that lies elsewhere.
-      expect(await verdict(profile, 'bare/server', './jobs')).toMatch(/^It is of another program of/);
-    }
-    const trimmed = await profileOf('bare/server', '-trimpath');
-    expect(await verdict(trimmed, 'bare/server', '.')).toBe('accepted');
-    expect(await verdict(trimmed, 'bare/server', './server')).toContain(`found were functions of ${ROOT}.`);
-  });
+  const [root, server] = [await profileOf('named/server'), await profileOf('named/server/server')];
+  expect(await verdict(root, 'named/server', '.')).toBe('accepted');
+  expect(await verdict(server, 'named/server', './server')).toBe('accepted');
 });
 
 describe('what may be of the program passes', () => {

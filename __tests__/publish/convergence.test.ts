@@ -9,7 +9,6 @@ const EVERYTHING = {
   assignees: ['alice'],
   reviewers: ['bob'],
   teamReviewers: ['perf'],
-  milestone: 1,
   autoMerge: 'squash',
 } as const;
 
@@ -19,7 +18,6 @@ async function scene(): Promise<GitHubHarness> {
     people: ['alice', 'bob'],
     teams: ['perf'],
   });
-  await github.emulator.must('POST', '/repos/octo/service/milestones', { title: '1.0' });
   return github;
 }
 
@@ -38,7 +36,6 @@ async function visible(github: GitHubHarness) {
         assignees: pull.assignees.map(({ login }: { login: string }) => login),
         reviewers: pull.requested_reviewers.map(({ login }: { login: string }) => login),
         teams: pull.requested_teams.map(({ slug }: { slug: string }) => slug),
-        milestone: pull.milestone?.number,
         autoMerge: pull.auto_merge?.merge_method,
         comments: (
           await github.emulator.must('GET', `/repos/octo/service/issues/${pull.number}/comments`)

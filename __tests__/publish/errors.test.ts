@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
-import type { PublishOptions } from '../../src/publish/publisher.ts';
-import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
+import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
+import type { PublishOptions } from '../../src/publish/proposal.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { type Answer, answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, type Matcher, startGitHub } from '../harness/github/start.ts';
@@ -43,75 +42,33 @@ const CASES: readonly Case[] = [
     injected: [PULLS, answers.notAccessible()],
     message:
       'The token lacks the permission `pull-requests: write` on octo/service: Resource not accessible by integration.',
-    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `pull-requests: write`.",
+    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `pull-requests: write` on octo/service (a classic token: the scope `repo`).",
   },
   {
     name: 'no permission to write contents',
     injected: [{ method: 'POST', path: /\/git\/blobs$/ }, answers.notAccessible()],
     message:
       'The token lacks the permission `contents: write` on octo/service: Resource not accessible by integration.',
-    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `contents: write`.",
+    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `contents: write` on octo/service (a classic token: the scope `repo`).",
   },
   {
     name: "a missing permission that the server's header names",
     injected: [REF, answers.notAccessible('workflows=write; contents=write')],
     message:
       'The token lacks the permission `workflows: write` on octo/service: Resource not accessible by integration.',
-    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `workflows: write`.",
-  },
-  {
-    name: 'single sign-on',
-    injected: [{ path: /^\/repos\/octo\/service$/ }, answers.samlEnforced],
-    message:
-      'The token is not authorized for the organization of octo/service: Resource protected by organization SAML enforcement. You must grant your Personal Access token access to this organization.',
-    fix: "Authorize the token for the organization's single sign-on (Settings > Developer settings > Configure SSO).",
-  },
-  {
-    name: 'an archived repository',
-    injected: [{ method: 'POST', path: /\/git\/blobs$/ }, answers.archived],
-    message: 'octo/service takes no changes: Repository was archived so is read-only.',
-    fix: 'Unarchive the repository, or remove this workflow.',
-  },
-  {
-    name: 'a rule that matches our branch',
-    injected: [REF, answers.ruleViolation],
-    message:
-      'A branch rule of octo/service forbids writing `go-pgo/update`: Repository rule violations found: Changes must be made through a pull request.',
-    fix: "Choose a `branch` that no rule matches, or let the token's owner bypass the rule (Settings > Rules or Branches).",
+    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `workflows: write` on octo/service (a classic token: the scope `repo`).",
   },
   {
     name: 'a protected branch name',
     injected: [REF, answers.referenceUpdateFailed],
-    message: 'A branch rule of octo/service forbids writing `go-pgo/update`: Reference update failed.',
-    fix: "Choose a `branch` that no rule matches, or let the token's owner bypass the rule (Settings > Rules or Branches).",
-  },
-  {
-    name: 'a classic token without the scope',
-    injected: [
-      { method: 'POST', path: /\/git\/blobs$/ },
-      answers.withScopes('read:org, gist', answers.notFound),
-    ],
-    message: 'octo/service is not there to write to, or the token may only read it: Not Found.',
-    fix: 'Give the personal access token the scope `repo` (it has `read:org, gist`) under Settings > Developer settings > Personal access tokens > Tokens (classic).',
-  },
-  {
-    name: 'a classic token without any scope',
-    injected: [PULLS, answers.withScopes('', answers.notAccessible())],
     message:
-      'The token lacks the permission `pull-requests: write` on octo/service: Resource not accessible by integration.',
-    fix: 'Give the personal access token the scope `repo` (it has none) under Settings > Developer settings > Personal access tokens > Tokens (classic).',
+      "A branch rule of octo/service, or another branch's name, forbids writing `go-pgo/update`: Reference update failed.",
+    fix: "Set `branch` to a name that no rule matches and no other branch begins with, or let the token's owner bypass the rule (Settings > Rules or Branches).",
   },
   {
     name: 'a misspelt base',
     changed: { base: 'mian' },
     message: 'There is no branch `mian` in octo/service to publish onto.',
-    fix: 'Correct the input `base`, or leave it out for the default branch.',
-  },
-  {
-    name: 'a base that vanishes meanwhile',
-    injected: [PULLS, answers.invalidField('PullRequest', 'base')],
-    changed: { base: 'main' },
-    message: 'There is no branch `main` in octo/service to publish onto.',
     fix: 'Correct the input `base`, or leave it out for the default branch.',
   },
   {
@@ -127,12 +84,6 @@ const CASES: readonly Case[] = [
     fix: 'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.',
   },
   {
-    name: 'an empty repository',
-    injected: [{ path: /\/git\/ref\// }, answers.emptyRepository],
-    message: 'octo/service has no commits yet: Git Repository is empty.',
-    fix: 'Push a first commit, then run again.',
-  },
-  {
     name: 'a fork that the token cannot see',
     changed: { pushToFork: 'alice/other' },
     message: 'There is no repository alice/other that the token can see: Not Found.',
@@ -142,7 +93,7 @@ const CASES: readonly Case[] = [
     name: 'a token that may read only',
     injected: [{ method: 'POST', path: /\/git\/blobs$/ }, answers.notFound],
     message: 'octo/service is not there to write to, or the token may only read it: Not Found.',
-    fix: "Check the repository's name and give the token `contents: write`; a fork must be in step with the repository it comes from.",
+    fix: "Check the repository's name. Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `contents: write` on octo/service (a classic token: the scope `repo`).",
   },
   {
     name: 'a secondary rate limit that asks for patience',
@@ -155,13 +106,13 @@ const CASES: readonly Case[] = [
     name: 'an outage',
     injected: [PULLS, answers.badGateway, 5],
     message: 'GitHub failed repeatedly with status 502: status 502.',
-    fix: 'Run again later (https://www.githubstatus.com tells of outages): what was begun is finished.',
+    fix: 'Run again later, which finishes what was begun. https://www.githubstatus.com lists outages.',
   },
   {
     name: 'anything else',
     injected: [PULLS, answers.invalidField('PullRequest', 'title')],
     message: 'GitHub answered 422 to POST /repos/octo/service/pulls: Validation Failed: title invalid.',
-    fix: "See the server's words; https://docs.github.com/rest describes the request.",
+    fix: "Fix what the server's words name; https://docs.github.com/rest describes the request.",
   },
 ];
 
@@ -188,25 +139,10 @@ describe('one sentence and its fix', () => {
     });
   });
 
-  test("what is no repository's name", () => {
-    const given = { token: 't', repository: 'service', apiUrl: github.url, options: options() };
-    expect(() => pullRequestPublisher(given)).toThrow("`service` is not a repository's name.");
-  });
-
   test('a repository that is not there', async () => {
     const given = { token: github.token, repository: 'octo/sevrice', apiUrl: github.url, options: options() };
     await expect(lookAt(pullRequestPublisher(given))).rejects.toMatchObject({
       message: 'There is no repository octo/sevrice that the token can see: Not Found.',
-    });
-  });
-
-  test.each(['go-pgo', 'go-pgo/update/more'])('a branch `%s` that is in the way', async (other) => {
-    await github.emulator.commit('octo/service', other, { 'a.go': 'package a' }, { from: 'main' });
-    github.inject(REF, answers.referenceUpdateFailed);
-    await expect(publisher(github).publish(proposal('new'))).rejects.toMatchObject({
-      message: `The branch \`go-pgo/update\` cannot be made in octo/service: there is a branch \`${other}\`.`,
-      fix: 'Set `branch` to a name that does not continue that one, or delete that branch.',
-      exitCode: 2,
     });
   });
 
@@ -250,15 +186,6 @@ describe('one sentence and its fix', () => {
     expect((error as Error).message).toContain(`GitHub's API at ${apiUrl} cannot be reached: `);
   });
 
-  test('a body of the user that leaves no room', async () => {
-    await expect(
-      publisher(github, { body: 'x'.repeat(40_000) }).publish(proposal('new')),
-    ).rejects.toMatchObject({
-      exitCode: 2,
-      message: 'The input `body` has 40002 characters, which leaves too few for the report.',
-    });
-  });
-
   test('a protected base, by commit', async () => {
     const protection = {
       required_status_checks: null,
@@ -275,14 +202,8 @@ describe('one sentence and its fix', () => {
     });
     await expect(commit.publish(proposal('new'))).rejects.toMatchObject({
       message:
-        'A branch rule of octo/service forbids writing `main`: Protected branch update failed for refs/heads/main.',
+        "A branch rule of octo/service, or another branch's name, forbids writing `main`: Protected branch update failed for refs/heads/main.",
       fix: "Use `publish: pull-request`, or let the token's owner bypass the rule (Settings > Rules or Branches).",
-    });
-    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.protectedBranch);
-    await expect(commit.publish(proposal('new'))).rejects.toMatchObject({
-      message: expect.stringMatching(
-        /^A branch rule of octo\/service forbids writing `main`: Could not update/,
-      ),
     });
   });
 });

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gitPublisher } from '../../src/publish/git.ts';
-import { localPublisher } from '../../src/publish/local.ts';
-import type { Publisher } from '../../src/publish/publisher.ts';
+import { gitPublisher, localPublisher } from '../../src/publish/git.ts';
+import type { Publisher, PublishOptions } from '../../src/publish/proposal.ts';
 import { workTreePublisher } from '../../src/publish/work-tree.ts';
 import { options } from './scene.ts';
 
@@ -68,9 +67,14 @@ export class GitScene implements AsyncDisposable {
   }
 
   /** A publisher of each kind that works by git alone; `git` and `local` publish the same branch each in its place. */
-  publisher(kind: 'git' | 'local' | 'none', directory = this.clone): Publisher {
+  publisher(
+    kind: 'git' | 'local' | 'none',
+    directory = this.clone,
+    changed: Partial<PublishOptions> = {},
+    env: Readonly<Record<string, string>> = {},
+  ): Publisher {
     const outputDirectory = join(this.root, 'out');
-    const given = { directory, outputDirectory, options: options(), env: this.env };
+    const given = { directory, outputDirectory, options: options(changed), env: { ...this.env, ...env } };
     if (kind === 'git') return gitPublisher(given);
     if (kind === 'local') return localPublisher(given);
     return this.workTree(['cmd/server/default.pgo'], directory);

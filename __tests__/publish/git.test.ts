@@ -1,370 +1,452 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { gitPublisher } from '../../src/publish/git.ts';
-import type { PublishOptions } from '../../src/publish/publisher.ts';
+import { FALLBACK_IDENTITY } from '../../src/publish/git-repository.ts';
+import { type PublishOptions, signedOff } from '../../src/publish/proposal.ts';
 import { startGitServer } from '../harness/git-server.ts';
-import { lookAt, options, PROFILE, proposal } from './scene.ts';
+import { BRANCH, GitScene } from './git-scene.ts';
+import { lookAt, PROFILE, proposal, proposalOf, text } from './scene.ts';
 
-const BRANCH = 'go-pgo/update';
-let root: string;
-/** The bare repository that the clone comes from. */
-let server: string;
-let clone: string;
-let output: string;
-let env: Record<string, string>;
+const [B, C] = ['cmd/b/default.pgo', 'cmd/c d/default.pgo'];
+let scene: GitScene;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'go-pgo-git-'));
-  [server, clone, output] = [join(root, 'server.git'), join(root, 'a clone'), join(root, 'out')];
-  env = { PATH: process.env['PATH'] ?? '', HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
-  await mkdir(join(clone, 'cmd/server'), { recursive: true });
-  git(root, 'init', '-q', '--bare', '-b', 'main', server);
-  git(clone, 'init', '-q', '-b', 'main');
-  await writeFile(join(clone, PROFILE), 'old');
-  person(clone, 'add', '.');
-  person(clone, 'commit', '-q', '-m', 'First');
-  git(clone, 'remote', 'add', 'origin', `file://${server}`);
-  git(clone, 'push', '-q', 'origin', 'main');
+  scene = await GitScene.start({ [PROFILE]: 'old', 'go.mod': 'module m\n', [B]: 'old b' });
 });
 
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => scene[Symbol.asyncDispose]());
 
-function git(cwd: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    .toString()
-    .trim();
+const output = () => join(scene.root, 'out');
+const head = (branch = BRANCH, cwd = scene.server) => scene.run(cwd, 'rev-parse', branch);
+const branches = (cwd = scene.server) =>
+  scene.run(cwd, 'for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
+
+/** A commit on `branch` of the repository at `cwd`, without a work tree. */
+function commitOn(
+  branch: string,
+  files: Readonly<Record<string, string>>,
+  { cwd = scene.server, parent = branch, by = { name: 'G', email: 'g@example.org' } } = {},
+): string {
+  const env = { ...scene.env, GIT_INDEX_FILE: join(scene.root, 'index') };
+  const git = (input: string, ...args: string[]) =>
+    execFileSync('git', args, { cwd, env, input }).toString().trim();
+  git('', 'read-tree', parent);
+  for (const [path, content] of Object.entries(files))
+    git(
+      '',
+      'update-index',
+      '--add',
+      '--cacheinfo',
+      `100644,${git(content, 'hash-object', '-w', '--stdin')},${path}`,
+    );
+  const as = ['-c', `user.name=${by.name}`, '-c', `user.email=${by.email}`];
+  const commit = git('', ...as, 'commit-tree', git('', 'write-tree'), '-p', parent, '-m', 'Theirs');
+  git('', 'update-ref', `refs/heads/${branch}`, commit);
+  return commit;
 }
 
-function person(cwd: string, ...args: string[]): string {
-  return git(cwd, '-c', 'user.name=G', '-c', 'user.email=g@example.org', ...args);
+/** A hook of the server, run by sh. */
+async function hook(name: string, script: string, folder = join(scene.server, 'hooks')): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
+  await chmod(join(folder, name), 0o755);
 }
 
-function publisher(changed: Partial<PublishOptions> = {}, directory = clone) {
-  return gitPublisher({ directory, outputDirectory: output, options: options(changed), env });
-}
-
-const head = (branch = BRANCH) => git(server, 'rev-parse', branch);
-const branches = () => git(server, 'for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
-
-/** A commit of somebody else on `branch` of the server. */
-async function push(branch: string, files: Record<string, string>): Promise<string> {
-  const other = await mkdtemp(join(root, 'other-'));
-  git(root, 'clone', '-q', server, other);
-  const there = branches().includes(branch);
-  git(other, 'checkout', '-q', ...(there ? [branch] : ['-b', branch]));
-  for (const [path, content] of Object.entries(files)) await writeFile(join(other, path), content);
-  person(other, 'add', '.');
-  person(other, 'commit', '-q', '-m', 'Theirs');
-  git(other, 'push', '-q', 'origin', branch);
-  return head(branch);
-}
-
-/** A hook of the server; `script` is run by sh. */
-async function hook(name: string, script: string): Promise<void> {
-  await writeFile(join(server, 'hooks', name), `#!/bin/sh\n${script}\n`);
-  await chmod(join(server, 'hooks', name), 0o755);
-}
-
-/** All of the clone that is the user's. */
+/** What belongs to the user and must not change. */
 const untouched = async () => ({
-  refs: git(clone, 'for-each-ref', 'refs/heads', 'refs/tags'),
-  head: await readFile(join(clone, '.git/HEAD'), 'utf8'),
-  index: (await readFile(join(clone, '.git/index'))).toString('base64'),
-  profile: await readFile(join(clone, PROFILE), 'utf8'),
-  files: await readdir(join(clone, '.git')),
+  head: await readFile(join(scene.clone, '.git/HEAD'), 'utf8'),
+  main: head('main', scene.clone),
+  index: (await readFile(join(scene.clone, '.git/index'))).toString('base64'),
+  status: scene.git('status', '--porcelain=v2', '--untracked-files=all'),
+  profile: await readFile(join(scene.clone, PROFILE), 'utf8'),
+  modified: (await stat(join(scene.clone, PROFILE))).mtimeMs,
 });
 
-describe('publish', () => {
-  test('a branch with one commit on the server, the text as a file, nothing in the clone', async () => {
+describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
+  const publisher = (changed: Partial<PublishOptions> = {}) => scene.publisher(kind, scene.clone, changed);
+  const place = () => (kind === 'git' ? scene.server : scene.clone);
+
+  /** What the branch's one commit changes: path and new content, undefined for a deleted file. */
+  function changes(base = 'main'): Record<string, string | undefined> {
+    expect(scene.run(place(), 'rev-list', '--count', `${base}..${BRANCH}`)).toBe('1');
+    const listed = scene.run(place(), 'diff-tree', '-r', '-z', '--name-status', base, BRANCH).split('\0');
+    const found: Record<string, string | undefined> = {};
+    for (let at = 0; at + 1 < listed.length; at += 2) {
+      const path = listed[at + 1] ?? '';
+      found[path] = listed[at] === 'D' ? undefined : scene.run(place(), 'show', `${BRANCH}:${path}`);
+    }
+    return found;
+  }
+
+  const refused = (changed: Partial<PublishOptions> = {}) =>
+    publisher(changed)
+      .publish(proposal('new'))
+      .catch((error: Error & { fix?: string }) => `${error.message} ${error.fix}`);
+
+  test('a branch with one commit, the text as a file, nothing else; not even in a dirty work tree', async () => {
+    scene.git('config', '--unset', 'user.name');
+    scene.git('config', '--unset', 'user.email');
+    await writeFile(join(scene.clone, PROFILE), 'changed by hand');
+    await writeFile(join(scene.clone, 'staged.go'), 'package m\n');
+    scene.git('add', 'staged.go');
     const before = await untouched();
+    const profile = Buffer.from([0, 255, 10, 13]);
     const { publication, findings } = await publisher({ body: 'Our words.', signOff: true }).publish(
-      proposal(new Uint8Array([0, 255, 10, 13])),
+      proposal(profile),
     );
     expect(findings).toEqual([]);
     expect(publication).toEqual({
-      ...{ kind: 'git', operation: 'created', branch: BRANCH, headSha: head() },
+      ...{ kind, operation: 'created', branch: BRANCH, headSha: head(BRANCH, place()) },
       reason:
-        'Its text is `pull-request.md` in the output folder: open a pull request with it from `go-pgo/update` to `main`, if there is none.',
+        kind === 'git'
+          ? 'Its text is `pull-request.md` in the output folder: open a pull request with it from `go-pgo/update` to `main`, if there is none.'
+          : undefined,
     });
-    expect(git(server, 'rev-parse', `${BRANCH}^`)).toBe(head('main'));
-    expect(git(server, 'diff', '--name-only', 'main', BRANCH)).toBe(PROFILE);
-    expect(execFileSync('git', ['cat-file', 'blob', `${BRANCH}:${PROFILE}`], { cwd: server })).toEqual(
-      Buffer.from([0, 255, 10, 13]),
+    expect(await untouched()).toEqual(before);
+    expect(Object.keys(changes())).toEqual([PROFILE]);
+    expect(execFileSync('git', ['cat-file', 'blob', `${BRANCH}:${PROFILE}`], { cwd: place() })).toEqual(
+      profile,
     );
-    expect(git(server, 'log', '-1', '--format=%B', BRANCH)).toBe(
-      'Update default.pgo\n\nSigned-off-by: Go PGO Action <go-pgo-action@users.noreply.github.com>',
+    const { name, email } = FALLBACK_IDENTITY;
+    expect(scene.run(place(), 'log', '-1', '--format=%an <%ae>%n%B', BRANCH)).toBe(
+      `${name} <${email}>\nUpdate default.pgo\n\nSigned-off-by: ${name} <${email}>`,
     );
-    expect(await readFile(join(output, 'pull-request.md'), 'utf8')).toBe(
+    expect(await readFile(join(output(), 'pull-request.md'), 'utf8')).toBe(
       '# Update default.pgo\n\nOur words.\n\nThe evidence.\n',
     );
-    expect(await untouched()).toEqual(before);
   });
 
   test('the same again is none; another profile updates; a base that moved is built upon', async () => {
     const first = await publisher().publish(proposal('new'));
-    expect((await publisher().publish(proposal('new'))).publication).toMatchObject({
-      ...{ operation: 'none', headSha: first.publication.headSha },
-    });
+    const again = await publisher().publish(proposal('new'));
+    expect(again.publication).toMatchObject({ operation: 'none', headSha: first.publication.headSha });
     expect((await publisher().publish(proposal('newer'))).publication.operation).toBe('updated');
-    const moved = await push('main', { 'other.go': 'package m\n' });
+    const moved = await scene.commit({ 'other.go': 'package m\n' });
     expect((await publisher().publish(proposal('newer'))).publication.operation).toBe('updated');
-    expect(git(server, 'rev-parse', `${BRANCH}^`)).toBe(moved);
-    expect(git(server, 'show', `${BRANCH}:${PROFILE}`)).toBe('newer');
+    expect(head(`${BRANCH}^`, place())).toBe(moved);
+    expect(changes()).toEqual({ [PROFILE]: 'newer' });
+  });
+
+  test('several files: changed, added, deleted; what the base holds does not count', async () => {
+    const files = {
+      [PROFILE]: 'new',
+      [B]: undefined,
+      [C]: 'added',
+      'n/"ü",.pgo': 'odd',
+      'gone.pgo': undefined,
+    };
+    const { publication } = await publisher().publish(proposalOf(files));
+    expect(publication.operation).toBe('created');
+    expect(Object.keys(changes())).toHaveLength(4);
+    expect((await publisher().publish(proposalOf(files))).publication.operation).toBe('none');
+    const { files: looked } = await publisher().look([PROFILE, B, C]);
+    expect([...looked.values()].map((file) => [text(file.committed), text(file.proposed)])).toEqual([
+      ...[
+        ['old', 'new'],
+        ['old b', undefined],
+        [undefined, 'added'],
+      ],
+    ]);
+    // Profiles that were looked at are ours; the branch holds the last proposal alone.
+    const later = publisher();
+    await later.look([PROFILE, B, C, 'n/"ü",.pgo']);
+    expect((await later.publish(proposalOf({ [PROFILE]: 'old', [B]: 'b' }))).publication.operation).toBe(
+      'updated',
+    );
+    expect(changes()).toEqual({ [B]: 'b' });
   });
 
   test('what the base holds already is not proposed', async () => {
-    const { publication } = await publisher().publish(proposal('old'));
-    expect(publication).toMatchObject({
-      ...{ operation: 'none', reason: '`main` holds this profile already.' },
-    });
-    expect(branches()).toEqual(['main']);
+    const { publication } = await publisher().publish(proposalOf({ [PROFILE]: 'old', [B]: 'old b' }));
+    expect(publication.operation).toBe('none');
+    expect(publication.reason).toMatch(/ holds these profiles already\.$/);
+    const gone = await publisher().publish(proposalOf({ 'gone.pgo': undefined }));
+    expect(gone.publication.reason).toMatch(/ is as proposed already\.$/);
+    expect(branches(place())).toEqual(['main']);
   });
 
-  test('another base, and a branch whose name ends like ours', async () => {
-    await push('release', { 'r.go': 'package m\n' });
-    await push(`x/refs/heads/${BRANCH}`, { 'x.go': 'package m\n' });
-    const { publication } = await publisher({ base: 'release' }).publish(proposal('new'));
-    expect(publication.operation).toBe('created');
-    expect(git(server, 'rev-parse', `${BRANCH}^`)).toBe(head('release'));
-  });
-
-  test('after a merge the left-over branch is used again', async () => {
-    await publisher().publish(proposal('new'));
-    git(server, 'update-ref', 'refs/heads/main', BRANCH);
-    const { publication } = await publisher().publish(proposal('newer'));
+  test('another base; after a merge the left-over branch is used again', async () => {
+    scene.git('push', '-q', 'origin', 'HEAD:refs/heads/release');
+    scene.git('branch', 'release');
+    await scene.commit({ 'other.go': 'package m\n' });
+    await publisher({ base: 'release' }).publish(proposal('new'));
+    expect(head(`${BRANCH}^`, place())).toBe(head('release', place()));
+    scene.run(place(), 'update-ref', 'refs/heads/release', BRANCH);
+    const { publication } = await publisher({ base: 'release' }).publish(proposal('newer'));
     expect(publication.operation).toBe('updated');
-    expect(git(server, 'rev-list', '--count', `main..${BRANCH}`)).toBe('1');
+    expect(changes('release')).toEqual({ [PROFILE]: 'newer' });
   });
+
+  test('looked at: committed, proposed, outdated once the base has another of the files', async () => {
+    expect(await lookAt(publisher())).toEqual({ committed: 'old' });
+    expect(await lookAt(publisher(), 'none.pgo')).toEqual({});
+    const { publication } = await publisher().publish(proposal('new'));
+    await scene.commit({ [B]: 'by hand' });
+    expect(await lookAt(publisher())).toEqual({
+      committed: 'old',
+      proposed: { profile: 'new', headSha: publication.headSha, outdated: false },
+    });
+    const { proposed, files } = await publisher().look([PROFILE, B]);
+    expect(proposed?.outdated).toBe(true);
+    expect([files.get(PROFILE)?.outdated, files.get(B)?.outdated]).toEqual([false, true]);
+  });
+
+  test('withdrawn: the branch and the text go', async () => {
+    const nothing = { operation: 'none', reason: 'The committed profile stays as it is.' };
+    expect(await publisher().withdraw('Pointless.')).toMatchObject(nothing);
+    await publisher().publish(proposal('new'));
+    expect(await publisher().withdraw('Pointless.')).toMatchObject({
+      ...{ kind, operation: 'closed', reason: 'The branch is deleted. Pointless.' },
+    });
+    expect(branches(place())).toEqual(['main']);
+    expect(await readdir(output())).toEqual([]);
+  });
+
+  test.each<[string, (cwd: string) => string, string]>([
+    [
+      'one more on the branch',
+      (cwd) => commitOn(BRANCH, { [PROFILE]: 'theirs' }, { cwd }),
+      'holds 2 commits where we make one',
+    ],
+    [
+      'other files in our one commit',
+      (cwd) => commitOn(BRANCH, { 'fix\n::error::.go': '' }, { cwd, parent: 'main', by: FALLBACK_IDENTITY }),
+      'changes fix\\n::error::.go, which we do not',
+    ],
+  ])("other people's commits are kept: %s", async (_, theirs, why) => {
+    await publisher().publish(proposal('new'));
+    const sha = theirs(place());
+    const { publication, findings } = await publisher().publish(proposal('newer'));
+    const reason = `The branch \`${BRANCH}\` ${why}, so it was left as it is.`;
+    expect(publication).toMatchObject({ operation: 'none', headSha: sha, reason });
+    expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
+    const later = publisher();
+    await lookAt(later);
+    expect(await later.withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });
+    expect(head(BRANCH, place())).toBe(sha);
+  });
+
+  test('an unknown base, and a branch that cannot be used', async () => {
+    expect(await refused({ base: 'mian' })).toMatch(
+      /^There is no branch (or commit )?`mian` .*Correct the input `base`/,
+    );
+    expect(await refused({ branch: 'main' })).toMatch(/^The branch `main` is (its own base|checked out)/);
+    expect(await refused({ branch: 'a..b' })).toMatch(/^`a\.\.b` cannot be a branch's name\. Set `branch`/);
+  });
+});
+
+describe('publish: git', () => {
+  const publisher = (changed: Partial<PublishOptions> = {}, directory = scene.clone) =>
+    scene.publisher('git', directory, changed);
+  const refused = (changed: Partial<PublishOptions> = {}) =>
+    publisher(changed)
+      .publish(proposal('new'))
+      .catch((error: Error & { fix?: string }) => `${error.message} ${error.fix}`);
 
   test('a shallow clone with a detached head, as CI makes it', async () => {
-    await push('main', { 'other.go': 'package m\n' });
-    const shallow = join(root, 'shallow');
-    git(root, 'clone', '-q', '--depth=1', `file://${server}`, shallow);
-    git(shallow, 'checkout', '-q', '--detach');
+    await scene.commit({ 'other.go': 'package m\n' });
+    const shallow = join(scene.root, 'shallow');
+    scene.run(scene.root, 'clone', '-q', '--depth=1', `file://${scene.server}`, shallow);
+    scene.run(shallow, 'checkout', '-q', '--detach');
     expect((await publisher({}, shallow).publish(proposal('new'))).publication.operation).toBe('created');
-    await push('main', { 'another.go': 'package m\n' });
+    await scene.commit({ 'another.go': 'package m\n' });
     expect((await publisher({}, shallow).publish(proposal('newer'))).publication.operation).toBe('updated');
-    expect(git(server, 'rev-parse', `${BRANCH}^`)).toBe(head('main'));
+    expect(head(`${BRANCH}^`)).toBe(head('main'));
   });
 
-  test('a shallow clone that cannot tell whose the commits are', async () => {
-    await push('main', { 'a.go': 'package m\n' });
-    git(clone, 'fetch', '-q');
+  test('a shallow clone that cannot say whose the commits are', async () => {
     await publisher().publish(proposal('new'));
-    for (const name of ['b', 'c']) await push('main', { [`${name}.go`]: 'package m\n' });
-    const shallow = join(root, 'shallow');
-    git(root, 'clone', '-q', '--depth=1', `file://${server}`, shallow);
+    for (const name of ['b', 'c']) await scene.commit({ [`${name}.go`]: 'package m\n' });
+    const shallow = join(scene.root, 'shallow');
+    scene.run(scene.root, 'clone', '-q', '--depth=1', `file://${scene.server}`, shallow);
     const { publication, findings } = await publisher({}, shallow).publish(proposal('newer'));
     expect(publication.operation).toBe('none');
     expect(findings).toMatchObject([{ fix: expect.stringContaining('Clone the whole history') }]);
   });
 
-  test('where the server says the pull request can be opened', async () => {
+  test('the address that the server offers, push options that reach it, no hooks of the clone', async () => {
     const url = 'https://gitlab.example.org/g/p/-/merge_requests/new?merge_request%5Bsource_branch%5D=b';
-    await hook(
-      'post-receive',
-      `echo "https://u:p@evil.example.org/compare" >&2; echo "To create a merge request for b, visit:" >&2; echo "  ${url}" >&2`,
-    );
-    expect((await publisher().publish(proposal('new'))).publication).toMatchObject({ url });
-  });
-
-  test('push options reach the server', async () => {
-    git(server, 'config', 'receive.advertisePushOptions', 'true');
-    await hook('pre-receive', `env | grep ^GIT_PUSH_OPTION | sort >'${root}/options'`);
+    await hook('pre-push', 'exit 1', join(scene.clone, '.git/hooks'));
+    await hook('post-receive', `echo "https://u:p@evil.example.org/compare" >&2; echo "  ${url}" >&2`);
+    await hook('pre-receive', `env | grep ^GIT_PUSH_OPTION | sort >'${scene.root}/options'`);
+    scene.run(scene.server, 'config', 'receive.advertisePushOptions', 'true');
     const gitPushOptions = ['merge_request.create', 'merge_request.title=A title; $(id)'];
-    await publisher({ gitPushOptions }).publish(proposal('new'));
-    expect((await readFile(join(root, 'options'), 'utf8')).trim().split('\n')).toEqual([
+    expect((await publisher({ gitPushOptions }).publish(proposal('new'))).publication).toMatchObject({ url });
+    expect((await readFile(join(scene.root, 'options'), 'utf8')).trim().split('\n')).toEqual([
       'GIT_PUSH_OPTION_0=merge_request.create',
       'GIT_PUSH_OPTION_1=merge_request.title=A title; $(id)',
       'GIT_PUSH_OPTION_COUNT=2',
     ]);
   });
 
-  test('hooks of the clone are not run', async () => {
-    await mkdir(join(clone, '.git/hooks'), { recursive: true });
-    await writeFile(join(clone, '.git/hooks/pre-push'), '#!/bin/sh\nexit 1\n');
-    await chmod(join(clone, '.git/hooks/pre-push'), 0o755);
+  test('a branch whose name ends like ours is another one', async () => {
+    commitOn(`x/refs/heads/${BRANCH}`, { 'x.go': '' }, { parent: 'main' });
     expect((await publisher().publish(proposal('new'))).publication.operation).toBe('created');
-  });
-});
-
-describe('commits of other people', () => {
-  const expectKept = async (theirs: string, why: string) => {
-    const { publication, findings } = await publisher().publish(proposal('newer'));
-    const reason = `The branch \`${BRANCH}\` ${why}, so it was left as it is.`;
-    expect(publication).toMatchObject({ operation: 'none', headSha: theirs, reason });
-    expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
-    const later = publisher();
-    await lookAt(later);
-    expect(await later.withdraw('Pointless.')).toMatchObject({ operation: 'none', reason });
-    expect(head()).toBe(theirs);
-  };
-
-  test('one more on the branch is kept', async () => {
-    await publisher().publish(proposal('new'));
-    await expectKept(await push(BRANCH, { 'fix.go': 'package m\n' }), 'holds 2 commits where we make one');
   });
 
   test('a branch that somebody else made is kept', async () => {
-    await expectKept(await push(BRANCH, { [PROFILE]: 'by hand' }), 'holds a commit by G');
+    const theirs = commitOn(
+      BRANCH,
+      { [PROFILE]: 'by hand' },
+      { parent: 'main', by: { name: 'Eve', email: 'e@e' } },
+    );
+    const { publication } = await publisher().publish(proposal('new'));
+    const reason = `The branch \`${BRANCH}\` holds a commit by Eve, so it was left as it is.`;
+    expect(publication).toMatchObject({ operation: 'none', headSha: theirs, reason });
   });
 
-  test('one with other files is kept', async () => {
-    await expectKept(await push(BRANCH, { 'fix.go': 'package m\n' }), 'changes fix.go, which we do not');
-  });
-
-  test('one that is pushed while ours is on its way is kept', async () => {
+  test('a commit that is pushed while ours is on its way is kept', async () => {
     await publisher().publish(proposal('new'));
-    // Between reading the branch and pushing to it, the text of the pull request is written.
+    // The text is written between reading the branch and pushing to it.
     let theirs = '';
-    const late = proposal('newer', {
-      renderBody: () => {
-        if (theirs === '') {
-          const tree = git(server, 'rev-parse', `${BRANCH}^{tree}`);
-          theirs = person(server, 'commit-tree', tree, '-p', BRANCH, '-m', 'Theirs');
-          git(server, 'update-ref', `refs/heads/${BRANCH}`, theirs);
-        }
-        return 'The evidence.';
-      },
-    });
-    const { publication } = await publisher().publish(late);
+    const renderBody = () => {
+      theirs ||= commitOn(BRANCH, { 'fix.go': 'package m\n' });
+      return 'The evidence.';
+    };
+    const { publication } = await publisher().publish(proposal('newer', { renderBody }));
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
     expect(head()).toBe(theirs);
   });
 
-  test('other runs that never let the branch stand still', async () => {
+  test('a branch that never stands still', async () => {
     let runs = 0;
-    const restless = proposal('newer', {
-      renderBody: () => {
-        const ours = ['user.name=Go PGO Action', 'user.email=go-pgo-action@users.noreply.github.com'];
-        const identity = ours.flatMap((setting) => ['-c', setting]);
-        const commit = git(
-          server,
-          ...identity,
-          'commit-tree',
-          'main^{tree}',
-          '-p',
-          'main',
-          '-m',
-          `${runs++}`,
-        );
-        git(server, 'update-ref', `refs/heads/${BRANCH}`, commit);
-        return 'The evidence.';
-      },
-    });
-    await expect(publisher().publish(restless)).rejects.toMatchObject({
+    const renderBody = () => {
+      commitOn(BRANCH, { [PROFILE]: `${runs++}` }, { parent: 'main' });
+      return 'The evidence.';
+    };
+    await expect(publisher().publish(proposal('newer', { renderBody }))).rejects.toMatchObject({
       message: 'The branch `go-pgo/update` moved 3 times while it was being published to.',
     });
     expect(runs).toBe(3);
   });
-});
 
-describe('look and withdraw', () => {
-  test('committed, proposed, outdated, merged', async () => {
-    const before = await lookAt(publisher());
-    expect(before).toEqual({ committed: 'old' });
-    const { publication } = await publisher().publish(proposal('new'));
-    const { proposed } = await lookAt(publisher());
-    expect(proposed).toEqual({
-      ...{ profile: 'new', headSha: publication.headSha, outdated: false },
-    });
-    await push('main', { [PROFILE]: 'by hand' });
-    expect((await lookAt(publisher())).proposed?.outdated).toBe(true);
-  });
-
-  test('the branch and the text go when they have become pointless', async () => {
-    expect(await publisher().withdraw('Pointless.')).toMatchObject({ operation: 'none' });
-    await publisher().publish(proposal('new'));
-    expect(await publisher().withdraw('Pointless.')).toMatchObject({
-      ...{ kind: 'git', operation: 'closed', reason: 'The branch is deleted. Pointless.' },
-    });
-    expect(branches()).toEqual(['main']);
-    expect(await readdir(output)).toEqual([]);
-  });
-});
-
-describe('over HTTP', () => {
-  test('with credentials it is published, without it says what is missing', async () => {
-    await using http = await startGitServer(root, 's3cret-word');
-    git(server, 'config', 'http.receivepack', 'true');
-    git(clone, 'remote', 'set-url', 'origin', `${http.url}/server.git`);
-    expect((await publisher().publish(proposal('new'))).publication.operation).toBe('created');
-    expect(git(server, 'show', `${BRANCH}:${PROFILE}`)).toBe('new');
-    expect((await publisher().withdraw('Pointless.')).operation).toBe('closed');
-
-    git(clone, 'remote', 'set-url', 'origin', `${http.anonymousUrl}/server.git`);
-    await expect(lookAt(publisher())).rejects.toMatchObject({
-      message: expect.stringMatching(
-        /^The remote `origin` cannot be read: could not read Username for 'http:/,
+  test('two runs at the same time push the files of one of them', async () => {
+    const other = join(scene.root, 'other clone');
+    scene.run(scene.root, 'clone', '-q', `file://${scene.server}`, other);
+    scene.run(other, 'config', 'user.email', 'g@example.org');
+    const runs = await Promise.all(
+      [scene.clone, other].map((clone, at) =>
+        publisher({}, clone).publish(proposalOf({ [PROFILE]: `a${at}`, [B]: `b${at}` })),
       ),
-      fix: expect.stringContaining('git ls-remote origin'),
-    });
-    git(clone, 'remote', 'set-url', 'origin', `${http.url}/none.git`);
-    const error = await lookAt(publisher()).catch((thrown: Error) => thrown);
-    expect(String(error)).toContain('cannot be read');
-    expect(String(error)).not.toContain('s3cret-word');
+    );
+    expect(runs.map(({ publication }) => publication.operation)).toContain('created');
+    const there = [PROFILE, B].map((path) => scene.run(scene.server, 'show', `${BRANCH}:${path}`));
+    expect(['a0,b0', 'a1,b1']).toContain(there.join());
+    expect(scene.run(scene.server, 'rev-list', '--count', `main..${BRANCH}`)).toBe('1');
   });
 
-  test('who may read only', async () => {
-    await using http = await startGitServer(root, 's3cret-word');
-    git(server, 'config', 'http.receivepack', 'false');
-    git(clone, 'remote', 'set-url', 'origin', `${http.url}/server.git`);
-    const error = await publisher()
-      .publish(proposal('new'))
+  test('over HTTP: with credentials it is published; without, or read-only, it says what is missing', async () => {
+    await using http = await startGitServer(scene.root, 's3cret-word');
+    scene.run(scene.server, 'config', 'http.receivepack', 'true');
+    scene.git('remote', 'set-url', 'origin', `${http.url}/server.git`);
+    expect((await publisher().publish(proposal('new'))).publication.operation).toBe('created');
+    expect(scene.run(scene.server, 'show', `${BRANCH}:${PROFILE}`)).toBe('new');
+
+    scene.run(scene.server, 'config', 'http.receivepack', 'false');
+    const readOnly = await publisher()
+      .withdraw('Pointless.')
       .catch((thrown: Error) => thrown);
-    expect(error).toMatchObject({
+    expect(readOnly).toMatchObject({
       message: expect.stringMatching(/^The branch `go-pgo\/update` cannot be pushed to `origin`: /),
       fix: expect.stringContaining('write_repository'),
     });
-    expect(String(error)).not.toContain('s3cret-word');
-  });
-});
-
-describe('one sentence and its fix', () => {
-  const refused = (changed: Partial<PublishOptions> = {}) =>
-    publisher(changed)
-      .publish(proposal('new'))
-      .catch((error: Error & { fix?: string }) => `${error.message} ${error.fix}`);
-
-  test('no remote', async () => {
-    git(clone, 'remote', 'remove', 'origin');
-    expect(await refused()).toBe(
-      'The clone has no remote `origin` to publish to. Add it with `git remote add origin URL`, or use `publish: local`.',
-    );
+    scene.git('remote', 'set-url', 'origin', `${http.url}/none.git`);
+    const none = await lookAt(publisher()).catch((thrown: Error) => thrown);
+    expect(String(none)).toContain('cannot be read');
+    expect(`${readOnly} ${none}`).not.toContain('s3cret-word');
+    scene.git('remote', 'set-url', 'origin', `${http.anonymousUrl}/server.git`);
+    await expect(lookAt(publisher())).rejects.toMatchObject({
+      message: expect.stringMatching(/^The remote `origin` cannot be read: could not read Username/),
+      fix: expect.stringContaining('git ls-remote origin'),
+    });
   });
 
-  test('an unknown base, none at all, and the branch itself', async () => {
-    expect(await refused({ base: 'mian' })).toBe(
-      'There is no branch `mian` on the remote `origin`. Correct the input `base`, or leave it out for the default branch.',
-    );
-    expect(await refused({ branch: 'main' })).toMatch(/^The branch `main` is its own base\./);
-    expect(await refused({ branch: 'a..b' })).toMatch(/^`a\.\.b` cannot be a branch's name\./);
-    git(server, 'symbolic-ref', 'HEAD', 'refs/heads/gone');
-    expect(await refused()).toMatch(/^The remote `origin` has no default branch\. Set the input `base`/);
-  });
-
-  test('a rule of the server', async () => {
+  test('a rule of the server, and another branch whose name is in the way', async () => {
     await hook('pre-receive', 'echo "GitLab: You are not allowed to push." >&2; exit 1');
-    expect(await refused()).toBe(
-      'The server of `origin` refuses the branch `go-pgo/update`: pre-receive hook declined: GitLab: You are not allowed to push. Choose a `branch` that no rule of the server matches, or let who pushes write it.',
+    expect(await refused()).toMatch(
+      /^The server of `origin` refuses the branch `go-pgo\/update`: pre-receive hook declined: GitLab: You are not allowed to push\. Set `branch`/,
     );
     expect(branches()).toEqual(['main']);
+    await hook('pre-receive', 'exit 0');
+    commitOn('go-pgo', { 'a.go': '' }, { parent: 'main' });
+    expect(await refused()).toMatch(/^The server of `origin` refuses .*'refs\/heads\/go-pgo' exists/);
   });
 
-  test('another branch whose name is in the way', async () => {
-    await push('go-pgo', { 'a.go': 'package m\n' });
-    expect(await refused()).toMatch(
-      /^The server of `origin` refuses the branch `go-pgo\/update`: .*'refs\/heads\/go-pgo' exists/,
-    );
-  });
-
-  test('push options that the server does not take', async () => {
-    git(server, 'config', 'receive.advertisePushOptions', 'false');
+  test('a remote without default branch, without push options, or none at all', async () => {
+    scene.run(scene.server, 'config', 'receive.advertisePushOptions', 'false');
     expect(await refused({ gitPushOptions: ['merge_request.create'] })).toBe(
       'The server of `origin` takes no push options. Leave `git-push-options` out.',
     );
+    scene.run(scene.server, 'symbolic-ref', 'HEAD', 'refs/heads/gone');
+    expect(await refused()).toMatch(/^The remote `origin` has no default branch\. Set the input `base`/);
+    scene.git('remote', 'remove', 'origin');
+    expect(await refused()).toMatch(/^The clone has no remote `origin` to publish to\. Add it with/);
   });
+});
+
+describe('publish: local', () => {
+  const publisher = (directory = scene.clone) => scene.publisher('local', directory);
+  const refused = (directory?: string) =>
+    publisher(directory)
+      .publish(proposal('new'))
+      .catch((error: Error & { fix?: string }) => `${error.message} ${error.fix}`);
+
+  test('a detached head is the base; another text is an update', async () => {
+    scene.git('checkout', '-q', '--detach');
+    const { publication } = await publisher().publish(proposal('new'));
+    expect(head(`${BRANCH}^`, scene.clone)).toBe(head('HEAD', scene.clone));
+    const reworded = await publisher().publish(proposal('new', { renderBody: () => 'Fresh.' }));
+    expect(reworded.publication).toMatchObject({ headSha: publication.headSha, operation: 'updated' });
+  });
+
+  test('from a subdirectory, inside the hook of another repository, and in a bare one', async () => {
+    const hooked = {
+      GIT_INDEX_FILE: join(scene.root, 'hook-index'),
+      GIT_DIR: scene.root,
+      GIT_WORK_TREE: scene.root,
+    };
+    await scene.publisher('local', join(scene.clone, 'cmd/server'), {}, hooked).publish(proposal('new'));
+    expect(scene.git('show', `${BRANCH}:${PROFILE}`)).toBe('new');
+    expect(await readdir(scene.root)).not.toContain('hook-index');
+    const bare = join(scene.root, 'bare.git');
+    scene.run(scene.root, 'clone', '-q', '--bare', scene.server, bare);
+    await publisher(bare).publish(proposalOf({ [PROFILE]: undefined, [B]: 'b' }));
+    expect(scene.run(bare, 'diff-tree', '-r', '--name-status', 'main', BRANCH)).toBe(
+      `M\t${B}\nD\t${PROFILE}`,
+    );
+  });
+
+  test('no repository, no commits, a branch in another work tree, an error of git, no git', async () => {
+    expect(await refused(scene.root)).toMatch(/ is not in a git repository: .* Run `git init`/);
+    const empty = join(scene.root, 'empty');
+    scene.run(scene.root, 'init', '-q', empty);
+    expect(await refused(empty)).toBe(
+      'The git repository has no commits yet. Make a first commit, then run again.',
+    );
+    const inFile = publisher().publish(proposal('x', { path: 'go.mod/default.pgo' }));
+    await expect(inFile).rejects.toThrow(/^`git update-index` failed: /);
+    scene.git('worktree', 'add', '-q', '-b', BRANCH, join(scene.root, 'other'));
+    expect(await refused()).toMatch(/^The branch `go-pgo\/update` is checked out/);
+    const path = process.env['PATH'];
+    process.env['PATH'] = empty;
+    try {
+      expect(await refused()).toBe(
+        'There is no `git` on the PATH. Install git or add its folder to the PATH.',
+      );
+    } finally {
+      process.env['PATH'] = path;
+    }
+  });
+});
+
+const LINE = 'Signed-off-by: G <g@example.org>';
+test.each([
+  ['a subject', 'pgo: refresh', `pgo: refresh\n\n${LINE}`],
+  ['a subject that looks like a trailer', 'pgo: x\n', `pgo: x\n\n${LINE}`],
+  ['a body', 'Refresh\n\nBecause.\n', `Refresh\n\nBecause.\n\n${LINE}`],
+  ['trailers', 'Refresh\n\nRefs: #5\nBy: A', `Refresh\n\nRefs: #5\nBy: A\n${LINE}`],
+  ['the same line', `Refresh\n\n${LINE}\n`, `Refresh\n\n${LINE}`],
+])('signed off after %s', (_, message, signed) => {
+  expect(signedOff(message, { name: 'G', email: 'g@example.org' })).toBe(signed);
 });

@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
-import { requirePlainFiles } from '../../src/publish/obstacle.ts';
-import type { Publisher } from '../../src/publish/publisher.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
+import type { Publisher } from '../../src/publish/proposal.ts';
+import { requirePlainFiles } from '../../src/publish/proposal.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { GitScene } from './git-scene.ts';
 import { options, publisher as pullRequestPublisher } from './scene.ts';

@@ -1,5 +1,5 @@
-import type { Proposal, Publisher, PublishOptions } from '../../src/publish/publisher.ts';
-import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
+import { pullRequestPublisher } from '../../src/publish/github.ts';
+import type { Proposal, Publisher, PublishOptions } from '../../src/publish/proposal.ts';
 import type { GitHubHarness } from '../harness/github/start.ts';
 
 export const PROFILE = 'cmd/server/default.pgo';

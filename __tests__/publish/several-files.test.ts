@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
-import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
+import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { proposalOf, publisher, text } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
@@ -64,13 +64,6 @@ describe('a pull request', () => {
     expect(looked[PATHS[19] as string]).toEqual({ proposed: 'new 19' });
   });
 
-  test('one of three that changes later is the same pull request with all three', async () => {
-    const first = await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b', [C]: 'c' }));
-    const second = await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'newer b', [C]: 'c' }));
-    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
-    expect(await changes()).toEqual({ [A]: 'a', [B]: 'newer b', [C]: 'c' });
-  });
-
   test('it holds the last proposal alone: what that leaves out is as on the base', async () => {
     const all = publisher(github);
     await all.look([A, B, C]);
@@ -79,38 +72,6 @@ describe('a pull request', () => {
     await next.look([A, B, C]);
     const { publication } = await next.publish(proposalOf({ [B]: 'b' }));
     expect(publication.operation).toBe('updated');
-    expect(await changes()).toEqual({ [B]: 'b' });
-  });
-
-  test('files that the base holds already do not count', async () => {
-    const files = { [A]: 'old a', [B]: 'b', 'gone.pgo': undefined };
-    const { publication } = await publisher(github).publish(proposalOf(files));
-    expect(await changes()).toEqual({ [B]: 'b' });
-    const again = await publisher(github).publish(proposalOf({ [B]: 'b' }));
-    expect(again.publication).toEqual({ ...publication, operation: 'none' });
-    const another = publisher(github, { branch: 'go-pgo/another' });
-    expect((await another.publish(proposalOf({ [A]: 'old a', [C]: 'old c' }))).publication).toMatchObject({
-      operation: 'none',
-      reason: '`main` holds these profiles already.',
-    });
-    expect((await another.publish(proposalOf({ 'gone.pgo': undefined }))).publication.reason).toBe(
-      '`main` is as proposed already.',
-    );
-  });
-
-  test('a deletion beside a change; undone, nothing is deleted', async () => {
-    await publisher(github).publish(proposalOf({ [A]: undefined, [B]: 'b' }));
-    expect(await changes()).toEqual({ [A]: undefined, [B]: 'b' });
-    const again = await publisher(github).publish(proposalOf({ [A]: undefined, [B]: 'b' }));
-    expect(again.publication.operation).toBe('none');
-    expect((await look([A, B, C])).files).toEqual({
-      [A]: { committed: 'old a' },
-      [B]: { committed: 'old b', proposed: 'b' },
-      [C]: { committed: 'old c', proposed: 'old c' },
-    });
-    const both = publisher(github);
-    await both.look([A, B]);
-    await both.publish(proposalOf({ [B]: 'b' }));
     expect(await changes()).toEqual({ [B]: 'b' });
   });
 
@@ -136,7 +97,7 @@ describe('a pull request', () => {
     const { proposed, files } = await look([A, B, C]);
     expect(proposed?.outdated).toBe(true);
     expect(files[C]).toEqual({ committed: 'by hand', proposed: 'by hand', outdated: true });
-    expect(files[A]).not.toHaveProperty('outdated');
+    expect(files[A]?.outdated).toBeUndefined();
   });
 
   test('declined: each file as it was then', async () => {
@@ -151,26 +112,9 @@ describe('a pull request', () => {
       [C]: { committed: 'old c', declined: 'old c' },
     });
   });
-
-  test('withdrawn when none of them matters any more', async () => {
-    await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
-    const later = publisher(github);
-    await later.look([A, B, C]);
-    expect((await later.withdraw('Pointless.')).operation).toBe('closed');
-    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
-  });
 });
 
 describe('whose the branch is', () => {
-  test("a target's profile that was proposed earlier is ours", async () => {
-    await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
-    const later = publisher(github);
-    await later.look([A, B, C]);
-    const { publication } = await later.publish(proposalOf({ [C]: 'c' }));
-    expect(publication.operation).toBe('updated');
-    expect(await changes()).toEqual({ [C]: 'c' });
-  });
-
   test('another path in our one commit is not', async () => {
     const files = { [A]: 'a', 'fix.go': 'package m\n' };
     const amended = await github.emulator.commit('octo/service', BRANCH, files, {
@@ -184,36 +128,6 @@ describe('whose the branch is', () => {
     expect(publication).toMatchObject({ operation: 'none', headSha: amended, reason });
     expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
   });
-
-  test("a person's commit beside ours, on our paths or another, is not", async () => {
-    for (const path of [B, 'fix.go']) {
-      await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
-      const theirs = await github.emulator.commit(
-        'octo/service',
-        BRANCH,
-        { [path]: 'theirs' },
-        { token: PERSON_TOKEN },
-      );
-      const { findings } = await publisher(github).publish(proposalOf({ [A]: 'newer', [B]: 'b' }));
-      expect(findings).toMatchObject([{ message: expect.stringContaining('holds 2 commits') }]);
-      expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
-      await github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`);
-    }
-  });
-});
-
-test('runs at the same time end in one pull request with the files of one of them', async () => {
-  const proposals = [1, 2, 3].map((run) => ({ [A]: `a${run}`, [B]: `b${run}`, [C]: undefined }));
-  const runs = await Promise.allSettled(
-    proposals.map((files) => publisher(github).publish(proposalOf(files))),
-  );
-  expect(runs.map(({ status }) => status)).toContain('fulfilled');
-  expect(await github.pulls.all('octo/service')).toHaveLength(1);
-  expect(proposals).toContainEqual(await changes());
-  const last = await publisher(github).publish(proposalOf(proposals[0] ?? {}));
-  expect(last.publication.operation).not.toBe('created');
-  expect(await changes()).toEqual(proposals[0]);
-  expect(await github.pulls.all('octo/service')).toHaveLength(1);
 });
 
 test('a commit straight onto the base: changed, added and deleted files, then none', async () => {

@@ -47,10 +47,6 @@ describe('one template', () => {
     },
   );
 
-  test('a base cannot name itself', () => {
-    expect(() => fillTemplate('{{base}}', VALUES, 'base')).toThrow('base: there is no `{{base}}`.');
-  });
-
   test('a value is put in as it is, not read again', () => {
     const values = { ...VALUES, head: '$& {{date}} $1' };
     expect(fillTemplate('{{head}}', values, 'title')).toBe('$& {{date}} $1');
@@ -85,10 +81,6 @@ describe('the settings', () => {
       commitMessage: 'pgo(api): 2026-11-21',
       labels: ['{{target}}'],
     });
-  });
-
-  test('what is not set stays away', async () => {
-    expect(await fillTemplates({}, place)).toEqual({});
   });
 
   test('the branch is asked for only where it is needed', async () => {

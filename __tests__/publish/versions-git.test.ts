@@ -64,16 +64,6 @@ describe('the sequence is that of the branch', () => {
     ]);
   });
 
-  test('what a merge took from one side, after the other side was there', async () => {
-    await scene.publisher('local').publish(proposal('second'));
-    await scene.commit({ [PROFILE]: 'by hand' });
-    scene.git('merge', '-q', '--no-ff', '-X', 'theirs', '-m', 'Take theirs', BRANCH);
-    scene.push();
-    for (const kind of KINDS) {
-      expect(await contents(scene.publisher(kind))).toEqual(['second', 'by hand', 'first']);
-    }
-  });
-
   test('a merge that brought nothing to the file is no version', async () => {
     scene.git('checkout', '-q', '-b', 'theirs');
     await scene.commit({ 'a.go': 'package a\n' });
@@ -81,16 +71,6 @@ describe('the sequence is that of the branch', () => {
     await scene.commit({ [PROFILE]: 'second' });
     scene.git('merge', '-q', '--no-ff', '-m', 'Merge', 'theirs');
     expect(await contents(scene.publisher('local'))).toEqual(['second', 'first']);
-  });
-
-  test('another mode alone is no version; deleted and back are two', async () => {
-    scene.git('update-index', '--chmod=+x', PROFILE);
-    scene.git('commit', '-q', '-m', 'Executable');
-    scene.git('checkout', '-q', '--', '.');
-    expect(await contents(scene.publisher('local'))).toEqual(['first']);
-    await scene.commit({ [PROFILE]: undefined });
-    await scene.commit({ [PROFILE]: 'first' });
-    expect(await contents(scene.publisher('local'))).toEqual(['first', undefined, 'first']);
   });
 
   test('titles of one line, whatever the message and the configuration', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/commit.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { contents, PROFILE, proposal, publisher } from './scene.ts';
 
@@ -83,10 +83,4 @@ test('a deleted file, and one that came back', async () => {
   expect(newest?.bytes).toBeUndefined();
   await committer.publish(proposal('back'));
   expect(await contents(committer)).toEqual(['back', undefined, 'first']);
-});
-
-test('profiles above 1 MB', async () => {
-  const large = 'pprof '.repeat(250_000);
-  await main({ [PROFILE]: large });
-  expect((await contents(publisher(github), 1))[0] === large).toBe(true);
 });

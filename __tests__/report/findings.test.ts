@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../../src/system/errors.ts';
 import { allFindings, asFinding, groupFindings, limitFindings } from '../../src/report/findings.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { renderText } from '../../src/report/text.ts';
+import type { Finding } from '../../src/system/errors.ts';
 
 const host = (number: number | string) => `http://10.0.0.${number}:6060/debug/pprof/profile`;
 const about = (number: number, message: string, rest: Partial<Finding> = {}): Finding => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderCheckComment } from '../../src/commands/check/comment-body.ts';
-import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/body.ts';
+import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/templates.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
 import { actedUpon, look, renderAsGitHub } from './github.ts';

@@ -151,7 +151,10 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
   const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
   const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
-  for (const secret of [connection, key, token, env['AZURE_CLIENT_SECRET']]) if (secret) mask(secret);
+  // The signature of an SAS token alone, too, as a URL has it and as it is.
+  const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? '')?.[1], new URLSearchParams(token).get('sig')];
+  for (const secret of [connection, key, token, ...signatures, env['AZURE_CLIENT_SECRET']])
+    if (secret) mask(secret);
   const options: StoragePipelineOptions = {
     httpClient: httpClient(env),
     // One loop for all sources decides what is tried again.

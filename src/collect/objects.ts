@@ -241,23 +241,25 @@ function isFolder({ key, bytes }: StoredObject): boolean {
   return bytes === 0 && key.endsWith('/');
 }
 
-/** The error, with what is next to the place. */
+/** The error, with what is in the folder of the place or, where that is empty, in the first above that is not. */
 async function nothingFound(
   store: Pick<ObjectStore, 'list'>,
   address: ObjectAddress,
 ): Promise<ExpectedError> {
   const { path } = address;
   const isGlob = GLOB.test(path);
-  const inside = isGlob ? keyPattern(path).prefix : path.replace(/\/$/, '');
-  const folder = inside.slice(0, inside.lastIndexOf('/') + 1);
+  let folder = isGlob ? `${keyPattern(path).prefix}*` : path;
   const names = new Set<string>();
   try {
-    for await (const { key } of store.list(folder)) {
-      const rest = key.slice(folder.length);
-      if (rest !== '')
-        names.add(excerpt(printableName(rest.slice(0, rest.indexOf('/') + 1 || undefined)), 60));
-      if (names.size > SHOWN_NEIGHBOURS) break;
-    }
+    do {
+      folder = folder.replace(/\/$/, '').replace(/[^/]*$/, '');
+      for await (const { key } of store.list(folder)) {
+        const rest = key.slice(folder.length);
+        if (rest !== '')
+          names.add(excerpt(printableName(rest.slice(0, rest.indexOf('/') + 1 || undefined)), 60));
+        if (names.size > SHOWN_NEIGHBOURS) break;
+      }
+    } while (names.size === 0 && folder !== '');
   } catch (error) {
     // These credentials may be allowed to list only the prefix itself.
     if (!(error instanceof ExpectedError)) throw error;

@@ -94,7 +94,10 @@ async function emptyResult(
     if (found?.result.length === 0) missing ??= name;
   }
   const time = at === undefined ? '' : ` at ${iso(at)}`;
-  const why = missing === undefined ? '' : `: there is no metric \`${missing}\`${at && ' at that time'}`;
+  const why =
+    missing === undefined
+      ? ''
+      : `: there is no metric \`${missing}\`${at === undefined ? '' : ' at that time'}`;
   return new ExpectedError(`The query ${quoted(query)} has no result${time}${why}.${clock}`, {
     fix:
       missing === undefined
@@ -120,14 +123,14 @@ function endpointsOf(series: readonly Series[], template: string): Named {
   return {
     // As they are asked: `0x7f000001` is 127.0.0.1, and two profiles at once would be in each other's way.
     urls: [...new Set(ordered.map(({ url }) => new URL(url).href))],
-    findings: findingsOf(unfilled, series),
+    findings: findingsOf(unfilled),
     left: unfilled.length,
   };
 }
 
 /** One finding for each label and reason. */
-function findingsOf(unfilled: readonly Unfilled[], series: readonly Series[]): Finding[] {
-  const groups = new Map<string, Unfilled[]>();
+function findingsOf(unfilled: readonly (Unfilled & { readonly labels: Labels })[]): Finding[] {
+  const groups = new Map<string, (Unfilled & { readonly labels: Labels })[]>();
   for (const one of unfilled) {
     const key = `${one.label} ${one.reason}`;
     const group = groups.get(key);
@@ -135,11 +138,13 @@ function findingsOf(unfilled: readonly Unfilled[], series: readonly Series[]): F
     else group.push(one);
   }
   return [...groups.values()].map((group): Finding => {
-    const [{ label, reason, value }] = group as [Unfilled];
+    const [first] = group;
+    if (first === undefined) throw new RangeError('A group has a member.');
+    const { label, reason, value } = first;
     const which = `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')}`;
     if (reason === 'missing') {
       const has = new Set(
-        series.flatMap(({ labels }) => Object.keys(labels)).filter((one) => one !== '__name__'),
+        group.flatMap(({ labels }) => Object.keys(labels)).filter((one) => one !== '__name__'),
       );
       const names = someOf(
         [...has].sort(compare).map((one) => `\`${excerpt(one, 40)}\``),
@@ -147,7 +152,7 @@ function findingsOf(unfilled: readonly Unfilled[], series: readonly Series[]): F
       );
       return {
         severity: 'error',
-        message: `${which} is missing, which the \`endpoint\` needs; ${has.size === 0 ? 'there are no labels at all' : `there are ${names}`}.`,
+        message: `${which} is missing, which the \`endpoint\` needs; ${has.size === 0 ? 'there are no labels at all' : `their labels are ${names}`}.`,
         fix: 'Keep the label in the query, such as `sum by (instance) (…)`, or write another one into the `endpoint`.',
       };
     }

@@ -12,6 +12,7 @@ import type { ObjectAddress } from './source.ts';
 import {
   allPages,
   askStore,
+  failureOf,
   heldBody,
   NotTheStore,
   orAborted,
@@ -30,6 +31,7 @@ const FALLBACK_REGION = 'us-east-1';
  */
 export async function openS3(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const client = await clientFor(address, context);
+  await maskCredentials(client, address, context);
   const { bucket: Bucket } = address;
   const store = { address, context, hints: HINTS };
   return {
@@ -39,7 +41,6 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
           'list',
           prefix,
           async (abortSignal) => {
-            await maskCredentials(client, context);
             const page = await client.send(
               // Without the encoding, a key with a control character would be no XML.
               new ListObjectsV2Command({ Bucket, Prefix: prefix, EncodingType: 'url', ContinuationToken }),
@@ -83,7 +84,6 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
         'write',
         key,
         async (abortSignal) => {
-          await maskCredentials(client, context);
           const type = { ContentLength: bytes.length, ContentType: 'application/octet-stream' };
           await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ...type }), {
             abortSignal,
@@ -103,7 +103,7 @@ const HINTS: StoreHints = {
   endpoint: '`endpoint` and `region`',
   refusalOf(error): Refusal {
     const { name, message, $metadata, $response } = error as Error & {
-      readonly $metadata?: { readonly httpStatusCode?: number };
+      readonly $metadata?: { readonly httpStatusCode?: number; readonly clockSkewCorrected?: boolean };
       readonly $response?: { readonly headers?: Readonly<Record<string, string | undefined>> };
     };
     const code = /^(Unknown(Error)?|Error|S3ServiceException)$/.test(name) ? undefined : name;
@@ -115,6 +115,7 @@ const HINTS: StoreHints = {
       code,
       words: isNothing ? '' : unreadable ? 'the answer is not what S3 sends' : message,
       retryAfter: $response?.headers?.['retry-after'],
+      heals: $metadata?.clockSkewCorrected,
       unreadable: unreadable && ($metadata?.httpStatusCode ?? 200) < 300,
     };
   },
@@ -152,11 +153,22 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
   }
 }
 
-/** A server may repeat them. @throws the SDK's error when there are none. */
-async function maskCredentials(client: S3Client, { mask, signal }: StoreContext): Promise<void> {
-  const { secretAccessKey, sessionToken } = await orAborted(client.config.credentials(), signal);
-  mask(secretAccessKey);
-  if (sessionToken) mask(sessionToken);
+/** Finds the credentials, and masks them: a server may repeat them. @throws ExpectedError when there are none. */
+async function maskCredentials(
+  client: S3Client,
+  { bucket }: ObjectAddress,
+  context: StoreContext,
+): Promise<void> {
+  const { mask, signal } = context;
+  try {
+    const { secretAccessKey, sessionToken } = await orAborted(client.config.credentials(), signal);
+    mask(secretAccessKey);
+    if (sessionToken) mask(sessionToken);
+  } catch (error) {
+    client.destroy();
+    signal.throwIfAborted();
+    throw failureOf(error, `s3://${bucket} cannot be opened`, 'read', HINTS);
+  }
 }
 
 function decoded(key: string, encoding: string | undefined): string {

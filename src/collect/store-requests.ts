@@ -143,6 +143,8 @@ export interface Refusal {
   readonly code?: string;
   readonly words: string;
   readonly retryAfter?: string;
+  /** The SDK has corrected what was wrong, such as the time that it signs. */
+  readonly heals?: boolean;
   /** What came was no answer that the SDK understands. */
   readonly unreadable?: boolean;
 }
@@ -178,8 +180,8 @@ function kindOf({ status, code = '', words, unreadable }: Refusal): keyof typeof
   if (unreadable) return 'malformed';
   if (status === 429 || status === 408 || (status !== undefined && status >= 500)) return 'throttled';
   if (status === 401 || status === 403) return 'refused';
-  if (/Credential|Token|Auth|AccessKey|Signature|AADSTS|invalid_grant/i.test(`${code} ${words}`))
-    return 'refused';
+  const isLogin = /credential|token|authen|accesskey|signature/i.test(code);
+  if (isLogin || /credentials|access key|token|AADSTS/i.test(words)) return 'refused';
   if (status === 404) return 'not found';
   if (status !== undefined && status < 400) return 'malformed';
   return status === undefined ? 'unreachable' : 'invalid';
@@ -189,7 +191,7 @@ function kindOf({ status, code = '', words, unreadable }: Refusal): keyof typeof
 const OF_THE_DISK = /^E(NOSPC|DQUOT|FBIG|IO|ROFS|ACCES|PERM|MFILE|NFILE|NOENT|NOTDIR|ISDIR)$/;
 
 /** The sentence for what an SDK threw: its own words, by the kind of failure what to do. */
-function failureOf(error: unknown, failed: string, action: Action, hints: StoreHints): unknown {
+export function failureOf(error: unknown, failed: string, action: Action, hints: StoreHints): unknown {
   if (error instanceof EndpointError) {
     const { message, retry, gone, fix } = error;
     return new EndpointError(`${failed}: ${message}`, {
@@ -219,9 +221,9 @@ function failureOf(error: unknown, failed: string, action: Action, hints: StoreH
   const words = excerpt(refusal.words, 240).replace(/\.$/, '');
   const named = refusal.code && refusal.code !== words ? `${excerpt(refusal.code, 60)}: ` : '';
   const { status = 0 } = refusal;
-  return new EndpointError(`${failed}: ${named}${words || `status ${status}`}.`, {
+  return new EndpointError(`${failed}: ${named}${words === '' ? `status ${status}` : `"${words}"`}.`, {
     fix: FIXES[kindOf(refusal)](hints, action, hints),
-    retry: status === 408 || status === 429 || status >= 500 ? 'soon' : 'never',
+    retry: refusal.heals || status === 408 || status === 429 || status >= 500 ? 'soon' : 'never',
     retryAfter: retryAfterOf(refusal.retryAfter),
     cause: error,
   });

@@ -13,7 +13,7 @@ import type { ProfileFacts } from '../report/report.ts';
 import { type Fallback, fallbackName } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { replaceFile } from '../system/files.ts';
+import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { duration, printableName } from '../system/text.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
@@ -74,6 +74,7 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
       fix: 'Write to another `profile`.',
     });
   }
+  await mustBePlaceOfProfile(profilePath, run.force);
   const main = program?.main;
   return { go, main, declared: await declaredFunctions(go, main, config.buildFlags), profilePath };
 }
@@ -97,7 +98,7 @@ async function collectTo(run: Run, report: GrowingReport, target: Target): Promi
   report.add({ findings });
   const facts = factsOfMerged(merged, profilePath);
   const profile = (await unlessReleasing(archiveMerged(archive, run, merged, facts))) ?? facts;
-  await replaceFile(profilePath, merged.bytes);
+  await writeProfile(profilePath, merged.bytes, run);
   report.add({ profile, potential });
 }
 

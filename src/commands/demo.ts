@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PprofSource } from '../collect/source.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
-import { FALLBACK_IDENTITY } from '../publish/local-repository.ts';
+import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { refresh } from '../refresh.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { type Started, start, run as startAndWait } from '../system/exec.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { goVersion, pprofCommand } from '../golang/go.ts';
-import { buildsOf, ofWantedBuild } from '../profile/judge-files.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
 import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
-import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
+import { buildsOf, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
@@ -15,7 +14,7 @@ import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { readIfThere, replaceFile } from '../system/files.ts';
+import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
@@ -25,6 +24,9 @@ import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const { host, config, operands, scratch } = run;
   const { cwd, env, signal } = host;
+  const path = resolve(cwd, run.output ?? 'default.pgo');
+  // Before the work: a wrong place is reported now.
+  await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
   await using version = askAhead({ cwd, env, signal }, goVersion);
   const judging = fileJudge({
@@ -62,8 +64,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
     const fix = 'Merge CPU profiles with whole stacks, taken under load.';
     report.add({ findings: [{ severity: 'warning', message, fix }] });
   }
-  const path = resolve(cwd, run.output ?? 'default.pgo');
-  await replaceFile(path, merged.bytes);
+  await writeProfile(path, merged.bytes, run);
   report.add({ profile: factsOfMerged(merged, path) });
 }
 

@@ -6,10 +6,9 @@ import { whileUnderLoad } from '../compare/serve.ts';
 import { buildContext, checkBuildFlags } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import { ofWantedBuild } from '../profile/judge-files.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
 import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
-import { fileJudge, type Judged, judgeAll } from '../profile/judge-files.ts';
+import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
   type MergedProfile,

@@ -5,26 +5,16 @@ import { type ModulePrivacy, modulePrivacy } from '../golang/private-modules.ts'
 import { apiUrlIn } from '../net/github.ts';
 import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
 import type { Decision } from '../profile/decide.ts';
-import { hasOldNames, readProfile } from '../profile/decide.ts';
+import { hasOldNames, readProfile, undone } from '../profile/decide.ts';
 import { decodeProfile } from '../profile/decode.ts';
 import type { MergedProfile } from '../profile/merge.ts';
-import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { pathsIn } from '../profile/names.ts';
-import { undone } from '../profile/decide.ts';
+import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { Malformed } from '../profile/wire.ts';
-import { secretsOfGit } from '../publish/git-secrets.ts';
-import { LocalRepository } from '../publish/local-repository.ts';
-import { MayOnlyRead } from '../publish/may-only-read.ts';
-import { requirePlainFiles } from '../publish/obstacle.ts';
-import type {
-  ProposedFile,
-  Publication,
-  Published,
-  Publisher,
-  PublishOptions,
-} from '../publish/publisher.ts';
+import { LocalRepository, secretsOfGit } from '../publish/git-repository.ts';
+import type { ProposedFile, Publication, Published, Publisher, PublishOptions } from '../publish/proposal.ts';
+import { isSame, MayOnlyRead, requirePlainFiles } from '../publish/proposal.ts';
 import { fillTemplates } from '../publish/templates.ts';
-import { isSame } from '../publish/versions.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { proposedBy } from '../settings/base.ts';
@@ -67,7 +57,7 @@ export async function publisherFor(run: Run, about?: About): Promise<Publisher> 
   const clone = { directory, outputDirectory: run.outputDirectory, options, env, signal };
   switch (config.publish) {
     case 'local':
-      return (await import('../publish/local.ts')).localPublisher(clone);
+      return (await import('../publish/git.ts')).localPublisher(clone);
     case 'git': {
       const repository = await LocalRepository.open(directory, env, signal);
       // What git and the server say of a push is shown.
@@ -75,9 +65,9 @@ export async function publisherFor(run: Run, about?: About): Promise<Publisher> 
       return (await import('../publish/git.ts')).gitPublisher(clone);
     }
     case 'commit':
-      return (await import('../publish/commit.ts')).commitPublisher({ ...apiAccess(run), options });
+      return (await import('../publish/github.ts')).commitPublisher({ ...apiAccess(run), options });
     case 'pull-request':
-      return (await import('../publish/pull-request.ts')).pullRequestPublisher({
+      return (await import('../publish/github.ts')).pullRequestPublisher({
         ...apiAccess(run),
         options,
       });

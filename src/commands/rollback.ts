@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import { LocalRepository } from '../publish/local-repository.ts';
-import type { Publication, Publisher } from '../publish/publisher.ts';
+import { LocalRepository } from '../publish/git-repository.ts';
+import type { Publication, Publisher } from '../publish/proposal.ts';
 import { namesIn } from '../publish/templates.ts';
 import { namesTarget } from '../settings/read.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';

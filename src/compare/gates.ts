@@ -1,7 +1,6 @@
-import { bytes, change, changeWithInterval, count } from '../report/format.ts';
+import { bytes, change, changeWithInterval, count, quantityOf } from '../report/format.ts';
 import { overallQuantity } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import { quantityOf } from '../report/format.ts';
 import type { Measurement } from './verdict.ts';
 
 /** A condition of `fail-on` and its outcome. */

@@ -90,11 +90,15 @@ export async function runLoad(
     const from = epochMs();
     const late = AbortSignal.timeout(Math.ceil(Math.min(longest, 2 ** 31 - 1)));
     await using started = await startLoad(options, AbortSignal.any([signal, late]));
+    // What it prints when it is ended is not what it was doing.
+    let said = '';
+    const onAbort = () => {
+      said = `\`load\` was still running after ${duration(epochMs() - from)}. ${lastOutput(started.output())}`;
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
     const end = await started.exited;
-    if (signal.reason instanceof BudgetSpent) {
-      const ran = duration(epochMs() - from);
-      throw new BudgetSpent(`\`load\` was still running after ${ran}. ${lastOutput(started.output())}`);
-    }
+    signal.removeEventListener('abort', onAbort);
+    if (signal.reason instanceof BudgetSpent) throw new BudgetSpent(said);
     signal.throwIfAborted();
     if (late.aborted) {
       throw new ExpectedError(`The load did not end within ${duration(longest)}.`, {

@@ -18,6 +18,8 @@ const CONTENT_FIX =
   'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.';
 const LFS_FIX =
   'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched.';
+const DAMAGED_FIX =
+  'Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
 const CONFLICT_FIX =
   'Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.';
 
@@ -87,7 +89,7 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
     if (isConflict(file)) throw conflict();
     const what = code === 'Z_BUF_ERROR' ? 'ends early: it is truncated' : 'is damaged';
     throw new ExpectedError(`Its gzip stream ${what}.`, {
-      fix: 'Collect it again; the transfer or the upload was cut short.',
+      fix: DAMAGED_FIX,
       cause: error,
     });
   }
@@ -108,7 +110,7 @@ export function decodeOrExplain(bytes: Uint8Array): Profile {
     if (!(error instanceof Malformed)) throw error;
     if (isConflict(bytes)) throw conflict();
     throw new ExpectedError(`It is truncated, damaged or no profile: ${error.message}.`, {
-      fix: 'Collect it again, and compare its size with the original: a transfer may have been cut short.',
+      fix: DAMAGED_FIX,
       cause: error,
     });
   }
@@ -140,7 +142,7 @@ function kindByStart(start: string): string | undefined {
   return undefined;
 }
 
-/** What git holds in the place of a file that Git LFS keeps elsewhere. */
+/** A text that stands for a file in Git LFS. */
 export function isLfsPointer(file: Uint8Array): boolean {
   return startOf(file).startsWith('version https://git-lfs.github.com/spec/');
 }

@@ -60,6 +60,7 @@ export function countTotals(profile: Profile): Totals {
     // Each of the two is the other one scaled by the period.
     samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
     cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
+    weighted: undefined,
   };
 }
 

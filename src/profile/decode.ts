@@ -8,11 +8,10 @@ const MOST = {
   locations: 1_000_000,
   functions: 500_000,
   lines: 2_000_000,
-  strings: 8_000_000,
+  strings: 1_000_000,
   samples: 16_000_000,
   'stack frames': 64_000_000,
   comments: 100_000,
-  offsets: 32_000_000,
 } as const;
 
 /** Of all function names together; a very large program has a tenth of it. */
@@ -120,7 +119,7 @@ class Uint32List {
   length = 0;
 
   /** @param room for so many at first. */
-  constructor(what: keyof typeof MOST, room = 1024) {
+  constructor(what: keyof typeof MOST, room: number) {
     this.#what = what;
     this.#items = new Uint32Array(Math.max(16, room));
   }
@@ -135,10 +134,6 @@ class Uint32List {
     this.#items[this.length++] = value;
   }
 
-  get(index: number): number {
-    return this.#items[index] as number;
-  }
-
   toArray(): Uint32Array {
     return this.#items.subarray(0, this.length);
   }
@@ -147,29 +142,24 @@ class Uint32List {
 /** Where the messages of one kind begin and end. */
 class Ranges {
   readonly #what: keyof typeof MOST;
-  readonly #ends: Uint32List;
-  length = 0;
+  readonly starts: number[] = [];
+  readonly ends: number[] = [];
 
   constructor(what: keyof typeof MOST) {
     this.#what = what;
-    this.#ends = new Uint32List('offsets');
+  }
+
+  get length(): number {
+    return this.ends.length;
   }
 
   /** Steps over the field that the reader is at. */
   push(reader: WireReader): void {
     const end = reader.content();
-    this.#ends.push(reader.offset);
-    this.#ends.push(end);
+    this.starts.push(reader.offset);
+    this.ends.push(end);
     reader.offset = end;
-    tooMany(this.#what, ++this.length, end);
-  }
-
-  start(index: number): number {
-    return this.#ends.get(2 * index);
-  }
-
-  end(index: number): number {
-    return this.#ends.get(2 * index + 1);
+    tooMany(this.#what, this.length, end);
   }
 }
 
@@ -202,20 +192,22 @@ class Strings {
 
   /** Length in bytes. */
   bytes(index: number): number {
-    return index < this.#ranges.length ? this.#ranges.end(index) - this.#ranges.start(index) : 0;
+    return index < this.#ranges.length
+      ? (this.#ranges.ends[index] as number) - (this.#ranges.starts[index] as number)
+      : 0;
   }
 
   text(index: number): string {
     return this.bytes(index) === 0
       ? ''
-      : this.#bytes.toString('utf8', this.#ranges.start(index), this.#ranges.end(index));
+      : this.#bytes.toString('utf8', this.#ranges.starts[index], this.#ranges.ends[index]);
   }
 }
 
 function readValueTypes(reader: WireReader, ranges: Ranges, strings: Strings): ValueType[] {
   return Array.from({ length: ranges.length }, (_, at) => {
     let [type, unit] = [0, 0];
-    reader.seek(ranges.start(at), ranges.end(at));
+    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
     while (reader.nextField()) {
       if (reader.field === 1) type = reader.integer();
       else if (reader.field === 2) unit = reader.integer();
@@ -231,7 +223,7 @@ function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
   for (let at = 0; at < ranges.length; at++) {
     let id: Unsigned = 0;
     let [filename, buildId] = [0, 0];
-    reader.seek(ranges.start(at), ranges.end(at));
+    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 5) filename = reader.integer();
@@ -259,7 +251,7 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
   for (let at = 0; at < count; at++) {
     let id: Unsigned = 0;
     let [name, systemName, filename] = [0, 0, 0];
-    reader.seek(ranges.start(at), ranges.end(at));
+    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 2) name = reader.integer();
@@ -310,7 +302,7 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
   };
   for (let at = 0; at < count; at++) {
     let id: Unsigned = 0;
-    reader.seek(ranges.start(at), ranges.end(at));
+    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 2) columns.mapping[at] = mappings.indexOrNone(reader.unsigned());
@@ -367,7 +359,7 @@ function readSamples(
   };
   for (let at = 0; at < count; at++) {
     seen = 0;
-    reader.seek(ranges.start(at), ranges.end(at));
+    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
     while (reader.nextField()) {
       if (reader.field === 1) reader.unsigneds(takeFrame);
       else if (reader.field === 2) reader.integers(takeValue);
@@ -397,7 +389,7 @@ class Ids {
   constructor(what: string, ranges: Ranges) {
     this.#what = what;
     this.#dense = new Int32Array(SPARSE * ranges.length + 1).fill(-1);
-    this.#end = ranges.length === 0 ? 0 : ranges.end(0);
+    this.#end = ranges.ends[0] ?? 0;
   }
 
   /** @throws Malformed for an id that is 0 or taken. */
@@ -415,7 +407,7 @@ class Ids {
     return index;
   }
 
-  /** As `index`; −1 for 0, which means that there is none. */
+  /** As `index`; −1 for id 0, which means no entry. */
   indexOrNone(id: Unsigned): number {
     return id === 0 ? -1 : this.index(id);
   }

@@ -49,7 +49,7 @@ export class EdgeParts {
   readonly #written: EdgePart[] = [];
   #open: OpenPart[] = [];
 
-  /** @param folder made where there is none. */
+  /** @param folder created if missing. */
   constructor(folder: string) {
     this.#folder = folder;
   }

@@ -136,8 +136,7 @@ class NameTable {
 
 /**
  * The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
- * `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and where there
- * is none by the file that was mapped there.
+ * `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
  */
 function framesOfLocations({ locations, functions, mappings }: Profile, table: NameTable): number[][] {
   return Array.from({ length: locations.count }, (_, location) => {

@@ -2,9 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
-import { ExpectedError } from '../system/errors.ts';
-import { reasonOf } from '../system/errors.ts';
 import type { Finding } from '../system/errors.ts';
+import { ExpectedError, reasonOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { contentOf, digest, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
 import { compareText } from './columns.ts';
@@ -17,7 +16,7 @@ import { type Doubt, type JudgedProfile, type Judgement, judgeContent } from './
 export interface FileJudge {
   /** Never rejects: its caller may come later, or never. */
   judge(path: string): Promise<FileJudgement>;
-  /** Sums of the call edges of what was accepted so far; none where nobody asked for them. */
+  /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
   parts(): readonly EdgePart[];
 }
 
@@ -29,7 +28,7 @@ export interface FileJudgeOptions {
   readonly signal: AbortSignal;
   /** What functions are called today. */
   readonly renames?: readonly Rename[];
-  /** A folder, made where there is none, for the sums of the call edges of files that were judged. */
+  /** A folder, created if missing, for the sums of the call edges of files that were judged. */
   readonly reduceInto?: string;
 }
 
@@ -50,7 +49,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   let names = new KnownNames(own, renames);
   let turnBegan = performance.now();
   const judgeFile = async (path: string): Promise<Judgement> => {
-    const content = await contentOf(readFileSync(path));
+    const content = await contentOf(readCandidate(path));
     if (names.isFull) {
       parts?.close();
       names = new KnownNames(own, renames);
@@ -68,7 +67,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       signal.throwIfAborted();
       return await (sizeOf(path) > USUAL_BYTES ? large(() => judgeFile(path)) : judgeFile(path));
     } catch (error) {
-      return faultOf(error, path);
+      return faultOf(error);
     }
   };
   return {
@@ -83,21 +82,37 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
 
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
 function sizeOf(path: string): number {
-  const found = statSync(path);
+  const found = statOf(path);
   if (!found.isFile() && !found.isDirectory())
     throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
   if (found.size > MAX_PROFILE_BYTES) throw tooLarge(found.size);
   return found.size;
 }
 
-function faultOf(error: unknown, path: string): FileJudgement {
-  if (error instanceof ExpectedError)
-    return { fault: { severity: 'error', message: error.message, fix: error.fix } };
-  if (error instanceof Error && 'syscall' in error && (error as NodeJS.ErrnoException).path === path) {
-    const message = `It cannot be read: ${reasonOf(error)}.`;
-    return { fault: { severity: 'error', message, fix: 'Name a readable file.' } };
+function statOf(path: string) {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw unreadable(error);
   }
-  return { error };
+}
+
+/** @throws ExpectedError when it cannot be read. */
+function readCandidate(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): ExpectedError {
+  return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
+}
+
+function faultOf(error: unknown): FileJudgement {
+  if (!(error instanceof ExpectedError)) return { error };
+  return { fault: { severity: 'error', message: error.message, fix: error.fix } };
 }
 
 /** A collected file to be judged and merged. */
@@ -105,7 +120,7 @@ export interface Candidate {
   readonly path: string;
   readonly name: string;
   readonly source: string;
-  /** Index of its source; two sources may be written alike. */
+  /** Index of its source; two sources may have the same text. */
   readonly entry: number;
   /** Where it was recorded just now, if it was: there, one start is one recording. */
   readonly recordedAt?: string;
@@ -165,7 +180,7 @@ function about({ entry, source, name }: Candidate, { severity, ...rest }: Findin
   return { entry, finding: { severity, source, file: name, ...rest } };
 }
 
-/** Findings that are kept of one source, and of all together; a report of thousands helps nobody. */
+/** Findings that are kept of one source, and of all together. */
 const [MOST_OF_SOURCE, MOST_OF_ALL] = [100, 1_000] as const;
 
 /** The first findings of each source, and one that counts the rest. */

@@ -118,8 +118,8 @@ function byCount([a, x]: readonly [string, number], [b, y]: readonly [string, nu
 }
 
 /**
- * The main package of this module that a profile is of: by its functions, and where it has none but main itself, by the
- * folder of their file. Undefined when nothing tells: a checkout may have any name, also that of a folder in it.
+ * The main package of this module that a profile is of: by its functions, and where none of them is known, by the
+ * folder of their files. Undefined when nothing tells: a checkout may have any name, also that of a folder in it.
  */
 function mainOfProfile(
   named: NamedProfile,
@@ -131,7 +131,7 @@ function mainOfProfile(
     mainFunctions.filter((name) => isDeclaredIn(names, name)).length;
   const [best = main] = [main, ...otherMains].sort((a, b) => declaredIn(b) - declaredIn(a));
   if (declaredIn(best) > 0) return best;
-  if (mainFunctions.length > 0 || main.folder === '') return undefined;
+  if (main.folder === '') return undefined;
   const folders = mainFoldersOf(named);
   const [longest] = [main, ...otherMains]
     .filter(({ folder }) => folder !== '' && folders.some((at) => at.endsWith(`/${folder}`)))

@@ -250,7 +250,7 @@ function mostMoved(
 
 /** How far two profiles with call edges are apart; overlaps from 0 to 1, of the calls that are not the runtime's. */
 export interface Drift {
-  /** Of the hot calls: what the compiler would treat alike. */
+  /** Of the hot calls: what the compiler would treat the same. */
   readonly overlap: number;
   /** The overlap that two profiles of one unchanged workload with as many samples would have (5th percentile). */
   readonly noiseOverlap: number;

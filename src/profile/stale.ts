@@ -20,7 +20,7 @@ export interface DeclaredFunctions {
 export interface OwnCode {
   readonly modulePath: string;
   includes(functionName: string): boolean;
-  /** What profiles of other programs are told by; undefined where there is no source tree. */
+  /** For recognizing profiles of other programs; undefined without a source tree. */
   readonly program?: ProgramSource;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createOnce, type GitHubApi, githubApi, hasStatus } from '../net/github.ts';
-import { GitHubRepository } from './github-repository.ts';
-import { sameLogin, viewerLogin } from './ownership.ts';
+import { GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
+import { isSameText } from './pull-requests.ts';
 
 /** The most characters GitHub takes as a comment. */
 const COMMENT_LIMIT = 65_536;
@@ -17,43 +17,38 @@ export interface CommentOptions {
   readonly subject: string;
   /** The comment's Markdown, of at most `maxLength` UTF-16 code units. */
   renderBody(maxLength: number): string;
-  /** Leave it at that when there is no comment yet. */
+  /** Makes no comment when there is none yet. */
   readonly onlyUpdate?: boolean;
   readonly signal?: AbortSignal;
   readonly retryDelay?: number;
 }
 
 export interface KeptComment {
-  /** `unchanged`: it says the same already; `none`: there is none, and none was wanted. */
+  /** `unchanged`: its text is up to date; `none`: there is none, and none was wanted. */
   readonly operation: 'created' | 'updated' | 'unchanged' | 'none';
   readonly url?: string;
 }
 
 /**
- * Brings the one comment on `subject` up to date, or makes it. It is known by a hidden mark that it begins with, and by
- * its author: what other people write stays as it is, whatever mark they quote.
- * @throws what the API client throws (`ResponseError`) for what the server refuses.
+ * Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
+ * author: what other people write stays as it is, whatever mark they quote.
+ * @throws `ResponseError`, of the API client, when the server refuses.
  */
 export async function keepComment(options: CommentOptions): Promise<KeptComment> {
   const { token, apiUrl, signal, retryDelay } = options;
-  const api = githubApi({
-    token,
-    apiUrl,
-    ...(signal && { signal }),
-    ...(retryDelay !== undefined && { retryDelay }),
-  });
+  const api = githubApi({ token, apiUrl, signal, retryDelay });
   const { owner, repo } = new GitHubRepository(api, options.repository);
   const mark = markOf(options.subject);
   const existing = await find(api, { owner, repo, issue_number: options.number }, mark);
   if (existing === undefined && options.onlyUpdate === true) return { operation: 'none' };
   const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
   if (existing !== undefined) {
-    if (normalized(existing.body) === normalized(body)) return { operation: 'unchanged', url: existing.url };
+    if (isSameText(existing.body, body)) return { operation: 'unchanged', url: existing.url };
     try {
       const { data } = await api.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
       return { operation: 'updated', url: data.html_url };
     } catch (error) {
-      // Somebody has deleted it in this moment.
+      // It was deleted just now.
       if (!hasStatus(error, 404) || (await isThere(api, { owner, repo, comment_id: existing.id })))
         throw error;
     }
@@ -66,7 +61,7 @@ export async function keepComment(options: CommentOptions): Promise<KeptComment>
   return { operation: 'created', url };
 }
 
-/** Told by a digest, so that no name can end the hidden comment early. */
+/** A digest, so that no name can end the hidden comment early. */
 function markOf(subject: string): string {
   return `<!-- go-pgo-action: comment ${createHash('sha256').update(subject).digest('hex').slice(0, 16)} -->`;
 }
@@ -88,7 +83,7 @@ async function find(
   for await (const { data } of pages) {
     for (const { id, body, html_url: url, user } of data) {
       if (!body?.startsWith(mark) || !user) continue;
-      // Asked only where it matters; where a token may not ask, it is that of a bot.
+      // Where a token may not ask, it is a bot's.
       if (login === null) login = await viewerLogin(api);
       const ours = login === undefined ? user.type === 'Bot' : sameLogin(user.login, login);
       if (ours) return { id, body, url };
@@ -109,8 +104,4 @@ async function isThere(
     if (hasStatus(error, 404)) return false;
     throw error;
   }
-}
-
-function normalized(body: string): string {
-  return body.replaceAll('\r\n', '\n').trim();
 }

@@ -1,10 +1,11 @@
-import type { GitHubApi } from '../net/github.ts';
-import { createOnce, hasStatus, isRefusal, serverWords } from '../net/github.ts';
+import { createOnce, hasStatus, isOutage, isRefusal, serverWords } from '../net/github.ts';
+import { shorten } from '../report/escape.ts';
 import type { Finding } from '../system/errors.ts';
-import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from './body.ts';
 import type { GitHubRepository } from './github-repository.ts';
+import type { PublishOptions } from './proposal.ts';
+import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from './templates.ts';
 
-/** An open pull request, as far as we look at it. */
+/** A pull request, as the list of them has it. */
 export type PullRequest = Awaited<ReturnType<PullRequests['open']>>[number];
 
 export interface NewPullRequest {
@@ -15,196 +16,272 @@ export interface NewPullRequest {
   readonly maintainerCanModify: boolean;
 }
 
+/** GitHub refuses a longer title. */
+const LONGEST_TITLE = 256;
+
 /** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
 export class PullRequests {
-  readonly #api: GitHubApi;
   readonly #target: GitHubRepository;
   readonly #head: GitHubRepository;
   readonly #branch: string;
 
-  constructor(api: GitHubApi, target: GitHubRepository, head: GitHubRepository, branch: string) {
-    this.#api = api;
+  constructor(target: GitHubRepository, head: GitHubRepository, branch: string) {
     this.#target = target;
     this.#head = head;
     this.#branch = branch;
   }
 
-  /** All that are open for the branch, whatever their base. */
+  /** All open ones, whatever their base. */
   async open() {
     return this.#list('open');
   }
 
-  async #list(state: 'open' | 'closed') {
-    const { data } = await this.#api.rest.pulls.list({
-      ...this.#id,
-      state,
-      head: `${this.#head.owner}:${this.#branch}`,
-    });
-    // Two forks of one owner share that filter.
-    return data.filter(
-      ({ head }) =>
-        head.ref === this.#branch && head.repo?.full_name.toLowerCase() === this.#head.fullName.toLowerCase(),
-    );
-  }
-
-  /** The newest that was merged with `sha` as its head, so that nothing is lost with the branch. */
+  /** Whether one was merged with `sha` as its head. */
   async isMerged(sha: string): Promise<boolean> {
     const closed = await this.#list('closed');
     return closed.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
   }
 
-  /** The one that a person closed without merging it, if it was the last and its branch, at `sha`, still is what it was. */
+  /** The last one, if a person closed it without merging it and its branch still is at `sha`. */
   async declined(sha: string): Promise<PullRequest | undefined> {
     const [last] = (await this.#list('closed')).sort((one, other) => other.number - one.number);
     if (last === undefined || last.head.sha !== sha || last.merged_at !== null) return undefined;
     return markedAsWithdrawn(last.body ?? '') ? undefined : last;
   }
 
-  /** Opens one; what the repository does not allow (drafts, edits by maintainers) is left out with a finding. */
-  async #open(wanted: NewPullRequest): Promise<{ readonly pull: PullRequest; readonly findings: Finding[] }> {
-    const findings: Finding[] = [];
-    const attempt = async (request: NewPullRequest): Promise<PullRequest> => {
-      try {
-        return await this.#create(request);
-      } catch (error) {
-        const said = serverWords(error);
-        if (request.draft && hasStatus(error, 422) && /draft pull requests are not supported/i.test(said)) {
-          findings.push(notDraft(said));
-          return attempt({ ...request, draft: false });
-        }
-        if (request.maintainerCanModify && hasStatus(error, 422) && /fork.?collab/i.test(said)) {
-          findings.push(notModifiable(said));
-          return attempt({ ...request, maintainerCanModify: false });
-        }
-        throw error;
-      }
-    };
-    return { pull: await attempt(wanted), findings };
+  async #list(state: 'open' | 'closed') {
+    const filter = { state, head: `${this.#head.owner}:${this.#branch}` };
+    const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter });
+    // Two forks of one owner share that filter.
+    const isOurs = (name: string | undefined) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
+    return data.filter(({ head }) => head.ref === this.#branch && isOurs(head.repo?.full_name));
   }
 
-  async #create({ title, body, base, draft, maintainerCanModify }: NewPullRequest): Promise<PullRequest> {
-    const fork = this.#head.fullName !== this.#target.fullName;
-    const { data } = await this.#api.rest.pulls.create({
-      ...this.#id,
-      title,
-      body,
-      base,
-      draft,
-      maintainer_can_modify: maintainerCanModify,
-      head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
-      // GitHub asks for the name when fork and target belong to one organization.
-      ...(fork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }),
-    });
-    return data as unknown as PullRequest;
-  }
-
-  /** Opens a pull request, or takes the one that another run has opened in this moment. */
+  /** Opens a pull request, or takes the one that another run has just opened. */
   async openOrTake(wanted: NewPullRequest) {
+    const findings: Finding[] = [];
     try {
-      return { ...(await this.#open(wanted)), created: true };
+      return { pull: await this.#create(wanted, findings), findings, created: true };
     } catch (error) {
       if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
       const [pull] = await this.open();
       if (pull === undefined) throw error;
-      // Our own: the answer to the first attempt was lost.
-      const created = pull.title === wanted.title && normalized(pull.body ?? '') === normalized(wanted.body);
+      // The answer to our own first attempt was lost.
+      const created = pull.title === wanted.title && isSameText(pull.body, wanted.body);
       return { pull, findings: [], created };
     }
   }
 
+  /** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
+  async #create(wanted: NewPullRequest, findings: Finding[]): Promise<PullRequest> {
+    const { draft, maintainerCanModify } = wanted;
+    const fork = this.#head.fullName !== this.#target.fullName;
+    try {
+      const { data } = await this.#rest.pulls.create({
+        ...this.#target.id,
+        title: shorten(wanted.title, LONGEST_TITLE),
+        body: wanted.body,
+        base: wanted.base,
+        draft,
+        maintainer_can_modify: maintainerCanModify,
+        head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
+        // GitHub needs the name when fork and target belong to one organization.
+        ...(fork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }),
+      });
+      return data as unknown as PullRequest;
+    } catch (error) {
+      const said = serverWords(error);
+      if (hasStatus(error, 422) && draft && /draft pull requests are not supported/i.test(said)) {
+        const fix = 'Drafts in private repositories need a paid plan; set `draft: false`.';
+        findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, fix));
+        return this.#create({ ...wanted, draft: false }, findings);
+      }
+      if (hasStatus(error, 422) && maintainerCanModify && /fork.?collab/i.test(said)) {
+        const fix = 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.';
+        findings.push(
+          warning(`Maintainers cannot be allowed to edit the pull request's branch: ${said}.`, fix),
+        );
+        return this.#create({ ...wanted, maintainerCanModify: false }, findings);
+      }
+      throw error;
+    }
+  }
+
   /**
-   * Brings title, body, base and draft state up to date; `edited` is false when all were. Draft or not is
-   * decided anew with new content only (`moved`: a new commit): in between it is the reviewers' to change.
+   * Brings title, text, base and draft state up to date. Whether it is a draft is decided with new content only (`moved`: a new
+   * commit): in between it is the reviewers' to change.
    */
   async edit(
     pull: PullRequest,
     wanted: Omit<NewPullRequest, 'draft'> & { readonly draft: boolean | undefined },
     { moved }: { readonly moved: boolean },
   ): Promise<{ readonly edited: boolean; readonly findings: readonly Finding[] }> {
+    const title = shorten(wanted.title, LONGEST_TITLE);
     const change = {
-      ...(pull.title !== wanted.title && { title: wanted.title }),
-      ...(normalized(pull.body ?? '') !== normalized(wanted.body) && { body: wanted.body }),
+      ...(pull.title !== title && { title }),
+      ...(!isSameText(pull.body, wanted.body) && { body: wanted.body }),
       ...(pull.base.ref !== wanted.base && { base: wanted.base }),
     };
     const edited = Object.keys(change).length > 0;
-    // The draft state first: the body's mark tells whose draft it is, until it is overwritten.
+    // The draft state first: the text that is there marks a draft of ours.
     const findings =
       wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
-    if (edited) await this.#api.rest.pulls.update({ ...this.#id, pull_number: pull.number, ...change });
+    if (edited) await this.#rest.pulls.update({ ...this.#target.id, pull_number: pull.number, ...change });
     return { edited, findings };
   }
 
+  /** A draft that a person made stays one; only ours becomes ready by itself. */
   async #redraft(pull: PullRequest, draft: boolean): Promise<readonly Finding[]> {
-    // A draft that people made stays one; only ours, which its body marks, becomes ready by itself.
     const needed = draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? '');
     if (!needed) return [];
+    const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     try {
-      await this.#setDraft(pull, draft);
+      // REST cannot change this.
+      await this.#target.api.graphql(
+        `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
+        { id: pull.node_id },
+      );
       return [];
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      return [notRedrafted(draft, serverWords(error))];
+      const what = draft ? 'made a draft' : 'marked ready for review';
+      const fix = 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.';
+      return [warning(`The pull request could not be ${what}: ${serverWords(error)}.`, fix)];
     }
   }
 
   async close({ number, body }: PullRequest): Promise<void> {
-    await this.#api.rest.pulls.update({
-      ...this.#id,
-      pull_number: number,
-      state: 'closed',
-      body: withdrawnBody(body ?? ''),
-    });
+    const change = { state: 'closed', body: withdrawnBody(body ?? '') } as const;
+    await this.#rest.pulls.update({ ...this.#target.id, pull_number: number, ...change });
   }
 
-  /** Comments once: a run that was killed after it does not say it again. */
+  /** Comments once: a run after one that was killed does not repeat it. */
   async commentOnce(number: number, body: string): Promise<void> {
-    const issue = { ...this.#id, issue_number: number };
+    const issue = { ...this.#target.id, issue_number: number };
     const find = async () => {
-      const { data } = await this.#api.rest.issues.listComments({ ...issue, per_page: 100 });
-      return data.find((comment) => comment.body?.trim() === body.trim());
+      const { data } = await this.#rest.issues.listComments({ ...issue, per_page: 100 });
+      return data.find((comment) => isSameText(comment.body, body));
     };
     if ((await find()) !== undefined) return;
-    await createOnce(async () => (await this.#api.rest.issues.createComment({ ...issue, body })).data, find);
+    await createOnce(async () => (await this.#rest.issues.createComment({ ...issue, body })).data, find);
   }
 
-  /** REST cannot change this on a pull request that exists; GraphQL can. */
-  async #setDraft(pull: PullRequest, draft: boolean): Promise<void> {
-    const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
-    await this.#api.graphql(
-      `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
-      { id: pull.node_id },
-    );
+  /**
+   * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and nobody
+   * is asked for a review twice. A refusal is a warning: it never costs the pull request.
+   */
+  async complete(pull: PullRequest, options: PublishOptions, isDraft: boolean): Promise<Finding[]> {
+    const { issues, pulls } = this.#rest;
+    const issue = { ...this.#target.id, issue_number: pull.number };
+    const request = { ...this.#target.id, pull_number: pull.number };
+    const findings: Finding[] = [];
+    let outage = false;
+    const attempt = async (what: string, fix: string, action: () => Promise<unknown>) => {
+      if (outage) return;
+      try {
+        await action();
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        outage = isOutage(error);
+        const message = `The pull request is there, but ${what}: ${serverWords(error)}.`;
+        findings.push(warning(message, outage ? 'Run again later: what is missing is set then.' : fix));
+      }
+    };
+
+    const setLabels = (labels: string[], name: string): Promise<void> =>
+      attempt(`${name} ${quoted(labels)} could not be set`, FIXES.labels, async () => {
+        try {
+          await issues.addLabels({ ...issue, labels });
+        } catch (error) {
+          if (labels.length === 1 || !hasStatus(error, 422)) throw error;
+          // A label that is not allowed, such as a name of more than 50 characters, takes the others with it.
+          for (const label of labels) await setLabels([label], 'the label');
+        }
+      });
+    const labels = missing(options.labels, pull.labels, ({ name }) => name);
+    if (labels.length > 0) await setLabels(labels, 'the labels');
+
+    const assignees = missing(options.assignees, pull.assignees, ({ login }) => login);
+    if (assignees.length > 0)
+      await attempt(`the assignees ${quoted(assignees)} could not be set`, FIXES.assignees, async () => {
+        const { data } = await issues.addAssignees({ ...issue, assignees });
+        // GitHub drops people whom it cannot assign, without an error.
+        const dropped = missing(assignees, data.assignees, ({ login }) => login);
+        const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
+        if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
+      });
+
+    let reviewers = missing(options.reviewers, pull.requested_reviewers, ({ login }) => login);
+    // Users write `org/team`; the server wants `team`.
+    const slugs = options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
+    let teams = missing(slugs, pull.requested_teams, ({ slug }) => slug);
+    if (reviewers.length + teams.length > 0)
+      await attempt('its reviews could not be read', 'Give the token `pull-requests: write`.', async () => {
+        const { data } = await pulls.listReviews({ ...request, per_page: 100 });
+        reviewers = missing(reviewers, data, ({ user }) => user?.login ?? '');
+        // A review by a member removes the team's request, and does not say which team it was.
+        if (data.length > 0) teams = [];
+      });
+    // One by one: a wrong name would take the right ones with it.
+    for (const name of reviewers)
+      await attempt(`a review by \`${name}\` could not be requested`, FIXES.reviewers, () =>
+        pulls.requestReviewers({ ...request, reviewers: [name] }),
+      );
+    for (const team of teams)
+      await attempt(`a review by the team \`${team}\` could not be requested`, FIXES.teams, () =>
+        pulls.requestReviewers({ ...request, team_reviewers: [team] }),
+      );
+
+    const { autoMerge } = options;
+    if (autoMerge !== false && !isDraft && pull.auto_merge === null)
+      await attempt('auto-merge could not be enabled', FIXES.autoMerge, () =>
+        this.#target.api.graphql(
+          `mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
+            enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
+              pullRequest { autoMergeRequest { enabledAt } }
+            }
+          }`,
+          { id: pull.node_id, mergeMethod: autoMerge.toUpperCase() },
+        ),
+      );
+    return findings;
   }
 
-  get #id(): { readonly owner: string; readonly repo: string } {
-    return { owner: this.#target.owner, repo: this.#target.repo };
+  get #rest() {
+    return this.#target.api.rest;
   }
 }
 
-function notDraft(said: string): Finding {
-  return {
-    severity: 'warning',
-    message: `The pull request could not be opened as a draft: ${said}.`,
-    fix: 'Drafts in private repositories need a paid plan; set `draft: false`.',
-  };
+const FIXES = {
+  labels:
+    'Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.',
+  assignees: 'Give the token `pull-requests: write`, and name people with access to the repository.',
+  reviewers: "Name collaborators of the repository; the pull request's author cannot review it.",
+  teams:
+    "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
+  autoMerge:
+    'Tick "Allow auto-merge" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.',
+};
+
+function warning(message: string, fix: string): Finding {
+  return { severity: 'warning', message, fix };
 }
 
-function notModifiable(said: string): Finding {
-  return {
-    severity: 'warning',
-    message: `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`,
-    fix: 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.',
-  };
+function missing<T>(
+  wanted: readonly string[],
+  present: readonly T[] | null | undefined,
+  nameOf: (one: T) => string,
+): string[] {
+  const there = new Set((present ?? []).map((one) => nameOf(one).toLowerCase()));
+  return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
 }
 
-function notRedrafted(draft: boolean, said: string): Finding {
-  return {
-    severity: 'warning',
-    message: `The pull request could not be ${draft ? 'made a draft' : 'marked ready for review'}: ${said}.`,
-    fix: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
-  };
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
-function normalized(body: string): string {
-  return body.replaceAll('\r\n', '\n').trim();
+/** Equal but for line ends and white space around it. */
+export function isSameText(one: string | null | undefined, other: string): boolean {
+  const normalized = (text: string) => text.replaceAll('\r\n', '\n').trim();
+  return normalized(one ?? '') === normalized(other);
 }

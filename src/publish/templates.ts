@@ -1,78 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { UsageError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import type { Proposal, PublishOptions } from './proposal.ts';
 
-/** The settings that may hold templates. */
-export type Templated = 'branch' | 'base' | 'title' | 'commit-message';
-
-/** The names that a template may hold between `{{` and `}}`. */
-const TEMPLATE_NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
-export type TemplateName = (typeof TEMPLATE_NAMES)[number];
-
-/** What stands for each name; undefined where this run has none. */
-export type TemplateValues = Readonly<Record<TemplateName, string | undefined>>;
-
-const NAMED = /\{\{([^{}]*)\}\}/g;
-
-/** Why a name may have no value. */
-const NO_VALUE: Readonly<Record<TemplateName, string>> = {
+/** The names that a template may hold between `{{` and `}}`, and why a run may have no value for one. */
+const NO_VALUE = {
   target: 'the pull request is not of one of several `targets`',
   profile: 'the pull request is not of one profile',
   package: 'the pull request is not of one main package',
   base: '`base` is not set',
   head: 'no branch is checked out',
   date: 'there is no date',
-};
+} as const;
+type Name = keyof typeof NO_VALUE;
+export type TemplateValues = Readonly<Partial<Record<Name, string>>>;
 
-/**
- * Puts the values in place of the names. In `branch` and `base`, what git takes for no part of a branch's name becomes a dash.
- * @throws UsageError for a name that there is not, or that has no value here.
- */
-export function fillTemplate(written: string, values: TemplateValues, where: Templated): string {
-  return written.replace(NAMED, (_, inside: string) => {
-    const value = lookUp(inside.trim(), values, where);
-    return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
-  });
-}
+/** The settings that may hold templates. */
+export type Templated = 'branch' | 'base' | 'title' | 'commit-message';
 
-/** The names in a template, also those that there are not. */
+const NAMED = /\{\{([^{}]*)\}\}/g;
+
+/** The names in a template, also unknown ones. */
 export function namesIn(written: string | undefined): ReadonlySet<string> {
   return new Set([...(written ?? '').matchAll(NAMED)].map(([, inside = '']) => inside.trim()));
-}
-
-function lookUp(name: string, values: TemplateValues, where: Templated): string {
-  const allowed = TEMPLATE_NAMES.filter((known) => known !== where);
-  const known = allowed.find((one) => one === name);
-  const choices = (names: readonly TemplateName[]) =>
-    `Choose among ${names.map((one) => `\`{{${one}}}\``).join(', ')}`;
-  if (known === undefined)
-    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `${choices(allowed)}.` });
-  const value = values[known];
-  if (value !== undefined) return value;
-  // The branch that is checked out is looked up only for those who ask for it.
-  const left = allowed.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
-  throw new UsageError(`${where}: \`{{${name}}}\` has no value here: ${NO_VALUE[known]}.`, {
-    fix: `${choices(left)}, or write the name itself.`,
-  });
-}
-
-/** The slashes of a value stay: `release/1.2` is one branch. */
-function asPartOfBranch(value: string): string {
-  return value
-    .replace(/[^\p{L}\p{N}_./-]+/gu, '-')
-    .replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, '-')
-    .replace(/\/{2,}/g, '/');
-}
-
-/** What the values are taken from. */
-export interface TemplatePlace {
-  /** The target's name in the config file. */
-  readonly target?: string;
-  /** The profile's path from the repository's root; undefined for a pull request of several. */
-  readonly path?: string;
-  /** Import path of the main package, or the package as the user named it. */
-  readonly package?: string;
-  now(): Date;
-  /** The branch that is checked out; asked only where a template needs it. */
-  head(): Promise<string | undefined>;
 }
 
 /** The settings with templates, as the user wrote them. */
@@ -83,42 +34,77 @@ export interface TemplatedSettings {
   readonly commitMessage?: string;
 }
 
-/** All of them filled; what is not written stays away. @throws UsageError as `fillTemplate` does. */
+/** Where the values come from. */
+export interface TemplatePlace {
+  /** The target's name in the config file. */
+  readonly target?: string;
+  /** The profile's path from the repository's root; undefined for a pull request of several. */
+  readonly path?: string;
+  /** Import path of the main package, or the package as the user named it. */
+  readonly package?: string;
+  now(): Date;
+  /** The branch that is checked out; asked only when a template needs it. */
+  head(): Promise<string | undefined>;
+}
+
+/** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
 export async function fillTemplates<T extends TemplatedSettings>(
   settings: T,
   place: TemplatePlace,
 ): Promise<T> {
   const { branch, base, title, commitMessage } = settings;
   const needsHead = [branch, base, title, commitMessage].some((one) => namesIn(one).has('head'));
-  const known: TemplateValues = {
+  const values: TemplateValues = {
     target: place.target,
-    profile: place.path === undefined ? undefined : withoutExtension(place.path),
+    profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ''),
     package: place.package === undefined ? undefined : lastElement(place.package),
     head: needsHead ? await place.head() : undefined,
     date: place.now().toISOString().slice(0, 10),
-    base: undefined,
   };
-  const filledBase = base === undefined ? undefined : fillTemplate(base, inOnePiece(known), 'base');
-  const values: TemplateValues = { ...known, base: filledBase };
+  // In a branch's name, a profile's path is one word.
+  const profile = values.profile?.replaceAll('/', '-');
+  const fill = (written: string | undefined, known: TemplateValues, where: Templated) =>
+    written === undefined ? undefined : fillTemplate(written, known, where);
+  const filledBase = fill(base, { ...values, profile }, 'base');
+  const all = { ...values, base: filledBase };
   return {
     ...settings,
-    ...(filledBase !== undefined && { base: filledBase }),
-    ...(branch !== undefined && { branch: fillTemplate(branch, inOnePiece(values), 'branch') }),
-    ...(title !== undefined && { title: fillTemplate(title, values, 'title') }),
-    ...(commitMessage !== undefined && {
-      commitMessage: fillTemplate(commitMessage, values, 'commit-message'),
-    }),
+    base: filledBase,
+    branch: fill(branch, { ...all, profile }, 'branch'),
+    title: fill(title, all, 'title'),
+    commitMessage: fill(commitMessage, all, 'commit-message'),
   };
 }
 
-/** In a branch's name, a profile's path is one word. */
-function inOnePiece(values: TemplateValues): TemplateValues {
-  const { profile } = values;
-  return { ...values, profile: profile?.replaceAll('/', '-') };
+/** @throws UsageError as `fillTemplates` does. */
+export function fillTemplate(written: string, values: TemplateValues, where: Templated): string {
+  return written.replace(NAMED, (_, inside: string) => {
+    const value = lookUp(inside.trim(), values, where);
+    return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
+  });
 }
 
-function withoutExtension(path: string): string {
-  return path.replace(/(?<=[^/])\.[^./]+$/, '');
+function lookUp(name: string, values: TemplateValues, where: Templated): string {
+  const allowed = (Object.keys(NO_VALUE) as Name[]).filter((known) => known !== where);
+  const choices = (names: readonly Name[]) =>
+    `Choose among ${names.map((one) => `\`{{${one}}}\``).join(', ')}`;
+  const known = allowed.find((one) => one === name);
+  if (known === undefined)
+    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `${choices(allowed)}.` });
+  const value = values[known];
+  if (value !== undefined) return value;
+  const left = allowed.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
+  throw new UsageError(`${where}: \`{{${name}}}\` has no value here: ${NO_VALUE[known]}.`, {
+    fix: `${choices(left)}, or write the name itself.`,
+  });
+}
+
+/** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */
+function asPartOfBranch(value: string): string {
+  return value
+    .replace(/[^\p{L}\p{N}_./-]+/gu, '-')
+    .replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, '-')
+    .replace(/\/{2,}/g, '/');
 }
 
 /** As Go names the binary: a major version at the end is no name. */
@@ -126,4 +112,73 @@ function lastElement(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');
   const last = parts.at(-1) ?? path;
   return /^v\d+$/.test(last) ? (parts.at(-2) ?? last) : last;
+}
+
+/** The most characters GitHub takes as the body of a pull request. */
+const BODY_LIMIT = 65_536;
+
+/** Marks drafts that the action made because the profile was slower: a later run may end them. */
+const DRAFT_MARK = '<!-- go-pgo-action: draft because proven slower -->';
+
+/** Marks pull requests that the action closed itself: only a person's closing is an answer. */
+const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
+
+/**
+ * The text of a pull request: the user's, ours, and a hidden mark when the profile is slower.
+ * @throws UsageError when the user's text alone fills it.
+ */
+export function composeBody(before: string | undefined, proposal: Proposal, byDefaultToken: boolean): string {
+  const first = before === undefined || before.trim() === '' ? '' : `${before.trim()}\n\n`;
+  const last = proposal.draft ? `\n\n${DRAFT_MARK}` : '';
+  const maxLength = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
+  if (maxLength < BODY_LIMIT / 2) {
+    const message = `The input \`body\` has ${first.length} characters, which leaves too few for the report.`;
+    throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
+  }
+  return `${first}${proposal.renderBody({ maxLength, byDefaultToken })}${last}`;
+}
+
+export function markedAsDraft(body: string): boolean {
+  return hasLine(body, DRAFT_MARK);
+}
+
+/** The text of a pull request that the action closes; each that we composed has room for the mark. */
+export function withdrawnBody(body: string): string {
+  return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
+}
+
+export function markedAsWithdrawn(body: string): boolean {
+  return hasLine(body, WITHDRAWN_MARK);
+}
+
+/** From a fence to one of equal length, or to the end. */
+const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
+
+/** Foreign text stands in code blocks, where it is no mark of ours; elsewhere its `<` is escaped. */
+function hasLine(body: string, mark: string): boolean {
+  const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
+  return lines.some((line) => line.trim() === mark);
+}
+
+/** Text for a pull request that somebody else opens. */
+export const BODY_FILE = 'pull-request.md';
+
+/** Writes title and text into `folder`; false when the file has them already. */
+export async function writeBodyFile(
+  folder: string,
+  proposal: Proposal,
+  options: Pick<PublishOptions, 'title' | 'body'>,
+): Promise<boolean> {
+  // Nothing limits a file; the renderer wants a number.
+  const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
+  const parts = [`# ${options.title}`, options.body?.trim() ?? '', text.trim()];
+  const bytes = Buffer.from(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
+  const file = join(folder, BODY_FILE);
+  if ((await readIfThere(file))?.equals(bytes)) return false;
+  await replaceFile(file, bytes);
+  return true;
+}
+
+export async function removeBodyFile(folder: string): Promise<void> {
+  await rm(join(folder, BODY_FILE), { force: true });
 }

@@ -1,14 +1,21 @@
 import { lstat, rm, stat } from 'node:fs/promises';
-import { ExpectedError, reasonOf } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
-import { LocalRepository } from './local-repository.ts';
-import { localVersions } from './local-versions.ts';
-import { type Obstacle, obstacleAt } from './obstacle.ts';
-import type { ProposedFile, PublishedFile, Publisher, Version } from './publisher.ts';
+import { count } from '../system/format.ts';
+import { LocalRepository } from './git-repository.ts';
+import {
+  type Handed,
+  type Obstacle,
+  obstacleAt,
+  type ProposedFile,
+  type Publication,
+  type PublishedFile,
+  type Publisher,
+  type Version,
+} from './proposal.ts';
 
 /** One profile and its place. */
 export interface WorkTreeFile {
-  /** What it is called in `look`, `versions` and `publish`; in a repository, the path from its root. */
+  /** Its name in `look`, `versions` and `publish`: in a repository, the path from its root. */
   readonly path: string;
   /** Absolute. */
   readonly profilePath: string;
@@ -23,7 +30,7 @@ export interface WorkTreeOptions {
   readonly signal?: AbortSignal;
 }
 
-/** `publish: none`: each profile goes to its place in the work tree, and what happens to it is the workflow's. */
+/** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
 export function workTreePublisher(given: WorkTreeOptions): Publisher {
   return new WorkTreePublisher(given);
 }
@@ -31,65 +38,64 @@ export function workTreePublisher(given: WorkTreeOptions): Publisher {
 class WorkTreePublisher implements Publisher {
   readonly kind = 'none';
   readonly #given: WorkTreeOptions;
-  readonly #files: ReadonlyMap<string, WorkTreeFile>;
 
   constructor(given: WorkTreeOptions) {
     this.#given = given;
-    this.#files = new Map(given.files.map((file) => [file.path, file]));
   }
 
   async look(paths: readonly string[]) {
     const files = new Map<string, PublishedFile>();
-    for (const path of paths) {
-      const file = this.#file(path);
-      const obstacle = await this.#obstacle(file);
-      const committed = obstacle === undefined ? await this.#committed(file) : undefined;
-      files.set(path, { ...(committed && { committed }), ...(obstacle && { obstacle }) });
-    }
+    for (const path of paths) files.set(path, await this.#lookAt(this.#file(path)));
     return { files };
   }
 
   /** None where nothing is committed: without a repository, and before its first commit. */
   async versions(path: string, limit: number): Promise<readonly Version[]> {
     const checkedOut = await this.#checkedOut(this.#file(path));
-    if (checkedOut === undefined) return [];
-    return localVersions(checkedOut.repository, checkedOut.head, path, limit);
+    return checkedOut === undefined ? [] : checkedOut.repository.versions(checkedOut.head, path, limit);
   }
 
-  async publish({ files }: { readonly files: readonly ProposedFile[] }) {
-    const places = files.map(({ path, bytes }) => ({ ...this.#file(path), bytes }));
-    for (const { profilePath, bytes } of places) {
-      if (bytes === undefined) await removeFile(profilePath);
+  async publish({ files }: { readonly files: readonly ProposedFile[] }): Promise<Handed> {
+    for (const { path, bytes } of files) {
+      const { profilePath } = this.#file(path);
+      if (bytes === undefined) await rm(profilePath, { force: true });
       else await replaceFile(profilePath, bytes);
     }
-    const reason = `Nothing is published (\`publish: none\`); ${whatBecame(files)}.`;
-    return { publication: { kind: this.kind, operation: 'none', reason } as const, findings: [] };
+    const written = files.filter(({ bytes }) => bytes !== undefined).length;
+    const deleted = files.length - written;
+    const said = [
+      ...(written === 0 ? [] : [`${count(written, 'new profile')} written to the work tree`]),
+      ...(deleted === 0 ? [] : [`${count(deleted, 'profile')} deleted`]),
+    ];
+    const reason = `Nothing is published (\`publish: none\`): ${said.join(', ')}.`;
+    return { publication: { kind: this.kind, operation: 'none', reason }, findings: [] };
   }
 
-  async withdraw(reason: string) {
-    return { kind: this.kind, operation: 'none', reason } as const;
+  async withdraw(reason: string): Promise<Publication> {
+    return { kind: this.kind, operation: 'none', reason };
   }
 
   #file(path: string): WorkTreeFile {
-    const file = this.#files.get(path);
-    if (file === undefined) throw new Error(`Nobody said where ${path} is.`);
+    const file = this.#given.files.find((one) => one.path === path);
+    if (file === undefined) throw new Error(`The place of ${path} is not known.`);
     return file;
   }
 
-  /** What is checked out, whatever lies in the work tree by now. */
-  async #committed(file: WorkTreeFile): Promise<Buffer | undefined> {
-    if (file.repository === undefined) return readIfThere(file.profilePath);
+  /** What is checked out counts, whatever lies in the work tree. */
+  async #lookAt(file: WorkTreeFile): Promise<PublishedFile> {
+    const { path, profilePath, repository } = file;
+    const obstacle = await this.#obstacle(file);
+    if (obstacle !== undefined) return { obstacle };
+    if (repository === undefined) return { committed: await readIfThere(profilePath) };
     const checkedOut = await this.#checkedOut(file);
-    return checkedOut?.repository.file(checkedOut.head, file.path);
+    return { committed: await checkedOut?.repository.file(checkedOut.head, path) };
   }
 
-  /** In what is checked out, or in the work tree, where the file is to be written. */
+  /** In what is checked out, or in the work tree: a profile is never written through a link. */
   async #obstacle(file: WorkTreeFile): Promise<Obstacle | undefined> {
     const { path, profilePath } = file;
-    const there = await lstat(profilePath).catch(() => undefined);
-    const real = await stat(profilePath).catch(() => undefined);
-    if (real?.isDirectory()) return { kind: 'folder', path };
-    if (there?.isSymbolicLink() && real === undefined) return { kind: 'link', path };
+    if ((await lstat(profilePath).catch(() => undefined))?.isSymbolicLink()) return { kind: 'link', path };
+    if ((await stat(profilePath).catch(() => undefined))?.isDirectory()) return { kind: 'folder', path };
     const checkedOut = await this.#checkedOut(file);
     if (checkedOut === undefined) return undefined;
     return obstacleAt(path, (at) => checkedOut.repository.mode(checkedOut.head, at));
@@ -102,33 +108,4 @@ class WorkTreePublisher implements Publisher {
     const head = await opened.commit('HEAD');
     return head === undefined ? undefined : { repository: opened, head };
   }
-}
-
-/** One that is gone already is fine. @throws ExpectedError when it cannot be removed. */
-async function removeFile(path: string): Promise<void> {
-  try {
-    await rm(path, { force: true });
-  } catch (error) {
-    throw new ExpectedError(`${path} cannot be deleted: ${reasonOf(error)}.`, {
-      fix: 'Make its folder writable, then run again.',
-      cause: error,
-    });
-  }
-}
-
-/** The rest of a sentence. */
-function whatBecame(files: readonly ProposedFile[]): string {
-  const written = files.filter(({ bytes }) => bytes !== undefined).length;
-  const deleted = files.length - written;
-  const said = [
-    ...(written === 0
-      ? []
-      : [
-          written === 1
-            ? 'the new profile is at its place in the work tree'
-            : `the ${written} new profiles are at their places in the work tree`,
-        ]),
-    ...(deleted === 0 ? [] : [deleted === 1 ? 'one profile is deleted' : `${deleted} profiles are deleted`]),
-  ];
-  return said.join(', and ');
 }

@@ -1,7 +1,7 @@
-import type { Binary } from '../golang/build.ts';
 import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
+import type { Binary } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
-import type { Publication } from '../publish/publisher.ts';
+import type { Publication } from '../publish/proposal.ts';
 import { type ChangeText, changeWithInterval, count, plusMinus, quantityOf, seconds } from './format.ts';
 import { equivalenceOf } from './intervals.ts';
 import type { Report, TargetReport } from './report.ts';
@@ -38,7 +38,11 @@ export function headline(report: Report): Headline {
   if (error !== undefined) {
     const [sentence = '', ...output] = error.message.split('\n');
     return {
-      ...{ tone: 'failed', label: 'Error', title: failureTitle(report), sentence, because: error.fix },
+      tone: 'failed',
+      label: 'Error',
+      title: failureTitle(report),
+      sentence,
+      because: error.fix,
       output: output.length > 0 ? output : undefined,
     };
   }

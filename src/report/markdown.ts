@@ -3,7 +3,7 @@ import { capitalized, shortNames } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { displayWidth, fitTo, pad, plainText } from './text.ts';
+import { displayWidth, fitTo, NO_TARGETS, pad, plainText } from './text.ts';
 import {
   type Audience,
   type Block,
@@ -76,8 +76,6 @@ export function targetListSummary({ targets = [] }: Report): string {
   return `${blocks('## Targets', listed)}\n`;
 }
 
-export const NO_TARGETS = 'There is no target to work on: nothing has changed.';
-
 /** `depth`: of headings, 2 at the top and 3 below a target's name. */
 function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): string | undefined {
   const text = (one: string) => markdownText(shorten(one, level.sentence));
@@ -107,8 +105,12 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     }
     case 'table':
       return tableBlock(block, level);
-    case 'facts':
-      return block.rows.map(([name, value]) => `- **${name}:** ${cellsOf(value, level)}`).join('\n');
+    case 'facts': {
+      const rows = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
+      if (block.asList) return rows.map(([name, value]) => `- **${name}:** ${value}`).join('\n');
+      const [first = [], ...others] = rows;
+      return table(first.map(left), others);
+    }
     case 'code':
       return codeBlock(block.language, block.lines);
     case 'alert':

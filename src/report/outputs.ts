@@ -1,8 +1,8 @@
 import type { Verdict } from '../compare/verdict.ts';
 import type { Decision } from '../profile/decide.ts';
-import { orderedGates } from './view-measured.ts';
+import { reportVerdict } from './headline.ts';
 import type { Report, TargetReport } from './report.ts';
-import { reportVerdict } from '../compare/verdict.ts';
+import { orderedGates } from './view-measured.ts';
 
 /** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
 export function outputsOf(

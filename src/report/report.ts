@@ -1,18 +1,18 @@
+import type { GateResult } from '../compare/gates.ts';
+import type { History } from '../compare/history.ts';
+import type { LoadReport } from '../compare/load.ts';
+import type { ProductionReport } from '../compare/production.ts';
+import type { ProfileDifference } from '../compare/profiles.ts';
+import type { Comparison } from '../compare/verdict.ts';
 import type { ReleaseBinary } from '../golang/binaries.ts';
 import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
-import type { Comparison } from '../compare/verdict.ts';
-import type { LoadReport } from '../compare/load.ts';
-import type { ProfileDifference } from '../compare/profiles.ts';
-import type { Command } from '../settings/settings.ts';
 import type { Decision } from '../profile/decide.ts';
-import type { Finding } from '../system/errors.ts';
-import type { GateResult } from '../compare/gates.ts';
-import type { History } from '../compare/history.ts';
-import type { ProductionReport } from '../compare/production.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Publication } from '../publish/publisher.ts';
+import type { Publication } from '../publish/proposal.ts';
+import type { Command } from '../settings/settings.ts';
+import type { Finding } from '../system/errors.ts';
 
 /**
  * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent

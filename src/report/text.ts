@@ -24,10 +24,12 @@ export function renderText(report: Report, { color, width, look }: TextOptions):
   return `${printer.paragraphs(view).join('\n\n')}\n`;
 }
 
+export const NO_TARGETS = 'There is no target to work on: nothing has changed.';
+
 /** What `command: targets` lists, one line a target. */
 export function targetListText({ targets = [] }: Report): string {
   const rows = targets.map(({ target, subject }) => [target, subject?.package ?? '', subject?.module ?? '']);
-  if (rows.length === 0) return 'There is no target to work on: nothing has changed.\n';
+  if (rows.length === 0) return `${NO_TARGETS}\n`;
   const lines = alignColumns([['target', 'package', 'module'], ...rows.map((row) => row.map(oneLine))], []);
   return `${lines.join('\n')}\n`;
 }
@@ -133,7 +135,7 @@ class Printer {
     const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
     const where = place === undefined ? '' : ` at ${visible(place)}${more}`;
     const number = times === undefined ? '' : ` (${times} times)`;
-    const what = code === undefined ? '' : `${shorten(visible(code), 80)}. `;
+    const what = code === undefined ? '' : `${shorten(visible(code), 80)}${text === '' ? '' : '. '}`;
     const sentence = [text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(' ');
     return wrap(`${label}${number}${where}: ${what}${sentence}`.trimEnd(), this.#width - 2).map((line, i) =>
       i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`,

@@ -1,11 +1,11 @@
-import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
-import type { LoadReport, LoadSide } from '../compare/load.ts';
-import type { ServerMoment } from '../compare/server-processes.ts';
-import { cameOutWider } from '../compare/verdict.ts';
-import type { Amount, FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
+import type { LoadReport, LoadSide } from '../compare/load.ts';
 import type { ProductionComparison } from '../compare/production.ts';
+import type { Amount, FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
+import type { ServerMoment } from '../compare/server-processes.ts';
+import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
+import { cameOutWider } from '../compare/verdict.ts';
 import type { LineChart, Point } from './charts.ts';
 import { shellWord, visible } from './escape.ts';
 import {
@@ -180,7 +180,9 @@ function measurementTable(
     rows,
     [
       col(title, (row) => ({
-        go: isTerminal && unit === undefined ? `${row.name} ${row.unit}` : row.name,
+        ...(audience === 'page'
+          ? { go: row.name }
+          : { code: isTerminal && unit === undefined ? `${row.name} ${row.unit}` : row.name }),
         small: `${row.unit}, ${count(row.pairs, 'pair')}`,
       })),
       audience !== 'page' && !isTerminal && unit === undefined && col('Of', (row) => quantityOf(row.unit)),
@@ -433,7 +435,6 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   const isPage = audience === 'page';
   const telling = tellingFunctions(one, 'flat');
   const cumulative = tellingFunctions(one, 'cumulative');
-  const rest = flat.filter((row) => !telling.includes(row));
   const own = kind === 'cpu' ? 'Function, own time' : 'Function that allocates';
   const table = functionTable(context, one, own, 'flat', telling);
   const nothing = telling.length === 0 && flat.length > 0 && (isFirst || isPage) ? ` ${NOTHING_TELLING}` : '';
@@ -445,7 +446,6 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   if (!isPage && !isFirst)
     return [first, details(`By function (${telling.length}), ${quantityOf(one.unit)}`, false, table)];
   const all = functionTable(context, one, 'Function, with everything it calls', 'cumulative', cumulative);
-  const small = functionTable(context, one, own, 'flat', rest);
   const taken = samples
     ? `From ${count(samples.baseline, 'sample')} ${names.baseline} and ${fixed(samples.candidate, 0)} ${names.candidate}.`
     : '';
@@ -457,13 +457,6 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
     isPage && nothing !== '' ? prose(NOTHING_TELLING, 'note') : undefined,
     table,
     details(`With everything that each function calls (${cumulative.length})`, false, all),
-    isPage
-      ? details(
-          `${count(rest.length, 'function')} with a small difference, or one within chance`,
-          false,
-          small,
-        )
-      : undefined,
     isPage && (samples || command)
       ? prose(
           [taken, ...(command ? [' The same from the profiles next to this page: ', command] : [])],

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
-import type { Binary } from '../golang/build.ts';
-import type { CallSite } from '../golang/inlining.ts';
-import type { CompilerEvidence } from '../golang/evidence.ts';
 import { EQUIVALENCE } from '../compare/verdict.ts';
-import { shownOverlap } from '../profile/overlap.ts';
+import type { Binary } from '../golang/build.ts';
+import type { CompilerEvidence } from '../golang/evidence.ts';
+import type { CallSite } from '../golang/inlining.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { Moved } from '../profile/overlap.ts';
+import { shownOverlap } from '../profile/overlap.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Publication } from '../publish/publisher.ts';
+import type { Publication } from '../publish/proposal.ts';
 import { shellWord, shorten, visible } from './escape.ts';
 import { allFindings, countBySeverity, groupFindings, placesBeside } from './findings.ts';
 import {
@@ -22,7 +22,6 @@ import {
   seconds,
   secondsDifference,
   share,
-  shortNames,
   shortRevision,
   shortSha,
   time,
@@ -387,7 +386,7 @@ export function provenanceSection({ report, audience, most }: Context): Block | 
         sources,
         [
           col('Source', ({ source }) => ({ code: source })),
-          col('Kind', ({ kind }) => kind),
+          col('Kind', ({ kind }) => ({ code: kind })),
           num('Profiles collected', ({ collected }) => fixed(collected, 0)),
           num('Weight', ({ weight }) => (weight === undefined ? undefined : `${weight}`)),
           col('Findings', findings),
@@ -572,21 +571,10 @@ export function terminalFacts(context: Context): Block | undefined {
     );
   }
   if (compiler !== undefined) {
-    const { functions, grown, shrunk, baselineBytes, candidateBytes } = compiler.frames;
-    const sites = hottestCallSites(compiler).slice(0, 2);
-    const hot = sites.map(({ caller, callee, weight }) => {
-      const name = shorten(`${shortNames(caller)} → ${shortNames(callee)}`, 80);
-      return weight === undefined ? name : `${name} ${share(weight)}`;
-    });
-    say(
-      'compiler',
-      compilerInWords(compiler),
-      hot.length > 0 ? `${haveWeights(sites) ? 'heaviest' : 'among them'}: ${hot.join(', ')}` : undefined,
-      functions > 0
-        ? `stack frames ${relative(baselineBytes, candidateBytes)}, ${fixed(grown, 0)} grown, ${fixed(shrunk, 0)} shrunk`
-        : undefined,
-      ...compiler.hazards.slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`),
-    );
+    const { baselineBytes, candidateBytes, functions } = compiler.frames;
+    const frames = functions > 0 ? ` Stack frames ${relative(baselineBytes, candidateBytes)}.` : '';
+    const hazards = compiler.hazards.slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`);
+    say('compiler', compilerInWords(compiler) + frames, ...hazards);
   }
   say('ceiling', potential && potentialInWords(potential));
   say('released', ...productionSentences(report));

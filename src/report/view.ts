@@ -134,7 +134,11 @@ type Body =
   | { readonly kind: 'prose'; readonly text: Cell | readonly Cell[]; readonly as?: 'note' | 'title' }
   | { readonly kind: 'list'; readonly items: readonly Item[]; readonly missing?: number }
   | Table
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, Cell | readonly Cell[]])[] }
+  | {
+      readonly kind: 'facts';
+      readonly asList?: true;
+      readonly rows: readonly (readonly [string, Cell | readonly Cell[]])[];
+    }
   | { readonly kind: 'code'; readonly language: string; readonly lines: readonly string[] }
   | { readonly kind: 'alert'; readonly level: 'NOTE' | 'WARNING'; readonly lines: readonly string[] }
   | {
@@ -228,7 +232,10 @@ function leadOf(report: Report) {
   const { comparison, error } = report;
   const late = error && comparison && comparisonHeadline(report, comparison);
   return {
-    ...{ kind: 'lead' as const, first: headline(report), late, decision: decisionText(report) },
+    kind: 'lead' as const,
+    first: headline(report),
+    late,
+    decision: decisionText(report),
     weight: WEIGHTS.first,
   };
 }
@@ -274,7 +281,9 @@ function viewOfSeveral(context: Context): (Block | undefined)[] {
   const [is, programs] = slower.length === 1 ? ['is', 'this program'] : ['are', 'these programs'];
   return [
     {
-      ...{ kind: 'lead', weight: WEIGHTS.first, targets: ordered.length },
+      kind: 'lead',
+      weight: WEIGHTS.first,
+      targets: ordered.length,
       first: audience === 'body' ? proposalHeadline(report, proposed) : headline(report),
     },
     audience === 'body' && slower.length > 0
@@ -283,7 +292,9 @@ function viewOfSeveral(context: Context): (Block | undefined)[] {
     audience === 'comment' || groups.length === 0
       ? undefined
       : {
-          ...{ kind: 'facts', weight: WEIGHTS.first },
+          kind: 'facts',
+          weight: WEIGHTS.first,
+          asList: true,
           rows: groups.map(({ label, targets }) => [label, allNames(targets, report)] as const),
         },
     targetsOverview(context, ordered),
@@ -304,7 +315,10 @@ function targetBlock(context: Context, number: number): Block {
   const { build: _, ...withoutBuild } = report;
   const places = audience === 'terminal' ? placesOf(isBrief ? withoutBuild : report) : footer(context);
   return {
-    ...{ kind: 'target', name: report.target ?? '', headline: headline(report), weight: WEIGHTS.target },
+    kind: 'target',
+    name: report.target ?? '',
+    headline: headline(report),
+    weight: WEIGHTS.target,
     open: hasFailed(report) || reportVerdict(report) === 'slower',
     blocks: defined([leadOf(report), ...own, places]),
   };
@@ -426,11 +440,16 @@ export function tableOf<T>(
   const kept = columns.map((_, i) => i === 0 || cells[i]?.some((cell) => cell !== '') === true);
   const only = <U>(values: readonly U[]) => values.filter((_, i) => kept[i]);
   return {
-    ...{ kind: 'table', noun, missing: all.length - shown.length, ...rest },
+    kind: 'table',
+    noun,
+    missing: all.length - shown.length,
+    ...rest,
     columns: only(columns as readonly Column<T>[]).map(({ title, number }) => ({ title, number })),
     rows: [
       ...shown.map((row, i) => ({
-        ...{ cells: only(cells.map((column) => column[i] ?? '')), tone: tone?.(row), mark: mark?.(row) },
+        cells: only(cells.map((column) => column[i] ?? '')),
+        tone: tone?.(row),
+        mark: mark?.(row),
       })),
       ...(total ? [{ ...total, cells: only(total.cells), total: true }] : []),
     ],

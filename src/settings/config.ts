@@ -4,7 +4,7 @@ import { type Gate, QUANTITIES } from '../compare/gates.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import type { Exclusion } from '../profile/exclude.ts';
-import type { PublishOptions } from '../publish/publisher.ts';
+import type { PublishOptions } from '../publish/proposal.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { requireInside } from './base.ts';

@@ -1,10 +1,10 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
-import { firstThatFits } from '../../report/view.ts';
 import { count } from '../../report/format.ts';
 import { blocks, left, table } from '../../report/markdown.ts';
 import { publicView } from '../../report/public-view.ts';
 import type { Report } from '../../report/report.ts';
+import { firstThatFits } from '../../report/view.ts';
 import type { Finding } from '../../system/errors.ts';
 
 /** How many rows the comment has, at most, and then with ever less room. */

@@ -1,11 +1,9 @@
 import { isWithinNoise, overlapInWords } from '../../profile/overlap.ts';
-import type { BodyPlace } from '../../publish/publisher.ts';
-import { samplesInWords } from '../../report/view-profile.ts';
+import type { BodyPlace } from '../../publish/proposal.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../../report/format.ts';
-import { DEFAULT_TOKEN_NOTE } from '../../report/markdown.ts';
-import { blocks, left, number, table } from '../../report/markdown.ts';
-import { BODY_MARKER } from '../../report/markdown.ts';
+import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../../report/markdown.ts';
+import { samplesInWords } from '../../report/view-profile.ts';
 import type { FileFacts, RollbackFacts, SideFacts } from './facts.ts';
 
 const SHOWN = 160;

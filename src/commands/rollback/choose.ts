@@ -1,5 +1,5 @@
 import { isRollback, undone } from '../../profile/decide.ts';
-import type { Version } from '../../publish/publisher.ts';
+import type { Version } from '../../publish/proposal.ts';
 import { ExpectedError } from '../../system/errors.ts';
 import type { MergedPullRequest } from './merged-pull-request.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { Version } from '../../publish/publisher.ts';
+import type { Version } from '../../publish/proposal.ts';
 import { ExpectedError } from '../../system/errors.ts';
 
 /** The pull request that the event of this run is about. */

@@ -1,8 +1,7 @@
 import { isLfsPointer } from '../../profile/bytes.ts';
 import { judge } from '../../profile/validate.ts';
-import { requirePlainFiles } from '../../publish/obstacle.ts';
-import type { Publication, Published, Publisher } from '../../publish/publisher.ts';
-import { isSame } from '../../publish/versions.ts';
+import type { Publication, Published, Publisher } from '../../publish/proposal.ts';
+import { isSame, requirePlainFiles } from '../../publish/proposal.ts';
 import type { Finding } from '../../system/errors.ts';
 import { ExpectedError } from '../../system/errors.ts';
 import { renderRollbackBody } from './body.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pullRequestPublisher } from '../../src/publish/pull-request.ts';
+import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
 import { lookAt, options, PROFILE, proposal, publisher, text } from './scene.ts';
@@ -13,6 +13,7 @@ beforeEach(async () => {
     files: { 'go.mod': 'module example.org/service\n', [PROFILE]: 'old profile' },
     people: ['alice', 'bob'],
     teams: ['perf'],
+    fork: 'alice/service',
   });
 });
 
@@ -78,13 +79,6 @@ describe('create and update', () => {
     expect(text(await github.file(PROFILE, BRANCH))).toBe('newer');
   });
 
-  test('another text alone edits the pull request and leaves the commit', async () => {
-    const first = await publisher(github).publish(proposal('new'));
-    const second = await publisher(github, { title: 'PGO' }).publish(proposal('new'));
-    expect(second.publication).toEqual({ ...first.publication, operation: 'updated' });
-    expect((await open())[0].title).toBe('PGO');
-  });
-
   test('a base that moved on: the one commit stands on its new head', async () => {
     const first = await publisher(github).publish(proposal('new'));
     const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
@@ -102,21 +96,15 @@ describe('create and update', () => {
     await publisher(github).publish(proposal('new'));
     const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
     const ours = await github.emulator.head('octo/service', BRANCH);
-    const tree = (await github.emulator.must('GET', `/repos/octo/service/git/commits/${moved}`)).tree.sha;
-    const { sha: blob } = await github.emulator.must('POST', '/repos/octo/service/git/blobs', {
-      content: 'new',
-    });
-    const merged = await github.emulator.must('POST', '/repos/octo/service/git/trees', {
-      base_tree: tree,
+    const git = '/repos/octo/service/git';
+    const { sha: blob } = await github.emulator.must('POST', `${git}/blobs`, { content: 'new' });
+    const { sha: tree } = await github.emulator.must('POST', `${git}/trees`, {
+      base_tree: (await github.emulator.must('GET', `${git}/commits/${moved}`)).tree.sha,
       tree: [{ path: PROFILE, mode: '100644', type: 'blob', sha: blob }],
     });
-    const merge = await github.emulator.must(
-      'POST',
-      '/repos/octo/service/git/commits',
-      { message: 'Merge main', tree: merged.sha, parents: [ours, moved] },
-      PERSON_TOKEN,
-    );
-    await github.emulator.setHead('octo/service', BRANCH, merge.sha);
+    const merge = { message: 'Merge main', tree, parents: [ours, moved] };
+    const { sha } = await github.emulator.must('POST', `${git}/commits`, merge, PERSON_TOKEN);
+    await github.emulator.setHead('octo/service', BRANCH, sha);
     const { publication } = await publisher(github).publish(proposal('newer'));
     expect(publication.operation).toBe('updated');
     expect(await ahead()).toBe(1);
@@ -138,11 +126,6 @@ describe('create and update', () => {
     expect(github.writes).toEqual([]);
   });
 
-  test('a profile where there was none, in a new folder', async () => {
-    await publisher(github).publish(proposal('first', { path: 'pgo/api/default.pgo' }));
-    expect(text(await github.file('pgo/api/default.pgo', BRANCH))).toBe('first');
-  });
-
   test('the path of a GitHub Enterprise Server works', async () => {
     const enterprise = pullRequestPublisher({
       token: github.token,
@@ -157,16 +140,6 @@ describe('create and update', () => {
 });
 
 describe('look', () => {
-  test('nothing open, something committed', async () => {
-    const { committed, proposed } = await lookAt(publisher(github));
-    expect(committed).toBe('old profile');
-    expect(proposed).toBeUndefined();
-  });
-
-  test('nothing committed', async () => {
-    expect(await lookAt(publisher(github), 'other.pgo')).toEqual({});
-  });
-
   test('the open pull request, then, merged, the new committed profile', async () => {
     const { publication } = await publisher(github).publish(proposal('new'));
     const before = await lookAt(publisher(github));
@@ -213,11 +186,6 @@ describe('look', () => {
     const large = Buffer.alloc(1_500_000, 'pprof');
     await github.emulator.commit('octo/service', 'main', { [PROFILE]: large });
     expect((await lookAt(publisher(github))).committed === large.toString()).toBe(true);
-  });
-
-  test('a folder where the profile should be', async () => {
-    const { files } = await publisher(github).look(['cmd/server']);
-    expect(files.get('cmd/server')).toEqual({ obstacle: { kind: 'folder', path: 'cmd/server' } });
   });
 });
 
@@ -271,28 +239,6 @@ describe('a pull request that a person closed', () => {
     expect((await lookAt(publisher(github))).declined).toBeUndefined();
   });
 
-  test('is open for them again', async () => {
-    const { number } = await decline();
-    await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'open' });
-    const { proposed, declined } = await lookAt(publisher(github));
-    expect(declined).toBeUndefined();
-    expect(proposed).toMatchObject({ number });
-  });
-
-  test('makes way for another profile', async () => {
-    const { number } = await decline();
-    const next = await publisher(github).publish(proposal('newer'));
-    expect(next.publication.operation).toBe('created');
-    expect(next.publication.number).not.toBe(number);
-    expect((await lookAt(publisher(github))).declined).toBeUndefined();
-  });
-
-  test('is remembered by its branch, which stays', async () => {
-    const { headSha } = await decline();
-    expect((await publisher(github).withdraw('Pointless.')).operation).toBe('none');
-    expect(await github.emulator.head('octo/service', BRANCH)).toBe(headSha);
-  });
-
   test('is not one that we withdrew, or that was merged', async () => {
     await publisher(github).publish(proposal('new'));
     await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
@@ -308,14 +254,12 @@ describe('a pull request that a person closed', () => {
 });
 
 describe('options', () => {
-  test('labels, assignees, reviewers, teams, milestone, auto-merge', async () => {
-    await github.emulator.must('POST', '/repos/octo/service/milestones', { title: '1.0' });
+  test('labels, assignees, reviewers, teams, auto-merge', async () => {
     const { findings, publication } = await publisher(github, {
       labels: ['performance', 'pgo'],
       assignees: ['alice'],
       reviewers: ['bob'],
       teamReviewers: ['octo/perf'],
-      milestone: 1,
       maintainerCanModify: false,
       autoMerge: 'rebase',
     }).publish(proposal('new'));
@@ -326,7 +270,6 @@ describe('options', () => {
       assignees: [{ login: 'alice' }],
       requested_reviewers: [{ login: 'bob' }],
       requested_teams: [{ slug: 'perf' }],
-      milestone: { number: 1, title: '1.0' },
       maintainer_can_modify: false,
       auto_merge: { merge_method: 'rebase' },
     });
@@ -345,41 +288,26 @@ describe('options', () => {
     expect((await open())[0]).toMatchObject({ requested_reviewers: [], requested_teams: [] });
   });
 
-  test('draft: opened as one; ready again when the next profile is not slower', async () => {
-    await publisher(github).publish(proposal('slow', { draft: true }));
-    expect((await open())[0]).toMatchObject({ draft: true });
-    await publisher(github).publish(proposal('fast'));
-    expect((await open())[0]).toMatchObject({ draft: false });
-  });
-
-  test('draft: an open pull request becomes one when the next profile is slower', async () => {
-    await publisher(github, { autoMerge: 'merge' }).publish(proposal('fast'));
-    await publisher(github, { autoMerge: 'merge' }).publish(proposal('slow', { draft: true }));
-    expect((await open())[0]).toMatchObject({ draft: true });
-  });
-
-  test('draft: `true` is for the opening; what was made ready stays ready', async () => {
-    const { publication } = await publisher(github, { draft: true }).publish(proposal('new'));
-    expect((await open())[0]).toMatchObject({ draft: true });
-    github.pulls.overlay('octo/service', publication.number ?? 0).draft = false;
-    await publisher(github, { draft: true }).publish(proposal('newer'));
-    expect((await open())[0]).toMatchObject({ draft: false });
-  });
-
-  test('draft: `true` and proven slower stays a draft when it is not slower any more', async () => {
-    await publisher(github, { draft: true }).publish(proposal('slow', { draft: true }));
-    await publisher(github, { draft: true }).publish(proposal('fast'));
-    expect((await open())[0]).toMatchObject({ draft: true });
-  });
-
-  test('draft: `always-true` makes it one again with every update', async () => {
-    const { publication } = await publisher(github, { draft: 'always-true' }).publish(proposal('new'));
-    expect((await open())[0]).toMatchObject({ draft: true });
-    github.pulls.overlay('octo/service', publication.number ?? 0).draft = false;
-    await publisher(github, { draft: 'always-true' }).publish(proposal('new'));
-    expect((await open())[0]).toMatchObject({ draft: false });
-    await publisher(github, { draft: 'always-true' }).publish(proposal('newer'));
-    expect((await open())[0]).toMatchObject({ draft: true });
+  // Each step: whether the profile is slower, or what a person then makes of the pull request.
+  test.each<[string, boolean, (boolean | 'draft' | 'ready')[], boolean]>([
+    ['opened as a draft when slower', false, [true], true],
+    ['ready again when the next profile is not slower', false, [true, false], false],
+    ['a draft once the next profile is slower', false, [false, true], true],
+    ['what a person made a draft stays one', false, [false, 'draft', false], true],
+    ['`draft: true` opens a draft', true, [false], true],
+    ['`draft: true`: what a person made ready stays ready', true, [false, 'ready', false], false],
+    ['`draft: true`: stays a draft when it is not slower any more', true, [true, false], true],
+  ])('draft: %s', async (_, draft, steps, expected) => {
+    let number = 0;
+    for (const [at, step] of steps.entries()) {
+      if (typeof step === 'string') github.pulls.overlay('octo/service', number).draft = step === 'draft';
+      else {
+        const proposed = proposal(`profile ${at}`, { draft: step });
+        const { publication } = await publisher(github, { draft, autoMerge: 'merge' }).publish(proposed);
+        number = publication.number ?? 0;
+      }
+    }
+    expect((await open())[0]).toMatchObject({ draft: expected });
   });
 
   test('sign-off: by the name that the server commits with', async () => {
@@ -392,13 +320,6 @@ describe('options', () => {
     expect(author.name).not.toBe('');
     expect(parents).toHaveLength(1);
     expect(await ahead()).toBe(1);
-  });
-
-  test('draft: what a person made a draft stays one', async () => {
-    const { publication } = await publisher(github).publish(proposal('new'));
-    github.pulls.overlay('octo/service', publication.number ?? 0).draft = true;
-    await publisher(github).publish(proposal('newer'));
-    expect((await open())[0]).toMatchObject({ draft: true });
   });
 
   test('a body that would be too long is asked for shorter', async () => {
@@ -432,14 +353,12 @@ describe('options', () => {
       assignees: ['nobody-here'],
       reviewers: ['stranger', 'github-actions[bot]', 'bob'],
       teamReviewers: ['perf'],
-      milestone: 9,
       autoMerge: 'merge',
     }).publish(proposal('new'));
     expect(publication.operation).toBe('created');
     expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
       'warning: The pull request is there, but the labels `pgo` could not be set: Resource not accessible by integration.',
       'warning: The pull request is there, but GitHub did not assign `nobody-here`.',
-      'warning: The pull request is there, but milestone 9 could not be set: Validation Failed: milestone invalid.',
       'warning: The pull request is there, but a review by `stranger` could not be requested: Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the octo/service repository.',
       'warning: The pull request is there, but a review by `github-actions[bot]` could not be requested: Review cannot be requested from pull request author.',
       "warning: The pull request is there, but a review by the team `perf` could not be requested: Validation Failed: Could not resolve to a node with the global id of 'T_kwDOA5iQ-M4As9wR'.",
@@ -448,21 +367,6 @@ describe('options', () => {
     expect(findings.every(({ fix }) => fix !== undefined)).toBe(true);
     expect((await open())[0].requested_reviewers).toMatchObject([{ login: 'bob' }]);
     expect(github.pendingInjections).toBe(0);
-  });
-
-  test('a label that is not allowed does not take the others with it', async () => {
-    const tooLong = answers.invalidField('Label', 'name');
-    github.inject({ method: 'POST', path: /\/labels$/, body: /long/ }, tooLong, 2);
-    const { publication, findings } = await publisher(github, { labels: ['pgo', 'too long', 'go'] }).publish(
-      proposal('new'),
-    );
-    expect(findings.map(({ message }) => message)).toEqual([
-      'The pull request is there, but the label `too long` could not be set: Validation Failed: name invalid.',
-    ]);
-    expect((await github.pulls.get('octo/service', publication.number ?? 0)).labels).toMatchObject([
-      { name: 'pgo' },
-      { name: 'go' },
-    ]);
   });
 
   test('a title that is longer than GitHub takes is cut', async () => {
@@ -545,22 +449,6 @@ describe('commits of other people', () => {
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
   });
 
-  test('one is kept when the base moves, too', async () => {
-    await publisher(github).publish(proposal('new'));
-    const theirs = await github.emulator.commit(
-      'octo/service',
-      BRANCH,
-      { 'fix.go': 'package main\n' },
-      { token: PERSON_TOKEN },
-    );
-    await github.emulator.commit('octo/service', 'main', { [PROFILE]: 'by hand' });
-    expect((await lookAt(publisher(github))).proposed?.outdated).toBe(true);
-    const { publication, findings } = await publisher(github).publish(proposal('newer'));
-    expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
-    expect(findings).toMatchObject([{ message: expect.stringContaining('so it was left as it is') }]);
-    expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
-  });
-
   test('a branch that never stands still', async () => {
     await publisher(github).publish(proposal('new'));
     for (let i = 0; i < 3; i++) {
@@ -594,17 +482,6 @@ describe('commits of other people', () => {
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
   });
 
-  test('an amended commit with more files is kept', async () => {
-    await github.emulator.commit(
-      'octo/service',
-      BRANCH,
-      { [PROFILE]: 'new', 'fix.go': 'package main\n' },
-      { token: github.token, from: 'main' },
-    );
-    const { findings } = await publisher(github).publish(proposal('newer'));
-    expect(findings).toMatchObject([{ message: expect.stringContaining('changes fix.go, which we do not') }]);
-  });
-
   test('what was merged with their commits is free again', async () => {
     const { publication } = await publisher(github).publish(proposal('new'));
     await github.emulator.commit(
@@ -627,5 +504,131 @@ describe('commits of other people', () => {
     // The emulator's bots are users, so the commit does not count as a bot's: kept rather than lost.
     const { publication } = await publisher(github).publish(proposal('newer'));
     expect(publication.operation).toBe('none');
+  });
+});
+
+describe('from a fork', () => {
+  const FORK = 'alice/service';
+  const forked = () => publisher(github, { pushToFork: FORK });
+
+  test('the branch is in the fork, the pull request in the repository', async () => {
+    const { publication } = await forked().publish(proposal('new'));
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect(pull).toMatchObject({
+      head: { label: `alice:${BRANCH}`, repo: { full_name: FORK }, sha: publication.headSha },
+      base: { ref: 'main', repo: { full_name: 'octo/service' } },
+      maintainer_can_modify: true,
+    });
+    expect(text(await github.file(PROFILE, BRANCH, FORK))).toBe('new');
+    expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
+  });
+
+  test('none, updated on a base that moved, looked at, merged, withdrawn', async () => {
+    const first = await forked().publish(proposal('new'));
+    expect((await forked().publish(proposal('new'))).publication.operation).toBe('none');
+
+    await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const second = await forked().publish(proposal('newer'));
+    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
+    expect((await lookAt(forked())).proposed?.profile).toBe('newer');
+
+    await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {});
+    expect((await lookAt(forked())).committed).toBe('newer');
+    expect(text(await github.file('other.go'))).toBe('package main\n');
+
+    const third = await forked().publish(proposal('newest'));
+    expect(third.publication.operation).toBe('created');
+    expect((await forked().withdraw('Pointless.')).operation).toBe('closed');
+    expect(await github.emulator.head(FORK, BRANCH)).toBeUndefined();
+  });
+
+  test("another person's commit in the fork's branch is kept", async () => {
+    await forked().publish(proposal('new'));
+    const theirs = await github.emulator.commit(FORK, BRANCH, { 'fix.go': 'x' }, { token: PERSON_TOKEN });
+    expect((await forked().publish(proposal('newer'))).findings).toHaveLength(1);
+    expect(await github.emulator.head(FORK, BRANCH)).toBe(theirs);
+  });
+
+  test('edits by maintainers that cannot be granted are left out', async () => {
+    github.inject({ method: 'POST', path: /\/pulls$/ }, answers.forkCollab);
+    const { publication, findings } = await forked().publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(findings).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining("fork_collab Fork collab can't be granted") },
+    ]);
+    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    expect(pull.maintainer_can_modify).toBe(false);
+  });
+
+  test('a pull request from a fork that a person closed is known', async () => {
+    const { publication } = await forked().publish(proposal('new'));
+    const { number } = publication;
+    await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'closed' });
+    const { declined } = await lookAt(forked());
+    expect(declined).toMatchObject({ number, branch: BRANCH });
+    expect(declined?.profile).toBe('new');
+  });
+});
+
+describe('a commit straight onto the base', () => {
+  const committer = (base?: string, signOff = false) =>
+    commitPublisher({
+      token: github.token,
+      repository: github.repository,
+      apiUrl: github.url,
+      options: { commitMessage: 'Update default.pgo', signOff, ...(base !== undefined && { base }) },
+      retryDelay: 1,
+    });
+
+  test('one commit onto the default branch, then none', async () => {
+    const before = await github.emulator.head('octo/service', 'main');
+    expect((await lookAt(committer())).committed).toBe('old profile');
+    const { publication, findings } = await committer().publish(proposal('new'));
+    const head = await github.emulator.head('octo/service', 'main');
+    expect(findings).toEqual([]);
+    expect(publication).toEqual({
+      kind: 'commit',
+      operation: 'created',
+      branch: 'main',
+      headSha: head,
+      url: `${github.url}/octo/service/commit/${head}`,
+    });
+    const commit = await github.emulator.must('GET', `/repos/octo/service/git/commits/${head}`);
+    expect(commit).toMatchObject({ message: 'Update default.pgo', parents: [{ sha: before }] });
+    expect(text(await github.file(PROFILE))).toBe('new');
+    expect(text(await github.file('go.mod'))).toBe('module example.org/service\n');
+
+    expect((await committer().publish(proposal('new'))).publication).toMatchObject({
+      operation: 'none',
+      headSha: head,
+    });
+    expect(await github.emulator.head('octo/service', 'main')).toBe(head);
+    expect(await committer().withdraw('Pointless.')).toMatchObject({ operation: 'none' });
+  });
+
+  test('a base that moves meanwhile keeps what it got', async () => {
+    let theirs: string | undefined;
+    github.before({ method: 'PATCH', path: /\/git\/refs\// }, async () => {
+      theirs = await github.emulator.commit('octo/service', 'main', { 'theirs.go': 'package main\n' });
+    });
+    const { publication } = await committer().publish(proposal('new'));
+    expect(publication.operation).toBe('created');
+    expect(text(await github.file('theirs.go'))).toBe('package main\n');
+    expect(text(await github.file(PROFILE))).toBe('new');
+    const commit = await github.emulator.must(
+      'GET',
+      `/repos/octo/service/git/commits/${publication.headSha}`,
+    );
+    expect(commit.parents).toMatchObject([{ sha: theirs }]);
+  });
+
+  test('is retried when the branch moved, but not for ever', async () => {
+    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 2);
+    expect((await committer().publish(proposal('new'))).publication.operation).toBe('created');
+    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 5);
+    await expect(committer().publish(proposal('newer'))).rejects.toMatchObject({
+      message: '`main` moved 5 times while the profile was being committed onto it.',
+      fix: 'Run again when fewer commits land, or use `publish: pull-request`.',
+    });
   });
 });

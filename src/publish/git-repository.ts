@@ -1,0 +1,298 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { type RunOptions, type RunResult, run } from '../system/exec.ts';
+import { removeWithUs } from '../system/files.ts';
+import {
+  commitsFor,
+  type Identity,
+  isSame,
+  type ProposedFile,
+  signedOff,
+  type Version,
+  versionsAmong,
+} from './proposal.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Commits when git has no identity: never the machine's user and host name. */
+export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
+
+/** The fix for a name that git refuses. */
+export const BRANCH_NAME_FIX =
+  'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.';
+
+export interface NewCommit {
+  /** SHA of the commit that it goes on top of. */
+  readonly parent: string;
+  /** What it changes; a file that it deletes exists in the parent. */
+  readonly files: readonly ProposedFile[];
+  readonly message: string;
+  readonly signOff: boolean;
+}
+
+/** A local repository, by git's plumbing: its work tree, its index and what is checked out never change. */
+export class LocalRepository {
+  readonly #cwd: string;
+  readonly #env: Env;
+  readonly #signal: AbortSignal | undefined;
+
+  private constructor(cwd: string, env: Env, signal: AbortSignal | undefined) {
+    this.#cwd = cwd;
+    this.#env = env;
+    this.#signal = signal;
+  }
+
+  /**
+   * The repository that `directory` is in.
+   * @throws ExpectedError when there is none, git is missing, or git does not trust its owner.
+   */
+  static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
+    // Git's messages are matched below, and the directory names the repository even inside a hook of another one.
+    const plain = {
+      ...{ ...env, LC_ALL: 'C', GIT_DIR: undefined, GIT_WORK_TREE: undefined },
+      GIT_TERMINAL_PROMPT: '0',
+    };
+    const outside = new LocalRepository(directory, plain, signal);
+    const found = await outside.attempt(['rev-parse', '--is-bare-repository']);
+    if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
+    const bare = found.stdout.toString().trim() === 'true';
+    const root = await outside.line(['rev-parse', bare ? '--absolute-git-dir' : '--show-toplevel']);
+    return new LocalRepository(root, plain, signal);
+  }
+
+  /** The checked-out branch; undefined when none is (detached head). */
+  async checkedOut(): Promise<string | undefined> {
+    return this.#lineIfAny(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  }
+
+  /** Whether any work tree has the branch checked out. */
+  async isCheckedOut(branch: string): Promise<boolean> {
+    const list = await this.text(['worktree', 'list', '--porcelain']);
+    return list.split('\n').includes(`branch refs/heads/${branch}`);
+  }
+
+  /** @throws UsageError when git does not accept the name. */
+  async checkBranchName(branch: string): Promise<void> {
+    if ((await this.attempt(['check-ref-format', `refs/heads/${branch}`])).exitCode === 0) return;
+    throw new UsageError(`\`${branch}\` cannot be a branch's name.`, { fix: BRANCH_NAME_FIX });
+  }
+
+  /** SHA of the commit that `revision` names; undefined when it names none. */
+  async commit(revision: string): Promise<string | undefined> {
+    return this.#lineIfAny([
+      ...['rev-parse', '--verify', '--quiet', '--end-of-options'],
+      `${revision}^{commit}`,
+    ]);
+  }
+
+  /** The file's bytes in that commit; undefined when it has none. */
+  async file(commit: string, path: string): Promise<Buffer | undefined> {
+    const { exitCode, stdout } = await this.attempt(['cat-file', 'blob', `${commit}:${path}`]);
+    return exitCode === 0 ? stdout : undefined;
+  }
+
+  /** The mode of what that commit has at `path`, such as `100644`; undefined when it has nothing there. */
+  async mode(commit: string, path: string): Promise<string | undefined> {
+    const listed = await this.text(['ls-tree', '-z', commit, '--', path]);
+    const found = listed.split('\0').find((line) => line.slice(line.indexOf('\t') + 1) === path);
+    return found?.split(' ', 1)[0];
+  }
+
+  async parents(commit: string): Promise<readonly string[]> {
+    return (await this.line(['rev-list', '--parents', '-n', '1', commit])).split(' ').slice(1);
+  }
+
+  /** Committers and changed files of the commits that `head` has and `base` has not, without merges. */
+  async ahead(base: string, head: string) {
+    const log = await this.text(['log', '--no-merges', '--format=%cn%x00%ce', `${base}..${head}`]);
+    const committers = log
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): Identity => {
+        const [name = '', email = ''] = line.split('\0');
+        return { name, email };
+      });
+    const mergeBase = await this.#lineIfAny(['merge-base', base, head]);
+    return { committers, files: await this.changed(mergeBase ?? base, head), mergeBase };
+  }
+
+  /** Paths of the files that differ between two commits; a renamed one counts as two. */
+  async changed(one: string, other: string): Promise<readonly string[]> {
+    const files = await this.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]);
+    return files.split('\0').filter((file) => file !== '');
+  }
+
+  /** Those of the files that the commit does not have as they are proposed. */
+  async changesOnto(commit: string, files: readonly ProposedFile[]): Promise<readonly ProposedFile[]> {
+    const changes: ProposedFile[] = [];
+    for (const file of files) {
+      if (!isSame(await this.file(commit, file.path), file.bytes)) changes.push(file);
+    }
+    return changes;
+  }
+
+  /** Whether older commits were left out when it was cloned. */
+  async isShallow(): Promise<boolean> {
+    return (await this.line(['rev-parse', '--is-shallow-repository'])) === 'true';
+  }
+
+  /** Makes the branch point to `sha` (undefined: deletes it), provided it still is what it was. */
+  async putBranch(branch: string, sha: string | undefined, was: string | undefined): Promise<void> {
+    const ref = `refs/heads/${branch}`;
+    const args = sha === undefined ? ['-d', ref] : ['-m', 'go-pgo: publish', ref, sha];
+    await this.text(['update-ref', ...args, was ?? '0'.repeat(sha?.length ?? 40)]);
+  }
+
+  /**
+   * What `path` held on the branch that ends in `head`, newest first. Only first parents are followed: a merge is one step of
+   * the branch. In a shallow clone, the oldest commit stands for the one that brought what it holds.
+   */
+  async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
+    // Not `git log`, which the user's configuration makes follow renames and print signatures.
+    const listed = await this.text([
+      ...['rev-list', '--first-parent', `--max-count=${commitsFor(limit)}`],
+      ...['--format=%H%x00%ct%x00%s', head, '--', `:(top,literal)${path}`],
+    ]);
+    const commits = listed
+      .split('\n')
+      .map((line) => line.split('\0'))
+      .flatMap(([commit = '', seconds, title]) =>
+        title === undefined ? [] : [{ commit, title, time: new Date(Number(seconds) * 1_000).toISOString() }],
+      );
+    return versionsAmong(commits, (commit) => this.file(commit, path), limit);
+  }
+
+  /** Writes a commit and returns its SHA; no branch moves yet. */
+  async writeCommit({ parent, files, message, signOff }: NewCommit): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'go-pgo-index-'));
+    const removed = removeWithUs(folder);
+    try {
+      const env = { GIT_INDEX_FILE: join(folder, 'index') };
+      await this.text(['read-tree', parent], { env });
+      // By mode 0: `--force-remove` wants a work tree, which a bare repository has not.
+      const none = '0'.repeat(parent.length);
+      const deleted = files.filter(({ bytes }) => bytes === undefined);
+      const input = Buffer.from(deleted.map(({ path }) => `0 ${none}\t${path}\0`).join(''));
+      await this.text(['update-index', '-z', '--index-info'], { env, input });
+      const added: string[] = [];
+      for (const { path, bytes } of files) {
+        if (bytes === undefined) continue;
+        const blob = await this.line(['hash-object', '-w', '--stdin'], { input: bytes });
+        added.push('--cacheinfo', `100644,${blob},${path}`);
+      }
+      await this.text(['update-index', '--add', ...added], { env });
+      const tree = await this.line(['write-tree'], { env });
+      const identity = await this.identity();
+      const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
+      return await this.line(['commit-tree', tree, '-p', parent], {
+        env: identity,
+        input: Buffer.from(signOff ? signedOff(message, committer) : message),
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+      removed();
+    }
+  }
+
+  /** Environment that fills in what the user's configuration leaves open. */
+  async identity() {
+    const pick = async (variable: string, key: string, fallback: string) =>
+      this.#env[variable] || (await this.#lineIfAny(['config', '--get', key])) || fallback;
+    const name = await pick('GIT_AUTHOR_NAME', 'user.name', FALLBACK_IDENTITY.name);
+    const email = await pick('GIT_AUTHOR_EMAIL', 'user.email', FALLBACK_IDENTITY.email);
+    return {
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: email,
+      GIT_COMMITTER_NAME: this.#env['GIT_COMMITTER_NAME'] || name,
+      GIT_COMMITTER_EMAIL: this.#env['GIT_COMMITTER_EMAIL'] || email,
+    };
+  }
+
+  /** What git prints, trimmed; undefined when it fails. */
+  async #lineIfAny(args: readonly string[]): Promise<string | undefined> {
+    const { exitCode, stdout } = await this.attempt(args);
+    return exitCode === 0 ? stdout.toString().trim() : undefined;
+  }
+
+  /** What git prints, trimmed. @throws as `text`. */
+  async line(args: readonly string[], more: Invocation = {}): Promise<string> {
+    return (await this.text(args, more)).trim();
+  }
+
+  /** What git prints. @throws ExpectedError with git's own words when it fails. */
+  async text(args: readonly string[], more: Invocation = {}): Promise<string> {
+    const { exitCode, stdout, stderr } = await this.attempt(args, more);
+    if (exitCode === 0) return stdout.toString();
+    throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, {
+      fix: /\.lock': File exists/.test(stderr)
+        ? 'Wait for the other git process; if there is none, one was killed: remove the lock that is named, then run again.'
+        : 'Fix the git error above, then run again; no file of the repository was touched.',
+    });
+  }
+
+  /** Runs git; its failure is a result. */
+  attempt(args: readonly string[], { env, input, credentials }: Invocation = {}): Promise<RunResult> {
+    return run(['git', ...args], {
+      ...{ cwd: this.#cwd, env: { ...this.#env, ...env } },
+      ...{ signal: this.#signal, input, credentials },
+    });
+  }
+}
+
+interface Invocation {
+  /** In addition to what the repository was opened with. */
+  readonly env?: Env;
+  readonly input?: Uint8Array;
+  readonly credentials?: RunOptions['credentials'];
+}
+
+function notARepository(directory: string, stderr: string): ExpectedError {
+  if (/dubious ownership/.test(stderr)) {
+    return new ExpectedError(`git refuses the repository in ${directory}: it belongs to another user.`, {
+      fix: `Run \`git config --global --add safe.directory ${directory}\`.`,
+    });
+  }
+  return new ExpectedError(`${directory} is not in a git repository: ${firstLine(stderr)}.`, {
+    fix: 'Run `git init` and make a first commit there, or use `publish: none`.',
+  });
+}
+
+/** The first line that git complains with. */
+export function firstLine(stderr: string): string {
+  const line = stderr.split('\n').find((text) => text.trim() !== '') ?? 'no message';
+  return line
+    .replace(/^(fatal|error): /, '')
+    .replace(/\.$/, '')
+    .trim();
+}
+
+/** URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
+const SECRET_KEYS =
+  '^(remote\\..*\\.(url|pushurl|proxy)|url\\..*\\.(insteadof|pushinsteadof)|http\\.(.*\\.)?(extraheader|proxy|cookiefile)|credential\\.(.*\\.)?helper)$';
+
+/** Secrets in git's configuration, to be masked in what git or a server says. */
+export async function secretsOfGit(repository: LocalRepository): Promise<string[]> {
+  const { stdout } = await repository.attempt(['config', '--null', '--get-regexp', SECRET_KEYS]);
+  const entries = stdout.toString().split('\0');
+  return entries.flatMap((entry) => {
+    const end = entry.indexOf('\n');
+    const [key, value] = [entry.slice(0, Math.max(end, 0)), entry.slice(end + 1)];
+    if (/extraheader$/i.test(key)) {
+      const colon = value.indexOf(':');
+      return colon < 0 ? [] : secretsOfHeader(value.slice(colon + 1).trim());
+    }
+    // `url.https://user:token@host/.insteadOf` has it in its name.
+    return [key.replace(/^url\.(.*)\.\w+$/i, '$1'), value].flatMap(secretsOfUrl);
+  });
+}
+
+function secretsOfUrl(text: string): string[] {
+  if (!URL.canParse(text)) return [];
+  const url = new URL(text);
+  // A user name of 16 characters or more may be a token.
+  const user = url.protocol.startsWith('http') && url.username.length >= 16 ? [url.username] : [];
+  return [...secretsInUrl(url), ...user];
+}
