@@ -10,7 +10,7 @@ import { judge } from '../../src/profile/validate.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const corpus = join(import.meta.dirname, '../../fuzz/corpus');
-const PROFILES = ['compact', 'decode', 'judge', 'whole'];
+const PROFILES = ['compact', 'decode', 'judge'];
 
 /** Every input of the corpus that the judge lets into a merge. */
 async function accepted(): Promise<Uint8Array[]> {
@@ -40,7 +40,7 @@ test('what is let in, Go’s own readers take, and the compiler reads the same o
     return readFileSync(`${file}.out`, 'utf8');
   };
   const inputs = await accepted();
-  expect(inputs.length).toBeGreaterThan(20);
+  expect(inputs.length).toBeGreaterThan(10);
   for (const [at, input] of inputs.entries()) {
     const name = `${at}`;
     const profile = decodeProfile(input);

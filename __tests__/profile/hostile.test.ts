@@ -1,6 +1,6 @@
 import { Profile as PprofProfile } from 'pprof-format';
 import { expect, it, test } from 'vitest';
-import { encode, type Field } from '../../fuzz/engine/mutate-wire.ts';
+import { encode, type Field } from '../../fuzz/engine/mutate.ts';
 import { smallProfile } from '../../fuzz/targets/profiles.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { judge } from '../../src/profile/validate.ts';

@@ -45,20 +45,6 @@ const CASES: readonly Case[] = [
     fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `pull-requests: write` on octo/service (a classic token: the scope `repo`).",
   },
   {
-    name: 'no permission to write contents',
-    injected: [{ method: 'POST', path: /\/git\/blobs$/ }, answers.notAccessible()],
-    message:
-      'The token lacks the permission `contents: write` on octo/service: Resource not accessible by integration.',
-    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `contents: write` on octo/service (a classic token: the scope `repo`).",
-  },
-  {
-    name: "a missing permission that the server's header names",
-    injected: [REF, answers.notAccessible('workflows=write; contents=write')],
-    message:
-      'The token lacks the permission `workflows: write` on octo/service: Resource not accessible by integration.',
-    fix: "Add `permissions: { contents: write, pull-requests: write }` to the workflow's job, or pass a `token` that has `workflows: write` on octo/service (a classic token: the scope `repo`).",
-  },
-  {
     name: 'a protected branch name',
     injected: [REF, answers.referenceUpdateFailed],
     message:
@@ -82,12 +68,6 @@ const CASES: readonly Case[] = [
     changed: { branch: 'pgo..update' },
     message: "`pgo..update` cannot be a branch's name: refs/heads/pgo..update is not a valid ref name.",
     fix: 'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.',
-  },
-  {
-    name: 'a fork that the token cannot see',
-    changed: { pushToFork: 'alice/other' },
-    message: 'There is no repository alice/other that the token can see: Not Found.',
-    fix: 'Check the name (GITHUB_REPOSITORY, `push-to-fork`) and that the token has access to it: a private repository needs `contents: read` at least.',
   },
   {
     name: 'a token that may read only',
@@ -139,13 +119,6 @@ describe('one sentence and its fix', () => {
     });
   });
 
-  test('a repository that is not there', async () => {
-    const given = { token: github.token, repository: 'octo/sevrice', apiUrl: github.url, options: options() };
-    await expect(lookAt(pullRequestPublisher(given))).rejects.toMatchObject({
-      message: 'There is no repository octo/sevrice that the token can see: Not Found.',
-    });
-  });
-
   test('a repository that is no fork', async () => {
     await expect(lookAt(publisher(github, { pushToFork: 'octo/service' }))).resolves.toBeDefined();
     github.inject(
@@ -166,15 +139,6 @@ describe('one sentence and its fix', () => {
     await expect(lookAt(publisher(github, { pushToFork: 'alice/service' }))).rejects.toMatchObject({
       message: 'alice/service is no fork of octo/service.',
       exitCode: 2,
-    });
-  });
-
-  test('the rate limit is used up', async () => {
-    github.inject({ path: /./ }, answers.primaryRateLimit(Math.floor(Date.now() / 1_000) + 1_500));
-    await expect(lookAt(publisher(github))).rejects.toMatchObject({
-      message:
-        "GitHub's rate limit stopped the publication: API rate limit exceeded for installation ID 12345678.",
-      fix: expect.stringMatching(/^Run again in 2[456] minutes/),
     });
   });
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/github.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { proposalOf, publisher, text } from './scene.ts';
 
@@ -64,17 +63,6 @@ describe('a pull request', () => {
     expect(looked[PATHS[19] as string]).toEqual({ proposed: 'new 19' });
   });
 
-  test('it holds the last proposal alone: what that leaves out is as on the base', async () => {
-    const all = publisher(github);
-    await all.look([A, B, C]);
-    await all.publish(proposalOf({ [A]: 'a', [B]: 'b' }));
-    const next = publisher(github);
-    await next.look([A, B, C]);
-    const { publication } = await next.publish(proposalOf({ [B]: 'b' }));
-    expect(publication.operation).toBe('updated');
-    expect(await changes()).toEqual({ [B]: 'b' });
-  });
-
   test('a file that moved is one deleted and one added', async () => {
     const moved = { [A]: undefined, 'pgo/a.pgo': 'old a' };
     await publisher(github).publish(proposalOf(moved));
@@ -128,31 +116,4 @@ describe('whose the branch is', () => {
     expect(publication).toMatchObject({ operation: 'none', headSha: amended, reason });
     expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
   });
-});
-
-test('a commit straight onto the base: changed, added and deleted files, then none', async () => {
-  const committer = commitPublisher({
-    token: github.token,
-    repository: github.repository,
-    apiUrl: github.url,
-    options: { commitMessage: 'Update', signOff: false },
-    retryDelay: 1,
-  });
-  const before = await github.emulator.head('octo/service', 'main');
-  const files = { [A]: 'a', [B]: undefined, [C]: 'old c', 'new/default.pgo': 'new' };
-  const { publication } = await committer.publish(proposalOf(files));
-  expect(publication.operation).toBe('created');
-  const { files: changed, ahead_by } = await api(`compare/${before}...main`);
-  expect(ahead_by).toBe(1);
-  expect(changed.map(({ filename }: { filename: string }) => filename).sort()).toEqual(
-    [A, B, 'new/default.pgo'].sort(),
-  );
-  expect((await committer.look([A, B, C])).files).toEqual(
-    new Map([
-      [A, { committed: Buffer.from('a') }],
-      [B, {}],
-      [C, { committed: Buffer.from('old c') }],
-    ]),
-  );
-  expect((await committer.publish(proposalOf(files))).publication.operation).toBe('none');
 });

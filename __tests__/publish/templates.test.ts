@@ -40,7 +40,7 @@ describe('one template', () => {
       expect(() => fillTemplate(written, VALUES, 'commit-message')).toThrow(
         expect.objectContaining({
           message: `commit-message: there is no \`{{${name}}}\`.`,
-          fix: 'Choose among `{{target}}`, `{{profile}}`, `{{package}}`, `{{base}}`, `{{head}}`, `{{date}}`.',
+          fix: expect.stringMatching(/^Choose among `\{\{target\}\}`, .*`\{\{date\}\}`/),
           exitCode: 2,
         }),
       );
@@ -109,19 +109,16 @@ describe('the settings', () => {
     expect(title).toBe(name);
   });
 
-  test.each([
-    [
-      '{{target}}',
-      'title: `{{target}}` has no value here: the pull request is not of one of several `targets`.',
-    ],
-    ['{{profile}}', 'title: `{{profile}}` has no value here: the pull request is not of one profile.'],
-    ['{{package}}', 'title: `{{package}}` has no value here: the pull request is not of one main package.'],
-    ['{{head}}', 'title: `{{head}}` has no value here: no branch is checked out.'],
-    ['{{base}}', 'title: `{{base}}` has no value here: `base` is not set.'],
-  ])('%s where there is none', async (title, message) => {
-    const nowhere = { now: place.now, head: async () => undefined };
-    const choices = title === '{{head}}' ? '`{{date}}`' : '`{{head}}`, `{{date}}`';
-    const fix = `Choose among ${choices}, or write the name itself.`;
-    await expect(fillTemplates({ title }, nowhere)).rejects.toMatchObject({ message, fix, exitCode: 2 });
-  });
+  test.each(['{{target}}', '{{profile}}', '{{package}}', '{{head}}', '{{base}}'])(
+    '%s where there is none',
+    async (title) => {
+      const nowhere = { now: place.now, head: async () => undefined };
+      const choices = title === '{{head}}' ? '`{{date}}`' : '`{{head}}`, `{{date}}`';
+      await expect(fillTemplates({ title }, nowhere)).rejects.toMatchObject({
+        message: `title: \`${title}\` has no value here.`,
+        fix: `Choose among ${choices}, or write the text itself.`,
+        exitCode: 2,
+      });
+    },
+  );
 });

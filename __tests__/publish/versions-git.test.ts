@@ -64,15 +64,6 @@ describe('the sequence is that of the branch', () => {
     ]);
   });
 
-  test('a merge that brought nothing to the file is no version', async () => {
-    scene.git('checkout', '-q', '-b', 'theirs');
-    await scene.commit({ 'a.go': 'package a\n' });
-    scene.git('checkout', '-q', 'main');
-    await scene.commit({ [PROFILE]: 'second' });
-    scene.git('merge', '-q', '--no-ff', '-m', 'Merge', 'theirs');
-    expect(await contents(scene.publisher('local'))).toEqual(['second', 'first']);
-  });
-
   test('titles of one line, whatever the message and the configuration', async () => {
     scene.git('config', 'log.showSignature', 'true');
     scene.git('config', 'log.follow', 'true');

@@ -1,11 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PprofSource } from '../collect/source.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { refresh } from '../refresh.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { type Started, start, run as startAndWait } from '../system/exec.ts';
+import { run, type Started, start } from '../system/exec.ts';
 import { packageRoot } from '../system/package.ts';
 import type { GrowingReport, Run } from '../work.ts';
 
@@ -18,8 +19,8 @@ const LOAD_MIX = 'render=2,index=1';
 const BENCHMARK_BUDGET = 40_000;
 
 /**
- * The whole main job on the example service: builds it, starts two instances, loads them, and refreshes the
- * profile of a scratch clone from both. Everything that stays is in the output folder.
+ * The main job on the example service: builds it, starts two instances, loads them, and refreshes the profile of a scratch
+ * repository from both. Everything that stays is in the output folder.
  */
 export async function demo(job: Run, report: GrowingReport): Promise<void> {
   const { host } = job;
@@ -32,7 +33,7 @@ export async function demo(job: Run, report: GrowingReport): Promise<void> {
     const instances: string[] = [];
     for (let i = 0; i < INSTANCES; i++) instances.push(await startService(job, programs.service, services));
     let isLoaded = false;
-    // Not before: how long it takes until then depends on how busy this machine is.
+    // The load starts with the first profile, however long that takes on a busy machine.
     const progress = (line: string) => {
       host.progress(line);
       if (isLoaded || !line.startsWith('Profiling ')) return;
@@ -57,40 +58,26 @@ export async function demo(job: Run, report: GrowingReport): Promise<void> {
   }
 }
 
-/** Who commits where nobody is configured. */
-const IDENTITY = {
-  GIT_AUTHOR_NAME: FALLBACK_IDENTITY.name,
-  GIT_AUTHOR_EMAIL: FALLBACK_IDENTITY.email,
-  GIT_COMMITTER_NAME: FALLBACK_IDENTITY.name,
-  GIT_COMMITTER_EMAIL: FALLBACK_IDENTITY.email,
-};
-
-/** Runs git in a repository of our own making and returns what it printed. @throws ExpectedError when it fails. */
-async function git(job: Run, cwd: string, args: readonly string[]): Promise<string> {
-  const result = await startAndWait(['git', ...args], {
-    cwd,
-    env: { ...job.host.env, ...IDENTITY },
-    signal: job.host.signal,
-  });
-  if (result.exitCode === 0) return result.stdout.toString();
-  throw new ExpectedError(`\`git ${args[0]}\` failed: ${result.stderr.trim()}`, {
-    fix: `Make it pass in ${cwd}.`,
-  });
-}
-
-/** A git repository that holds nothing but the example service, without a profile. */
-async function makeRepository(job: Run): Promise<string> {
-  const repository = join(job.outputDirectory, 'repository');
-  job.host.progress(`Making a repository of the example service in ${repository}`);
+/** A git repository with the example service, without a profile. */
+async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
+  const repository = join(outputDirectory, 'repository');
+  host.progress(`Making a repository of the example service in ${repository}`);
   await cp(join(packageRoot, 'examples', 'markdown-service'), repository, { recursive: true });
-  await git(job, repository, ['init', '--quiet', '--initial-branch=main']);
-  await git(job, repository, ['add', '--all']);
-  await git(job, repository, [
-    'commit',
-    '--quiet',
-    '--no-gpg-sign',
-    '--message=Example service, without a profile',
-  ]);
+  const { name, email } = FALLBACK_IDENTITY;
+  const env = {
+    ...{ ...host.env, GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email },
+    ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
+  };
+  for (const args of [
+    ['init', '--quiet', '--initial-branch=main'],
+    ['add', '--all'],
+    ['commit', '--quiet', '--no-gpg-sign', '--message=Example service, without a profile'],
+  ]) {
+    const { exitCode, stderr } = await run(['git', ...args], { cwd: repository, env, signal: host.signal });
+    if (exitCode === 0) continue;
+    const fix = `Fix the git error above in ${repository}, then run again.`;
+    throw new ExpectedError(`\`git ${args[0]}\` failed: ${stderr.trim()}`, { fix });
+  }
   return repository;
 }
 
@@ -138,10 +125,7 @@ async function startService(job: Run, binary: string, services: Started[]): Prom
     },
   });
   services.push(service);
-  const timer = AbortSignal.timeout(READY_MILLISECONDS);
-  const tooLate = new Promise<undefined>((resolve) =>
-    timer.addEventListener('abort', () => resolve(undefined)),
-  );
+  const tooLate = sleep(READY_MILLISECONDS, undefined, { ref: false });
   const found = await Promise.race([url, service.exited.then(() => undefined), tooLate]);
   job.host.signal.throwIfAborted();
   if (found !== undefined) return found;

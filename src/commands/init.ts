@@ -8,9 +8,8 @@ import type { GrowingReport, Run } from '../work.ts';
 import { repositoryRoot } from './program.ts';
 
 /**
- * Writes a workflow and a config file to start from, at the root of the repository.
- * What an earlier run has written already, and nobody has changed, may be there.
- * @throws ExpectedError when either holds something else; nothing is written then.
+ * Writes a workflow and a config file to start from. It may run again while both are unchanged.
+ * @throws ExpectedError when a file is there with another content; nothing is written then.
  */
 export async function init(run: Run, report: GrowingReport): Promise<void> {
   const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
@@ -46,7 +45,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   });
 }
 
-/** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */
+/** The workflow of the examples, with the module's folder where that is not the root. */
 async function workflowFor(module: string): Promise<string> {
   const text = await template('workflows', 'refresh.yml');
   if (module === '') return text;

@@ -407,7 +407,7 @@ async function keep({ run, report }: Work, { path: repositoryPath, before }: Res
   if (read !== undefined) report.add({ profile: { ...factsOfFile(before, path, read), repositoryPath } });
 }
 
-/** Undefined when it is none, such as an empty file or a pointer of Git LFS. */
+/** Undefined for no profile, such as an empty file or a pointer of Git LFS. */
 async function readIfProfile(file: Uint8Array | undefined): Promise<PublishedProfile | undefined> {
   if (file === undefined) return undefined;
   try {

@@ -333,7 +333,11 @@ function explanation(error: ResponseError, subject: Subject): { message: string;
   const asked = `${/\/(pulls|issues|graphql)\b/.test(pathname) ? 'pull-requests' : 'contents'}: ${method === 'GET' ? 'read' : 'write'}`;
   const needed = acceptedPermission(error) ?? asked;
   const job = branch === undefined ? 'contents: write' : 'contents: write, pull-requests: write';
-  const grant = `Add \`permissions: { ${job} }\` to the workflow's job, or pass a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`).`;
+  const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
+  const grant =
+    where.toLowerCase() === repository.toLowerCase()
+      ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.`
+      : `Pass ${token}: the workflow's own token only reaches its own repository.`;
   const says = (words: RegExp, ...statuses: number[]) => statuses.includes(status) && words.test(said);
 
   if (error.response === undefined)

@@ -51,7 +51,7 @@ export class PullRequests {
 
   async #list(state: 'open' | 'closed') {
     const filter = { state, head: `${this.#head.owner}:${this.#branch}` };
-    const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter });
+    const { data } = await this.#api.rest.pulls.list({ ...this.#target.id, ...filter });
     // Two forks of one owner share that filter.
     const isOurs = (name: string | undefined) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
     return data.filter(({ head }) => head.ref === this.#branch && isOurs(head.repo?.full_name));
@@ -77,7 +77,7 @@ export class PullRequests {
     const { draft, maintainerCanModify } = wanted;
     const fork = this.#head.fullName !== this.#target.fullName;
     try {
-      const { data } = await this.#rest.pulls.create({
+      const { data } = await this.#api.rest.pulls.create({
         ...this.#target.id,
         title: shorten(wanted.title, LONGEST_TITLE),
         body: wanted.body,
@@ -126,7 +126,8 @@ export class PullRequests {
     // The draft state first: the text that is there marks a draft of ours.
     const findings =
       wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
-    if (edited) await this.#rest.pulls.update({ ...this.#target.id, pull_number: pull.number, ...change });
+    if (edited)
+      await this.#api.rest.pulls.update({ ...this.#target.id, pull_number: pull.number, ...change });
     return { edited, findings };
   }
 
@@ -137,7 +138,7 @@ export class PullRequests {
     const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     try {
       // REST cannot change this.
-      await this.#target.api.graphql(
+      await this.#api.graphql(
         `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
         { id: pull.node_id },
       );
@@ -152,18 +153,18 @@ export class PullRequests {
 
   async close({ number, body }: PullRequest): Promise<void> {
     const change = { state: 'closed', body: withdrawnBody(body ?? '') } as const;
-    await this.#rest.pulls.update({ ...this.#target.id, pull_number: number, ...change });
+    await this.#api.rest.pulls.update({ ...this.#target.id, pull_number: number, ...change });
   }
 
   /** Comments once: a run after one that was killed does not repeat it. */
   async commentOnce(number: number, body: string): Promise<void> {
     const issue = { ...this.#target.id, issue_number: number };
     const find = async () => {
-      const { data } = await this.#rest.issues.listComments({ ...issue, per_page: 100 });
+      const { data } = await this.#api.rest.issues.listComments({ ...issue, per_page: 100 });
       return data.find((comment) => isSameText(comment.body, body));
     };
     if ((await find()) !== undefined) return;
-    await createOnce(async () => (await this.#rest.issues.createComment({ ...issue, body })).data, find);
+    await createOnce(async () => (await this.#api.rest.issues.createComment({ ...issue, body })).data, find);
   }
 
   /**
@@ -171,7 +172,6 @@ export class PullRequests {
    * is asked for a review twice. A refusal is a warning: it never costs the pull request.
    */
   async complete(pull: PullRequest, options: PublishOptions, isDraft: boolean): Promise<Finding[]> {
-    const { issues, pulls } = this.#rest;
     const issue = { ...this.#target.id, issue_number: pull.number };
     const request = { ...this.#target.id, pull_number: pull.number };
     const findings: Finding[] = [];
@@ -188,23 +188,16 @@ export class PullRequests {
       }
     };
 
-    const setLabels = (labels: string[], name: string): Promise<void> =>
-      attempt(`${name} ${quoted(labels)} could not be set`, FIXES.labels, async () => {
-        try {
-          await issues.addLabels({ ...issue, labels });
-        } catch (error) {
-          if (labels.length === 1 || !hasStatus(error, 422)) throw error;
-          // A label that is not allowed, such as a name of more than 50 characters, takes the others with it.
-          for (const label of labels) await setLabels([label], 'the label');
-        }
-      });
     const labels = missing(options.labels, pull.labels, ({ name }) => name);
-    if (labels.length > 0) await setLabels(labels, 'the labels');
+    if (labels.length > 0)
+      await attempt(`the labels ${quoted(labels)} could not be set`, FIXES.labels, () =>
+        this.#api.rest.issues.addLabels({ ...issue, labels }),
+      );
 
     const assignees = missing(options.assignees, pull.assignees, ({ login }) => login);
     if (assignees.length > 0)
       await attempt(`the assignees ${quoted(assignees)} could not be set`, FIXES.assignees, async () => {
-        const { data } = await issues.addAssignees({ ...issue, assignees });
+        const { data } = await this.#api.rest.issues.addAssignees({ ...issue, assignees });
         // GitHub drops people whom it cannot assign, without an error.
         const dropped = missing(assignees, data.assignees, ({ login }) => login);
         const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
@@ -217,7 +210,7 @@ export class PullRequests {
     let teams = missing(slugs, pull.requested_teams, ({ slug }) => slug);
     if (reviewers.length + teams.length > 0)
       await attempt('its reviews could not be read', 'Give the token `pull-requests: write`.', async () => {
-        const { data } = await pulls.listReviews({ ...request, per_page: 100 });
+        const { data } = await this.#api.rest.pulls.listReviews({ ...request, per_page: 100 });
         reviewers = missing(reviewers, data, ({ user }) => user?.login ?? '');
         // A review by a member removes the team's request, and does not say which team it was.
         if (data.length > 0) teams = [];
@@ -225,17 +218,17 @@ export class PullRequests {
     // One by one: a wrong name would take the right ones with it.
     for (const name of reviewers)
       await attempt(`a review by \`${name}\` could not be requested`, FIXES.reviewers, () =>
-        pulls.requestReviewers({ ...request, reviewers: [name] }),
+        this.#api.rest.pulls.requestReviewers({ ...request, reviewers: [name] }),
       );
     for (const team of teams)
       await attempt(`a review by the team \`${team}\` could not be requested`, FIXES.teams, () =>
-        pulls.requestReviewers({ ...request, team_reviewers: [team] }),
+        this.#api.rest.pulls.requestReviewers({ ...request, team_reviewers: [team] }),
       );
 
     const { autoMerge } = options;
     if (autoMerge !== false && !isDraft && pull.auto_merge === null)
       await attempt('auto-merge could not be enabled', FIXES.autoMerge, () =>
-        this.#target.api.graphql(
+        this.#api.graphql(
           `mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
             enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
               pullRequest { autoMergeRequest { enabledAt } }
@@ -247,8 +240,8 @@ export class PullRequests {
     return findings;
   }
 
-  get #rest() {
-    return this.#target.api.rest;
+  get #api() {
+    return this.#target.api;
   }
 }
 

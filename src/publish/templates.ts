@@ -4,16 +4,9 @@ import { UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import type { Proposal, PublishOptions } from './proposal.ts';
 
-/** The names that a template may hold between `{{` and `}}`, and why a run may have no value for one. */
-const NO_VALUE = {
-  target: 'the pull request is not of one of several `targets`',
-  profile: 'the pull request is not of one profile',
-  package: 'the pull request is not of one main package',
-  base: '`base` is not set',
-  head: 'no branch is checked out',
-  date: 'there is no date',
-} as const;
-type Name = keyof typeof NO_VALUE;
+/** The names that a template may hold between `{{` and `}}`. */
+const NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
+type Name = (typeof NAMES)[number];
 export type TemplateValues = Readonly<Partial<Record<Name, string>>>;
 
 /** The settings that may hold templates. */
@@ -85,17 +78,15 @@ export function fillTemplate(written: string, values: TemplateValues, where: Tem
 }
 
 function lookUp(name: string, values: TemplateValues, where: Templated): string {
-  const allowed = (Object.keys(NO_VALUE) as Name[]).filter((known) => known !== where);
-  const choices = (names: readonly Name[]) =>
-    `Choose among ${names.map((one) => `\`{{${one}}}\``).join(', ')}`;
-  const known = allowed.find((one) => one === name);
-  if (known === undefined)
-    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `${choices(allowed)}.` });
-  const value = values[known];
+  const known = NAMES.find((one) => one === name && one !== where);
+  const value = known && values[known];
   if (value !== undefined) return value;
-  const left = allowed.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
-  throw new UsageError(`${where}: \`{{${name}}}\` has no value here: ${NO_VALUE[known]}.`, {
-    fix: `${choices(left)}, or write the name itself.`,
+  const why = known === undefined ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
+  // The branch is looked up only when a template needs it.
+  const left = NAMES.filter((one) => one !== where && (values[one] !== undefined || one === 'head'));
+  const choices = left.filter((one) => one !== name).map((one) => `\`{{${one}}}\``);
+  throw new UsageError(`${where}: ${why}.`, {
+    fix: `Choose among ${choices.join(', ')}, or write the text itself.`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { lstat, rm, stat } from 'node:fs/promises';
-import { readIfThere, replaceFile } from '../system/files.ts';
+import { readIfThere, writeProfile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { LocalRepository } from './git-repository.ts';
 import {
@@ -59,7 +59,8 @@ class WorkTreePublisher implements Publisher {
     for (const { path, bytes } of files) {
       const { profilePath } = this.#file(path);
       if (bytes === undefined) await rm(profilePath, { force: true });
-      else await replaceFile(profilePath, bytes);
+      // Also over a damaged profile, but never through a link out of the repository.
+      else await writeProfile(profilePath, bytes, { force: true });
     }
     const written = files.filter(({ bytes }) => bytes !== undefined).length;
     const deleted = files.length - written;
