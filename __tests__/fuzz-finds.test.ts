@@ -12,7 +12,7 @@ import { readSeries } from '../src/compare/load/k6-series.ts';
 import { saysItRamps } from '../src/compare/load/tools/k6.ts';
 import { secondsOf } from '../src/compare/load/tools/load-output.ts';
 import { understand } from '../src/compare/load/tools/understand.ts';
-import { ExpectedError } from '../src/errors.ts';
+import { ExpectedError } from '../src/system/errors.ts';
 import { readConnectionString } from '../src/objects/az/connection-string.ts';
 import { decodeProfile } from '../src/profile/decode.ts';
 import type { Profile } from '../src/profile/profile.ts';

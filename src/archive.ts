@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ExpectedError, UsageError } from './errors.ts';
-import { MAX_BODY_BYTES } from './http/download.ts';
+import { ExpectedError, UsageError } from './system/errors.ts';
+import { MAX_BODY_BYTES } from './net/download.ts';
 import {
   type ObjectAddress,
   type ObjectStore,
@@ -9,7 +9,7 @@ import {
   openStore,
   type StoreContext,
 } from './objects/store.ts';
-import { printableName } from './printable.ts';
+import { printableName } from './system/text.ts';
 import { keyPattern, RESULT_SUFFIX } from './sources/objects/choice.ts';
 import type { ObjectSource, Source } from './sources/source.ts';
 

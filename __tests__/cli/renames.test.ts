@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
 import { type DecideOptions, decide } from '../../src/decide.ts';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import type { CollectContext } from '../../src/sources/source.ts';
 
 /** A context with folders of its own; what a source says on the way is kept in `lines`. */

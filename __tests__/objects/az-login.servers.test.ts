@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { startAzuriteWithLogins } from '../harness/servers/azurite.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DiskSpace } from '../../src/http/disk-space.ts';
+import { DiskSpace } from '../../src/net/download.ts';
 import { unpack, type ZipLimits } from '../../src/sources/zip.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { type ZipEntry, zip } from '../harness/artifacts/upload/zip.mts';
@@ -142,7 +142,7 @@ test('what unzip reads is what was zipped by the tests', async () => {
   await using context = await createContext();
   const path = join(context.scratch, 'a.zip');
   await writeFile(path, zip([entry('nested/cpu.pprof'), entry('b', { stored: true })]));
-  const { run } = await import('../../src/exec.ts');
+  const { run } = await import('../../src/system/exec.ts');
   const program = 'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.namelist())';
   const { stdout } = await run(['python3', '-c', program, path], { cwd: context.scratch });
   expect(stdout.toString().trim()).toBe("None ['nested/cpu.pprof', 'b']");

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CollectOptions, collectAll } from '../../src/collect.ts';
-import { Cancelled } from '../../src/errors.ts';
+import { Cancelled } from '../../src/system/errors.ts';
 import type { Source } from '../../src/sources/source.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { answer, hang, ok, startPprofServer } from '../harness/pprof-server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { networkFor } from '../../src/http/network.ts';
+import { networkFor } from '../../src/net/network.ts';
 import { profileEndpoints } from '../../src/sources/live/endpoints.ts';
 import { collectPprof, endpointOf, timeoutOf } from '../../src/sources/live/pprof.ts';
 import type { CollectContext, CollectedFile } from '../../src/sources/source.ts';

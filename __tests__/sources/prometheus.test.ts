@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createNamedHosts, createNetwork } from '../../src/http/network.ts';
+import { createNamedHosts, createNetwork } from '../../src/net/network.ts';
 import { endpointOf, takeProfile } from '../../src/sources/live/pprof.ts';
 import { collectPrometheus } from '../../src/sources/prometheus/prometheus.ts';
 import type { PrometheusSource } from '../../src/sources/source.ts';

@@ -7,7 +7,7 @@ import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { Profile as PprofProfile, Sample as PprofSample } from 'pprof-format';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';

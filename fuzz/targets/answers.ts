@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { historyOf } from '../../src/history/points.ts';
 import { readResultDocuments } from '../../src/history/result-document.ts';
-import { networkFor } from '../../src/http/network.ts';
+import { networkFor } from '../../src/net/network.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { Malformed } from '../../src/profile/wire.ts';
 import { prometheusApi } from '../../src/prometheus/api.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ZipEntry, zip } from '../../__tests__/harness/artifacts/upload/zip.mts';
 import { readCommandLine } from '../../src/command-line.ts';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { readConnectionString } from '../../src/objects/az/connection-string.ts';
 import { kubernetesTarget } from '../../src/sources/kubernetes/config.ts';
 import { unpackNested } from '../../src/sources/zip.ts';

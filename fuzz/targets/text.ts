@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
-import { isForbiddenAddress, isMetadataAddress } from '../../src/http/addresses.ts';
-import { wordsOf } from '../../src/http/api.ts';
-import { retryAfterOf } from '../../src/http/endpoint-error.ts';
-import { excerpt, printableName } from '../../src/printable.ts';
+import { isForbiddenAddress, isMetadataAddress } from '../../src/net/network.ts';
+import { wordsOf } from '../../src/net/api.ts';
+import { retryAfterOf } from '../../src/net/errors.ts';
+import { excerpt, printableName } from '../../src/system/text.ts';
 import { countersAsTheyAre, lookbackOf, metricsIn } from '../../src/prometheus/promql.ts';
 import {
   codeElement,
@@ -15,7 +15,7 @@ import {
   shorten,
   visible,
 } from '../../src/report/escape.ts';
-import { redact } from '../../src/secrets.ts';
+import { redact } from '../../src/system/secrets.ts';
 import { coresOf } from '../../src/sources/kubernetes/metrics.ts';
 import { fillTemplate } from '../../src/sources/prometheus/endpoint-template.ts';
 import { durationOf } from '../../src/sources/pyroscope/duration.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Archive } from '../archive.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
 import { goToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';

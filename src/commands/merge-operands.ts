@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
+import type { Finding } from '../system/errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import { ofWantedBuild } from '../merge/builds.ts';
 import { fileJudge } from '../merge/file-judge.ts';

@@ -1,9 +1,9 @@
 import { rename, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { ExpectedError } from '../errors.ts';
-import type { DiskSpace } from '../http/disk-space.ts';
-import { spoolBody, unpackSpooled } from '../http/spool.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { DiskSpace } from '../net/download.ts';
+import { spoolBody, unpackSpooled } from '../net/download.ts';
 
 export interface SaveObjectOptions {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import type { DiskSpace } from '../http/disk-space.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { DiskSpace } from '../net/download.ts';
 
 /** Object stores by the scheme of their URLs: Amazon S3 and what speaks its API, Google Cloud Storage, Azure Blob Storage. */
 export const SCHEMES = ['s3', 'gs', 'az'] as const;

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Point, PrometheusApi, Query } from '../prometheus/api.ts';
 import { lookbackOf } from '../prometheus/promql.ts';
 

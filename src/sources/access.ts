@@ -1,10 +1,11 @@
-import { ExpectedError } from '../errors.ts';
-import { start } from '../exec.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { ownerCommand } from '../owner-command.ts';
-import { duration, excerpt } from '../printable.ts';
-import { secretsOfHeader } from '../secrets/header.ts';
-import { secretsInCommand, shownCommand } from '../secrets/text.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { start } from '../system/exec.ts';
+import { withDeadline } from '../net/retry.ts';
+import { ownerCommand } from '../system/exec.ts';
+import { duration } from '../system/text.ts';
+import { excerpt } from '../system/text.ts';
+import { secretsOfHeader } from '../system/credentials.ts';
+import { secretsInCommand, shownCommand } from '../system/credentials.ts';
 import type { CollectContext, HttpAccess } from './source.ts';
 
 const TIMEOUT = 60_000;

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type Started, start } from '../exec.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { EVALUATE, ownerCommand } from '../owner-command.ts';
-import { duration, excerpt, printableName } from '../printable.ts';
-import { howItEnded, lastOutput } from '../processes/ended.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type Started, start } from '../system/exec.ts';
+import { withDeadline } from '../net/retry.ts';
+import { EVALUATE, ownerCommand } from '../system/exec.ts';
+import { duration } from '../system/text.ts';
+import { excerpt, printableName } from '../system/text.ts';
+import { howItEnded, lastOutput } from '../system/exec.ts';
 import { compare, datedFiles, newest } from './newest.ts';
 import type { Collector, CommandSource } from './source.ts';
 

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import { duration } from '../printable.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
 
 /** A point in time as the user wrote it; milliseconds since 1970, or before the run. */
 export type Moment = { readonly at: number } | { readonly ago: number };

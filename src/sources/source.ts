@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import type { DiskSpace } from '../http/disk-space.ts';
+import type { Finding } from '../system/errors.ts';
+import type { DiskSpace } from '../net/download.ts';
 import type { ObjectAddress, Scheme } from '../objects/store.ts';
 import type { Period } from './period.ts';
 

@@ -5,9 +5,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import { ExpectedError, messageOf } from '../errors.ts';
-import type { DiskSpace } from '../http/disk-space.ts';
-import { excerpt, printableName } from '../printable.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import type { DiskSpace } from '../net/download.ts';
+import { excerpt, printableName } from '../system/text.ts';
 
 /** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
 export interface ZipLimits {

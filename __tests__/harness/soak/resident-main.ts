@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { sentence } from '../../../src/host/terminal.ts';
+import { sentence } from '../../../src/system/host.ts';
 import { run } from '../../../src/run.ts';
 import type { Answered, Asked, Document, Ended, Held, Refresh } from './messages.ts';
 

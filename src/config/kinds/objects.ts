@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UsageError } from '../../errors.ts';
+import { UsageError } from '../../system/errors.ts';
 import type { ObjectAddress, Scheme } from '../../objects/store.ts';
 import type { ObjectSource } from '../../sources/source.ts';
 import { shown } from '../explain.ts';

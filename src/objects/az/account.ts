@@ -6,8 +6,8 @@ import {
   type StoragePipelineOptions,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
-import { ExpectedError } from '../../errors.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { excerpt } from '../../system/text.ts';
 import type { ObjectAddress, StoreContext } from '../store.ts';
 import { azureOnly } from './answer.ts';
 import { BoundedBlobServiceClient } from './bounded.ts';

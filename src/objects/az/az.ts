@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ContainerClient } from '@azure/storage-blob';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import { attemptRepeatedly } from '../../http/attempts.ts';
-import { printableName } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { attemptRepeatedly } from '../../net/retry.ts';
+import { printableName } from '../../system/text.ts';
 import { orAborted } from '../aborted.ts';
 import { saveObject } from '../save-object.ts';
 import {

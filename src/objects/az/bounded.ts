@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { BlobServiceClient, type Pipeline } from '@azure/storage-blob';
-import { beginningOf, REFUSAL_BYTES } from '../../http/beginning.ts';
+import { beginningOf, REFUSAL_BYTES } from '../../net/download.ts';
 import { xmlBound } from '../xml.ts';
 
 const ANY_STATUS = Number.POSITIVE_INFINITY;

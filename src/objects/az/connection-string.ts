@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import type { AzureLogin } from './account.ts';
 
 /** The account that every emulator has; its key is published by Microsoft and no secret. */

@@ -1,7 +1,7 @@
-import { messageOf } from '../../errors.ts';
-import { connectionFailure, EndpointError, retryAfterOf } from '../../http/endpoint-error.ts';
-import { excerpt } from '../../printable.ts';
-import { redact } from '../../secrets.ts';
+import { messageOf } from '../../system/errors.ts';
+import { connectionFailure, EndpointError, retryAfterOf } from '../../net/errors.ts';
+import { excerpt } from '../../system/text.ts';
+import { redact } from '../../system/secrets.ts';
 import type { AzureLogin } from './account.ts';
 import { NotAzure } from './answer.ts';
 import { TooLong } from './bounded.ts';

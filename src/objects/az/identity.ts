@@ -10,8 +10,8 @@ import {
   WorkloadIdentityCredential,
 } from '@azure/identity';
 import { request } from 'undici';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { excerpt } from '../../system/text.ts';
 
 /** Milliseconds for a command-line tool to give a token; PowerShell loads its modules first. */
 const TOOL_TIMEOUT = 30_000;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { beginningOf, REFUSAL_BYTES } from '../../http/beginning.ts';
-import { parseJson } from '../../http/json.ts';
-import type { Network } from '../../http/network.ts';
-import { READ_AHEAD_BYTES } from '../../http/send.ts';
+import { beginningOf, REFUSAL_BYTES } from '../../net/download.ts';
+import { parseJson } from '../../net/api.ts';
+import type { Network } from '../../net/network.ts';
+import { READ_AHEAD_BYTES } from '../../net/send.ts';
 import { orAborted } from '../aborted.ts';
 import { type GoogleRequest, googleFailure, notStorage, refused, tokenFailure } from './errors.ts';
 import type { GoogleService } from './service.ts';

@@ -2,9 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { request } from 'undici';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import { readRegularFile } from '../../files/read-file.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { readRegularFile } from '../../system/files.ts';
+import { excerpt } from '../../system/text.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
-import { connectionFailure, EndpointError, retryAfterOf } from '../../http/endpoint-error.ts';
-import { excerpt } from '../../printable.ts';
-import { redact } from '../../secrets.ts';
+import { connectionFailure, EndpointError, retryAfterOf } from '../../net/errors.ts';
+import { excerpt } from '../../system/text.ts';
+import { redact } from '../../system/secrets.ts';
 
 /** What was asked of Google Cloud Storage. */
 export interface GoogleRequest {

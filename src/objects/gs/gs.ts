@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ExpectedError } from '../../errors.ts';
-import { attemptRepeatedly } from '../../http/attempts.ts';
-import { EndpointError } from '../../http/endpoint-error.ts';
-import { type Network, networkFor } from '../../http/network.ts';
-import { printableName } from '../../printable.ts';
+import type { ExpectedError } from '../../system/errors.ts';
+import { attemptRepeatedly } from '../../net/retry.ts';
+import { EndpointError } from '../../net/errors.ts';
+import { type Network, networkFor } from '../../net/network.ts';
+import { printableName } from '../../system/text.ts';
 import { saveObject } from '../save-object.ts';
 import {
   type ObjectAddress,

@@ -1,7 +1,7 @@
 import { Compute, GoogleAuth } from 'google-auth-library';
-import { ExpectedError } from '../../errors.ts';
-import { excerpt } from '../../printable.ts';
-import { secretsOfHeader } from '../../secrets/header.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { excerpt } from '../../system/text.ts';
+import { secretsOfHeader } from '../../system/credentials.ts';
 import type { ObjectAddress, StoreContext } from '../store.ts';
 import { type CredentialsPlace, findCredentials } from './credentials.ts';
 

@@ -1,7 +1,7 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { networkFor } from '../../http/network.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { networkFor } from '../../net/network.ts';
+import { excerpt } from '../../system/text.ts';
 import { orAborted } from '../aborted.ts';
 import type { ObjectAddress, StoreContext } from '../store.ts';
 import { transport } from './transport.ts';

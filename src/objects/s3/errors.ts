@@ -1,7 +1,7 @@
-import { messageOf } from '../../errors.ts';
-import { EndpointError, retryAfterOf } from '../../http/endpoint-error.ts';
-import { excerpt } from '../../printable.ts';
-import { redact } from '../../secrets.ts';
+import { messageOf } from '../../system/errors.ts';
+import { EndpointError, retryAfterOf } from '../../net/errors.ts';
+import { excerpt } from '../../system/text.ts';
+import { redact } from '../../system/secrets.ts';
 
 /** What the SDK makes of an answer that is an error; every field may be missing. */
 interface Refusal {

@@ -6,10 +6,10 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { ExpectedError } from '../../errors.ts';
-import { attemptRepeatedly } from '../../http/attempts.ts';
-import { connectionFailure, EndpointError } from '../../http/endpoint-error.ts';
-import { printableName } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { attemptRepeatedly } from '../../net/retry.ts';
+import { connectionFailure, EndpointError } from '../../net/errors.ts';
+import { printableName } from '../../system/text.ts';
 import { saveObject, tooLarge } from '../save-object.ts';
 import {
   type ObjectAddress,

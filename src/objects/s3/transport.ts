@@ -1,9 +1,9 @@
 import { pipeline, Readable, Transform } from 'node:stream';
-import { beginningOf, REFUSAL_BYTES } from '../../http/beginning.ts';
-import { connectionFailure, EndpointError } from '../../http/endpoint-error.ts';
-import type { Network } from '../../http/network.ts';
-import { READ_AHEAD_BYTES } from '../../http/send.ts';
-import { excerpt } from '../../printable.ts';
+import { beginningOf, REFUSAL_BYTES } from '../../net/download.ts';
+import { connectionFailure, EndpointError } from '../../net/errors.ts';
+import type { Network } from '../../net/network.ts';
+import { READ_AHEAD_BYTES } from '../../net/send.ts';
+import { excerpt } from '../../system/text.ts';
 import { xmlBound } from '../xml.ts';
 
 /** A signed request, as the SDK hands it to its transport. */

@@ -1,10 +1,11 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { withDeadline } from '../../http/deadline.ts';
-import { duration, printableName } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { withDeadline } from '../../net/retry.ts';
+import { duration } from '../../system/text.ts';
+import { printableName } from '../../system/text.ts';
 import { compare } from '../newest.ts';
 import type { ArtifactSource, CollectContext, CollectedFile, Collection, Collector } from '../source.ts';
 import { isZip, unpackNested, ZIP_LIMITS } from '../zip.ts';

@@ -1,8 +1,9 @@
 import picomatch from 'picomatch';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { count } from '../../format.ts';
-import { duration, excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
 import { compare } from '../newest.ts';
 import type { ArtifactSource } from '../source.ts';
 

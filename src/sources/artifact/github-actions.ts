@@ -2,20 +2,15 @@ import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import pRetry from 'p-retry';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { githubApi } from '../../github/api.ts';
-import { apiUrlIn } from '../../github/api-url.ts';
-import {
-  isRateLimit,
-  isResponseError,
-  type ResponseError,
-  serverWords,
-  waitInWords,
-} from '../../github/errors.ts';
-import { isThisMachine, networkFor, networkForNamedHosts } from '../../http/network.ts';
-import { nameOf, type SendOptions, send } from '../../http/send.ts';
-import { spoolBody } from '../../http/spool.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { githubApi } from '../../net/github.ts';
+import { apiUrlIn } from '../../net/github.ts';
+import { isRateLimit, isResponseError, type ResponseError, serverWords, waitInWords } from '../../net/github.ts';
+import { isThisMachine, networkFor, networkForNamedHosts } from '../../net/network.ts';
+import { nameOf } from '../../net/send.ts';
+import { type SendOptions, send } from '../../net/send.ts';
+import { spoolBody } from '../../net/download.ts';
+import { excerpt } from '../../system/text.ts';
 import type { CollectContext } from '../source.ts';
 
 /** GitHub's REST API, as far as artifacts need it, for one repository. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { excerpt } from '../../system/text.ts';
 import type { ArtifactSource, CollectContext } from '../source.ts';
 import type { Artifact, ArtifactPlace, RunArtifacts } from './choice.ts';
 import { type ActionsApi, ApiFailure, actionsApi } from './github-actions.ts';

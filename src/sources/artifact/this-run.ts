@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { excerpt } from '../../system/text.ts';
 import type { CollectContext } from '../source.ts';
 import type { Artifact, ArtifactPlace } from './choice.ts';
 

@@ -1,7 +1,7 @@
-import { ExpectedError } from '../../errors.ts';
-import { type ApiCall, type ApiRefusal, DEFAULT_API_TIMEOUT } from '../../http/api.ts';
-import { networkFor } from '../../http/network.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { type ApiCall, type ApiRefusal, DEFAULT_API_TIMEOUT } from '../../net/api.ts';
+import { networkFor } from '../../net/network.ts';
+import { excerpt } from '../../system/text.ts';
 import type { CollectContext, DatadogSource } from '../source.ts';
 
 /** Asks one Datadog site; what the calls have in common. */

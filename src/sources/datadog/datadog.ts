@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { callApi, RefusedCall, saveFromApi } from '../../http/api.ts';
-import { clockDifference } from '../../http/clock.ts';
-import type { Answer } from '../../http/send.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { callApi, RefusedCall, saveFromApi } from '../../net/api.ts';
+import { clockDifference } from '../../net/errors.ts';
+import type { Answer } from '../../net/send.ts';
+import { excerpt } from '../../system/text.ts';
 import { type Dates, datesOf, youngPart } from '../period.ts';
 import type { CollectContext, CollectedFile, Collection, Collector, DatadogSource } from '../source.ts';
 import { unpack } from '../zip.ts';

@@ -1,8 +1,8 @@
-import { REFUSAL_BYTES } from '../../http/beginning.ts';
+import { REFUSAL_BYTES } from '../../net/download.ts';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import { readJson } from '../../http/json.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { readJson } from '../../net/api.ts';
+import { excerpt } from '../../system/text.ts';
 import type { Dates } from '../period.ts';
 import type { DatadogSource } from '../source.ts';
 

@@ -1,11 +1,11 @@
-import { REFUSAL_BYTES } from '../../http/beginning.ts';
+import { REFUSAL_BYTES } from '../../net/download.ts';
 import type * as v from 'valibot';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { callApi, DEFAULT_API_TIMEOUT } from '../../http/api.ts';
-import { EndpointError } from '../../http/endpoint-error.ts';
-import { readJson } from '../../http/json.ts';
-import type { Network } from '../../http/network.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { callApi, DEFAULT_API_TIMEOUT } from '../../net/api.ts';
+import { EndpointError } from '../../net/errors.ts';
+import { readJson } from '../../net/api.ts';
+import type { Network } from '../../net/network.ts';
+import { excerpt } from '../../system/text.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 import { kubernetesTarget } from './config.ts';
 import { authorityOf, credentialsOf } from './credentials.ts';

@@ -8,9 +8,9 @@ import {
   type User,
 } from '@kubernetes/client-node/dist/config_types.js';
 import { parseDocument } from 'yaml';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { readRegularFile } from '../../files/read-file.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { readRegularFile } from '../../system/files.ts';
+import { excerpt } from '../../system/text.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 
 export type { Cluster, User };

@@ -1,11 +1,11 @@
 import { OpenIDConnectAuth } from '@kubernetes/client-node/dist/oidc_auth.js';
-import { secretsIn } from '../../commands/secret-values.ts';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import { readRegularFile } from '../../files/read-file.ts';
-import { withDeadline } from '../../http/deadline.ts';
-import { excerpt } from '../../printable.ts';
-import { secretsInUrl } from '../../secrets/text.ts';
-import { redact } from '../../secrets.ts';
+import { secretsIn } from '../../system/credentials.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import { readRegularFile } from '../../system/files.ts';
+import { withDeadline } from '../../net/retry.ts';
+import { excerpt } from '../../system/text.ts';
+import { secretsInUrl } from '../../system/credentials.ts';
+import { redact } from '../../system/secrets.ts';
 import type { CollectContext } from '../source.ts';
 import type { KubernetesTarget, User } from './config.ts';
 import { runCredentialPlugin } from './exec.ts';

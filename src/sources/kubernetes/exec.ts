@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import { start } from '../../exec.ts';
-import { withDeadline } from '../../http/deadline.ts';
-import { duration, excerpt } from '../../printable.ts';
-import { redact } from '../../secrets.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { start } from '../../system/exec.ts';
+import { withDeadline } from '../../net/retry.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
+import { redact } from '../../system/secrets.ts';
 import type { CollectContext } from '../source.ts';
 import type { Cluster } from './config.ts';
 

@@ -1,7 +1,7 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import type { Answer } from '../../http/send.ts';
-import { excerpt, printableName } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import type { Answer } from '../../net/send.ts';
+import { excerpt, printableName } from '../../system/text.ts';
 import { profileEndpoints } from '../live/endpoints.ts';
 import type { Endpoint } from '../live/pprof.ts';
 import type { CollectContext, Collection, Collector, KubernetesSource } from '../source.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 import { getObject, type KubernetesApi } from './api.ts';
 

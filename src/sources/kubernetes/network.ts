@@ -1,8 +1,8 @@
 import { Agent, type buildConnector, type Dispatcher, EnvHttpProxyAgent, ProxyAgent } from 'undici';
-import { ExpectedError } from '../../errors.ts';
-import { EndpointError } from '../../http/endpoint-error.ts';
-import type { Network } from '../../http/network.ts';
-import { nameOf } from '../../http/send.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { EndpointError } from '../../net/errors.ts';
+import type { Network } from '../../net/network.ts';
+import { nameOf } from '../../net/send.ts';
 import type { CollectContext } from '../source.ts';
 import type { Cluster } from './config.ts';
 import type { KubernetesCredentials } from './credentials.ts';

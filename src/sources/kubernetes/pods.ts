@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { excerpt } from '../../system/text.ts';
 import type { CollectContext, KubernetesSource } from '../source.ts';
 import { getObject, type KubernetesApi } from './api.ts';
 

@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
-import { beginningOf, isBinary, typeOf } from '../../http/beginning.ts';
-import { EndpointError, type Refusal, refusalFailure, retryAfterOf } from '../../http/endpoint-error.ts';
-import { readJson } from '../../http/json.ts';
-import type { Answer } from '../../http/send.ts';
-import { duration, excerpt } from '../../printable.ts';
-import { redact } from '../../secrets.ts';
+import { beginningOf, isBinary, typeOf } from '../../net/download.ts';
+import { EndpointError, type Refusal, refusalFailure, retryAfterOf } from '../../net/errors.ts';
+import { readJson } from '../../net/api.ts';
+import type { Answer } from '../../net/send.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
+import { redact } from '../../system/secrets.ts';
 
 /** Bytes of an answer that are read for its sentence; a `Status` is shorter. */
 const READ = 8_192;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { count } from '../../format.ts';
-import { isGone } from '../../http/endpoint-error.ts';
-import type { Network } from '../../http/network.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
+import { isGone } from '../../net/errors.ts';
+import type { Network } from '../../net/network.ts';
 import type { CollectContext, CollectedFile, Collection } from '../source.ts';
 import { type Endpoint, takeProfile } from './pprof.ts';
 import { areMany, tally } from './tally.ts';

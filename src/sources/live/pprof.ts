@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import { attemptRepeatedly } from '../../http/attempts.ts';
-import { beginOf, saveBody } from '../../http/download.ts';
-import { connectionFailure, EndpointError, refusalFailure, retryAfterOf } from '../../http/endpoint-error.ts';
-import { type Network, networkFor } from '../../http/network.ts';
-import { type Answer, nameOf, send } from '../../http/send.ts';
-import { basicAuthorization, userInfo } from '../../http/user-info.ts';
-import { duration, excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { attemptRepeatedly } from '../../net/retry.ts';
+import { beginOf, saveBody } from '../../net/download.ts';
+import { connectionFailure, EndpointError, refusalFailure, retryAfterOf } from '../../net/errors.ts';
+import { type Network, networkFor } from '../../net/network.ts';
+import { type Answer, send } from '../../net/send.ts';
+import { nameOf } from '../../net/send.ts';
+import { basicAuthorization, userInfo } from '../../net/send.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
 import { headersFor } from '../access.ts';
 import type { CollectContext, CollectedFile, Collector, PprofSource } from '../source.ts';
 import { SILENCE, withPatience } from './silence.ts';
@@ -152,7 +154,7 @@ export function endpointOf(text: string, given: Readonly<Record<string, string>>
 
 /** One request. @throws EndpointError when no whole profile came of it. */
 async function attempt(
-  { url, headers, name, secrets, refused }: Endpoint,
+  { url, headers, name, refused }: Endpoint,
   path: string,
   {
     network,
@@ -173,14 +175,14 @@ async function attempt(
   if (answer.status === 200) {
     const { origin } = answer.url;
     const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
-    return saveBody(answer, path, { name: who, signal, secrets, disk, ...(heard && { heard }) });
+    return saveBody(answer, path, { name: who, signal, disk, ...(heard && { heard }) });
   }
   if (refused !== undefined) throw await refused(answer);
   throw refusalFailure(
     {
       status: answer.status,
       statusText: STATUS_CODES[answer.status] ?? '',
-      ...(await beginOf(answer, secrets)),
+      ...(await beginOf(answer)),
       retryAfter: retryAfterOf(answer.headers['retry-after']),
       authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
       authorized: headers['authorization'] !== undefined,

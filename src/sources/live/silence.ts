@@ -1,4 +1,4 @@
-import { LONGEST_TIMER } from '../../http/deadline.ts';
+import { LONGEST_TIMER } from '../../net/retry.ts';
 
 /** Milliseconds that an endpoint may be silent beyond its profiling window. */
 export const SILENCE = 8_000;

@@ -1,4 +1,4 @@
-import { count, fixed } from '../../format.ts';
+import { count, fixed } from '../../system/format.ts';
 
 /** As many endpoints have a line of progress each; more are told by their number. */
 const FEW = 10;

@@ -1,8 +1,9 @@
 import picomatch from 'picomatch';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
 import { type ObjectAddress, type ObjectStore, objectName, type StoredObject } from '../../objects/store.ts';
-import { duration, excerpt, printableName } from '../../printable.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt, printableName } from '../../system/text.ts';
 import { compare, leftOutByAge, leftOutByLimit } from '../newest.ts';
 import type { ObjectSource } from '../source.ts';
 

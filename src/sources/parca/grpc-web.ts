@@ -1,8 +1,8 @@
-import { type ApiAnswer, type ApiCall, readApi } from '../../http/api.ts';
-import { EndpointError } from '../../http/endpoint-error.ts';
-import { nameOf } from '../../http/send.ts';
-import { excerpt } from '../../printable.ts';
-import { redact } from '../../secrets.ts';
+import { type ApiAnswer, type ApiCall, readApi } from '../../net/api.ts';
+import { EndpointError } from '../../net/errors.ts';
+import { nameOf } from '../../net/send.ts';
+import { excerpt } from '../../system/text.ts';
+import { redact } from '../../system/secrets.ts';
 
 /**
  * One gRPC call without streams, as grpc-web over HTTP/1.1:

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../../errors.ts';
-import { clockDifference } from '../../http/clock.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { clockDifference } from '../../net/errors.ts';
+import { excerpt } from '../../system/text.ts';
 import { compare } from '../newest.ts';
 import type { Dates } from '../period.ts';
 import type { GrpcAnswer } from './grpc-web.ts';

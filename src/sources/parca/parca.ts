@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError, messageOf } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { duration, excerpt } from '../../printable.ts';
+import { ExpectedError, messageOf } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
 import { busiestPart, type Dates, datesOf, youngPart } from '../period.ts';
 import type { Collector, ParcaSource } from '../source.ts';
 import type { GrpcAnswer } from './grpc-web.ts';

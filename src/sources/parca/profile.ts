@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
-import { MAX_BODY_BYTES } from '../../http/download.ts';
+import { MAX_BODY_BYTES } from '../../net/download.ts';
 import type { Dates } from '../period.ts';
 import { fields } from './query.ts';
 

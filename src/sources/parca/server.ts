@@ -1,5 +1,5 @@
-import { DEFAULT_API_TIMEOUT } from '../../http/api.ts';
-import { networkFor } from '../../http/network.ts';
+import { DEFAULT_API_TIMEOUT } from '../../net/api.ts';
+import { networkFor } from '../../net/network.ts';
 import { headersFor } from '../access.ts';
 import type { CollectContext, ParcaSource } from '../source.ts';
 import { callGrpcWeb, type GrpcAnswer, type GrpcStatus } from './grpc-web.ts';

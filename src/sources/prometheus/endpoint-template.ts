@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
-import { isMetadataAddress } from '../../http/addresses.ts';
-import { hostOf } from '../../http/network.ts';
+import { isMetadataAddress } from '../../net/network.ts';
+import { hostOf } from '../../net/network.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,8 +1,9 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { count } from '../../format.ts';
-import { networkFor, networkForNamedHosts } from '../../http/network.ts';
-import { duration, excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
+import { networkFor, networkForNamedHosts } from '../../net/network.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
 import {
   type PrometheusApi,
   prometheusApi,

@@ -1,18 +1,11 @@
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
-import {
-  AnswerTooLarge,
-  type ApiAnswer,
-  type ApiCall,
-  type ApiRefusal,
-  callApi,
-  wordsOf,
-} from '../../http/api.ts';
-import { readJson } from '../../http/json.ts';
-import type { Network } from '../../http/network.ts';
-import { excerpt } from '../../printable.ts';
-import { redact } from '../../secrets.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { AnswerTooLarge, type ApiAnswer, type ApiCall, type ApiRefusal, callApi, wordsOf } from '../../net/api.ts';
+import { readJson } from '../../net/api.ts';
+import type { Network } from '../../net/network.ts';
+import { excerpt } from '../../system/text.ts';
+import { redact } from '../../system/secrets.ts';
 import type { Dates, LoadPoint } from '../period.ts';
 import { durationOf } from './duration.ts';
 

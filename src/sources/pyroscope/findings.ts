@@ -1,9 +1,10 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { count } from '../../format.ts';
-import type { ApiAnswer } from '../../http/api.ts';
-import { clockDifference } from '../../http/clock.ts';
-import { duration, excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
+import type { ApiAnswer } from '../../net/api.ts';
+import { clockDifference } from '../../net/errors.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
 import type { Dates, LoadPoint } from '../period.ts';
 import { type PyroscopeAccess, type PyroscopeQuery, selectNames } from './api.ts';
 import { KEPT_LOCATIONS, type MergedPart } from './merge.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { ExpectedError } from '../../errors.ts';
-import type { ApiAnswer } from '../../http/api.ts';
-import { excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { ApiAnswer } from '../../net/api.ts';
+import { excerpt } from '../../system/text.ts';
 import type { Dates } from '../period.ts';
 import { type PyroscopeAnswer, readAnswer } from './answer.ts';
 import { MergeTooLarge, type PyroscopeAccess, type PyroscopeQuery, selectMergeProfile } from './api.ts';

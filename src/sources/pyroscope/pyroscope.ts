@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { networkFor } from '../../http/network.ts';
-import { duration, excerpt } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { networkFor } from '../../net/network.ts';
+import { duration } from '../../system/text.ts';
+import { excerpt } from '../../system/text.ts';
 import { busiestPart, type Dates, datesOf } from '../period.ts';
 import type { CollectContext, CollectedFile, Collector, PyroscopeSource } from '../source.ts';
 import { pyroscopeHeaders } from './access.ts';
