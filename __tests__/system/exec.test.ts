@@ -91,8 +91,10 @@ it('ends a tool that is aborted before it runs', async () => {
 });
 
 it('says that something else ended a tool', async () => {
-  const running = run(['sh', '-c', 'kill -KILL $$'], { cwd: '/', env: ENV });
-  await expect(running).rejects.toThrow('`sh` was ended by SIGKILL.');
+  const kill = ['sh', '-c', 'kill -KILL $$'] as const;
+  const { signal } = new AbortController();
+  await expect(run(kill, { cwd: '/', env: ENV, signal })).rejects.toThrow('`sh` was ended by SIGKILL.');
+  await expect(run(kill, { cwd: '/', env: ENV })).rejects.toThrow('`sh` was ended by a signal.');
 });
 
 it('waits neither for a tool that takes no interrupt nor for what holds its pipes', async () => {
@@ -121,7 +123,7 @@ it.each([
   [
     'a folder that is not there',
     { argv: 'sh', cwd: '/no/such/folder' },
-    '`sh` cannot be started in /no/such/folder: ENOENT.',
+    '`sh` cannot be started in /no/such/folder: no such file or directory.',
   ],
 ])('says that it cannot start %s', async (_, { argv, cwd }, message) => {
   await expect(start([argv], { cwd, env: ENV })).rejects.toThrow(message);

@@ -111,7 +111,9 @@ test('a large file is in memory once', async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, 'large');
   await writeFile(path, Buffer.alloc(200 * 1024 * 1024, 1));
+  const module = join(import.meta.dirname, '..', '..', 'src', 'system', 'files.ts');
   const script = `
+    import { readRegularFile } from ${JSON.stringify(module)};
         const { length } = await readRegularFile(process.argv[1]);
     console.log(length / 2 ** 20, process.resourceUsage().maxRSS / 1024);`;
   const argv = ['--input-type=module', '-e', script, path];

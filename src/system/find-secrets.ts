@@ -110,9 +110,19 @@ function endOf(needle: string, text: string, at: number): number | undefined {
 /** Whether between a cut and `end` is the last piece of `needle`, behind no more than the rest of an escape. */
 function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
   let matched = 0;
-  while (end - matched > cut && text[end - matched - 1] === needle.at(-1 - matched)) matched++;
+  while (
+    matched < needle.length &&
+    end - matched > cut &&
+    text[end - matched - 1] === needle.at(-1 - matched)
+  )
+    matched++;
   const start = end - matched;
-  return matched >= LEAST_PIECE && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
+  return (
+    matched >= LEAST_PIECE &&
+    matched < needle.length &&
+    start - cut <= LONGEST_REST &&
+    REST_BEFORE.test(text.slice(cut, start))
+  );
 }
 
 /** Of ASCII alone, which keeps every character where it is. */
