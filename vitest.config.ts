@@ -1,18 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** They measure CPU time, or put a service under load and compare binaries: nothing else may run beside them. */
-const alone = [
-  '__tests__/compare/benchmarks.test.ts',
-  '__tests__/compare/load/server-processes.test.ts',
-  '__tests__/compare/meter.test.ts',
-  '__tests__/e2e/**/*.test.ts',
-];
+/** Builds servers, opens a browser, breaks runs on purpose, or takes minutes: `npm run test:full`. */
+const full = ['__tests__/**/*.{servers,browser,full}.test.ts'];
+/** Compares CPU times: nothing else may run at the same time. */
+const measured = ['__tests__/**/*.measured.test.ts'];
 
-/** They need servers that take minutes to build on a new machine, or a browser: `npm run test:servers`. */
-const servers = ['__tests__/**/*.servers.test.ts', '__tests__/**/*.browser.test.ts'];
-
-// Real git, go, pprof and servers: a busy machine is slow, and slow is not wrong.
-const timeouts = { testTimeout: 180_000, hookTimeout: 600_000 };
+// Real git, Go, pprof and servers: a busy machine is slow, and slow is not wrong.
+const timeouts = { testTimeout: 300_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {
@@ -21,9 +15,9 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
-          name: 'together',
+          name: 'quick',
           include: ['__tests__/**/*.test.ts'],
-          exclude: [...alone, ...servers],
+          exclude: [...full, ...measured],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -31,22 +25,21 @@ export default defineConfig({
       {
         test: {
           ...timeouts,
-          // The first test that needs a load tool or a server builds it, beside others that do.
+          // The first test that needs a tool or a server builds it.
           testTimeout: 600_000,
-          name: 'servers',
-          include: servers,
-          // Most of the time goes into waiting for one server or another.
+          name: 'full',
+          include: full,
           maxWorkers: 2,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           ...timeouts,
-          name: 'alone',
-          include: alone,
+          name: 'measured',
+          include: measured,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

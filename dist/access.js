@@ -1,4 +1,4 @@
-import { Er as ExpectedError, Nt as start, Sr as _usingCtx, dt as shownCommand, fr as duration, ft as secretsOfHeader, lt as secretsInCommand, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, Nt as start, Sr as _usingCtx, dt as shownCommand, ft as secretsOfHeader, lr as duration, lt as secretsInCommand, ur as excerpt } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand } from "./owner-command.js";
 

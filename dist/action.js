@@ -1,5 +1,5 @@
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { Dr as UsageError, En as unknownKey, cr as showBugsWithout, ir as sentence$1, lr as Secrets, mr as logLine, nr as ABOUT, rr as ENTRY_INPUTS, sr as abortOnSignals, t as run, ur as isHideable, vr as reasonOf } from "./start.js";
+import { Dr as UsageError, En as unknownKey, cr as showBugsWithout, dr as logLine, ir as sentence$1, mr as knownSecrets, nr as ABOUT, pr as isHideable, rr as ENTRY_INPUTS, sr as abortOnSignals, t as run, vr as reasonOf } from "./start.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -377,7 +377,7 @@ function isText(path) {
 // src/host/github.ts
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 function githubHost() {
-	const secrets = new Secrets();
+	const secrets = knownSecrets;
 	showBugsWithout(secrets);
 	const say = (line) => info(harmless(secrets.redact(line)));
 	let findings = [];

@@ -1,6 +1,6 @@
 import { t as getOctokit } from "./github.js";
 import { t as pRetry } from "./p-retry.js";
-import { Dt as retryAfterSeconds, Er as ExpectedError, Et as lostAnswer, Tt as isResponseError, pr as excerpt, yt as hasLostAnswer } from "./start.js";
+import { Dt as retryAfterSeconds, Er as ExpectedError, Et as lostAnswer, Tt as isResponseError, ur as excerpt, yt as hasLostAnswer } from "./start.js";
 import { t as isBounded } from "./json.js";
 import { n as nameOf } from "./send.js";
 import { setTimeout } from "node:timers/promises";

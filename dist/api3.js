@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { Sr as _usingCtx, dr as redact, fr as duration, pr as excerpt, wr as removeWithUs } from "./start.js";
+import { Sr as _usingCtx, hr as redact, lr as duration, ur as excerpt, wr as removeWithUs } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { i as typeOf, n as beginningOf, r as isBinary, t as REFUSAL_BYTES } from "./beginning.js";
 import { r as saveBody } from "./download.js";

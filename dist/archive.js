@@ -1,4 +1,4 @@
-import { Dr as UsageError, Er as ExpectedError, hr as printableName } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, fr as printableName } from "./start.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";
 import { i as keyPattern, n as RESULT_SUFFIX } from "./choice.js";

@@ -1,4 +1,4 @@
-import { Er as ExpectedError, Mt as run, Sr as _usingCtx, bn as addFindings, fr as duration, r as renderJson } from "./start.js";
+import { Er as ExpectedError, Mt as run, Sr as _usingCtx, bn as addFindings, lr as duration, r as renderJson } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 
 // src/commands/run-facts.ts

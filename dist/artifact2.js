@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
-import { At as apiUrlIn, Bn as nullable, Ct as isRateLimit, Dn as array, Er as ExpectedError, Hn as number, Mn as getDotPath, On as boolean, Or as messageOf, Ot as serverWords, Tt as isResponseError, Un as object, Vn as nullish, Xn as safeParse, Zn as string, _n as count, fr as duration, hr as printableName, kt as waitInWords, pr as excerpt } from "./start.js";
+import { At as apiUrlIn, Bn as nullable, Ct as isRateLimit, Dn as array, Er as ExpectedError, Hn as number, Mn as getDotPath, On as boolean, Or as messageOf, Ot as serverWords, Tt as isResponseError, Un as object, Vn as nullish, Xn as safeParse, Zn as string, _n as count, fr as printableName, kt as waitInWords, lr as duration, ur as excerpt } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as compare } from "./newest.js";
 import { i as unpackNested, n as isZip, t as ZIP_LIMITS } from "./zip.js";

@@ -1,5 +1,5 @@
 import { t as pRetry } from "./p-retry.js";
-import { Er as ExpectedError, fr as duration } from "./start.js";
+import { Er as ExpectedError, lr as duration } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as EndpointError } from "./endpoint-error.js";
 import { setTimeout } from "node:timers/promises";

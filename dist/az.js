@@ -1,4 +1,4 @@
-import { An as date, Dn as array, Er as ExpectedError, Hn as number, Jn as record, Or as messageOf, Pn as is, Un as object, Wn as optional, Zn as string, dr as redact, hr as printableName, kn as check, pr as excerpt, qn as pipe, tr as unknown } from "./start.js";
+import { An as date, Dn as array, Er as ExpectedError, Hn as number, Jn as record, Or as messageOf, Pn as is, Un as object, Wn as optional, Zn as string, fr as printableName, hr as redact, kn as check, qn as pipe, tr as unknown, ur as excerpt } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { r as orAborted, t as saveObject } from "./save-object.js";
 import { r as pageWatch, t as objectName } from "./store.js";

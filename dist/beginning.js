@@ -1,4 +1,4 @@
-import { pr as excerpt } from "./start.js";
+import { ur as excerpt } from "./start.js";
 
 // src/http/beginning.ts
 /** Bytes of a refusal that are read for its words: a sentence, or a document around one. */

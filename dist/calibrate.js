@@ -1,4 +1,4 @@
-import { Dr as UsageError, fr as duration, pr as excerpt } from "./start.js";
+import { Dr as UsageError, lr as duration, ur as excerpt } from "./start.js";
 import { i as lastLines } from "./go.js";
 import { t as asSentence } from "./ended.js";
 import { r as lastWords } from "./sentences.js";

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Er as ExpectedError, fr as duration, hr as printableName, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, fr as printableName, lr as duration, ur as excerpt } from "./start.js";
 import { t as objectName } from "./store.js";
 import { i as leftOutByLimit, r as leftOutByAge, t as compare } from "./newest.js";
 

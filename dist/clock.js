@@ -1,4 +1,4 @@
-import { fr as duration } from "./start.js";
+import { lr as duration } from "./start.js";
 
 // src/http/clock.ts
 /** Milliseconds by which two clocks may differ before anybody is told. */

@@ -1,4 +1,4 @@
-import { Dr as UsageError, Er as ExpectedError, Sr as _usingCtx, bn as addFindings, fr as duration, hr as printableName, ot as fallbackName, yr as replaceFile } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, Sr as _usingCtx, bn as addFindings, fr as printableName, lr as duration, ot as fallbackName, yr as replaceFile } from "./start.js";
 import { n as goToolchain, t as findMainPackage } from "./go.js";
 import { i as ownCode, r as declaredFunctions } from "./renames-in-git.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";

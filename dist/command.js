@@ -1,4 +1,4 @@
-import { Er as ExpectedError, Nt as start, Sr as _usingCtx, fr as duration, hr as printableName, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, Nt as start, Sr as _usingCtx, fr as printableName, lr as duration, ur as excerpt } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
 import { n as howItEnded, r as lastOutput } from "./ended.js";

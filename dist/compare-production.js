@@ -1,4 +1,4 @@
-import { Er as ExpectedError, _n as count, fr as duration, vn as fixed } from "./start.js";
+import { Er as ExpectedError, _n as count, lr as duration, vn as fixed } from "./start.js";
 import { i as prometheusApi, n as lookbackOf, r as metricsIn, t as countersAsTheyAre } from "./promql.js";
 import { t as mean } from "./average.js";
 import { t as hodgesLehmann } from "./hodges-lehmann.js";

@@ -1,10 +1,11 @@
 import { t as pLimit } from "./p-limit.js";
-import { Dn as array, Er as ExpectedError, Un as object, Zn as string, pr as excerpt } from "./start.js";
+import { Dn as array, Er as ExpectedError, Un as object, Zn as string, ur as excerpt } from "./start.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT, o as saveFromApi, r as RefusedCall } from "./api3.js";
 import { t as clockDifference } from "./clock.js";
 import { n as datesOf, r as youngPart } from "./period.js";
 import { r as unpack } from "./zip.js";
 import { o as networkFor } from "./send.js";
+import { t as REFUSAL_BYTES } from "./beginning.js";
 import { r as readJson } from "./json.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -96,7 +97,7 @@ const ANSWER = object({ data: array(object({
 /** What the search found, in its order. @throws ExpectedError for any other answer. */
 function foundProfiles(body, base) {
 	const answer = readJson(body, ANSWER);
-	if (answer === void 0) throw new ExpectedError(`${base} answered the search with something else: "${excerpt(body.subarray(0, 512).toString())}".`, { fix: "Check `site` or DD_SITE, and that no login page stands before it." });
+	if (answer === void 0) throw new ExpectedError(`${base} answered the search with something else: "${excerpt(body.subarray(0, REFUSAL_BYTES).toString())}".`, { fix: "Check `site` or DD_SITE, and that no login page stands before it." });
 	return answer.data.map(({ id, attributes }) => ({
 		profile: attributes.id,
 		event: id

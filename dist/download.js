@@ -1,5 +1,5 @@
-import { dr as redact, pr as excerpt } from "./start.js";
-import { i as typeOf, n as beginningOf, r as isBinary } from "./beginning.js";
+import { hr as redact, ur as excerpt } from "./start.js";
+import { i as typeOf, n as beginningOf, r as isBinary, t as REFUSAL_BYTES } from "./beginning.js";
 import { t as EndpointError } from "./endpoint-error.js";
 import { n as spoolBody, r as unpackSpooled } from "./spool.js";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
@@ -62,28 +62,30 @@ async function unpack([packed, partial], decoder, inspection, { name, signal, di
 * content type of what is no text, such as a profile or an image.
 */
 async function beginOf({ body, headers }, secrets) {
-	const begin = await beginningOf(body, INSPECTED);
+	const begin = await beginningOf(body, REFUSAL_BYTES);
 	if (!isBinary(begin)) return { excerpt: excerpt(redact(begin, secrets)) };
 	return {
 		excerpt: "",
 		unquoted: redact(typeOf(headers), secrets)
 	};
 }
+/** Bytes that tell a text from a profile, and how many of a text are read for its words: a secret must come whole to be masked. */
 const INSPECTED = 512;
+const QUOTED = 4096;
 function inspect(contentType, { name, secrets }) {
 	let begin = Buffer.alloc(0);
 	const judge = (first) => {
 		begin = void 0;
 		if (first.length === 0) throw sentNothing(name);
-		if (!isText(first)) return;
+		if (!isText(first.subarray(0, INSPECTED))) return;
 		const words = excerpt(redact(first.toString(), secrets));
 		throw new EndpointError(`${name} sent no profile but ${contentType === "" ? "a text" : excerpt(contentType, 60)}: "${words}".`, { fix: "Check that the URL is the one of a CPU profile, and that no login or error page stands before it." });
 	};
 	return {
 		look(chunk) {
 			if (begin === void 0) return;
-			begin = Buffer.concat([begin, chunk.subarray(0, INSPECTED)]);
-			if (begin.length >= INSPECTED) judge(begin.subarray(0, INSPECTED));
+			begin = Buffer.concat([begin, chunk.subarray(0, QUOTED)]);
+			if (begin.length >= INSPECTED && !isText(begin.subarray(0, INSPECTED)) || begin.length >= QUOTED) judge(begin);
 		},
 		end() {
 			if (begin !== void 0) judge(begin);

@@ -1,4 +1,4 @@
-import { pr as excerpt } from "./start.js";
+import { ur as excerpt } from "./start.js";
 import { constants } from "node:os";
 
 // src/processes/ended.ts

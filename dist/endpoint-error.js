@@ -1,4 +1,4 @@
-import { Er as ExpectedError, fr as duration } from "./start.js";
+import { Er as ExpectedError, lr as duration } from "./start.js";
 
 // src/http/endpoint-error.ts
 /**

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Er as ExpectedError, hr as printableName } from "./start.js";
+import { Er as ExpectedError, fr as printableName } from "./start.js";
 import { a as newest, n as datedFiles } from "./newest.js";
 import * as nativeFs from "fs";
 import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";

@@ -1,4 +1,4 @@
-import { Dr as UsageError, Er as ExpectedError, pr as excerpt } from "./start.js";
+import { Dr as UsageError, Er as ExpectedError, ur as excerpt } from "./start.js";
 import { a as BODY_FILE, i as publishedOn, n as commitOnto, o as removeBodyFile, r as foreignOn, s as writeBodyFile, t as changesOnto } from "./on-branch.js";
 import { n as LocalRepository, r as firstLine } from "./local-repository.js";
 import { t as MayOnlyRead } from "./may-only-read.js";

@@ -1,5 +1,5 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Dn as array, Er as ExpectedError, Fn as literal, In as looseObject, Jn as record, Kn as picklist, Pn as is, Un as object, Wn as optional, Xn as safeParse, Yn as regex, Zn as string, dr as redact, ft as secretsOfHeader, hr as printableName, kn as check, pr as excerpt, qn as pipe, xr as readRegularFile } from "./start.js";
+import { Dn as array, Er as ExpectedError, Fn as literal, In as looseObject, Jn as record, Kn as picklist, Pn as is, Un as object, Wn as optional, Xn as safeParse, Yn as regex, Zn as string, fr as printableName, ft as secretsOfHeader, hr as redact, kn as check, qn as pipe, ur as excerpt, xr as readRegularFile } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";

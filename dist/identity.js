@@ -3,7 +3,7 @@ import { C as createClientLogger, E as retryPolicy$1, b as AbortError, d as crea
 import { t as require_jws } from "./jws.js";
 import { i as require_ms } from "./dist.js";
 import { t as require_undici } from "./undici.js";
-import { Er as ExpectedError, Or as messageOf, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, Or as messageOf, ur as excerpt } from "./start.js";
 import crypto, { createHash } from "crypto";
 import { accessSync, constants, readFileSync, statSync } from "fs";
 import path from "path";

@@ -1,12 +1,12 @@
-import { Dn as array, Er as ExpectedError, Fn as literal, Hn as number, Mn as getDotPath, Nt as start, On as boolean, Or as messageOf, Rn as minLength, Sr as _usingCtx, Un as object, Vn as nullish, Wn as optional, Xn as safeParse, Zn as string, ct as require_dist, dr as redact, fr as duration, hr as printableName, pr as excerpt, pt as secretsIn, qn as pipe, tr as unknown, ut as secretsInUrl, xr as readRegularFile } from "./start.js";
+import { Dn as array, Er as ExpectedError, Fn as literal, Hn as number, Mn as getDotPath, Nt as start, On as boolean, Or as messageOf, Rn as minLength, Sr as _usingCtx, Un as object, Vn as nullish, Wn as optional, Xn as safeParse, Zn as string, ct as require_dist, fr as printableName, hr as redact, lr as duration, pt as secretsIn, qn as pipe, tr as unknown, ur as excerpt, ut as secretsInUrl, xr as readRegularFile } from "./start.js";
 import { t as profileEndpoints } from "./endpoints.js";
+import { i as typeOf, n as beginningOf, r as isBinary, t as REFUSAL_BYTES } from "./beginning.js";
 import { i as callApi, n as DEFAULT_API_TIMEOUT } from "./api3.js";
 import { a as retryAfterOf, i as refusalFailure, t as EndpointError } from "./endpoint-error.js";
 import { r as readJson } from "./json.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as require_undici } from "./undici.js";
 import { n as nameOf } from "./send.js";
-import { i as typeOf, n as beginningOf, r as isBinary } from "./beginning.js";
 import { STATUS_CODES } from "node:http";
 import { readFile, rm } from "node:fs/promises";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
@@ -1759,7 +1759,7 @@ async function getObject(api, { path, schema, what, namespace, atMost }, { signa
 	});
 	const parsed = readJson(body, schema);
 	if (parsed !== void 0) return parsed;
-	const begin = excerpt(body.subarray(0, 512).toString());
+	const begin = excerpt(body.subarray(0, REFUSAL_BYTES).toString());
 	throw new ExpectedError(`${new URL(api.server).origin} answered with something that is no ${what}: "${begin}".`, { fix: `Check that the \`server\` of ${api.name} is a Kubernetes API, and that no login page stands before it.` });
 }
 /** Where the kubeconfig decides: the proxy, and whom to trust (not NODE_EXTRA_CA_CERTS). */

@@ -1,4 +1,4 @@
-import { Er as ExpectedError, Pt as ProcessTable, Sr as _usingCtx, _n as count, fr as duration, vn as fixed, yn as share } from "./start.js";
+import { Er as ExpectedError, Pt as ProcessTable, Sr as _usingCtx, _n as count, lr as duration, vn as fixed, yn as share } from "./start.js";
 import { n as median, t as mean } from "./average.js";
 import { i as pairOf } from "./subject.js";
 import { a as limitCpus, i as whyNothingListens, n as waitForService, o as createCountingGroup, r as requireUnused, t as startShell } from "./shell.js";

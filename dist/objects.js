@@ -1,5 +1,5 @@
 import { t as pLimit } from "./p-limit.js";
-import { Er as ExpectedError, Sr as _usingCtx, _n as count, fr as duration, hr as printableName } from "./start.js";
+import { Er as ExpectedError, Sr as _usingCtx, _n as count, fr as printableName, lr as duration } from "./start.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as MAX_BODY_BYTES } from "./download.js";
 import { n as openStore, t as objectName } from "./store.js";

@@ -1,4 +1,4 @@
-import { _r as readIfThere, gt as obstacleAt, hr as printableName, wr as removeWithUs, yr as replaceFile } from "./start.js";
+import { _r as readIfThere, fr as printableName, gt as obstacleAt, wr as removeWithUs, yr as replaceFile } from "./start.js";
 import { n as isSame } from "./versions.js";
 import { r as signedOff } from "./publisher.js";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { C as inWords, Er as ExpectedError, Fn as literal$1, Ft as applyGates, Mt as run, Nt as start, Or as messageOf, Pn as is, Sr as _usingCtx, Un as object, _n as count, _t as requirePlainFiles, at as proposedBy, bn as addFindings, fr as duration, lt as secretsInCommand, pr as excerpt, vn as fixed, w as isWithinNoise, x as driftBetween, yn as share, yr as replaceFile } from "./start.js";
+import { C as inWords, Er as ExpectedError, Fn as literal$1, Ft as applyGates, Mt as run, Nt as start, Or as messageOf, Pn as is, Sr as _usingCtx, Un as object, _n as count, _t as requirePlainFiles, at as proposedBy, bn as addFindings, lr as duration, lt as secretsInCommand, ur as excerpt, vn as fixed, w as isWithinNoise, x as driftBetween, yn as share, yr as replaceFile } from "./start.js";
 import { r as renderPullRequestBody } from "./markdown.js";
 import { r as keepIn, t as archiveOf } from "./archiving.js";
 import { n as publisherFor } from "./publisher-for.js";

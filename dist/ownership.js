@@ -1,4 +1,4 @@
-import { bt as hasStatus, hr as printableName, xt as isGraphQlError, yt as hasLostAnswer } from "./start.js";
+import { bt as hasStatus, fr as printableName, xt as isGraphQlError, yt as hasLostAnswer } from "./start.js";
 
 // src/github/create-once.ts
 /** How often what may be there already is looked for, and then made once more. */

@@ -1,4 +1,4 @@
-import { Er as ExpectedError, Or as messageOf, dr as redact, fr as duration, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, Or as messageOf, hr as redact, lr as duration, ur as excerpt } from "./start.js";
 import { n as datesOf, r as youngPart, t as busiestPart } from "./period.js";
 import { t as clockDifference } from "./clock.js";
 import { t as compare } from "./newest.js";

@@ -1,4 +1,4 @@
-import { Er as ExpectedError, fr as duration, ht as userInfo, mt as basicAuthorization, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, ht as userInfo, lr as duration, mt as basicAuthorization, ur as excerpt } from "./start.js";
 import { t as attemptRepeatedly } from "./attempts.js";
 import { n as beginOf, r as saveBody } from "./download.js";
 import { a as retryAfterOf, i as refusalFailure, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";

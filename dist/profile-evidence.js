@@ -1,4 +1,4 @@
-import { A as compareText, Er as ExpectedError, P as sampleTypeIndex, Sr as _usingCtx, _n as count, _r as readIfThere, bn as addFindings, fr as duration, j as compilerSampleType, yn as share, yr as replaceFile } from "./start.js";
+import { A as compareText, Er as ExpectedError, P as sampleTypeIndex, Sr as _usingCtx, _n as count, _r as readIfThere, bn as addFindings, j as compilerSampleType, lr as duration, yn as share, yr as replaceFile } from "./start.js";
 import { g as parseResults, i as MOST_ITERATIONS, t as calibrate } from "./calibrate.js";
 import { i as runMetered, n as buildMeter, t as BudgetSpent } from "./meter.js";
 import { n as buildTestBinaries } from "./test-binaries.js";

@@ -1,4 +1,4 @@
-import { Er as ExpectedError, _n as count, fr as duration, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, _n as count, lr as duration, ur as excerpt } from "./start.js";
 import { i as hostOf, l as isMetadataAddress, o as networkFor, s as networkForNamedHosts } from "./send.js";
 import { i as prometheusApi, r as metricsIn } from "./promql.js";
 import { t as headersFor } from "./access.js";

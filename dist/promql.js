@@ -1,4 +1,5 @@
-import { Er as ExpectedError, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, ur as excerpt } from "./start.js";
+import { t as REFUSAL_BYTES } from "./beginning.js";
 import { o as networkFor } from "./send.js";
 import { t as headersFor } from "./access.js";
 import { n as parseJson } from "./json.js";
@@ -76,7 +77,7 @@ function read({ body, headers, status }, url, partial) {
 	const answer = parseJson(body);
 	if (!isObject(answer) || answer["status"] !== "success" || !isObject(answer["data"])) {
 		const type = excerpt(String(headers["content-type"] ?? "no content type"), 60);
-		throw new ExpectedError(`${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, 512).toString())}".`, { fix: "Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing." });
+		throw new ExpectedError(`${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, REFUSAL_BYTES).toString())}".`, { fix: "Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing." });
 	}
 	const texts = (key) => [answer[key] ?? []].flat().filter((text) => typeof text === "string").slice(0, MOST_WARNINGS).map((text) => excerpt(text, 300));
 	const warnings = texts("warnings");

@@ -1,4 +1,4 @@
-import { Dn as array, Er as ExpectedError, Hn as number, Qn as transform, Un as object, Wn as optional, Zn as string, _n as count, dr as redact, er as union, fr as duration, jn as finite, pr as excerpt, qn as pipe } from "./start.js";
+import { Dn as array, Er as ExpectedError, Hn as number, Qn as transform, Un as object, Wn as optional, Zn as string, _n as count, er as union, hr as redact, jn as finite, lr as duration, qn as pipe, ur as excerpt } from "./start.js";
 import { o as networkFor } from "./send.js";
 import { n as datesOf, t as busiestPart } from "./period.js";
 import { t as headersFor } from "./access.js";

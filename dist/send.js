@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { pr as excerpt } from "./start.js";
+import { ur as excerpt } from "./start.js";
 import { n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
@@ -304,7 +304,7 @@ async function getOnce(url, options) {
 }
 /** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
 function nameOf(url) {
-	return `${url.protocol}//${url.host}${url.pathname.length > 500 ? `${url.pathname.slice(0, 499)}…` : url.pathname}`;
+	return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
 const OWN_HEADERS = {
 	"user-agent": "go-pgo-action",

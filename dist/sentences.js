@@ -1,4 +1,4 @@
-import { Er as ExpectedError, fr as duration, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, lr as duration, ur as excerpt } from "./start.js";
 import { n as howItEnded, r as lastOutput, t as asSentence } from "./ended.js";
 
 // src/serve/sentences.ts

@@ -1,4 +1,4 @@
-import { Er as ExpectedError, Mt as run, Nt as start, Sr as _usingCtx, _n as count, fr as duration, vr as reasonOf } from "./start.js";
+import { Er as ExpectedError, Mt as run, Nt as start, Sr as _usingCtx, _n as count, lr as duration, vr as reasonOf } from "./start.js";
 import { n as connectionFailure } from "./endpoint-error.js";
 import { a as isThisMachine, c as ownNetworkFor, i as hostOf, n as nameOf, r as send } from "./send.js";
 import { o as notReady$1 } from "./sentences.js";

@@ -1035,49 +1035,10 @@ const READING = /* @__PURE__ */ new Set([
 	"realpath"
 ]);
 
-// src/printable.ts
-/**
-* Foreign text (file names, answers of servers, output of commands) made fit for one line of a sentence: nothing in
-* it can start a line, move a cursor or turn the writing direction.
-*/
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
-const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
-/** Characters of a name; a path may have so many, what a server calls a name any number. */
-const LONGEST_NAME = 1024;
-/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. Cut where it is too long for any. */
-function printableName(name) {
-	return (name.length > LONGEST_NAME ? `${name.slice(0, 502)}…${name.slice(-502)}` : name).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-/** `text` as one line of at most `length` characters; white space collapsed, control characters gone. */
-function excerpt(text, length = 80) {
-	const line = text.slice(0, 20 * length + 4096).replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
-	const characters = [...line];
-	return characters.length <= length ? line : `${characters.slice(0, length - 1).join("")}…`;
-}
-/**
-* One line of a log or a terminal, whatever length: sequences that colour, link or move a cursor are gone as a whole, other
-* characters that do not print are spaces.
-*/
-function logLine(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
-}
-/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
-function duration$1(milliseconds) {
-	const seconds = milliseconds / 1e3;
-	if (seconds < 120) return `${round(seconds)} s`;
-	if (seconds < 7200) return `${round(seconds / 60)} min`;
-	if (seconds < 172800) return `${round(seconds / 3600)} h`;
-	return `${round(seconds / 86400)} d`;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-
 // src/secrets/decoded.ts
 /** So often may one encoding be wrapped into another: a URL in JSON in HTML. */
 const DEPTH = 3;
-const ESCAPES = /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\["'\\/nrtbf]/gi;
+const ESCAPES = /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\u[0-9a-f]{4}|(?:\\x[0-9a-f]{2})+|\\["'\\/nrtbf]/gi;
 const NAMED$2 = {
 	amp: "&",
 	lt: "<",
@@ -1141,7 +1102,8 @@ function once$1(text) {
 }
 /** What an escape stands for; `width` is how many of its characters stand for one. */
 function charactersOf(written) {
-	if (written.startsWith("%")) return ofPercents(Buffer.from(written.replaceAll("%", ""), "hex"));
+	if (written.startsWith("%")) return ofBytes(Buffer.from(written.replaceAll("%", ""), "hex"), 3);
+	if (/^\\x/i.test(written)) return ofBytes(Buffer.from(written.replace(/\\x/gi, ""), "hex"), 4);
 	const one = (character) => [{
 		character,
 		width: written.length
@@ -1157,7 +1119,7 @@ function charactersOf(written) {
 	return one(CONTROLS[letter] ?? letter);
 }
 /** Bytes of UTF-8; what is none stands for itself. */
-function ofPercents(bytes) {
+function ofBytes(bytes, width) {
 	const characters = [];
 	for (let at = 0; at < bytes.length;) {
 		const first = bytes[at] ?? 0;
@@ -1167,11 +1129,38 @@ function ofPercents(bytes) {
 		const used = isWhole ? expected : 1;
 		characters.push({
 			character: isWhole ? whole : String.fromCharCode(first),
-			width: 3 * used
+			width: width * used
 		});
 		at += used;
 	}
 	return characters;
+}
+/** Hexadecimal digits in groups: `63:32`, `63 32`, `0x63, 0x32`, `63-32`. */
+const SEPARATED = /(?:0x|[\s:,-]){0,4}[0-9a-f]+(?:(?:0x|[\s:,-]){1,4}[0-9a-f]+){2,}(?:[\s:,-]{0,3}0?x?)/gi;
+/** A text with such digits in one piece; undefined where there are none. */
+function withoutSeparators(text) {
+	const parts = [];
+	const from = [];
+	let end = 0;
+	const copy = (to) => {
+		parts.push(text.slice(end, to));
+		while (end < to) from.push(end++);
+	};
+	for (const { 0: run, index } of text.matchAll(SEPARATED)) {
+		copy(index);
+		for (const { 0: group, index: at } of run.matchAll(/[0-9a-f]+(?!x)/gi)) {
+			end = index + at;
+			copy(end + group.length);
+		}
+		end = index + run.length;
+	}
+	if (parts.length === 0) return void 0;
+	copy(text.length);
+	from.push(text.length);
+	return {
+		text: parts.join(""),
+		from: Uint32Array.from(from)
+	};
 }
 
 // src/secrets/needles.ts
@@ -1183,6 +1172,13 @@ const LEAST_PIECE = 6;
 const LEAST_WRAPPED = 12;
 /** So long a needle is also found in other letters: `ABC` for `abc`. Shorter ones would hit names and words. */
 const LEAST_ANY_CASE = 8;
+/** What is left of an escape, or of a character of UTF-8, whose end was cut off: `%3`, `&#4`, `\\u00`. */
+const REST_AFTER = /0?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,6})|\\{1,8}(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?)?/;
+/** What is left of one whose beginning was: `3D`, `#43;`, `u002b`. */
+const REST_BEFORE = /^(?:[ux#]{0,2}[0-9a-f]{0,8};?|[a-z]{1,4};){0,2}[\x80-\xbf\ufffd]{0,3}$/i;
+const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
+/** More characters than either has. */
+const LONGEST_REST = 32;
 /** Bits of a hash: one look-up tells most places of a text apart from the begin and the end of every needle. */
 const FILTER = 65536;
 /** Finds many texts in one at once, in a time that hangs little on how many they are. */
@@ -1260,15 +1256,20 @@ function matchFrom(text, at, needle) {
 		else if (!(wrapped && matched > 0 && isSpace(code))) break;
 	}
 	if (matched === needle.length) return end;
-	const isCut = end === text.length || /^(…|\.\.\.)/.test(text.slice(end, end + 3));
+	const isCut = CUT_AFTER.test(text.slice(end, end + LONGEST_REST));
 	return matched >= LEAST_PIECE && isCut ? end : void 0;
 }
-/** Whether all between a cut and `end` are the last characters of `needle`. */
+/** Whether between a cut and `end` there is the last piece of `needle`, behind no more than the rest of an escape. */
 function isTail(text, cut, end, needle) {
-	const length = end - cut;
-	if (length < LEAST_PIECE || length >= needle.length) return false;
-	const piece = text.slice(cut, end);
-	return needle.endsWith(needle.length < LEAST_ANY_CASE ? piece : inSmallLetters(piece));
+	let start = end;
+	let matched = 0;
+	for (; start > cut && matched < needle.length; start--) {
+		const code = text.charCodeAt(start - 1);
+		const wanted = needle.charCodeAt(needle.length - 1 - matched);
+		if ((needle.length >= LEAST_ANY_CASE ? small(code) : code) === wanted) matched++;
+		else if (needle.length < LEAST_WRAPPED || !isSpace(code)) break;
+	}
+	return matched >= LEAST_PIECE && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
 }
 /** Whether an ellipsis ends before `at`. */
 function isCutBefore(text, at) {
@@ -1286,6 +1287,7 @@ function isSpace(code) {
 */
 var Secrets = class {
 	#forms = /* @__PURE__ */ new Set();
+	#hexadecimal = /* @__PURE__ */ new Set();
 	#needles;
 	constructor(secrets = []) {
 		for (const secret of secrets) this.add(secret);
@@ -1294,6 +1296,13 @@ var Secrets = class {
 	add(secret) {
 		if (!isHideable(secret)) return;
 		for (const form of formsOf(secret)) this.#forms.add(form);
+		const bytes = Buffer.from(secret.trim());
+		if (bytes.length > 4) this.#hexadecimal.add(bytes.toString("hex"));
+		this.#needles = void 0;
+	}
+	clear() {
+		this.#forms.clear();
+		this.#hexadecimal.clear();
 		this.#needles = void 0;
 	}
 	/** A copy of plain data in which every text has `***` in the place of a secret. */
@@ -1307,12 +1316,36 @@ var Secrets = class {
 		return Object.fromEntries(Object.entries(value).map(([key, element]) => [/^[a-z][A-Za-z]{0,24}$/.test(key) ? key : this.#redactText(key), isOurs(key, element) ? element : this.#redact(element)]));
 	}
 	#redactText(text) {
-		this.#needles ??= new Needles(this.#forms);
+		if (this.#forms.size === 0) return text;
+		this.#needles ??= [new Needles([...this.#forms, ...this.#hexadecimal]), new Needles(this.#hexadecimal)];
+		const [all, hexadecimal] = this.#needles;
 		const plain = decoded$2(text);
-		const ranges = [...this.#needles.in(text), ...plain === void 0 ? [] : this.#needles.in(plain.text).map(([start, end]) => [plain.from[start] ?? 0, plain.from[end] ?? 0])];
+		const ranges = [
+			...all.in(text),
+			...rangesIn(all, plain),
+			...separatedIn(hexadecimal, text),
+			...plain === void 0 ? [] : inOriginal(plain, separatedIn(hexadecimal, plain.text))
+		];
 		return ranges.length === 0 ? text : without(text, ranges);
 	}
 };
+/** All secrets of this process. What came from outside is masked with them whole, before anything shortens it. */
+const knownSecrets = new Secrets();
+/** `text` with every secret of this process replaced by `***`. */
+function masked(text) {
+	return knownSecrets.redact(text);
+}
+function rangesIn(needles, text) {
+	return text === void 0 ? [] : inOriginal(text, needles.in(text.text));
+}
+function separatedIn(needles, text) {
+	const plain = withoutSeparators(text);
+	if (plain === void 0) return [];
+	return needles.in(plain.text).map(([start, end]) => [plain.from[start] ?? 0, (plain.from[end - 1] ?? 0) + 1]);
+}
+function inOriginal({ from }, ranges) {
+	return ranges.map(([start, end]) => [from[start] ?? 0, from[end] ?? 0]);
+}
 /** `text` with every one of `secrets` replaced by `***`, whole or cut. */
 function redact(text, secrets) {
 	return new Secrets(secrets).redact(text);
@@ -1335,8 +1368,8 @@ function isOurs(key, value) {
 	return typeof value === "string" && OWN_WORDS.has(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
 }
 /**
-* As it is, without its escapes, line by line (logs are shown so), in hexadecimal, and in Base64 by itself and inside of
-* something longer, as Basic authentication holds it. What other escapes may be in a text is undone there.
+* As it is, without its escapes, line by line (logs are shown so), and in Base64 by itself and inside of something longer,
+* as Basic authentication holds it. Escapes in a text are undone there (`decoded`), and so is separated hexadecimal.
 */
 function formsOf(secret) {
 	const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
@@ -1350,7 +1383,6 @@ function formsOf(secret) {
 		...plain,
 		...plain.map((form) => form.replaceAll(" ", "+")),
 		...lines.length > 1 ? lines.filter((line) => line.length >= 8) : [],
-		...bytes.length > 4 ? [bytes.toString("hex")] : [],
 		...base64Of(bytes)
 	].filter((form) => form.length >= 4);
 }
@@ -1375,6 +1407,52 @@ function without(text, ranges) {
 		end = Math.max(end, to);
 	}
 	return result + text.slice(end);
+}
+
+// src/printable.ts
+/**
+* Foreign text (file names, answers of servers, output of commands) made fit for one line of a sentence: nothing in
+* it can start a line, move a cursor or turn the writing direction.
+*/
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
+/** Characters of a name; a path may have so many, what a server calls a name any number. */
+const LONGEST_NAME = 1024;
+/** Of a longer text, so many characters are looked at. */
+const LONGEST_TEXT = 65536;
+/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`. Cut where it is too long for any. */
+function printableName(name) {
+	const end = 1004;
+	const hidden = masked(name);
+	return (hidden.length > LONGEST_NAME ? `${hidden.slice(0, end / 2)}…${hidden.slice(-502)}` : hidden).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+/**
+* `text` as one line of at most `length` characters; white space collapsed, control characters gone. Secrets are masked
+* before it is shortened, since half of one, or of an escape in it, would not be recognised later.
+*/
+function excerpt(text, length = 80) {
+	const line = masked(text.slice(0, LONGEST_TEXT)).replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
+	const characters = [...masked(line)];
+	return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
+}
+/**
+* One line of a log or a terminal, whatever length: sequences that colour, link or move a cursor are gone as a whole, other
+* characters that do not print are spaces.
+*/
+function logLine(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
+}
+/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
+function duration$1(milliseconds) {
+	const seconds = milliseconds / 1e3;
+	if (seconds < 120) return `${round(seconds)} s`;
+	if (seconds < 7200) return `${round(seconds / 60)} min`;
+	if (seconds < 172800) return `${round(seconds / 3600)} h`;
+	return `${round(seconds / 86400)} d`;
+}
+function round(value) {
+	return Math.round(value * 10) / 10;
 }
 
 // src/host/bugs.ts
@@ -1402,7 +1480,7 @@ function abortOnSignals() {
 /** A person's terminal: results on stdout, progress and findings on stderr. */
 function terminalHost(options) {
 	const started = performance.now();
-	const secrets = new Secrets();
+	const secrets = knownSecrets;
 	showBugsWithout(secrets);
 	const say = (line) => {
 		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
@@ -4280,7 +4358,7 @@ function serverWords(error) {
 	if (isGraphQlError(error)) return error.errors.map(reasonOf).join(": ").replace(/\.$/, "");
 	if (!isResponseError(error)) return messageOf(error);
 	const data = error.response?.data;
-	if (data === null || typeof data !== "object") return typeof data === "string" && data !== "" && !data.trimStart().startsWith("<") ? data.slice(0, 300) : error.response === void 0 ? error.message : `status ${error.status}`;
+	if (data === null || typeof data !== "object") return typeof data === "string" && data !== "" && !data.trimStart().startsWith("<") ? excerpt(data, 300) : error.response === void 0 ? error.message : `status ${error.status}`;
 	const { message, errors } = data;
 	const reasons = Array.isArray(errors) ? errors.map(reasonOf).filter((reason) => reason !== "") : [];
 	return [typeof message === "string" ? message : `status ${error.status}`, ...reasons].map((part) => part.trim().replace(/\s*\n\s*/g, ": ").replace(/\.$/, "")).join(": ");
@@ -14634,7 +14712,7 @@ async function run(host, read) {
 		command: "refresh",
 		findings: []
 	};
-	const secrets = new Secrets();
+	const secrets = knownSecrets;
 	const told = /* @__PURE__ */ new Set();
 	const mask = (secret, variable) => {
 		secrets.add(secret);
@@ -14851,4 +14929,4 @@ async function summaryOf(report) {
 	return (await import("./markdown2.js")).renderSummary(report);
 }
 
-export { sharesOf as $, tuple as $n, points as $t, compareText as A, date as An, apiUrlIn as At, positionOn as B, nullable as Bn, isSignificant as Bt, inWords as C, groupFindings as Cn, makeFolder as Cr, isRateLimit as Ct, weightShare as D, array as Dn, UsageError as Dr, retryAfterSeconds as Dt, shuffled as E, unknownKey as En, ExpectedError as Er, lostAnswer as Et, totalOf as F, literal as Fn, applyGates as Ft, differenceInWords as G, parse$1 as Gn, measuredDifference as Gt, EQUIVALENCE as H, number as Hn, rowTitle as Ht, collectGarbage as I, looseObject as In, requireGates as It, orderedGates as J, record as Jn, bytesDifference as Jt, haveWeights as K, picklist as Kn, quantityOf as Kt, axisFor as L, maxLength as Ln, commonUnit as Lt, edgeKey as M, getDotPath as Mn, run$1 as Mt, addValues as N, integer as Nn, start as Nt, byName as O, boolean as On, messageOf as Or, serverWords as Ot, sampleTypeIndex as P, is as Pn, ProcessTable as Pt, releaseInWords as Q, transform as Qn, plusMinus as Qt, equivalenceOf as R, minLength as Rn, decisiveRows as Rt, hasMovedTooFar as S, countBySeverity as Sn, _usingCtx as Sr, isOutage as St, seededRandom as T, closest as Tn, Cancelled as Tr, isResponseError as Tt, NOTHING_TELLING as U, object as Un, verdictInWords as Ut, tickLabel as V, nullish as Vn, overallQuantity as Vt, compilerInWords as W, optional$1 as Wn, measured$1 as Wt, productionQuantity as X, safeParse as Xn, change as Xt, potentialInWords as Y, regex as Yn, capitalized as Yt, productionRow as Z, string as Zn, changeWithInterval as Zt, overallChange as _, count as _n, readIfThere as _r, requirePlainFiles as _t, hasFailed as a, shortSha as an, terminalHost as ar, proposedBy as at, sides as b, addFindings as bn, shortage as br, hasStatus as bt, targetRows as c, codeElement as cn, showBugsWithout as cr, require_dist as ct, headline as d, markdownText as dn, redact as dr, shownCommand as dt, relative$2 as en, union as er, tellingFunctions as et, bandInWords as f, oneLine as fn, duration$1 as fr, secretsOfHeader as ft, isPrebuilt as g, visible as gn, machineFailure as gr, obstacleAt as gt, isNothing as h, titleText as hn, printableName as hr, userInfo as ht, perform as i, shortNames as in, sentence as ir, namesIn as it, compilerSampleType as j, finite as jn, childStarted as jt, callEdges as k, check as kn, waitInWords as kt, verdictOf as l, html as ln, Secrets as lr, secretsInCommand as lt, decisionText as m, shorten as mn, logLine as mr, basicAuthorization as mt, writeResultFiles as n, seconds as nn, ABOUT as nr, namesTarget as nt, hasFailedByGate as o, time as on, tolerateClosedPipes as or, fallbackName as ot, chanceInWords as p, shellWord as pn, excerpt as pr, secretsIn as pt, hottestCallSites as q, pipe as qn, bytes as qt, renderJson as r, secondsDifference as rn, ENTRY_INPUTS as rr, fillTemplates as rt, isSlower as s, codeAndProse as sn, abortOnSignals as sr, evidenceOf as st, run as t, revisionInWords as tn, unknown as tr, requireFolder as tt, comparisonHeadline as u, markdownCode as un, isHideable as ur, secretsInUrl as ut, overlapOf as v, fixed as vn, reasonOf$1 as vr, acceptedPermission as vt, isWithinNoise as w, placesBeside as wn, removeWithUs as wr, isRefusal as wt, driftBetween as x, allFindings as xn, readRegularFile as xr, isGraphQlError as xt, overlapText as y, share as yn, replaceFile as yr, hasLostAnswer as yt, intervalRows as z, minValue as zn, informativeRows as zt };
+export { sharesOf as $, tuple as $n, points as $t, compareText as A, date as An, apiUrlIn as At, positionOn as B, nullable as Bn, isSignificant as Bt, inWords as C, groupFindings as Cn, makeFolder as Cr, isRateLimit as Ct, weightShare as D, array as Dn, UsageError as Dr, retryAfterSeconds as Dt, shuffled as E, unknownKey as En, ExpectedError as Er, lostAnswer as Et, totalOf as F, literal as Fn, applyGates as Ft, differenceInWords as G, parse$1 as Gn, measuredDifference as Gt, EQUIVALENCE as H, number as Hn, rowTitle as Ht, collectGarbage as I, looseObject as In, requireGates as It, orderedGates as J, record as Jn, bytesDifference as Jt, haveWeights as K, picklist as Kn, quantityOf as Kt, axisFor as L, maxLength as Ln, commonUnit as Lt, edgeKey as M, getDotPath as Mn, run$1 as Mt, addValues as N, integer as Nn, start as Nt, byName as O, boolean as On, messageOf as Or, serverWords as Ot, sampleTypeIndex as P, is as Pn, ProcessTable as Pt, releaseInWords as Q, transform as Qn, plusMinus as Qt, equivalenceOf as R, minLength as Rn, decisiveRows as Rt, hasMovedTooFar as S, countBySeverity as Sn, _usingCtx as Sr, isOutage as St, seededRandom as T, closest as Tn, Cancelled as Tr, isResponseError as Tt, NOTHING_TELLING as U, object as Un, verdictInWords as Ut, tickLabel as V, nullish as Vn, overallQuantity as Vt, compilerInWords as W, optional$1 as Wn, measured$1 as Wt, productionQuantity as X, safeParse as Xn, change as Xt, potentialInWords as Y, regex as Yn, capitalized as Yt, productionRow as Z, string as Zn, changeWithInterval as Zt, overallChange as _, count as _n, readIfThere as _r, requirePlainFiles as _t, hasFailed as a, shortSha as an, terminalHost as ar, proposedBy as at, sides as b, addFindings as bn, shortage as br, hasStatus as bt, targetRows as c, codeElement as cn, showBugsWithout as cr, require_dist as ct, headline as d, markdownText as dn, logLine as dr, shownCommand as dt, relative$2 as en, union as er, tellingFunctions as et, bandInWords as f, oneLine as fn, printableName as fr, secretsOfHeader as ft, isPrebuilt as g, visible as gn, machineFailure as gr, obstacleAt as gt, isNothing as h, titleText as hn, redact as hr, userInfo as ht, perform as i, shortNames as in, sentence as ir, namesIn as it, compilerSampleType as j, finite as jn, childStarted as jt, callEdges as k, check as kn, waitInWords as kt, verdictOf as l, html as ln, duration$1 as lr, secretsInCommand as lt, decisionText as m, shorten as mn, knownSecrets as mr, basicAuthorization as mt, writeResultFiles as n, seconds as nn, ABOUT as nr, namesTarget as nt, hasFailedByGate as o, time as on, tolerateClosedPipes as or, fallbackName as ot, chanceInWords as p, shellWord as pn, isHideable as pr, secretsIn as pt, hottestCallSites as q, pipe as qn, bytes as qt, renderJson as r, secondsDifference as rn, ENTRY_INPUTS as rr, fillTemplates as rt, isSlower as s, codeAndProse as sn, abortOnSignals as sr, evidenceOf as st, run as t, revisionInWords as tn, unknown as tr, requireFolder as tt, comparisonHeadline as u, markdownCode as un, excerpt as ur, secretsInUrl as ut, overlapOf as v, fixed as vn, reasonOf$1 as vr, acceptedPermission as vt, isWithinNoise as w, placesBeside as wn, removeWithUs as wr, isRefusal as wt, driftBetween as x, allFindings as xn, readRegularFile as xr, isGraphQlError as xt, overlapText as y, share as yn, replaceFile as yr, hasLostAnswer as yt, intervalRows as z, minValue as zn, informativeRows as zt };

@@ -1,4 +1,4 @@
-import { Sr as _usingCtx, fr as duration, pr as excerpt } from "./start.js";
+import { Sr as _usingCtx, lr as duration, ur as excerpt } from "./start.js";
 import { _ as inflatedTooFar, ht as withOwnNames, rt as withNewNames, v as profileBytes, y as sizeUnpacked } from "./edge-profile.js";
 import { c as decodeProfile } from "./validate.js";
 import { i as outputLines } from "./ended.js";

@@ -1,4 +1,4 @@
-import { fr as duration } from "./start.js";
+import { lr as duration } from "./start.js";
 import { r as lastOutput } from "./ended.js";
 import { r as lastWords } from "./sentences.js";
 import { t as BudgetSpent } from "./meter.js";

@@ -1,5 +1,5 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Er as ExpectedError, Or as messageOf, Sr as _usingCtx, hr as printableName, pr as excerpt } from "./start.js";
+import { Er as ExpectedError, Or as messageOf, Sr as _usingCtx, fr as printableName, ur as excerpt } from "./start.js";
 import { Transform } from "node:stream";
 import { crc32 } from "node:zlib";
 import { mkdir, open, rm, stat } from "node:fs/promises";
