@@ -86,7 +86,7 @@ describe('what is used when nothing can be collected', () => {
     expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'off' } });
     expect(ended.profile).toBeUndefined();
     expect(ended.warnings[0]?.message).toBe(
-      'The fallback `known/missing.pgo` is not used: It cannot be read: it is not there.',
+      'The fallback `known/missing.pgo` is not used: It cannot be read: no such file or directory.',
     );
     expect(ended.warnings[1]?.message).toMatch(/The build is to do without one \(`off`\)\.$/);
   });

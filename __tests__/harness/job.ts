@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, RawInputs } from '../../src/config.ts';
-import type { Finding } from '../../src/system/errors.ts';
 import type { Job } from '../../src/job.ts';
+import type { Finding } from '../../src/system/errors.ts';
 import { Secrets } from '../../src/system/secrets.ts';
 import { readConfig } from './read-config.ts';
 

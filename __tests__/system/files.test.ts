@@ -75,7 +75,7 @@ describe('what is no file, or one without an end', () => {
     await symlink('loop', path('loop'));
     await writeFile(path('file'), 'x');
     expect((await failureOf(readIfThere(path('folder')))).message).toContain(
-      'cannot be read: illegal operation on a directory',
+      'cannot be read: it is a folder',
     );
     expect((await failureOf(readIfThere(path('loop')))).message).toContain('symbolic link');
     expect(await readIfThere(path('file/inside'))).toBeUndefined();

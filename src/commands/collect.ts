@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Archive } from '../archive.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { replaceFile } from '../system/files.ts';
+import { writeProfile } from '../system/files.ts';
 import { goToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
@@ -58,7 +58,7 @@ async function collectTo(job: Job, { go, declared, profilePath }: Collecting): P
   using archive = await unlessReleasing(job, () => archiveOf(job));
   const merged = await gather(job, go, declared);
   const facts = await kept(archive, job, merged, factsOf(merged, profilePath));
-  await replaceFile(profilePath, merged.bytes);
+  await writeProfile(profilePath, merged.bytes);
   job.report.profile = facts;
 }
 

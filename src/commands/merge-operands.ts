@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ExpectedError } from '../system/errors.ts';
-import { replaceFile } from '../system/files.ts';
+import { writeProfile } from '../system/files.ts';
 import type { Finding } from '../system/errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import { ofWantedBuild } from '../merge/builds.ts';
@@ -46,7 +46,7 @@ export async function mergeOperands(job: Job, output: string, go: AskedGo): Prom
       },
     ]);
   const path = resolve(host.cwd, output);
-  await replaceFile(path, merged.bytes);
+  await writeProfile(path, merged.bytes);
   job.report.profile = factsOf(merged, path);
 }
 

@@ -70,7 +70,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const SYSTEM_WORDS = new Map(getSystemErrorMap().values());
+const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ['EISDIR', 'it is a folder']]);
 
 /** The operating system's words for an error, such as `no such file or directory`; without a path. */
 export function reasonOf(error: unknown): string {

@@ -72,7 +72,9 @@ export async function startPrometheus(
     { cwd: folder.path },
   );
   const server = serverOf(url, started, folder);
-  const headers: Record<string, string> = options.password ? { authorization: `Basic ${btoa('admin:test')}` } : {};
+  const headers: Record<string, string> = options.password
+    ? { authorization: `Basic ${btoa('admin:test')}` }
+    : {};
   await untilTrue(started, async () => {
     const answer = await fetch(`${url}/api/v1/query?query=count(service_load)`, { headers });
     const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
