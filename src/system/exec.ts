@@ -169,10 +169,10 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', options.output === 'stdout' ? () => {} : take);
   child.once('close', lines.end);
-  const left = once(child, 'exit');
+  const [left, closed] = [once(child, 'exit'), once(child, 'close')];
   // A background child that holds the pipes open holds `close` back for as long as it lives.
   const exited = left.then(async ([exitCode, signal]) => {
-    await Promise.race([once(child, 'close'), sleep(LEFT_OUTPUT_MS, undefined, { ref: false })]);
+    await Promise.race([closed, sleep(LEFT_OUTPUT_MS, undefined, { ref: false })]);
     return { exitCode, signal } as Awaited<Started['exited']>;
   });
 
