@@ -1,22 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import {
-  chmod,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  symlink,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   readIfThere,
   readRegularFile,
-  renameOver,
   replaceFile,
   writeProfile,
 } from '../../src/system/files.ts';
@@ -107,21 +96,6 @@ describe('at the place of the committed profile', () => {
   });
 });
 
-test('a large file is in memory once', async () => {
-  await using folder = await temporaryFolder();
-  const path = join(folder.path, 'large');
-  await writeFile(path, Buffer.alloc(200 * 1024 * 1024, 1));
-  const module = join(import.meta.dirname, '..', '..', 'src', 'system', 'files.ts');
-  const script = `
-    import { readRegularFile } from ${JSON.stringify(module)};
-        const { length } = await readRegularFile(process.argv[1]);
-    console.log(length / 2 ** 20, process.resourceUsage().maxRSS / 1024);`;
-  const argv = ['--input-type=module', '-e', script, path];
-  const [read, most] = execFileSync(process.execPath, argv).toString().split(' ').map(Number);
-  expect(read).toBe(200);
-  expect(most).toBeLessThan(350);
-});
-
 describe('a file is replaced as a whole or stays as it is', () => {
   // A file renamed over it would take its place: of /dev/null, for the whole machine.
   test('a pipe or device stays what it is, also behind a link', async () => {
@@ -146,29 +120,6 @@ describe('a file is replaced as a whole or stays as it is', () => {
     await replaceFile(path, Buffer.from('new'));
     expect(await readFile(path, 'utf8')).toBe('new');
     expect((await lstat(path)).mode & 0o777).toBe(0o640);
-  });
-
-  // There is no Windows here: its refusals are made, the renaming is real.
-  test.each([
-    ['win32', ['EPERM', 'EBUSY', 'EACCES'], 'new'],
-    ['win32', Array.from({ length: 20 }, () => 'EBUSY'), 'old'],
-    ['win32', ['ENOSPC', 'ENOSPC'], 'old'],
-    ['linux', ['EPERM', 'EPERM'], 'old'],
-  ] as const)('on %s after %j there is the %3$s file', async (platform, refusals, content) => {
-    await using folder = await temporaryFolder();
-    const [from, to] = [join(folder.path, 'new'), join(folder.path, 'default.pgo')];
-    await writeFile(from, 'new');
-    await writeFile(to, 'old');
-    const left: string[] = [...refusals];
-    const move = async (...[source, target]: Parameters<typeof rename>) => {
-      const code = left.shift();
-      if (code !== undefined) throw Object.assign(new Error(code), { code });
-      await rename(source, target);
-    };
-    const renamed = renameOver(from, to, { platform, move });
-    if (content === 'new') await renamed;
-    else await expect(renamed).rejects.toThrow(refusals[0]);
-    expect(await readFile(to, 'utf8')).toBe(content);
   });
 });
 

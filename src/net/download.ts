@@ -245,24 +245,18 @@ function isText(bytes: Buffer): boolean {
 
 const FIX_ENCODING = 'Ask the service itself, without the proxy that compresses.';
 
+const DECODERS: Readonly<Record<string, () => Transform | undefined>> = {
+  ...{ '': () => undefined, identity: () => undefined, br: createBrotliDecompress },
+  ...{ gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate },
+};
+
 function decoderFor(encoding: string, name: string): Transform | undefined {
-  switch (encoding.trim().toLowerCase()) {
-    case '':
-    case 'identity':
-      return undefined;
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'deflate':
-      return createInflate();
-    case 'br':
-      return createBrotliDecompress();
-    default:
-      throw new EndpointError(
-        `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`,
-        { fix: FIX_ENCODING },
-      );
-  }
+  const create = DECODERS[encoding.trim().toLowerCase()];
+  if (create !== undefined) return create();
+  throw new EndpointError(
+    `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`,
+    { fix: FIX_ENCODING },
+  );
 }
 
 /** Undefined for a failure that is not the endpoint's, such as a full disk. */

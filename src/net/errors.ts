@@ -1,4 +1,4 @@
-import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
+import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /**
@@ -37,68 +37,47 @@ export function isGone(error: ExpectedError): boolean {
 const FIX_REACH_SERVICE =
   'Check that the service runs, that it serves net/http/pprof on this port, and that this machine can reach it.';
 
-/** What a code of Node, undici or the HTTP parser says of a connection; the first that matches counts. */
-const CONNECTION: readonly (readonly [
-  code: RegExp,
-  says: (name: string, code: string) => string,
-  fix: string | undefined,
-  more?: { readonly retry?: 'soon'; readonly gone?: true },
-])[] = [
+/** What a code of Node, undici or the HTTP parser means, the first that matches counts. */
+const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, retry?: 'soon'])[] = [
+  [/^ECONNREFUSED$/, 'NAME refused the connection: nothing listens there.', undefined, 'soon'],
+  [/^EAI_AGAIN$/, 'The name of NAME could not be resolved just now (CODE).', undefined, 'soon'],
+  [/^ENOTFOUND$/, 'There is no host of the name in NAME.', WHAT_TO_DO.notFound],
   [
-    /^ECONNREFUSED$/,
-    (name) => `${name} refused the connection: nothing listens there.`,
-    undefined,
-    { retry: 'soon', gone: true },
+    /^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
+    'NAME cannot be reached from this machine (CODE).',
   ],
   [
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
-    (name) => `${name} closed the connection before it answered.`,
+    'NAME closed the connection before it answered.',
     WHAT_TO_DO.interrupted,
-    { retry: 'soon' },
-  ],
-  [
-    /^EAI_AGAIN$/,
-    (name, code) => `The name of ${name} could not be resolved just now (${code}).`,
-    undefined,
-    { retry: 'soon', gone: true },
-  ],
-  [
-    /^ENOTFOUND$/,
-    (name) => `There is no host of the name in ${name}.`,
-    'Check the spelling of the host name.',
-    { gone: true },
-  ],
-  [
-    /^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
-    (name, code) => `${name} cannot be reached from this machine (${code}).`,
-    undefined,
-    { gone: true },
+    'soon',
   ],
   [
     /^UND_ERR_INVALID_ARG$/,
-    (name) => `The request to ${name} could not be made.`,
+    'The request to NAME could not be made: WORDS.',
     "Check the source's `headers`; a secret that ends in a line break is no valid header.",
   ],
   [
-    /^(EMFILE|ENFILE)$/,
-    (name) =>
-      `There was no connection left for ${name}: this process has too many files and connections open.`,
+    /^E[MN]FILE$/,
+    'There was no connection left for NAME: this process has too many files and connections open.',
     'Raise the limit before it starts (`ulimit -n 4096`), or lower `concurrency`.',
-    { retry: 'soon' },
+    'soon',
   ],
-  [/^HPE_/, (name, code) => `${name} does not speak HTTP (${code}).`, undefined],
+  [/^HPE_/, 'NAME does not speak HTTP (CODE).'],
   [
     /WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/,
-    (name, code) => `${name} does not speak TLS (${code}).`,
+    'NAME does not speak TLS (CODE).',
     'Write the URL with http:// instead of https://.',
   ],
   [
     /CERT|SELF_SIGNED|TLS|SSL|ISSUER/,
-    (name, code) => `The certificate of ${name} is not trusted (${code}).`,
+    'The certificate of NAME is not trusted (CODE).',
     'Name the certificate of its authority in NODE_EXTRA_CA_CERTS, or use the host name that is in its certificate.',
   ],
-  [/./, (name, code) => `The request to ${name} failed (${code}).`, undefined],
+  [/./, 'The request to NAME failed (CODE).'],
 ];
+/** The first ones mean that there is no server. */
+const GONE = 4;
 
 /**
  * The sentence for a request that got no answer at all; undefined for what is no failure of the network.
@@ -111,9 +90,11 @@ export function connectionFailure(
 ): EndpointError | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return undefined;
-  const [, says, fix = reach, more] = CONNECTION.find(([pattern]) => pattern.test(code)) ?? [];
-  if (says === undefined) return undefined;
-  return new EndpointError(says(name, code), { ...more, fix, cause: error });
+  const kind = CONNECTION.findIndex(([pattern]) => pattern.test(code));
+  const [, says = '', fix = reach, retry = 'never'] = CONNECTION[kind] ?? [];
+  const words: Readonly<Record<string, string>> = { NAME: name, CODE: code, WORDS: messageOf(error) };
+  const message = says.replace(/NAME|CODE|WORDS/g, (word) => words[word] ?? '');
+  return new EndpointError(message, { fix, retry, gone: kind < GONE, cause: error });
 }
 
 /** What an answer other than 200 says about itself; `excerpt` is the begin of its body, `''` when it has none. */

@@ -1,14 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
 import { constants } from 'node:os';
-import { delimiter, dirname, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exec } from '@actions/exec';
 import { type Credentials, childEnvironment } from './credentials.ts';
-import { ExpectedError, reasonOf } from './errors.ts';
+import { ExpectedError, messageOf, reasonOf } from './errors.ts';
 import { asSentence, excerpt } from './text.ts';
 
 /**
@@ -53,7 +52,6 @@ const KEPT_OUTPUT = 64 * 1024;
 export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
   options.signal?.throwIfAborted();
   const [program, ...args] = argv;
-  const path = await locate(program);
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   const lines = linesOf(options.onStderrLine);
@@ -72,8 +70,8 @@ export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
   const all = { ...options, env };
   const ended =
     options.signal === undefined
-      ? await runToEnd(path, args, all, take)
-      : await runInterruptibly(path, args, all, options.signal, take);
+      ? await runToEnd(program, args, all, take)
+      : await runInterruptibly(program, args, all, options.signal, take);
   lines.end();
   if (typeof ended !== 'number') {
     const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
@@ -87,29 +85,30 @@ export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
 type Take = Readonly<Record<'stdout' | 'stderr', (data: Buffer) => void>>;
 
 /** Through `@actions/exec`, which knows every platform but hands out no process that could be signalled. */
-async function runToEnd(path: string, args: string[], options: RunOptions, take: Take) {
+async function runToEnd(program: string, args: string[], options: RunOptions, take: Take) {
   try {
     const { cwd, env, input } = options;
-    return await exec(`"${path.replaceAll('"', '\\"')}"`, args, {
+    return await exec(`"${program.replaceAll('"', '\\"')}"`, args, {
       ...{ cwd, silent: true, ignoreReturnCode: true, listeners: take },
       env: env as Record<string, string>,
       ...(input && { input: Buffer.from(input) }),
     });
   } catch (error) {
     // The cause is in its text alone.
-    const code = /failed to start\. Error: .* (E[A-Z0-9]+)$/.exec(String(error))?.[1];
-    throw cannotStart(path, options.cwd, { code, message: String(error) });
+    const said = messageOf(error);
+    const code = said.startsWith('Unable to locate') ? 'ENOENT' : / (E[A-Z0-9]+)$/.exec(said)?.[1];
+    throw cannotStart(program, options.cwd, Object.assign(new Error(said), { code }));
   }
 }
 
 async function runInterruptibly(
-  path: string,
+  program: string,
   args: string[],
   options: RunOptions,
   signal: AbortSignal,
   take: Take,
 ): Promise<number | NodeJS.Signals | null> {
-  const child = await spawned([path, ...args], options, false);
+  const child = await spawned([program, ...args], options, false);
   child.stdout.on('data', take.stdout);
   child.stderr.on('data', take.stderr);
   // It may end without reading all of it.
@@ -302,23 +301,6 @@ function guarded(program: string, cwd: string, env: Record<string, string>): Rec
     [`GIT_CONFIG_KEY_${count}`]: 'safe.bareRepository',
     [`GIT_CONFIG_VALUE_${count}`]: 'explicit',
   };
-}
-
-/**
- * Where a program is: `@actions/exec`, when it looks for it itself, prints to stdout about every folder of the PATH that it
- * may not read. A path, and all of Windows with its extensions, is left to it. @throws ExpectedError when it is nowhere.
- */
-export async function locate(program: string): Promise<string> {
-  if (program.includes('/') || process.platform === 'win32') return program;
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    const path = resolve(folder, program);
-    const isThere = await access(path, 1).then(
-      async () => (await stat(path)).isFile(),
-      () => false,
-    );
-    if (isThere) return path;
-  }
-  throw missingProgram(program, undefined);
 }
 
 const INSTALL: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { constants, existsSync, realpathSync, rmSync } from 'node:fs';
-import { type FileHandle, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 
 /** Files are read with a limit, and written as a whole or not at all. */
@@ -21,25 +20,15 @@ export async function readRegularFile(path: string, most = MOST_BYTES): Promise<
   if (!found.isFile()) {
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
   }
-  const bytes = found.size > most ? undefined : await firstBytes(file, most + 1, found.size);
-  if (bytes !== undefined && bytes.length <= most) return bytes;
+  const chunks: Buffer[] = [];
+  // It may grow meanwhile, and files of /proc have no size. One byte more than allowed shows that it is too large.
+  if (found.size <= most)
+    for await (const chunk of file.createReadStream({ end: most, autoClose: false })) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  if (found.size <= most && bytes.length <= most) return bytes;
   throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, {
     fix: 'Check that this is the right file.',
   });
-}
-
-/** At most so many; it may have grown since it had `size`, which files of /proc do not have. */
-async function firstBytes(file: FileHandle, most: number, size: number): Promise<Buffer> {
-  // One byte more shows the end. What does not grow meanwhile is in memory once.
-  let bytes = Buffer.allocUnsafe(Math.min(most, Math.max(size + 1, 64 * 1024)));
-  let length = 0;
-  while (length < most) {
-    if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(most, 2 * length));
-    const { bytesRead } = await file.read(bytes, length, bytes.length - length, null);
-    if (bytesRead === 0) break;
-    length += bytesRead;
-  }
-  return bytes.subarray(0, length);
 }
 
 /** The file's content; undefined when there is none. @throws ExpectedError when it is there but cannot be read. */
@@ -80,7 +69,7 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
     } finally {
       await file.close();
     }
-    await renameOver(temporary, target);
+    await rename(temporary, target);
   } catch (error) {
     // It may be the folder that is at fault: then there is nothing to remove either.
     await rm(temporary, { force: true }).catch(() => {});
@@ -91,28 +80,6 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
   } finally {
     removed();
   }
-}
-
-/** Windows refuses a rename while a virus scanner, an editor or a build has either file open, mostly for a moment only. */
-const BUSY_ON_WINDOWS = new Set(['EACCES', 'EBUSY', 'EPERM']);
-const WAITS = [10, 20, 50, 100, 200, 400, 500, 720];
-
-/** @param on the platform and how it renames. */
-export async function renameOver(
-  from: string,
-  to: string,
-  on: { readonly platform?: NodeJS.Platform; readonly move?: typeof rename } = {},
-): Promise<void> {
-  const { platform = process.platform, move = rename } = on;
-  for (const wait of platform === 'win32' ? WAITS : []) {
-    try {
-      return await move(from, to);
-    } catch (error) {
-      if (!BUSY_ON_WINDOWS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-      await sleep(wait);
-    }
-  }
-  return move(from, to);
 }
 
 /**

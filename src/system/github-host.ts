@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
 import { type Finding, reasonOf } from './errors.ts';
 import { abortOnSignals, type Ending, type Host, maskBugs, sentence } from './host.ts';
@@ -107,13 +107,15 @@ export function annotationsOf(findings: readonly Finding[], options: AnnotateOpt
   return [...shown, ...last];
 }
 
+const PROFILE = /\.(pgo|pprof|prof|pb|gz)$/;
+
 function annotationOf(finding: Finding, workspace: string | undefined, fails: boolean): Annotation {
   const { severity, source, file, line } = finding;
   // A file or source that was left out does not fail the run, so it is no error of the job.
   const isError = severity === 'error' && source === undefined && fails;
   const path = inWorkspace(finding, workspace);
   // The lines of a profile are nothing that GitHub could show.
-  const isShown = path !== undefined && workspace !== undefined && isText(join(workspace, path));
+  const isShown = path !== undefined && existsSync(resolve(workspace ?? '', path)) && !PROFILE.test(path);
   return {
     level: severity === 'note' ? 'notice' : isError ? 'error' : 'warning',
     text: printable(withFix(finding)),
@@ -149,19 +151,5 @@ function real(path: string): string {
     return realpathSync(path);
   } catch {
     return path;
-  }
-}
-
-/** As git sees it: no byte 0 among the first 8,000. What cannot be read is none. */
-function isText(path: string): boolean {
-  try {
-    if (!statSync(path).isFile()) return false;
-    const file = openSync(path, 'r');
-    const begin = Buffer.alloc(8_000);
-    const bytes = readSync(file, begin);
-    closeSync(file);
-    return !begin.subarray(0, bytes).includes(0);
-  } catch {
-    return false;
   }
 }
