@@ -9,7 +9,7 @@ import type { Subject } from './hostile-subjects.ts';
  */
 export const PATHS: Readonly<Record<string, readonly string[]>> = {
   'src/sources/live/pprof.ts': ['pprof', 'prometheus: an endpoint', 'kubernetes: a pod'],
-  'src/http/api.ts': [
+  'src/net/api.ts': [
     'parca',
     'prometheus: the query',
     'prometheus: the load over time',
@@ -22,7 +22,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
   'src/objects/s3/transport.ts': ['s3: the list', 's3: an object', 's3: the archive'],
   'src/objects/gs/api.ts': ['gs: the list', 'gs: an object', 'gs: the archive'],
   'node:_http_client': ['az: the list', 'az: an object', 'az: the archive'],
-  'src/github/bounded-fetch.ts': ['artifact: the list', 'artifact: the signed place'],
+  'src/net/github.ts': ['artifact: the list', 'artifact: the signed place'],
   'src/sources/artifact/github-actions.ts': ['artifact: the download'],
 };
 
@@ -32,7 +32,7 @@ export const ONE_OF_EACH: ReadonlySet<string | undefined> = new Set(
 );
 
 const CLIENTS = ['undici:request:create', 'http.client.request.start'];
-const SHARED = 'src/http/send.ts';
+const SHARED = 'src/net/send.ts';
 
 /** The path of the request of the subject that is attacked, by who is on the stack when it begins. Nothing else may ask meanwhile. */
 export async function pathOf(subject: Subject): Promise<string | undefined> {

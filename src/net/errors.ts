@@ -41,7 +41,7 @@ const FIX_REACH_SERVICE =
 const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, retry?: 'soon'])[] = [
   [/^ECONNREFUSED$/, 'NAME refused the connection: nothing listens there.', undefined, 'soon'],
   [/^EAI_AGAIN$/, 'The name of NAME could not be resolved just now (CODE).', undefined, 'soon'],
-  [/^ENOTFOUND$/, 'There is no host of the name in NAME.', WHAT_TO_DO.notFound],
+  [/^ENOTFOUND$/, 'There is no host of the name in NAME.', 'Check the spelling of the host name.'],
   [
     /^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
     'NAME cannot be reached from this machine (CODE).',
@@ -123,7 +123,7 @@ export function refusalFailure(refusal: Refusal, name: string): EndpointError {
   }
   if (/cpu profiling already in use/i.test(excerpt)) {
     return new EndpointError(
-      `${name} is being profiled by another profiler all the time (cpu profiling already in use).`,
+      `${name} is being profiled by someone else all the time (cpu profiling already in use).`,
       {
         fix: 'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
         retry: 'busy',

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
-import { isSecretHeader, secretsOfHeader } from '../system/credentials.ts';
+import { isSecretHeader, isSecretName, secretsOfHeader } from '../system/credentials.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { excerpt } from '../system/text.ts';
 import { connectionFailure, EndpointError } from './errors.ts';
@@ -102,6 +102,7 @@ async function ask(
 function maskSecretsOf(url: URL, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers))
     if (isSecretHeader(name)) for (const secret of secretsOfHeader(value)) knownSecrets.add(secret);
+  for (const [name, value] of url.searchParams) if (isSecretName(name)) knownSecrets.add(value);
   knownSecrets.add(userInfo(url)[1]);
 }
 
