@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RawInputs } from '../src/config.ts';
-import { UsageError } from '../src/errors.ts';
+import { UsageError } from '../src/system/errors.ts';
 import { readConfig } from './harness/read-config.ts';
 import { temporaryFolder } from './harness/temporary.ts';
 

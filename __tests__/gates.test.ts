@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applyGates, requireGates } from '../src/commands/gates.ts';
 import type { Comparison, Measurement } from '../src/compare/comparison.ts';
 import { gatesOf } from '../src/config/gates.ts';
-import { ExpectedError, UsageError } from '../src/errors.ts';
+import { ExpectedError, UsageError } from '../src/system/errors.ts';
 import type { GateResult } from '../src/gates.ts';
 import { judgeGates } from '../src/judge-gates.ts';
 import type { Report } from '../src/report/report.ts';

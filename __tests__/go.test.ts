@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExpectedError, UsageError } from '../src/errors.ts';
+import { ExpectedError, UsageError } from '../src/system/errors.ts';
 import { findMainPackage, goToolchain, listPackages, pprofCommand } from '../src/go.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { run } from '../src/exec.ts';
+import { run } from '../src/system/exec.ts';
 import { CHECKED, check, goodProfile } from './harness/checked.ts';
 import { makePlace } from './harness/cli.ts';
 import { makeRepository } from './harness/go-modules.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtCode } from '../__tests__/harness/built-code.ts';
-import { run } from '../src/exec.ts';
+import { run } from '../src/system/exec.ts';
 import { profileBytes } from '../src/profile/bytes.ts';
 import { compactToEdges, encodeEdges, totalsOf } from '../src/profile/compact.ts';
 import { decodeProfile } from '../src/profile/decode.ts';

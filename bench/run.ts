@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { run } from '../src/exec.ts';
+import { run } from '../src/system/exec.ts';
 import { fallsShort, type Row, tableOf } from './measure/row.ts';
 
 /**

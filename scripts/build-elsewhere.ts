@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE_VERSIONS, nodeOf } from '../__tests__/harness/nodes.ts';
-import { run } from '../src/exec.ts';
+import { run } from '../src/system/exec.ts';
 
 /**
  * Proves that the committed `dist/` is what the committed source builds on another machine: a fresh clone in a folder with another kind of name,

@@ -1,4 +1,4 @@
-import { githubHost } from './host/github.ts';
+import { githubHost } from './system/github-host.ts';
 import { githubInvocation } from './host/github-inputs.ts';
 import { run } from './run.ts';
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readCommandLine } from './command-line.ts';
-import { terminalHost, tolerateClosedPipes } from './host/terminal.ts';
+import { terminalHost, tolerateClosedPipes } from './system/terminal-host.ts';
 import { run } from './run.ts';
 
 tolerateClosedPipes();

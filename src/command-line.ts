@@ -3,10 +3,10 @@ import { Command, CommanderError, Option } from 'commander';
 import { ABOUT, type About, ENTRY_INPUTS } from './config/about.ts';
 import type { SettingName } from './config/settings.ts';
 import type { Command as CommandName, RawInputs } from './config.ts';
-import { reasonOf } from './files/replace-file.ts';
+import { reasonOf } from './system/errors.ts';
 import { renderJson } from './report/json.ts';
 import type { Invocation } from './run.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './system/package.ts';
 
 interface CommandLine {
   readonly json: boolean;

@@ -12,7 +12,7 @@ import { requireFolder, requireShareable, requireTargets, shareable, targetOf } 
 import { readTargets, selected, type WrittenTarget } from './config/targets.ts';
 import type { Variables } from './config/variables.ts';
 import type { Verification } from './config/verification.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './system/errors.ts';
 import type { Gate } from './gates.ts';
 import type { ObjectAddress } from './collect/source.ts';
 import type { ProductionQueries } from './production/production-report.ts';

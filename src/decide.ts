@@ -1,7 +1,7 @@
 import { type Drift, driftBetween, inWords, isWithinNoise } from './decide/drift.ts';
 import { hasOldNames, type PublishedProfile, readRenamed, type Weighed } from './decide/weighed.ts';
-import { ExpectedError, messageOf } from './errors.ts';
-import { count, fixed, share } from './format.ts';
+import { ExpectedError, messageOf } from './system/errors.ts';
+import { count, fixed, share } from './system/format.ts';
 import type { EdgeSet } from './profile/edges.ts';
 import type { Rename } from './profile/rename.ts';
 import type { Staleness } from './profile/stale.ts';

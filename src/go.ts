@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { ExpectedError, UsageError } from './errors.ts';
-import { type RunOptions, type RunResult, run } from './exec.ts';
+import { ExpectedError, UsageError } from './system/errors.ts';
+import { type RunOptions, type RunResult } from './system/exec.ts';
+import { run } from './system/exec.ts';
 
 /** From where `go` is called: folder, environment (default: this process's) and what ends it. */
 export type GoContext = Pick<RunOptions, 'cwd' | 'env' | 'signal'>;

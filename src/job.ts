@@ -1,11 +1,11 @@
 import type { Command, Config } from './config.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './system/errors.ts';
 import type { GoToolchain, MainPackage } from './go.ts';
-import type { Host } from './host/host.ts';
+import type { Host } from './system/host.ts';
 import type { CollectedStacks } from './merge/collected-stacks.ts';
 import { asFinding, groupFindings } from './report/grouped-findings.ts';
 import type { Report } from './report/report.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './system/secrets.ts';
 
 /** The report while it is being written: what a failed command had found out so far is kept. */
 export type Draft = { -readonly [K in keyof Report]: Report[K] };

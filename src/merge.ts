@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { collectGarbage } from './collect-garbage.ts';
-import { ExpectedError } from './errors.ts';
+import { ExpectedError } from './system/errors.ts';
 import type { EdgePart } from './merge/edge-parts.ts';
 import { mergeFiles, mergeSums, type PprofMergeOptions } from './merge/merge-files.ts';
 import { reduceAll } from './merge/reduce.ts';
@@ -85,7 +84,6 @@ export async function mergeProfiles(
     cpuNanos: ordered.reduce((sum, input) => sum + input.profile.cpuNanos, 0n),
     ...(weighted && { weighted }),
   };
-  collectGarbage();
   const { exclusions = [] } = options;
   const inputsSha256 = digest(ordered.map((input) => input.profile.sha256).join('\n'));
   const written = { exclusions, remarks: remarksOf(ordered, inputsSha256, options) };

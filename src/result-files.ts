@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { replaceFile } from './files/replace-file.ts';
+import { replaceFile } from './system/files.ts';
 import { renderJson } from './report/json.ts';
 import type { Report } from './report/report.ts';
 

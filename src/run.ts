@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { requireGates } from './commands/gates.ts';
 import { type Command, type RawInputs, type RunConfig, readRun } from './config.ts';
-import { ExpectedError, UsageError } from './errors.ts';
-import { makeFolder } from './files/make-folder.ts';
-import { machineFailure, reasonOf, shortage } from './files/replace-file.ts';
-import type { Finding } from './finding.ts';
-import type { Host } from './host/host.ts';
+import { ExpectedError, UsageError } from './system/errors.ts';
+import { machineFailure, reasonOf, shortage } from './system/errors.ts';
+import type { Finding } from './system/errors.ts';
+import type { Host } from './system/host.ts';
 import { addFindings, type Draft, type Job } from './job.ts';
 import { outputsOf } from './outputs.ts';
 import { perform } from './perform.ts';
-import { removeWithUs } from './processes/survivors.ts';
+import { removeWithUs } from './system/files.ts';
 import { renderJson } from './report/json.ts';
 import type { Report } from './report/report.ts';
 import { type ResultFiles, writeResultFiles } from './result-files.ts';
-import { keepFromTools } from './secrets/child-environment.ts';
-import { secretsOfEnvironment } from './secrets/environment.ts';
-import { isHideable, knownSecrets, LEAST_SECRET } from './secrets.ts';
+import { keepFromTools } from './system/credentials.ts';
+import { secretsOfEnvironment } from './system/credentials.ts';
+import { isHideable, knownSecrets, LEAST_SECRET } from './system/secrets.ts';
 
 /** What a host was asked to do. */
 export interface Invocation {
@@ -159,7 +158,7 @@ async function makeOutputDirectory(
   if (!LEAVING.includes(command)) return undefined;
   if (named === undefined) return temporaryFolder(command, host);
   try {
-    await makeFolder(resolve(named));
+    await mkdir(resolve(named), { recursive: true });
   } catch (error) {
     throw (
       shortage(error) ??

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BuildOptions, buildPair, ProfileBuildFailed, sha256OfFile } from '../../src/build/build.ts';
 import { buildFailure } from '../../src/build/build-failure.ts';
 import { differingSettings, readBuildInfo } from '../../src/build/build-info.ts';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
 
 const runFile = promisify(execFile);

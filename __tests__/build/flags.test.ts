@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkBuildFlags } from '../../src/build/flags.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 
 test.each(['-pgo', '-pgo=auto', '--pgo=x', '-o', '-o=x', '--o', '-C=/x', '-n'])('%s is refused', (flag) => {
   expect(() => checkBuildFlags(['-tags=prod', flag])).toThrow(UsageError);

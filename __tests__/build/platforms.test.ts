@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostPlatform, requireKnownPlatforms } from '../../src/build/known-platforms.ts';
 import { binaryNames, platformEnvironment } from '../../src/build/platform.ts';
 import { platformsOf } from '../../src/config/platforms.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 
 const context = { cwd: import.meta.dirname };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePair, type PairOptions } from '../../src/build/build.ts';
 import { goElsewhere } from '../../src/build/elsewhere.ts';
 import { requireReproducible } from '../../src/build/reproduce.ts';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
 
 /** A second build in another folder, of programs whose C code makes it hard; one side is enough. */

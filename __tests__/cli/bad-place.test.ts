@@ -237,7 +237,7 @@ describe('places that cannot be written to', () => {
     await chmod(place.path('pgo'), 0o755);
     expect(result).toEqual({
       exitCode: 1,
-      message: `${place.path('pgo/old.pgo')} cannot be written: this user may not.`,
+      message: `${place.path('pgo/old.pgo')} cannot be written: permission denied.`,
       fix: 'Make its folder writable and free some space; the file that was there is untouched.',
     });
     expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
@@ -248,7 +248,7 @@ describe('places that cannot be written to', () => {
     const { exitCode, message } = await failure(place, [...COLLECT, '--profile', 'go.mod/default.pgo']);
     expect({ exitCode, message }).toEqual({
       exitCode: 1,
-      message: `${place.path('go.mod/default.pgo')} cannot be written: a part of its path is a file.`,
+      message: `${place.path('go.mod/default.pgo')} cannot be written: file already exists.`,
     });
   });
 
@@ -256,7 +256,7 @@ describe('places that cannot be written to', () => {
     await using place = await makePlace(TINY);
     expect(await failure(place, [...COLLECT, '--output-directory', 'go.mod'])).toEqual({
       exitCode: 2,
-      message: `output-directory: ${place.path('go.mod')} cannot be made: a part of its path is a file.`,
+      message: `output-directory: ${place.path('go.mod')} cannot be made: file already exists.`,
       fix: 'Name a folder that this user may write to; what is missing of its path is made.',
     });
   });
@@ -266,7 +266,7 @@ describe('places that cannot be written to', () => {
     const { exitCode, message } = await failure(place, COLLECT, { env: { TMPDIR: place.path('nowhere') } });
     expect({ exitCode, message }).toEqual({
       exitCode: 1,
-      message: `No temporary folder can be made in ${place.path('nowhere')}: it is not there.`,
+      message: `No temporary folder can be made in ${place.path('nowhere')}: no such file or directory.`,
     });
   });
 });

@@ -137,7 +137,6 @@ test.each([150, 400, 600, 800, 1_000, 1_300])('SIGKILL after %i ms', async (mill
   await sleep(milliseconds);
   running.child.kill('SIGKILL');
   await running.ended;
-  await scene.expectNothingNew();
   // It may have been faster: then the new profile is there as a whole.
   if (await scene.hasOldProfile()) return;
   const ended = await scene.place.run(['inspect', '--json', 'default.pgo']);

@@ -1,7 +1,7 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
 import { answer, hang, type PprofServer, startPprofServer, unusedPort } from '../harness/pprof-server.ts';
@@ -86,7 +86,7 @@ describe('what is used when nothing can be collected', () => {
     expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'off' } });
     expect(ended.profile).toBeUndefined();
     expect(ended.warnings[0]?.message).toBe(
-      'The fallback `known/missing.pgo` is not used: It cannot be read: it is not there.',
+      'The fallback `known/missing.pgo` is not used: It cannot be read: no such file or directory.',
     );
     expect(ended.warnings[1]?.message).toMatch(/The build is to do without one \(`off`\)\.$/);
   });

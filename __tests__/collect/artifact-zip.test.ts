@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unpack } from '../../src/collect/zip.ts';
-import { DiskSpace } from '../../src/http/disk-space.ts';
+import { DiskSpace } from '../../src/net/download.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { type ZipEntry, zip } from '../harness/artifacts/upload/zip.mts';
 import { temporaryFolder } from '../harness/temporary.ts';

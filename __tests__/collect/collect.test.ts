@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CollectOptions, collectAll } from '../../src/collect/collect.ts';
 import type { Source } from '../../src/collect/source.ts';
-import { Cancelled } from '../../src/errors.ts';
+import { Cancelled } from '../../src/system/errors.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { answer, hang, ok, startPprofServer } from '../harness/pprof-server.ts';
 

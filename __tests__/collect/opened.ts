@@ -1,7 +1,7 @@
 import type { ObjectStore, StoreContext, StoredObject } from '../../src/collect/objects.ts';
 import { openStore } from '../../src/collect/objects.ts';
 import type { ObjectAddress } from '../../src/collect/source.ts';
-import { knownSecrets } from '../../src/secrets.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 
 /** An environment in which no credentials are found, and nobody is asked for any. */
 export const NOBODY = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' };

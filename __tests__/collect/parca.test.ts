@@ -5,7 +5,7 @@ import { collectParca } from '../../src/collect/parca.ts';
 import { restoreColumns } from '../../src/collect/restore-columns.ts';
 import type { CollectContext, ParcaSource } from '../../src/collect/source.ts';
 import { judge } from '../../src/profile/validate.ts';
-import { knownSecrets } from '../../src/secrets.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 import { altered, raw } from '../harness/profiles.ts';
@@ -107,7 +107,7 @@ describe('a status other than OK', () => {
     const { message } = await ask(inHeaders(16, 'bad token t0ken-value, Bearer%20t0ken-value'), {
       headers: { Authorization: 'Bearer t0ken-value' },
     });
-    expect(message).toBe('METHOD answered UNAUTHENTICATED: "bad token ***, Bearer ***".');
+    expect(message).toBe('METHOD answered UNAUTHENTICATED: "bad token ***, ***".');
   });
 });
 

@@ -5,7 +5,7 @@ import { collectPyroscope } from '../../src/collect/pyroscope.ts';
 import type { CollectContext, PyroscopeSource } from '../../src/collect/source.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { knownSecrets } from '../../src/secrets.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 import { raw } from '../harness/profiles.ts';

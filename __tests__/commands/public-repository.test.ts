@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { commitPublisher } from '../../src/publish/commit.ts';
 import { MayOnlyRead } from '../../src/publish/may-only-read.ts';
 import { failureOf } from '../contract/context.ts';

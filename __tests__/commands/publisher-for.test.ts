@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publisherFor } from '../../src/commands/publisher-for.ts';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import type { Program } from '../../src/job.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rollback, rollbackTogether } from '../../src/commands/rollback.ts';
-import { run as exec } from '../../src/exec.ts';
+import { run as exec } from '../../src/system/exec.ts';
 import type { Job } from '../../src/job.ts';
 import { jobOfTarget } from '../../src/targets/job-of-target.ts';
 import { makePlace, type Place } from '../harness/cli.ts';

@@ -9,7 +9,7 @@ import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries } from '../../src/compare/compare.ts';
 import type { LoadTest } from '../../src/compare/load/load-subject.ts';
 import type { Subject } from '../../src/compare/subject.ts';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { goToolchain } from '../../src/go.ts';
 import { goTool } from '../harness/tools.ts';
 

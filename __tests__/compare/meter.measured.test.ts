@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BudgetSpent, buildMeter, type Meter, runMetered, runTogether } from '../../src/compare/meter.ts';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { goToolchain } from '../../src/go.ts';
 
 let folder: string;

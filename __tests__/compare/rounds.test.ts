@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BudgetSpent } from '../../src/compare/meter.ts';
 import { overallLogRatios, type RoundsOptions, runRounds } from '../../src/compare/rounds.ts';
 import { pairOf, type Reading, type SideName, type Subject } from '../../src/compare/subject.ts';
-import type { Finding } from '../../src/finding.ts';
+import type { Finding } from '../../src/system/errors.ts';
 import { seededRandom } from '../../src/stats/random.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../src/config/sources.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 
 const ENV = { TOKEN: 'token-0123', PASSWORD: 'p@ss/word', HOST: 'profiles.internal' };
 

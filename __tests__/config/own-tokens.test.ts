@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Config, type RawInputs, readRun } from '../../src/config.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 import { collectPrometheus } from '../../src/collect/prometheus.ts';
 import { createContext } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Config } from '../../src/config.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 import { readConfig } from '../harness/read-config.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 

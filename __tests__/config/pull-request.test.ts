@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RawInputs, type RunConfig, readRun } from '../../src/config.ts';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/config/settings.ts';
 import { readSources } from '../../src/config/sources.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 
 /** What an editor says of a config file by its schema is what the program says of it. */
 

@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { TARGETS } from '../../src/config/targets.ts';
 import { type Command, type Config, type RawInputs, type RunConfig, readRun } from '../../src/config.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 interface Options {

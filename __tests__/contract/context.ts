@@ -2,8 +2,8 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectContext } from '../../src/collect/source.ts';
-import { ExpectedError } from '../../src/errors.ts';
-import { knownSecrets } from '../../src/secrets.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 
 /** A context with folders of its own; what a source says on the way is kept in `lines`. */
 export interface TestContext extends CollectContext, AsyncDisposable {

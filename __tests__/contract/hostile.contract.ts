@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { ExpectedError } from '../../src/errors.ts';
-import { MAX_BODY_BYTES } from '../../src/http/download.ts';
+import { MAX_BODY_BYTES } from '../../src/net/download.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { UNSEEN_FLOODS } from '../harness/hostile-answers.ts';
 import { type Attack, startHostileServer } from '../harness/hostile-server.ts';
 import { createContext } from './context.ts';

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { CollectContext, Collection, Collector, Source } from '../../src/collect/source.ts';
-import { knownSecrets } from '../../src/secrets.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 import { createContext, failureOf } from './context.ts';
 
 /** One kind of source, set up for its contract. Every `Source` in it is used with a fresh context. */

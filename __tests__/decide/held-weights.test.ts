@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { heldWeights } from '../../src/decide/held-weights.ts';
 import { readProfile } from '../../src/decide/weighed.ts';
 import { decide } from '../../src/decide.ts';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { digest, type MergedProfile, mergeProfiles } from '../../src/merge.ts';
 import { encodeEdges, totalsOf } from '../../src/profile/compact.ts';
 import { areSameDecisions, decisionsOf } from '../../src/profile/decisions.ts';

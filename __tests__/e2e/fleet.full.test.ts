@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { DOCUMENT } from '../cli/document.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { type Fault, type Fleet, type Service, startFleet } from '../harness/fleet.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import type { GitHubHarness } from '../harness/github/start.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { run, type Started, start } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
+import { type Started, start } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { Owned } from './owned.ts';
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { commit } from './repository.ts';

@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -196,27 +196,6 @@ describe('cancelled', () => {
   });
 });
 
-describe('killed', () => {
-  test('under load: the server and the load die with it', async () => {
-    const stage = await loadTest(await unusedPort());
-    await using scene = await makeScene(stage.files);
-    const running = await stage.begin(scene);
-    running.child.kill('SIGKILL');
-    expect((await running.ended).signal).toBe('SIGKILL');
-    await expectNothingLeft(scene);
-  });
-
-  test('while a command runs in the background of another', async () => {
-    await using scene = await makeScene();
-    const command = 'command: trap "" TERM INT HUP; echo begun; sleep 300 & sleep 300';
-    const running = scene.start(['collect', '--source', command]);
-    await running.said('begun');
-    running.child.kill('SIGKILL');
-    await running.ended;
-    await expectNothingLeft(scene);
-  });
-});
-
 /** A clone of a repository on a git server whose hook takes its time, once. */
 async function pushingScene() {
   const scene = await makeScene();

@@ -1,4 +1,4 @@
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { goProgram } from './go-programs.ts';
 
 /** What a Go program for ELF does, and what it says about where each instruction comes from, as digests. */

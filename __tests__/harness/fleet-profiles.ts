@@ -2,7 +2,7 @@ import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Location, Profile } from 'pprof-format';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'fleet-profiles');
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Started, start } from '../../src/exec.ts';
+import { type Started, start } from '../../src/system/exec.ts';
 import { fleetProfiles } from './fleet-profiles.ts';
 import { goProgram } from './go-programs.ts';
 import { temporaryFolder } from './temporary.ts';

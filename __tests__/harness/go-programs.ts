@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, type Started, start } from '../../src/exec.ts';
+import { run, type Started, start } from '../../src/system/exec.ts';
 
 const SOURCES = join(import.meta.dirname, 'go-programs');
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'go-programs');

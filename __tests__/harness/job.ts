@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, RawInputs } from '../../src/config.ts';
-import type { Finding } from '../../src/finding.ts';
 import type { Job } from '../../src/job.ts';
-import { Secrets } from '../../src/secrets.ts';
+import type { Finding } from '../../src/system/errors.ts';
+import { Secrets } from '../../src/system/secrets.ts';
 import { readConfig } from './read-config.ts';
 
 /** A job between its stages: real configuration, and a host that keeps what it is told. */

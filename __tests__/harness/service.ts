@@ -1,4 +1,4 @@
-import { type Started, start } from '../../src/exec.ts';
+import { type Started, start } from '../../src/system/exec.ts';
 import { goProgram } from './go-programs.ts';
 import { temporaryFolder } from './temporary.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** Tools and servers that the tests run, each pinned and built from Go's module proxy; a missing one is built, never skipped. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addHistory } from '../../src/commands/history.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type ArtifactApi, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
 import type { EmulatedArtifact, EmulatedRun } from '../harness/artifacts/repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import type { Judged } from '../../src/merge/judge-files.ts';
 import { type Weighting, weigh } from '../../src/merge/weigh.ts';
 import type { JudgedProfile } from '../../src/profile/validate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForbiddenAddress } from '../../src/http/addresses.ts';
+import { isForbiddenAddress } from '../../src/net/network.ts';
 
 test.each([
   '127.0.0.1',

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { saveBody } from '../../src/http/download.ts';
-import { networkFor } from '../../src/http/network.ts';
-import { send } from '../../src/http/send.ts';
+import { saveBody } from '../../src/net/download.ts';
+import { networkFor } from '../../src/net/network.ts';
+import { send } from '../../src/net/send.ts';
 import { createContext } from '../contract/context.ts';
 import { drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
 
@@ -25,7 +25,7 @@ test.each([100_000, 400_000, 5_000_000])(
       const answer = await send(url, { headers: {}, network: networkFor({}), signal });
       await delay(300);
       const path = join(context.scratch, 'profile');
-      await saveBody(answer, path, { name: 'it', signal, secrets: [] });
+      await saveBody(answer, path, { name: 'it', signal });
       expect((await readFile(path)).equals(bytes)).toBe(true);
     } finally {
       closing.close();
@@ -42,7 +42,7 @@ test('bodies that drip hold up no others', async () => {
     const url = new URL(`${server.url}/${name}`);
     const answer = await send(url, { headers: {}, network: networkFor({}), signal });
     const path = join(context.scratch, `${name}-${index}`);
-    await saveBody(answer, path, { name, signal, secrets: [] });
+    await saveBody(answer, path, { name, signal });
     return readFile(path);
   };
   const dripping = Array.from({ length: 20 }, (_, index) => save('drip', index));

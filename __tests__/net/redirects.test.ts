@@ -3,15 +3,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Agent } from 'undici';
 import { describe, expect, test } from 'vitest';
+import { createNetwork, ForbiddenAddress, type Network, networkFor, withinOrigin } from '../../src/net/network.ts';
+import { send } from '../../src/net/send.ts';
 import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
-import {
-  createNetwork,
-  ForbiddenAddress,
-  type Network,
-  networkFor,
-  withinOrigin,
-} from '../../src/http/network.ts';
-import { send } from '../../src/http/send.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import {
   answer,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { compactToEdges, encodeEdges, totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { readEdges, sumOfEdges } from '../../src/profile/edge-profile.ts';

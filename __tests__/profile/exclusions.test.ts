@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
 import { decide } from '../../src/decide.ts';
-import type { Finding } from '../../src/finding.ts';
+import type { Finding } from '../../src/system/errors.ts';
 import { compactToEdges, totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { flameTree } from '../../src/profile/flame-tree.ts';

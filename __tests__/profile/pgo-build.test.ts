@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSourceTables } from '../../src/build/compiler/inline-trees.ts';
 import { inlinedSites } from '../../src/build/compiler/inlined-sites.ts';
 import { readFunctionTable } from '../../src/build/compiler/pclntab.ts';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';

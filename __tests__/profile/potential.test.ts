@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { compactToEdges } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';

@@ -8,7 +8,7 @@ import { readProfile } from '../../src/decide/weighed.ts';
 import { compactToEdges, totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { provenanceInWords, windowOf } from '../../src/profile/provenance.ts';
-import { VERSION } from '../../src/version.ts';
+import { VERSION } from '../../src/system/package.ts';
 import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures, raw } from '../harness/profiles.ts';

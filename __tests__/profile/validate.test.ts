@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Profile as PprofProfile, Sample } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { ownCode } from '../../src/profile/stale.ts';
 import { judge } from '../../src/profile/validate.ts';

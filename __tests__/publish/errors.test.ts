@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { commitPublisher } from '../../src/publish/commit.ts';
 import type { PublishOptions } from '../../src/publish/publisher.ts';
 import { pullRequestPublisher } from '../../src/publish/pull-request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/finding.ts';
+import type { Finding } from '../../src/system/errors.ts';
 import { asFinding, groupFindings } from '../../src/report/grouped-findings.ts';
 
 const host = (number: number) => `http://10.0.0.${number}:6060/debug/pprof/profile`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Finding } from '../../src/finding.ts';
+import type { Finding } from '../../src/system/errors.ts';
 import type { Report } from '../../src/report/report.ts';
 import { faster, samples } from './samples.ts';
 import { targetSamples } from './samples-targets.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { makePlace, type Place, type Running } from '../harness/cli.ts';
 import { unusedPort } from '../harness/pprof-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secretsIn } from '../../src/commands/secret-values.ts';
+import { secretsIn } from '../../src/system/credentials.ts';
 
 describe('a value is a secret as a whole by the name of its variable', () => {
   test.each([

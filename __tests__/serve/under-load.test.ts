@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { Cancelled } from '../../src/errors.ts';
+import { Cancelled } from '../../src/system/errors.ts';
 import { requireUnused } from '../../src/serve/ports.ts';
 import { failureOf } from '../contract/context.ts';
 import { makeScene, type Scene } from './scene.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../src/decide/weighed.ts';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { findMainPackage, goToolchain } from '../../src/go.ts';
 import type { EdgeSet } from '../../src/profile/edges.ts';
 import { type Staleness, staleness } from '../../src/profile/stale.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { matchingPrefix } from '../../src/source-tree/glob-prefix.ts';
 import { seededRandom } from '../../src/stats/random.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

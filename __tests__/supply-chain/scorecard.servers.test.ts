@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { goTool } from '../harness/tools.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** How often each program is recorded. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, type Started, start } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
+import { type Started, start } from '../../src/system/exec.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SERVICE = join(ROOT, 'examples', 'markdown-service');

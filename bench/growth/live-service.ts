@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Location, Profile as PprofProfile, type Sample } from 'pprof-format';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { type Random, seededRandom } from '../../src/stats/random.ts';
 
 /** How a service lives from one week to the next. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heldWeights } from '../../src/decide/held-weights.ts';
 import { decide } from '../../src/decide.ts';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { type MergedProfile, mergeProfiles } from '../../src/merge.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { succeed } from '../rows/example.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Profile, StringTable, ValueType } from 'pprof-format';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'sized-profiles');
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import { type GoToolchain, goToolchain } from '../../src/go.ts';
 
 /** Two test binaries of one package. */

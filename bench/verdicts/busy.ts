@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, start } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
+import { start } from '../../src/system/exec.ts';
 
 const SOURCE = `package main
 

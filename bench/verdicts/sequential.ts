@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goTool } from '../../__tests__/harness/tools.ts';
-import { run } from '../../src/exec.ts';
+import { run } from '../../src/system/exec.ts';
 import type { Pair } from './builds.ts';
 import type { RunResult } from './results.ts';
 

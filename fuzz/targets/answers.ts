@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { frame, loadOf, profileOf, readGrpcWeb } from '../../src/collect/parca.ts';
 import { prometheusApi } from '../../src/collect/prometheus-api.ts';
 import { restoreColumns } from '../../src/collect/restore-columns.ts';
-import { ExpectedError } from '../../src/errors.ts';
 import { historyOf } from '../../src/history/points.ts';
 import { readResultDocuments } from '../../src/history/result-document.ts';
-import { networkFor } from '../../src/http/network.ts';
+import { networkFor } from '../../src/net/network.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { Malformed } from '../../src/profile/wire.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, declaredAsync, must, type Target } from '../engine/target.ts';
 import { profileSeeds } from './profiles.ts';
 

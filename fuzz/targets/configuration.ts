@@ -7,7 +7,7 @@ import { platformsOf } from '../../src/config/platforms.ts';
 import { readSources } from '../../src/config/sources.ts';
 import { parseYaml } from '../../src/config/yaml.ts';
 import { readRun } from '../../src/config.ts';
-import { ExpectedError, UsageError } from '../../src/errors.ts';
+import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { githubInvocation } from '../../src/host/github-inputs.ts';
 import { must, type Target } from '../engine/target.ts';
 

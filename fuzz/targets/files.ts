@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ZipEntry, zip } from '../../__tests__/harness/artifacts/upload/zip.mts';
 import { unpack, ZIP_LIMITS } from '../../src/collect/zip.ts';
 import { readCommandLine } from '../../src/command-line.ts';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { declaredAsync, must, type Target } from '../engine/target.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'fuzz-files-'));

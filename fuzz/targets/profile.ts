@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { ExpectedError } from '../../src/errors.ts';
+import { ExpectedError } from '../../src/system/errors.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import { compactToEdges, encodeEdges, totalsOf } from '../../src/profile/compact.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { pullRequestIn } from '../../src/commands/rollback/merged-pull-request.ts';
-import { UsageError } from '../../src/errors.ts';
+import { UsageError } from '../../src/system/errors.ts';
 import { methodName, plainCall } from '../../src/profile/call-sites.ts';
 import { excludedNames, withOwnNames } from '../../src/profile/exclusions.ts';
 import { keyOf } from '../../src/profile/find-renames.ts';

@@ -2,10 +2,9 @@ import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import { fillTemplate } from '../../src/collect/prometheus.ts';
 import { countersAsTheyAre, lookbackOf, metricsIn, promDuration } from '../../src/collect/prometheus-api.ts';
-import { isForbiddenAddress, isMetadataAddress } from '../../src/http/addresses.ts';
-import { wordsOf } from '../../src/http/api.ts';
-import { retryAfterOf } from '../../src/http/endpoint-error.ts';
-import { excerpt, printableName } from '../../src/printable.ts';
+import { wordsOf } from '../../src/net/api.ts';
+import { retryAfterOf } from '../../src/net/errors.ts';
+import { isForbiddenAddress, isMetadataAddress } from '../../src/net/network.ts';
 import {
   codeElement,
   html,
@@ -16,7 +15,8 @@ import {
   shorten,
   visible,
 } from '../../src/report/escape.ts';
-import { redact } from '../../src/secrets.ts';
+import { redact } from '../../src/system/secrets.ts';
+import { excerpt, printableName } from '../../src/system/text.ts';
 import { must, type Target } from '../engine/target.ts';
 
 const HOSTILE = [

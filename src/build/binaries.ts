@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { replaceFile } from '../files/replace-file.ts';
+import { replaceFile } from '../system/files.ts';
 import type { Made } from './build.ts';
 import type { Binary } from './build-pair.ts';
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../config/platforms.ts';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { lastLines } from '../go.ts';
 import type { BuildSide, PairOptions } from './build.ts';
 import { platformName } from './platform.ts';

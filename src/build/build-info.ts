@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import type { RunResult } from '../exec.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { RunResult } from '../system/exec.ts';
 import { type GoContext, runGo } from '../go.ts';
 import { buildInfoOfWasm } from './wasm-build-info.ts';
 

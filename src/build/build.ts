@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Platform } from '../config/platforms.ts';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { type GoContext, type GoToolchain, type MainPackage, runGo } from '../go.ts';
 import { buildFailure, OutOfMemory } from './build-failure.ts';
 import { type BuildInfo, readBuildInfo } from './build-info.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
 import { isAbsolute, join, parse, relative, resolve } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { reasonOf } from '../files/replace-file.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { reasonOf } from '../system/errors.ts';
 import { type GoContext, type GoToolchain, runGo } from '../go.ts';
 import type { BuildSide } from './build.ts';
 

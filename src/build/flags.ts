@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 /** Flags that the build sets itself, and what the user sets instead. */
 const OURS: Readonly<Record<string, string>> = {

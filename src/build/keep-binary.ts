@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, copyFile, lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { reasonOf } from '../files/replace-file.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { reasonOf } from '../system/errors.ts';
 import type { BuildSide } from './build.ts';
 import type { Binary } from './build-pair.ts';
 import type { PairNames } from './platform.ts';

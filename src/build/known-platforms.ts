@@ -1,6 +1,6 @@
 import { closest } from '../config/explain.ts';
 import type { Platform } from '../config/platforms.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { type GoContext, lastLines, runGo } from '../go.ts';
 import { platformName, variantVariable } from './platform.ts';
 

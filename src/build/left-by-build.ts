@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { readIfThere } from '../files/replace-file.ts';
+import { readIfThere } from '../system/files.ts';
 import { sha256OfFile } from './build.ts';
 
 /** What is needed of the result document of a `build`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { count, fixed } from '../format.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count, fixed } from '../system/format.ts';
 import { type Made, type MadePair, makePair, type PairOptions } from './build.ts';
 import { differingSettings } from './build-info.ts';
 import { differingSections } from './differing-sections.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import type { BuildSide, PairOptions } from './build.ts';
 import { sideInWords } from './build-failure.ts';
 import { type BuildInfo, differingSettings } from './build-info.ts';

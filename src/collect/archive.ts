@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { printableName } from '../printable.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { printableName } from '../system/text.ts';
 import {
   keyPattern,
   type ObjectStore,

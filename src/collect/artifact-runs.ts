@@ -3,14 +3,19 @@ import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pRetry from 'p-retry';
 import * as v from 'valibot';
-import { ExpectedError, messageOf } from '../errors.ts';
-import { githubApi } from '../github/api.ts';
-import { apiUrlIn } from '../github/api-url.ts';
-import { isRateLimit, isResponseError, serverWords, waitInWords } from '../github/errors.ts';
-import { isThisMachine, networkFor, networkForNamedHosts } from '../http/network.ts';
-import { nameOf, type SendOptions, send } from '../http/send.ts';
-import { spoolBody } from '../http/spool.ts';
-import { excerpt } from '../printable.ts';
+import { spoolBody } from '../net/download.ts';
+import {
+  apiUrlIn,
+  githubApi,
+  isRateLimit,
+  isResponseError,
+  serverWords,
+  waitInWords,
+} from '../net/github.ts';
+import { isThisMachine, networkFor, networkForNamedHosts } from '../net/network.ts';
+import { nameOf, type SendOptions, send } from '../net/send.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import type { Artifact, ArtifactPlace } from './artifact.ts';
 import type { ArtifactSource, CollectContext } from './source.ts';
 import { ZIP_LIMITS } from './zip.ts';

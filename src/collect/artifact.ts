@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import picomatch from 'picomatch';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { duration, excerpt, printableName } from '../printable.ts';
+import { withDeadline } from '../net/retry.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { duration, excerpt, printableName } from '../system/text.ts';
 import { otherRuns, thisRun } from './artifact-runs.ts';
 import { cutByLimit } from './newest.ts';
 import {

@@ -10,9 +10,9 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
 import * as v from 'valibot';
-import { ExpectedError, messageOf } from '../errors.ts';
-import { networkFor } from '../http/network.ts';
-import { excerpt } from '../printable.ts';
+import { networkFor } from '../net/network.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
 import {

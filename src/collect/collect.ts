@@ -2,10 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { ExpectedError, messageOf } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { DiskSpace } from '../http/disk-space.ts';
+import { DiskSpace } from '../net/download.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import {
   areMany,
   type CollectContext,

@@ -1,11 +1,9 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type Started, start } from '../exec.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { EVALUATE, ownerCommand } from '../owner-command.ts';
-import { duration, excerpt, printableName } from '../printable.ts';
-import { howItEnded, lastOutput } from '../processes/ended.ts';
+import { withDeadline } from '../net/retry.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { EVALUATE, howItEnded, lastOutput, ownerCommand, type Started, start } from '../system/exec.ts';
+import { duration, excerpt, printableName } from '../system/text.ts';
 import { datedFiles, newest } from './newest.ts';
 import { type Collector, type CommandSource, compare } from './source.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type ApiCall, type ApiRefusal, saveFromApi } from '../http/api.ts';
-import { clockDifference } from '../http/clock.ts';
-import { networkFor } from '../http/network.ts';
-import { excerpt } from '../printable.ts';
+import { type ApiCall, type ApiRefusal, saveFromApi } from '../net/api.ts';
+import { clockDifference } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import { datesOf, iso, youngPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
 import { unpack } from './zip.ts';

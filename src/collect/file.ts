@@ -2,8 +2,8 @@ import { type Stats, stat as statWithCallback } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { ExpectedError } from '../errors.ts';
-import { printableName } from '../printable.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { printableName } from '../system/text.ts';
 import { datedFiles, newest } from './newest.ts';
 import type { CollectContext, Collector, FileSource } from './source.ts';
 

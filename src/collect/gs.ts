@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
-import { messageOf } from '../errors.ts';
-import { EndpointError } from '../http/endpoint-error.ts';
-import { parseJson } from '../http/json.ts';
-import { networkFor } from '../http/network.ts';
-import { excerpt } from '../printable.ts';
-import { secretsOfHeader } from '../secrets/header.ts';
+import { parseJson } from '../net/api.ts';
+import { EndpointError } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import { secretsOfHeader } from '../system/credentials.ts';
+import { messageOf } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
 import {

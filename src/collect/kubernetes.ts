@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent } from 'undici';
 import * as v from 'valibot';
-import { ExpectedError } from '../errors.ts';
-import { run, start } from '../exec.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { beginningOf, REFUSAL_BYTES } from '../http/beginning.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { EndpointError, retryAfterOf } from '../http/endpoint-error.ts';
-import { readJson } from '../http/json.ts';
-import type { Network } from '../http/network.ts';
-import { type Answer, nameOf } from '../http/send.ts';
-import { duration, excerpt, printableName } from '../printable.ts';
-import { lastOutput, outputLines } from '../processes/ended.ts';
-import { removeWithUs } from '../processes/survivors.ts';
+import { readJson } from '../net/api.ts';
+import { beginningOf, REFUSAL_BYTES } from '../net/download.ts';
+import { EndpointError, retryAfterOf } from '../net/errors.ts';
+import type { Network } from '../net/network.ts';
+import { withDeadline } from '../net/retry.ts';
+import { type Answer, nameOf } from '../net/send.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { lastOutput, outputLines, run, start } from '../system/exec.ts';
+import { removeWithUs } from '../system/files.ts';
+import { count } from '../system/format.ts';
+import { duration, excerpt, printableName } from '../system/text.ts';
 import { type Endpoint, profileEndpoints } from './pprof.ts';
 import { type CollectContext, type Collector, compare, type KubernetesSource, someOf } from './source.ts';
 
@@ -316,7 +315,7 @@ function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
   const name = `${namespace}/${printableName(pod.name)}:${pod.port}`;
-  return { url, headers: {}, name, secrets: [], refused: (answer) => podRefusal(answer, name, pod, source) };
+  return { url, headers: {}, name, refused: (answer) => podRefusal(answer, name, pod, source) };
 }
 
 /** What the API server itself answers in the place of a pod. */
@@ -343,7 +342,7 @@ async function podRefusal(
   if (ofApi === undefined) {
     if (/cpu profiling already in use/i.test(words)) {
       return fail(
-        `${name} is being profiled by someone else all the time (cpu profiling already in use).`,
+        `${name} is being profiled by another profiler all the time (cpu profiling already in use).`,
         'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
         { retry: 'busy' },
       );

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { duration } from '../printable.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
 import { type CommonSourceOptions, compare } from './source.ts';
 
 /** A regular file and when it was last written, in milliseconds since 1970. */

@@ -2,13 +2,13 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import picomatch from 'picomatch';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { withDeadline } from '../http/deadline.ts';
-import type { DiskSpace } from '../http/disk-space.ts';
-import { MAX_BODY_BYTES } from '../http/download.ts';
-import { duration, excerpt, printableName } from '../printable.ts';
+import type { DiskSpace } from '../net/download.ts';
+import { MAX_BODY_BYTES } from '../net/download.ts';
+import { withDeadline } from '../net/retry.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { duration, excerpt, printableName } from '../system/text.ts';
 import { allTooOld, cutByLimit, leftOut } from './newest.ts';
 import {
   type CollectContext,

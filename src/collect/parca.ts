@@ -2,14 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
-import { ExpectedError, messageOf } from '../errors.ts';
-import { type ApiAnswer, DEFAULT_API_TIMEOUT, readApi } from '../http/api.ts';
-import { REFUSAL_BYTES } from '../http/beginning.ts';
-import { clockDifference } from '../http/clock.ts';
-import { MAX_BODY_BYTES } from '../http/download.ts';
-import { EndpointError } from '../http/endpoint-error.ts';
-import { networkFor } from '../http/network.ts';
-import { excerpt } from '../printable.ts';
+import { type ApiAnswer, DEFAULT_API_TIMEOUT, readApi } from '../net/api.ts';
+import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
+import { clockDifference, EndpointError } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
 import {
   busiestNote,

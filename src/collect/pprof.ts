@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { start } from '../exec.ts';
-import { count } from '../format.ts';
-import { attemptRepeatedly } from '../http/attempts.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { beginOf, saveBody } from '../http/download.ts';
-import {
-  connectionFailure,
-  EndpointError,
-  isGone,
-  refusalFailure,
-  retryAfterOf,
-} from '../http/endpoint-error.ts';
-import { type Network, networkFor } from '../http/network.ts';
-import { type Answer, nameOf, send } from '../http/send.ts';
-import { basicAuthorization, userInfo } from '../http/user-info.ts';
-import { ownerCommand } from '../owner-command.ts';
-import { duration, excerpt } from '../printable.ts';
-import { secretsOfHeader } from '../secrets/header.ts';
-import { secretsInCommand, shownCommand } from '../secrets/text.ts';
+import { beginOf, saveBody } from '../net/download.ts';
+import { connectionFailure, EndpointError, isGone, refusalFailure, retryAfterOf } from '../net/errors.ts';
+import { type Network, networkFor } from '../net/network.ts';
+import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
+import { type Answer, basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
+import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { ownerCommand, start } from '../system/exec.ts';
+import { count } from '../system/format.ts';
+import { duration, excerpt } from '../system/text.ts';
 import {
   areMany,
   type CollectContext,
@@ -41,8 +31,6 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
   /** Without user, password and query. */
   readonly name: string;
-  /** What must not show in a sentence, should a server repeat it. */
-  readonly secrets: readonly string[];
   /** Explains an answer other than 200 where a server in between has words of its own; reads the answer. */
   readonly refused?: (answer: Answer) => Promise<EndpointError>;
 }
@@ -131,7 +119,7 @@ function identityOf({ url, headers }: Endpoint): string {
 
 /** One request. @throws EndpointError when no whole profile came of it. */
 async function attempt(
-  { url, headers, name, secrets, refused }: Endpoint,
+  { url, headers, name, refused }: Endpoint,
   path: string,
   network: Network,
   signal: AbortSignal,
@@ -145,14 +133,14 @@ async function attempt(
   if (answer.status === 200) {
     const { origin } = answer.url;
     const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
-    return saveBody(answer, path, { name: who, signal, secrets, disk });
+    return saveBody(answer, path, { name: who, signal, disk });
   }
   if (refused !== undefined) throw await refused(answer);
   throw refusalFailure(
     {
       status: answer.status,
       statusText: STATUS_CODES[answer.status] ?? '',
-      ...(await beginOf(answer, secrets)),
+      ...(await beginOf(answer)),
       retryAfter: retryAfterOf(answer.headers['retry-after']),
       authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
       authorized: headers['authorization'] !== undefined,
@@ -176,10 +164,7 @@ export function endpointOf(text: string, given: Readonly<Record<string, string>>
   if (url.username !== '' || url.password !== '') {
     headers['authorization'] ??= basicAuthorization(...userInfo(url));
   }
-  const values = [...url.searchParams.values(), ...userInfo(url), ...Object.values(headers)];
-  // `Bearer xyz` must not show as `xyz` either, nor percent-encoded.
-  const secrets = values.flatMap((value) => [value, encodeURIComponent(value), ...value.split(' ')]);
-  return { url, headers, name: nameOf(url), secrets };
+  return { url, headers, name: nameOf(url) };
 }
 
 export function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {

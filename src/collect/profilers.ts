@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { duration } from '../printable.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
 
 /** A point in time as the user wrote it; milliseconds since 1970, or before the run. */
 export type Moment = { readonly at: number } | { readonly ago: number };

@@ -1,11 +1,10 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { type ApiAnswer, type ApiRefusal, callApi } from '../http/api.ts';
-import { REFUSAL_BYTES } from '../http/beginning.ts';
-import { clockDifference } from '../http/clock.ts';
-import { parseJson } from '../http/json.ts';
-import { networkFor } from '../http/network.ts';
-import { excerpt } from '../printable.ts';
+import { type ApiAnswer, type ApiRefusal, callApi, parseJson } from '../net/api.ts';
+import { REFUSAL_BYTES } from '../net/download.ts';
+import { clockDifference } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import { headersFor } from './pprof.ts';
 import type { Dates } from './profilers.ts';
 import type { CollectContext, HttpAccess } from './source.ts';

@@ -1,10 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { isMetadataAddress } from '../http/addresses.ts';
-import { hostOf, networkFor, networkForNamedHosts } from '../http/network.ts';
-import { duration, excerpt } from '../printable.ts';
+import { hostOf, isMetadataAddress, networkFor, networkForNamedHosts } from '../net/network.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, datesOf, iso, lengthOf } from './profilers.ts';
 import { metricsIn, type PrometheusApi, prometheusApi, type Query, type Series } from './prometheus-api.ts';

@@ -2,15 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import * as v from 'valibot';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { AnswerTooLarge, type ApiAnswer, type ApiRefusal, callApi, wordsOf } from '../http/api.ts';
-import { REFUSAL_BYTES } from '../http/beginning.ts';
-import { clockDifference } from '../http/clock.ts';
-import { readJson } from '../http/json.ts';
-import { networkFor } from '../http/network.ts';
-import { duration, excerpt } from '../printable.ts';
+import { AnswerTooLarge, type ApiAnswer, type ApiRefusal, callApi, readJson, wordsOf } from '../net/api.ts';
+import { REFUSAL_BYTES } from '../net/download.ts';
+import { clockDifference } from '../net/errors.ts';
+import { networkFor } from '../net/network.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { duration, excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
 import {
   busiestNote,

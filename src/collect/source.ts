@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import type { DiskSpace } from '../http/disk-space.ts';
+import type { DiskSpace } from '../net/download.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import type { Period } from './profilers.ts';
 
 /** What every source understands. Durations are milliseconds. */

@@ -1,15 +1,13 @@
 import { rename, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { ExpectedError } from '../errors.ts';
-import { attemptRepeatedly } from '../http/attempts.ts';
-import { beginningOf, REFUSAL_BYTES } from '../http/beginning.ts';
-import { MAX_BODY_BYTES } from '../http/download.ts';
-import { connectionFailure, EndpointError, retryAfterOf } from '../http/endpoint-error.ts';
-import type { Network } from '../http/network.ts';
-import { READ_AHEAD_BYTES } from '../http/send.ts';
-import { spoolBody, unpackSpooled } from '../http/spool.ts';
-import { excerpt, printableName } from '../printable.ts';
+import { beginningOf, MAX_BODY_BYTES, REFUSAL_BYTES, spoolBody, unpackSpooled } from '../net/download.ts';
+import { connectionFailure, EndpointError, retryAfterOf } from '../net/errors.ts';
+import type { Network } from '../net/network.ts';
+import { attemptRepeatedly } from '../net/retry.ts';
+import { READ_AHEAD_BYTES } from '../net/send.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { excerpt, printableName } from '../system/text.ts';
 import { objectName, type StoreContext, tooLarge } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
 

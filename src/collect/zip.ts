@@ -4,11 +4,11 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import { ExpectedError, messageOf } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import type { DiskSpace } from '../http/disk-space.ts';
-import { MAX_BODY_BYTES } from '../http/download.ts';
-import { excerpt, printableName } from '../printable.ts';
+import type { DiskSpace } from '../net/download.ts';
+import { MAX_BODY_BYTES } from '../net/download.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { excerpt, printableName } from '../system/text.ts';
 
 /** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
 export const ZIP_LIMITS = {

@@ -1,9 +1,9 @@
 import type { Archive } from '../collect/archive.ts';
-import { ExpectedError } from '../errors.ts';
-import { withDeadline } from '../http/deadline.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { withDeadline } from '../net/retry.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
-import { duration } from '../printable.ts';
+import { duration } from '../system/text.ts';
 import { renderJson } from '../report/json.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { noteRun } from './run-facts.ts';

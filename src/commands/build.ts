@@ -10,7 +10,7 @@ import { leftByBuild } from '../build/left-by-build.ts';
 import { binaryNames, type PairNames, platformEnvironment, platformName } from '../build/platform.ts';
 import { requireReproducible } from '../build/reproduce.ts';
 import type { Platform } from '../config/platforms.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import { findProgram } from './program.ts';
 import { buildSide } from './sides.ts';

@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
-import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
+import { readIfThere } from '../system/files.ts';
+import type { Finding } from '../system/errors.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
 import type { Rename } from '../profile/rename.ts';
 import { ownCode, type Staleness } from '../profile/stale.ts';

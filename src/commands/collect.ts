@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
 import { goToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { MergedProfile } from '../merge.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import type { Source } from '../collect/source.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { mustBePlaceOfProfile, writeProfile } from '../system/files.ts';
 import { archiveOf, keepIn } from './archiving.ts';
 import { type Collecting, fallBack } from './fallback.ts';
 import { gather } from './gather.ts';
@@ -50,6 +50,7 @@ async function prepare(job: Job): Promise<Collecting> {
       fix: 'Write to another `profile`.',
     });
   }
+  await mustBePlaceOfProfile(profilePath);
   const declared = await declaredFunctions(go, program?.main, config.buildFlags);
   return { go, declared, profilePath };
 }
@@ -58,7 +59,7 @@ async function collectTo(job: Job, { go, declared, profilePath }: Collecting): P
   using archive = await unlessReleasing(job, () => archiveOf(job));
   const merged = await gather(job, go, declared);
   const facts = await kept(archive, job, merged, factsOf(merged, profilePath));
-  await replaceFile(profilePath, merged.bytes);
+  await writeProfile(profilePath, merged.bytes);
   job.report.profile = facts;
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Command } from '../config.ts';
-import type { Finding } from '../finding.ts';
-import { apiUrlIn } from '../github/api-url.ts';
-import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import { apiUrlIn } from '../net/github.ts';
+import { hasStatus, isRefusal, serverWords } from '../net/github.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { Report } from '../report/report.ts';
 

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
-import { UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { UsageError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
 import type { Job } from '../job.ts';
 import { declaredFunctions } from '../source-tree/declared-functions.ts';
 import { archiveOf, keepIn } from './archiving.ts';

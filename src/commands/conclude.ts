@@ -1,6 +1,6 @@
 import type { Command } from '../config.ts';
-import { ExpectedError } from '../errors.ts';
-import { machineFailure } from '../files/replace-file.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { machineFailure } from '../system/errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import { archiveResult } from './archiving.ts';
 import { commentOn } from './comment.ts';

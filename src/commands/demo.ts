@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type Started, start } from '../exec.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type Started, start } from '../system/exec.ts';
 import { goToolchain, pprofCommand, runGo } from '../go.ts';
 import type { Job } from '../job.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../system/package.ts';
 import type { PprofSource } from '../collect/source.ts';
 import { git } from './git.ts';
 import { refresh } from './refresh.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { share } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { share } from '../system/format.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type Exclusion, exclusionInWords, findExcluded } from '../profile/exclusions.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { driftBetween, inWords, isWithinNoise } from '../decide/drift.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
 import { addFindings, type Job } from '../job.ts';
 import { potentialOfReduced } from '../profile/potential.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './profile-file.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { addFindings, type Job } from '../job.ts';
 import { judgeGates } from '../judge-gates.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count, share } from '../format.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import { count, share } from '../system/format.ts';
 import { type GoToolchain, pprofCommand } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import { ofWantedBuild } from '../merge/builds.ts';

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { run } from '../exec.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
 import type { Job } from '../job.ts';
 import { FALLBACK_IDENTITY } from '../publish/local-repository.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { historyOf } from '../history/points.ts';
 import {
   asResultDocument,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument } from 'yaml';
-import { ExpectedError } from '../errors.ts';
-import { readIfThere, replaceFile } from '../files/replace-file.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import { addFindings, type Job } from '../job.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../system/package.ts';
 import { repositoryRoot } from './git.ts';
 
 /**

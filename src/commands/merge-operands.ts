@@ -1,7 +1,4 @@
 import { join, resolve } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
 import { addFindings, type Job } from '../job.ts';
 import { ofWantedBuild } from '../merge/builds.ts';
 import { fileJudge } from '../merge/file-judge.ts';
@@ -10,6 +7,9 @@ import { aboutMergedSamples } from '../merge/merged-samples.ts';
 import { weigh } from '../merge/weigh.ts';
 import { mergeProfiles } from '../merge.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { mustBePlaceOfProfile, writeProfile } from '../system/files.ts';
 import type { Asked } from './ask-go.ts';
 import { exclusionsFor, reportExclusions } from './exclusions.ts';
 import { factsOf } from './merged-facts.ts';
@@ -23,6 +23,7 @@ export interface AskedGo {
 /** Merges the profiles that the command line names, all of them or nothing. @throws ExpectedError when any file may not enter. */
 export async function mergeOperands(job: Job, output: string, go: AskedGo): Promise<void> {
   const { host, config } = job;
+  await mustBePlaceOfProfile(resolve(host.cwd, output));
   const { inputs, parts } = await judgeOperands(job);
   const usedGo = await go.version.answer;
   const merged = await mergeProfiles(inputs, {
@@ -46,7 +47,7 @@ export async function mergeOperands(job: Job, output: string, go: AskedGo): Prom
       },
     ]);
   const path = resolve(host.cwd, output);
-  await replaceFile(path, merged.bytes);
+  await writeProfile(path, merged.bytes);
   job.report.profile = factsOf(merged, path);
 }
 

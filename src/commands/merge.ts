@@ -1,4 +1,4 @@
-import { childStarted } from '../exec.ts';
+import { childStarted } from '../system/exec.ts';
 import { goVersion, pprofCommand } from '../go.ts';
 import type { Job } from '../job.ts';
 import { askGoAhead } from './ask-go.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError, UsageError } from '../errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
 import { addFindings, type Job } from '../job.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { collectGarbage } from '../collect-garbage.ts';
 import { type PublishedProfile, readRenamed, type Weighed } from '../decide/weighed.ts';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { isoDate } from '../profile/provenance.ts';
 import type { Rename } from '../profile/rename.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
@@ -24,8 +23,6 @@ export function readOrExplain(
 
 /** Judges it as a collected one is. @throws ExpectedError when the compiler could not use it. */
 export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
-  // It may have been read before.
-  collectGarbage();
   return (await under(name, judge(file, undefined))).doubts;
 }
 

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { run } from '../exec.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
 import { findMainPackage, goToolchain } from '../go.ts';
 import type { Job, Program } from '../job.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../system/package.ts';
 import { repositoryRoot } from './git.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import { apiUrlIn } from '../github/api-url.ts';
+import { UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
+import { apiUrlIn } from '../net/github.ts';
 import type { Job, Program } from '../job.ts';
 import { suffixed } from '../publish/branch-name.ts';
 import { secretsOfGit } from '../publish/git-secrets.ts';

@@ -1,4 +1,4 @@
-import { childStarted } from '../exec.ts';
+import { childStarted } from '../system/exec.ts';
 import type { Job } from '../job.ts';
 import { findRefreshed } from './refresh/find.ts';
 

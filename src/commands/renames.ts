@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readProfile } from '../decide/weighed.ts';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import type { GoToolchain } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { EdgeSet } from '../profile/edges.ts';

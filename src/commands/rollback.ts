@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { namesTarget } from '../config/target-name.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { replaceFile } from '../files/replace-file.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
 import { addFindings, type Job } from '../job.ts';
 import type { Publication } from '../publication.ts';
 import { LocalRepository } from '../publish/local-repository.ts';

@@ -1,4 +1,4 @@
-import { run } from '../exec.ts';
+import { run } from '../system/exec.ts';
 import type { Job } from '../job.ts';
 
 /** Notes in the report when and of what it is, once; the clock is read when all was measured. */

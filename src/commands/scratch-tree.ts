@@ -1,9 +1,10 @@
 import { cp, realpath } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type RunResult, run } from '../exec.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type RunResult } from '../system/exec.ts';
+import { run } from '../system/exec.ts';
 import type { Job, Program } from '../job.ts';
-import { outputLines } from '../processes/ended.ts';
+import { outputLines } from '../system/exec.ts';
 import { repositoryRoot } from './git.ts';
 import type { Place } from './program.ts';
 

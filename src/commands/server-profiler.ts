@@ -1,9 +1,9 @@
 import type { ServerProfiler } from '../compare/profiles/server-profiles.ts';
 import type { Config } from '../config.ts';
-import { ExpectedError } from '../errors.ts';
-import { connectionFailure } from '../http/endpoint-error.ts';
-import { isThisMachine, networkFor } from '../http/network.ts';
-import { send } from '../http/send.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { connectionFailure } from '../net/errors.ts';
+import { isThisMachine, networkFor } from '../net/network.ts';
+import { send } from '../net/send.ts';
 import type { Job } from '../job.ts';
 import { headersFor } from '../collect/pprof.ts';
 import { endpointOf } from '../collect/pprof.ts';

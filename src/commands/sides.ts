@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { BuildSide } from '../build/build.ts';
 import type { Side } from '../config.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
 import type { Job, Program } from '../job.ts';
 import { judgeOrExplain, readOrExplain } from './profile-file.ts';
 

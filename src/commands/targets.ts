@@ -1,7 +1,7 @@
 import { requireFolder } from '../config/several.ts';
 import type { Target } from '../config.ts';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Draft, Job } from '../job.ts';
 import type { TargetReport } from '../report/report.ts';
 import { hostOfTarget } from '../targets/job-of-target.ts';

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildContext } from '../build/build.ts';
 import { checkBuildFlags } from '../build/flags.ts';
-import { ExpectedError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
 import { findMainPackage, type GoToolchain, lastLines, runGo } from '../go.ts';
 import { addFindings, type Job } from '../job.ts';
-import { secretsInCommand } from '../secrets/text.ts';
+import { secretsInCommand } from '../system/credentials.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';
 import { whileUnderLoad } from '../serve/under-load.ts';
-import { secretsIn } from './secret-values.ts';
+import { secretsIn } from '../system/credentials.ts';
 
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import type { Verification } from '../config/verification.ts';
-import { ExpectedError } from '../errors.ts';
-import { start } from '../exec.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import { withDeadline } from '../http/deadline.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { start } from '../system/exec.ts';
+import { replaceFile } from '../system/files.ts';
+import { withDeadline } from '../net/retry.ts';
 import { addFindings, type Job, type Program } from '../job.ts';
-import { ownerCommand } from '../owner-command.ts';
-import { duration, excerpt } from '../printable.ts';
-import { howItEnded, lastOutput } from '../processes/ended.ts';
-import { secretsInCommand } from '../secrets/text.ts';
+import { ownerCommand } from '../system/exec.ts';
+import { duration } from '../system/text.ts';
+import { excerpt } from '../system/text.ts';
+import { howItEnded, lastOutput } from '../system/exec.ts';
+import { secretsInCommand } from '../system/credentials.ts';
 import type { Place } from './program.ts';
 import { type ScratchTree, scratchTree } from './scratch-tree.ts';
 

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import { median } from '../stats/average.ts';
 import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
 import { type Benchmark, timedSeconds, untimedShare } from './calibrate.ts';

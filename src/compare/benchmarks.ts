@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { BuildSide } from '../build/build.ts';
 import { checkBuildFlags } from '../build/flags.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import type { GoToolchain } from '../go.ts';
 import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
 import { type BenchmarkSubject, benchmarkSubject, rowName } from './benchmark-subject.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import { discover, listBenchmarks } from './find-benchmarks.ts';
 import { BudgetSpent } from './meter.ts';
 import { type BenchmarkCost, MOST_ITERATIONS } from './plan.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import { FEWEST_PAIRS } from '../stats/hodges-lehmann.ts';
 import { seededRandom } from '../stats/random.ts';
 import { type BenchmarkSubject, writeBenchmarkFiles } from './benchmark-subject.ts';

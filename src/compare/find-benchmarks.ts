@@ -1,8 +1,8 @@
-import { UsageError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import { UsageError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import { lastLines } from '../go.ts';
-import { excerpt } from '../printable.ts';
-import { asSentence } from '../processes/ended.ts';
+import { excerpt } from '../system/text.ts';
+import { asSentence } from '../system/text.ts';
 import { parseResults, plainNames } from './bench-format.ts';
 import { alternatives, exactPattern, patternWithin } from './bench-pattern.ts';
 import type { TestBinaries } from './test-binaries.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { start } from '../exec.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { start } from '../system/exec.ts';
 import { type GoToolchain, lastLines, runGo } from '../go.ts';
 import { METER_SOURCE, ONE_CPU_ELSEWHERE, ONE_CPU_ON_LINUX } from './meter-program.ts';
 

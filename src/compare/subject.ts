@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 
 /** The two sides of every comparison. */
 export type SideName = 'baseline' | 'candidate';

@@ -2,8 +2,8 @@ import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildSide, buildContext, pgoFlag, requireFile, sha256OfFile } from '../build/build.ts';
 import { readBuildInfo } from '../build/build-info.ts';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import {
   type GoContext,
   type GoToolchain,

@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { duration } from '../printable.ts';
+import type { Finding } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
 import { lastWords } from '../serve/sentences.ts';
 import { type BenchmarkResult, parseResults } from './bench-format.ts';
 import { BudgetSpent, type Meter, type MeteredRun, printedBy, runMetered, runTogether } from './meter.ts';

@@ -1,8 +1,8 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Obstacle } from '../publish/obstacle.ts';
 import { type BaseContext, type BaseFile, readBaseFile } from './base-file.ts';
 import { checkoutOf, cloneRoot, isBelow } from './clone.ts';

@@ -1,7 +1,7 @@
-import { ExpectedError, messageOf } from '../errors.ts';
-import { run } from '../exec.ts';
-import { apiUrlIn } from '../github/api-url.ts';
-import { isResponseError, serverWords } from '../github/errors.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
+import { apiUrlIn } from '../net/github.ts';
+import { isResponseError, serverWords } from '../net/github.ts';
 import { type Obstacle, obstacleAt } from '../publish/obstacle.ts';
 import type { PullRequestBase } from './pull-request-base.ts';
 
@@ -102,7 +102,7 @@ async function onGitHub(
   if (token === undefined) return { reason: "there is no token for GitHub's API" };
   if (base.repository === undefined) return { reason: 'it is not said in which repository it is' };
   const [{ githubApi }, { GitHubRepository }] = await Promise.all([
-    import('../github/api.ts'),
+    import('../net/github.ts'),
     import('../publish/github-repository.ts'),
   ]);
   const api = githubApi({ token, apiUrl: apiUrlIn(env), ...(signal && { signal }) });

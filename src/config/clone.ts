@@ -1,6 +1,6 @@
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { UsageError } from '../errors.ts';
-import { readIfThere } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
+import { UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
+import type { Finding } from '../system/errors.ts';
 import { configOfBase, configOfUnknown, type FoundConfig, type Looking } from './base-config.ts';
 import { cloneRoot } from './clone.ts';
 import { explain } from './explain.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '../config.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 type Evidence = 'compiler' | 'profiles' | 'build-times';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { Exclusion } from '../profile/exclusions.ts';
 import { shown } from './explain.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { UsageError } from '../errors.ts';
-import { excerpt } from '../printable.ts';
+import { UsageError } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import { ASSIGNMENTS, badAssignment } from './values.ts';
 
 /** Keys whose values are secrets or may hold one; none of them is ever shown. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 /** A known good profile to use when none can be collected; `off`: to do without. */
 export type Fallback =

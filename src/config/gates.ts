@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import { type Gate, QUANTITIES } from '../gates.ts';
 import { closest, shown } from './explain.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { Source, SourceKind } from '../collect/source.ts';
 import { readSources, SOURCES } from './sources.ts';
 import { text } from './values.ts';

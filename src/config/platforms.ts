@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 /** What a binary runs on, in Go's words. */
 export interface Platform {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { ProductionQueries } from '../production/production-report.ts';
 import { explain } from './explain.ts';
 import { ACCESS, apiOf } from './kinds/access.ts';

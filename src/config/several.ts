@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command, Config, RawInputs, Target } from '../config.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import { namesIn } from '../publish/templates.ts';
 import { requireInside } from './clone.ts';
 import { type ConfigFile, parseSettings } from './config-file.ts';

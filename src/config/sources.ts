@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { Source, SourceKind } from '../collect/source.ts';
 import { closest, explain, shown, shownKey } from './explain.ts';
 import { artifact } from './kinds/artifact.ts';

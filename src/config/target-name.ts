@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 const VARIABLE = '${PGO_TARGET}';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, normalize, resolve } from 'node:path';
 import * as v from 'valibot';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import { ABOUT } from './about.ts';
 import { type ConfigFile, parseSettings } from './config-file.ts';
 import { closest, shown } from './explain.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { UnderLoad } from '../serve/loaded-service.ts';
 import { optional } from './optional.ts';
 import type { Settings } from './settings.ts';

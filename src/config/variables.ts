@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import { requireForeignName, requireForeignText } from './own-tokens.ts';
 
 /** Where `${NAME}` in URLs and header values is looked up, and who is told what came out of it. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { Settings } from './settings.ts';
 
 const DEFAULT_TIMEOUT = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { parseDocument, type YAMLParseError } from 'yaml';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 /**
  * What YAML text says. `where` names the text in errors, which tell the place in it and never what stands there: the

@@ -1,5 +1,4 @@
-import { collectGarbage } from '../collect-garbage.ts';
-import { share } from '../format.ts';
+import { share } from '../system/format.ts';
 import { compilerSampleType } from '../profile/edges.ts';
 import {
   type Moved,
@@ -32,7 +31,6 @@ const PERMUTATION_SEED = 0x9e3779b9;
 
 export function driftBetween(before: Weighed, after: Weighed): Drift {
   const pairs = decisive(pairEdges(before.edges, after.edges));
-  collectGarbage();
   const shared = overlap(pairs);
   const noise = noiseOverlap(
     pairs,

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import { count } from '../format.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { digest, type MergedProfile } from '../merge.ts';
 import { encodeEdges, type Totals, totalsInWords } from '../profile/compact.ts';
 import { areSameDecisions, decisionsOf } from '../profile/decisions.ts';

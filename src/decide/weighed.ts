@@ -1,4 +1,3 @@
-import { collectGarbage } from '../collect-garbage.ts';
 import type { Totals } from '../profile/compact.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type Exclusion, isExcluded, ownName } from '../profile/exclusions.ts';
@@ -44,7 +43,6 @@ export async function readRenamed(
   found: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
   const { head, totals, times, edges } = await readEdgesOfFile(file);
-  collectGarbage();
   const named = edges(ownName);
   const isRenamed = renames.length + found.length > 0;
   const today = renamer([...renames, ...found]);

@@ -1,7 +1,7 @@
 import { ABOUT, ENTRY_INPUTS } from '../config/about.ts';
 import { unknownKey } from '../config/explain.ts';
 import type { Command } from '../config.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { Invocation } from '../run.ts';
 
 const COMMANDS = ENTRY_INPUTS.command.commands;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { compareText } from '../profile/edges.ts';
 import type { FileFinding, Judged, Judgements } from './judge-files.ts';
 

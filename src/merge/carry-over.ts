@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { count } from '../format.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { digest, encodeStacks, type MergedProfile, type MergeOptions, remarksOf } from '../merge.ts';
 import { profileBytes } from '../profile/bytes.ts';
 import { compactToEdges, encodeEdges, type Totals, totalsOf } from '../profile/compact.ts';

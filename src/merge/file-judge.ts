@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
-import { collectGarbage } from '../collect-garbage.ts';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { inflatedTooFar, MAX_PROFILE_BYTES, sizeUnpacked, tooLarge } from '../profile/bytes.ts';
 import { contentOf, type ProfileContent } from '../profile/content.ts';
 import { KnownNames } from '../profile/known-names.ts';
@@ -79,8 +78,6 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
       return judgeContentOf(await contentOf(await readCandidate(path)));
     } catch (error) {
       return failure(error);
-    } finally {
-      collectGarbage();
     }
   };
   let running = 0;

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import { reasonOf } from '../files/replace-file.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { reasonOf } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import { compareText } from '../profile/edges.ts';
 import type { OwnCode } from '../profile/stale.ts';
 import type { JudgedProfile } from '../profile/validate.ts';

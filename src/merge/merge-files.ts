@@ -1,10 +1,9 @@
 import { constants, copyFile, link, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { collectGarbage } from '../collect-garbage.ts';
-import { ExpectedError } from '../errors.ts';
-import { run } from '../exec.ts';
-import { count, fixed } from '../format.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
+import { count, fixed } from '../system/format.ts';
 import { profileBytes, sizeUnpacked, sizeUnpackedAt } from '../profile/bytes.ts';
 import { scaleValues } from '../profile/scale.ts';
 
@@ -89,7 +88,6 @@ export async function* mergeSums(
   );
   for (const merged of await mergeInCalls(inputs, options, SUMS)) {
     yield profileBytes(await readFile(merged));
-    collectGarbage();
   }
 }
 
@@ -111,8 +109,6 @@ async function mergeInCalls(
       return { path: alias, size };
     }),
   );
-  // What was left of the profiles would be in memory beside pprof.
-  collectGarbage();
   for (let depth = 1; ; depth++) {
     const outputs: SizedFile[] = [];
     const calls = callsFor(level, limits);

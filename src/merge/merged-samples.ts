@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { count, fixed } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { count, fixed } from '../system/format.ts';
 import type { MergedProfile } from '../merge.ts';
 
 /** Fewer samples than this are a warning: the rarer call edges are noise. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { contentOf } from '../profile/content.ts';
 import { KnownNames } from '../profile/known-names.ts';
 import { judgeContent } from '../profile/validate.ts';

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { count, share } from '../format.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import { count, share } from '../system/format.ts';
 import type { JudgedProfile } from '../profile/validate.ts';
 import type { Judged } from './judge-files.ts';
 

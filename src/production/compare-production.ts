@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { duration } from '../printable.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
 import { type PrometheusApi, type PrometheusContext, prometheusApi } from '../collect/prometheus-api.ts';
 import { countersAsTheyAre, metricsIn } from '../collect/prometheus-api.ts';
 import type { Moment } from '../collect/profilers.ts';

@@ -1,4 +1,4 @@
-import { fixed } from '../format.ts';
+import { fixed } from '../system/format.ts';
 import type { BeforeAfter, ProductionComparison } from './production-report.ts';
 import type { Plan } from './right-before-and-after.ts';
 import { daysAfter, distanceOf } from './same-time-of-day.ts';

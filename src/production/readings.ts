@@ -1,6 +1,5 @@
-import type { Finding } from '../finding.ts';
-import type { Point } from '../collect/prometheus-api.ts';
-import type { PrometheusApi, Query } from '../collect/prometheus-api.ts';
+import type { Finding } from '../system/errors.ts';
+import type { Point, PrometheusApi, Query } from '../collect/prometheus-api.ts';
 import { lookbackOf } from '../collect/prometheus-api.ts';
 
 /** A time from `from` (milliseconds since 1970) to before `to`. */

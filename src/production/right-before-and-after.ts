@@ -1,6 +1,6 @@
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
-import { duration } from '../printable.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
+import { duration } from '../system/text.ts';
 import type { ProductionComparison } from './production-report.ts';
 import type { Readings, Span } from './readings.ts';
 import { averagesOf, type Pair, pairOf } from './windows.ts';

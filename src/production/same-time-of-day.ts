@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { mean } from '../stats/average.ts';
 import { FEWEST_PAIRS, hodgesLehmann } from '../stats/hodges-lehmann.ts';
 import type { ProductionComparison } from './production-report.ts';

@@ -1,4 +1,4 @@
-import { fixed } from '../format.ts';
+import { fixed } from '../system/format.ts';
 
 /** `−3.8 %`, `+0.4 %`. */
 export function percent(change: number): string {

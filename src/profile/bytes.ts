@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { CONFLICT, isConflict, otherFile } from './not-a-profile.ts';
 
 const gunzipAsync = promisify(gunzip);

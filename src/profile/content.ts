@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { MAX_PROFILE_BYTES, profileBytes } from './bytes.ts';
 import { hasAddedReturns } from './line-ends.ts';
 import { CONFLICT, isConflict } from './not-a-profile.ts';

@@ -1,4 +1,4 @@
-import { count } from '../format.ts';
+import { count } from '../system/format.ts';
 import { EdgeTable, MOST_OFFSET } from './edge-table.ts';
 import type { KeyedSums } from './keyed-sums.ts';
 import type { KnownName, NamedProfile } from './known-names.ts';

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import { count } from '../format.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { type EdgeTable, MOST_OFFSET } from './edge-table.ts';
 import { mostEdges } from './fold.ts';
 import { KeyedSums } from './keyed-sums.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { BytesTable } from './bytes-table.ts';
 import { EqualLists } from './equal-lists.ts';
 import { ownName } from './exclusions.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { compilerSampleType } from './edges.ts';
 import type { NamedProfile } from './known-names.ts';
 import type { PackedProfile } from './packed.ts';

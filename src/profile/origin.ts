@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { EqualLists } from './equal-lists.ts';
 import type { NamedProfile } from './known-names.ts';
 import { mainFoldersOf, mainOfFolders } from './main-folders.ts';

@@ -1,4 +1,4 @@
-import { count, share } from '../format.ts';
+import { count, share } from '../system/format.ts';
 import { compilerSampleType } from './edges.ts';
 import type { Potential } from './potential.ts';
 import type { Line, Profile } from './profile.ts';

@@ -1,4 +1,4 @@
-import { fixed } from '../format.ts';
+import { fixed } from '../system/format.ts';
 import type { Totals } from './compact.ts';
 import { compilerSampleType, type EdgeSet } from './edges.ts';
 import { framesOfLocations, NameTable } from './frames.ts';

@@ -1,4 +1,4 @@
-import { VERSION } from '../version.ts';
+import { VERSION } from '../system/package.ts';
 import { compareText } from './edges.ts';
 import type { JudgedProfile } from './validate.ts';
 

@@ -1,4 +1,4 @@
-import { count } from '../format.ts';
+import { count } from '../system/format.ts';
 import { compilerSampleType } from './edges.ts';
 import { KeyedSums } from './keyed-sums.ts';
 import type { KnownNames, NamedProfile } from './known-names.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import { count, share } from '../format.ts';
+import type { Finding } from '../system/errors.ts';
+import { count, share } from '../system/format.ts';
 import { buildIdsOf } from './build-ids.ts';
 import { isMarkedCompact, totalsOfSums, type WeightedSamples } from './compact.ts';
 import { contentOf, decodeBytes, decodeContent, type ProfileContent } from './content.ts';

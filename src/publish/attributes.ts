@@ -1,6 +1,6 @@
-import type { Finding } from '../finding.ts';
-import type { GitHubApi } from '../github/api.ts';
-import { hasStatus, isOutage, isRefusal, serverWords } from '../github/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import type { GitHubApi } from '../net/github.ts';
+import { hasStatus, isOutage, isRefusal, serverWords } from '../net/github.ts';
 import type { GitHubRepository } from './github-repository.ts';
 import type { PublishOptions } from './publisher.ts';
 import type { PullRequest } from './pull-requests.ts';

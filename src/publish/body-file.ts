@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere, replaceFile } from '../files/replace-file.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import type { Proposal, PublishOptions } from './publisher.ts';
 
 /** Where the text of a pull request is put that somebody else will open. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 import type { Proposal } from './publisher.ts';
 
 /** The most characters GitHub takes as the body of a pull request. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type GitHubApi, githubApi } from '../github/api.ts';
-import { createOnce } from '../github/create-once.ts';
-import { hasStatus } from '../github/errors.ts';
+import { type GitHubApi, githubApi } from '../net/github.ts';
+import { createOnce } from '../net/github.ts';
+import { hasStatus } from '../net/github.ts';
 import { GitHubRepository } from './github-repository.ts';
 import { sameLogin, viewerLogin } from './ownership.ts';
 

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../errors.ts';
-import { type GitHubApiOptions, githubApi } from '../github/api.ts';
-import { hasStatus } from '../github/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type GitHubApiOptions, githubApi } from '../net/github.ts';
+import { hasStatus } from '../net/github.ts';
 import { moveBranch } from './github-branch.ts';
 import { changesOnto, writeGitHubCommit } from './github-commit.ts';
 import { explaining, missingBase } from './github-refusals.ts';

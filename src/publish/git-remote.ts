@@ -1,6 +1,6 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { RunResult } from '../exec.ts';
-import { excerpt } from '../printable.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { RunResult } from '../system/exec.ts';
+import { excerpt } from '../system/text.ts';
 import { firstLine, type LocalRepository } from './local-repository.ts';
 import { MayOnlyRead } from './may-only-read.ts';
 

@@ -1,5 +1,5 @@
-import { secretsOfHeader } from '../secrets/header.ts';
-import { secretsInUrl } from '../secrets/text.ts';
+import { secretsOfHeader } from '../system/credentials.ts';
+import { secretsInUrl } from '../system/credentials.ts';
 import type { LocalRepository } from './local-repository.ts';
 
 /** URLs of remotes and what stands for them, headers that actions/checkout leaves, proxies. */

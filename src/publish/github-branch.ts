@@ -1,5 +1,5 @@
-import { UsageError } from '../errors.ts';
-import { hasStatus } from '../github/errors.ts';
+import { UsageError } from '../system/errors.ts';
+import { hasStatus } from '../net/github.ts';
 import type { GitHubRepository } from './github-repository.ts';
 
 /**

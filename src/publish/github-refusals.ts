@@ -1,12 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import {
-  acceptedPermission,
-  isRateLimit,
-  isResponseError,
-  type ResponseError,
-  serverWords,
-  waitInWords,
-} from '../github/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { acceptedPermission, isRateLimit, isResponseError, type ResponseError, serverWords, waitInWords } from '../net/github.ts';
 import { MayOnlyRead } from './may-only-read.ts';
 
 /** What the errors are about, for their sentences. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { GitHubApi } from '../github/api.ts';
-import { hasStatus } from '../github/errors.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { GitHubApi } from '../net/github.ts';
+import { hasStatus } from '../net/github.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { Candidate } from './versions.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeWithUs } from '../processes/survivors.ts';
+import { removeWithUs } from '../system/files.ts';
 import type { LocalRepository } from './local-repository.ts';
 import type { ProposedFile } from './publisher.ts';
 import { signedOff } from './sign-off.ts';

@@ -1,5 +1,6 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import { type RunOptions, type RunResult, run } from '../exec.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { type RunOptions, type RunResult } from '../system/exec.ts';
+import { run } from '../system/exec.ts';
 import type { Identity } from './sign-off.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

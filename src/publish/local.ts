@@ -1,5 +1,5 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Publication } from '../publication.ts';
 import { removeBodyFile, writeBodyFile } from './body-file.ts';
 import { heldAlready } from './held.ts';

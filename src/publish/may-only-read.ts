@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 
 /** The server refuses to be written to at all: nothing was begun. */
 export class MayOnlyRead extends ExpectedError {}

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import type { Published } from './publisher.ts';
 
 /** What a commit holds where a profile belongs, or above it, and is no plain file: a commit would replace it. */

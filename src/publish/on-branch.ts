@@ -1,4 +1,4 @@
-import { printableName } from '../printable.ts';
+import { printableName } from '../system/text.ts';
 import { writeLocalCommit } from './local-commit.ts';
 import type { LocalRepository } from './local-repository.ts';
 import { obstacleAt } from './obstacle.ts';

@@ -1,6 +1,6 @@
-import type { GitHubApi } from '../github/api.ts';
-import { hasStatus, isGraphQlError } from '../github/errors.ts';
-import { printableName } from '../printable.ts';
+import type { GitHubApi } from '../net/github.ts';
+import { hasStatus, isGraphQlError } from '../net/github.ts';
+import { printableName } from '../system/text.ts';
 import type { Ahead } from './github-repository.ts';
 
 /** What stands on our branch beside the base. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Publication } from '../publication.ts';
 import type { Obstacle } from './obstacle.ts';
 

@@ -1,5 +1,5 @@
-import { ExpectedError, UsageError } from '../errors.ts';
-import { type GitHubApi, type GitHubApiOptions, githubApi } from '../github/api.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { type GitHubApi, type GitHubApiOptions, githubApi } from '../net/github.ts';
 import { explaining, missingBase } from './github-refusals.ts';
 import { GitHubRepository } from './github-repository.ts';
 import { type Ownership, ownership, viewerLogin } from './ownership.ts';

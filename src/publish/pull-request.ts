@@ -1,5 +1,5 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import type { Publication } from '../publication.ts';
 import { shorten } from '../report/escape.ts';
 import { setAttributes } from './attributes.ts';

@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
-import type { GitHubApi } from '../github/api.ts';
-import { createOnce } from '../github/create-once.ts';
-import { hasStatus, isRefusal, serverWords } from '../github/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import type { GitHubApi } from '../net/github.ts';
+import { createOnce } from '../net/github.ts';
+import { hasStatus, isRefusal, serverWords } from '../net/github.ts';
 import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from './body.ts';
 import type { GitHubRepository } from './github-repository.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../system/errors.ts';
 
 /** The settings that may hold templates. */
 export type Templated = 'branch' | 'base' | 'title' | 'commit-message';

@@ -1,6 +1,7 @@
 import { lstat, rm, stat } from 'node:fs/promises';
-import { ExpectedError } from '../errors.ts';
-import { readIfThere, reasonOf, replaceFile } from '../files/replace-file.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
+import { reasonOf } from '../system/errors.ts';
 import { LocalRepository } from './local-repository.ts';
 import { localVersions } from './local-versions.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';

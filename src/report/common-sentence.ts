@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 
 // An address, a text that somebody else wrote, or a number that stands for itself.
 const VARIABLE = /https?:\/\/[^\s"`,;]+|"[^"]*"|`[^`]*`|(?<![\w.:/-])\d+(?:[.,]\d+)*(?![\w:/-]|\.\d)/g;

@@ -1,7 +1,8 @@
-import { fixed } from '../format.ts';
+import { fixed } from '../system/format.ts';
 import { shorten } from './escape.ts';
 
-export { count, fixed, share } from '../format.ts';
+export { count, fixed } from '../system/format.ts';
+export { share } from '../system/format.ts';
 
 /** The numbers of reports, in the manner of `../format.ts`. */
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import { commonSentence, impersonal, shapeOf } from './common-sentence.ts';
 import type { Report } from './report.ts';
 

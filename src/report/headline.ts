@@ -1,6 +1,6 @@
 import type { Comparison } from '../compare/comparison.ts';
 import type { Decision } from '../decide.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import { count, plusMinus, seconds } from './format.ts';
 import { equivalenceOf } from './intervals.ts';
 import { overallQuantity } from './measurement-rows.ts';

@@ -1,5 +1,5 @@
 import type { CallSiteChanges, CompilerEvidence } from '../build/compiler/compiler-evidence.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import type { ProductionReport } from '../production/production-report.ts';
 import type { Potential } from '../profile/potential.ts';
 import { allFindings } from './grouped-findings.ts';

@@ -6,7 +6,7 @@ import type { LoadReport } from '../compare/load/load-report.ts';
 import type { ProfileDifference } from '../compare/profiles/profile-difference.ts';
 import type { Command } from '../config.ts';
 import type { Decision } from '../decide.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../system/errors.ts';
 import type { GateResult } from '../gates.ts';
 import type { History } from '../history/history.ts';
 import type { ProductionReport } from '../production/production-report.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from '../exec.ts';
-import { reasonOf } from '../files/replace-file.ts';
+import { run } from '../system/exec.ts';
+import { reasonOf } from '../system/errors.ts';
 
 /** A Linux control group of processes. Disposing of it ends them. */
 export interface ControlGroup extends AsyncDisposable {

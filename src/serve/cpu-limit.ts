@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../exec.ts';
-import type { Finding } from '../finding.ts';
-import { count } from '../format.ts';
+import { run } from '../system/exec.ts';
+import type { Finding } from '../system/errors.ts';
+import { count } from '../system/format.ts';
 import { type ControlGroup, createControlGroup } from './control-groups.ts';
 
 /** How a limit of CPU time is put on a process and all that it starts. */

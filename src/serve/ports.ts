@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { ExpectedError } from '../errors.ts';
-import { hostOf, isThisMachine } from '../http/network.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { hostOf, isThisMachine } from '../net/network.ts';
 
 /** A port of this machine either takes a connection or refuses it, unless whoever holds it is stuck. */
 const ANSWER_MS = 2_000;

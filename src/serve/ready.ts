@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ExpectedError } from '../errors.ts';
-import { connectionFailure } from '../http/endpoint-error.ts';
-import { isThisMachine, ownNetworkFor } from '../http/network.ts';
-import { nameOf, send } from '../http/send.ts';
-import { duration } from '../printable.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { connectionFailure } from '../net/errors.ts';
+import { isThisMachine, ownNetworkFor } from '../net/network.ts';
+import { nameOf } from '../net/send.ts';
+import { send } from '../net/send.ts';
+import { duration } from '../system/text.ts';
 import { whyNothingListens } from './ports.ts';
 
 export interface Readiness {

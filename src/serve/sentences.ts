@@ -1,7 +1,9 @@
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
-import { duration, excerpt } from '../printable.ts';
-import { asSentence, type End, howItEnded, lastOutput } from '../processes/ended.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
+import { excerpt } from '../system/text.ts';
+import { asSentence } from '../system/text.ts';
+import { type End, howItEnded, lastOutput } from '../system/exec.ts';
 
 const FIX_NOT_FOUND = 'Install the program that was not found, or add its folder to the PATH.';
 

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { type Readiness, waitUntilReady } from './ready.ts';
 import { notReady } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import { type Started, start } from '../exec.ts';
+import { type Started, start } from '../system/exec.ts';
 
 /** A command of the repository's owner that runs beside the collection. */
 export interface ShellCommand {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Started } from '../exec.ts';
-import type { Finding } from '../finding.ts';
-import { duration, excerpt } from '../printable.ts';
-import { type End, outputLines } from '../processes/ended.ts';
+import type { Started } from '../system/exec.ts';
+import type { Finding } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
+import { excerpt } from '../system/text.ts';
+import { type End, outputLines } from '../system/exec.ts';
 import { type CpuLimit, limitCpus } from './cpu-limit.ts';
 import type { UnderLoad } from './loaded-service.ts';
 import { requireUnused } from './ports.ts';

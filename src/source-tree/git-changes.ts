@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { run } from '../exec.ts';
+import { run } from '../system/exec.ts';
 import type { GoToolchain } from '../go.ts';
 
 /** A Go file that a change touched: where its content can be read; absent where there was or is none. */

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../errors.ts';
-import { type RunResult, run } from '../exec.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { type RunResult } from '../system/exec.ts';
+import { run } from '../system/exec.ts';
 import { type GoToolchain, lastLines, runGo } from '../go.ts';
 
 /** A Go program of one file that needs nothing but the standard library. */

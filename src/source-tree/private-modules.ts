@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { type GoToolchain, lastLines, type MainPackage, runGo } from '../go.ts';
 import { matchingPrefix } from './glob-prefix.ts';
 

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Target } from '../config.ts';
-import { ExpectedError } from '../errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { type GoContext, lastLines, runGo } from '../go.ts';
 
 /** What a program is built from, absolute and with symbolic links resolved. */

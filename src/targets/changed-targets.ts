@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Changes, Target } from '../config.ts';
-import { ExpectedError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import { ExpectedError } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
 import { lastLines } from '../go.ts';
 import { LocalRepository } from '../publish/local-repository.ts';
 import { type ProgramInputs, programInputs } from '../source-tree/program-inputs.ts';

@@ -1,9 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config, Target } from '../config.ts';
-import { ExpectedError, UsageError } from '../errors.ts';
-import { makeFolder } from '../files/make-folder.ts';
-import { machineFailure, reasonOf, shortage } from '../files/replace-file.ts';
-import type { Host } from '../host/host.ts';
+import { ExpectedError, UsageError } from '../system/errors.ts';
+import { machineFailure, reasonOf, shortage } from '../system/errors.ts';
+import type { Host } from '../system/host.ts';
 import type { Draft, Job } from '../job.ts';
 import type { TargetReport } from '../report/report.ts';
 
@@ -31,7 +31,7 @@ export async function jobOfTarget(name: string, config: Config, shared: Job): Pr
 
 async function outputFolder(path: string): Promise<string> {
   try {
-    await makeFolder(resolve(path));
+    await mkdir(resolve(path), { recursive: true });
     return path;
   } catch (error) {
     throw (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Decisions, DiagnosticsReader, isNote } from '../../../src/build/compiler/diagnostics.ts';
 import { withDiagnostics } from '../../../src/build/compiler/diagnostics-build.ts';
-import { run } from '../../../src/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 
 function read(text: string): Decisions {

@@ -6,8 +6,8 @@ import type { CompilerEvidence } from '../../../src/build/compiler/compiler-evid
 import type { InlinedSitesPair } from '../../../src/build/compiler/inlined-sites.ts';
 import { addCompilerEvidence } from '../../../src/commands/compiler-evidence.ts';
 import { build } from '../../../src/commands/measure.ts';
-import { run } from '../../../src/exec.ts';
-import type { Finding } from '../../../src/finding.ts';
+import { run } from '../../../src/system/exec.ts';
+import type { Finding } from '../../../src/system/errors.ts';
 import { findMainPackage, goToolchain } from '../../../src/go.ts';
 import { jobIn } from '../../harness/job.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../../src/compare/load/load-subject.ts';
 import type { Reading, SideName } from '../../../src/compare/subject.ts';
-import type { Finding } from '../../../src/finding.ts';
+import type { Finding } from '../../../src/system/errors.ts';
 import type { UnderLoad } from '../../../src/serve/loaded-service.ts';
 import { endProcessesOf, processesOf } from '../../harness/act/processes.ts';
 import { goProgram } from '../../harness/go-programs.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ServerProcesses } from '../../../src/compare/load/server-processes.ts';
-import { type Started, start } from '../../../src/exec.ts';
-import { ProcessTable } from '../../../src/processes/process-table.ts';
+import { type Started, start } from '../../../src/system/exec.ts';
+import { ProcessTable } from '../../../src/compare/load/process-table.ts';
 
 const BUSY = 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done';
 const TABLE = new ProcessTable('/proc');

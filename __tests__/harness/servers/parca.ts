@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { request } from 'undici';
-import { start } from '../../../src/exec.ts';
+import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool } from '../tools.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Started, start } from '../../../src/exec.ts';
+import { type Started, start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool, systemTool } from '../tools.ts';
@@ -72,7 +72,9 @@ export async function startPrometheus(
     { cwd: folder.path },
   );
   const server = serverOf(url, started, folder);
-  const headers: Record<string, string> = options.password ? { authorization: `Basic ${btoa('admin:test')}` } : {};
+  const headers: Record<string, string> = options.password
+    ? { authorization: `Basic ${btoa('admin:test')}` }
+    : {};
   await untilTrue(started, async () => {
     const answer = await fetch(`${url}/api/v1/query?query=count(service_load)`, { headers });
     const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };

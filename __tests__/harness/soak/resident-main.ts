@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { sentence } from '../../../src/host/terminal.ts';
 import { run } from '../../../src/run.ts';
+import { sentence } from '../../../src/system/host.ts';
 import type { Answered, Asked, Document, Ended, Held, Refresh } from './messages.ts';
 
 /**

@@ -82,7 +82,7 @@ export async function startResident(env: Readonly<Record<string, string | undefi
   };
 }
 
-/** The connections among what Node says it is kept alive by: none of the channel's or the guard's are. */
+/** The connections among what Node says it is kept alive by: none of the channel's are. */
 function connections({ resources }: Held): number {
   return resources.filter((name) => name === 'TCPSocketWrap' || name === 'TLSWrap').length;
 }

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seededRandom } from '../../../src/stats/random.ts';
 import { processesOf } from '../act/processes.ts';
-import { isWhereItBegan, leftIn, plainEnvironment } from '../faults/faulted.ts';
+import { leftIn, plainEnvironment } from '../faults/faulted.ts';
 import { everyFault } from '../faults/plan.ts';
 import { startBurn } from '../go-programs.ts';
 import {
@@ -152,7 +152,7 @@ class Soaking {
     if (kind === 'ended') return ending(pick);
     if (kind === 'github' && this.#requests.size > 0) return githubFault(pick, [...this.#requests]);
     if (kind === 'system' && this.#effects !== undefined) {
-      const faults = everyFault(this.#effects).filter((fault) => !isWhereItBegan(fault));
+      const faults = everyFault(this.#effects).filter(({ kind }) => !kind.startsWith('killed'));
       return { kind: 'system', fault: pick(faults) };
     }
     return { kind: 'none' };
@@ -181,8 +181,7 @@ class Soaking {
     this.samples.push(held);
     const left = await readdir(world.tmp);
     if (left.length > 0) this.problems.push(`left in TMPDIR: ${left.join(', ')}`);
-    // The guard, a shell, is there as long as the process is.
-    const children = held.children.filter((name, index) => name !== 'sh' || index > 0);
+    const { children } = held;
     const processes = (await processesOf(mark)).filter((pid) => pid !== resident.pid);
     if (children.length + processes.length > 0)
       this.problems.push(`left processes ${[...children, ...processes].join(', ')}`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
 import { lastLines, runGo } from '../../go.ts';
 import { type BuildSide, buildContext, pgoFlag } from '../build.ts';
 import type { BuildTimes } from './compiler-evidence.ts';

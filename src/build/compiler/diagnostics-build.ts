@@ -1,6 +1,6 @@
 import { devNull } from 'node:os';
-import { ExpectedError } from '../../errors.ts';
-import { start } from '../../exec.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { start } from '../../system/exec.ts';
 import { type GoToolchain, lastLines, type MainPackage, runGo } from '../../go.ts';
 import { type BuildSide, buildContext, pgoFlag } from '../build.ts';
 import { type Decisions, DiagnosticsReader, isNote } from './diagnostics.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Cancelled, ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
+import { Cancelled, ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
 import type { EdgeSet } from '../../profile/edges.ts';
 import type { BuildSide } from '../build.ts';
 import type { Binary, BuildPair } from '../build-pair.ts';

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import { markdownCode, markdownText, shorten } from '../../report/escape.ts';
 import { firstThatFits } from '../../report/fit.ts';
 import { count } from '../../report/format.ts';

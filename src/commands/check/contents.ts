@@ -1,6 +1,6 @@
 import type { Weighed } from '../../decide/weighed.ts';
-import type { Finding } from '../../finding.ts';
-import { count, share } from '../../format.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count, share } from '../../system/format.ts';
 import type { Job } from '../../job.ts';
 import type { EdgeSet } from '../../profile/edges.ts';
 import type { OwnCode } from '../../profile/stale.ts';

@@ -1,6 +1,6 @@
 import type { PublishedProfile } from '../../decide/weighed.ts';
-import type { Finding } from '../../finding.ts';
-import { share } from '../../format.ts';
+import type { Finding } from '../../system/errors.ts';
+import { share } from '../../system/format.ts';
 import { exclusionInWords, findExcluded } from '../../profile/exclusions.ts';
 import { harmfulInlinings } from '../../profile/harmful-inlinings.ts';
 import type { Watched } from './watched.ts';

@@ -1,7 +1,7 @@
 import { lstat, readFile, readlink, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import picomatch from 'picomatch';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import { gitOutput, shown, type Watched } from './watched.ts';
 
 /** Whether git hands on the profile as it is, and to everybody. */

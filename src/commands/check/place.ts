@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import type { Edge, EdgeSet } from '../../profile/edges.ts';
 import { declarationOf } from '../../profile/own.ts';
 import { declarations } from '../../source-tree/declared-functions.ts';

@@ -1,5 +1,5 @@
 import type { Weighed } from '../../decide/weighed.ts';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import { encodeEdges } from '../../profile/compact.ts';
 import { goMinor } from '../../profile/harmful-inlinings.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '../../finding.ts';
-import { share } from '../../format.ts';
+import type { Finding } from '../../system/errors.ts';
+import { share } from '../../system/format.ts';
 import type { Rename } from '../../profile/rename.ts';
 import type { Staleness, StaleSite } from '../../profile/stale.ts';
 import { declarationLine } from './declaration-line.ts';

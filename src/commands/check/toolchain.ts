@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import { runGo } from '../../go.ts';
 import { shown, type Watched } from './watched.ts';
 

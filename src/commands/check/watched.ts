@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import { run } from '../../exec.ts';
-import type { Finding } from '../../finding.ts';
+import { run } from '../../system/exec.ts';
+import type { Finding } from '../../system/errors.ts';
 import type { Job, Program } from '../../job.ts';
 
 /** The committed profile and where it lies: what every check looks at. */

@@ -1,4 +1,4 @@
-import { ExpectedError, UsageError } from '../../errors.ts';
+import { ExpectedError, UsageError } from '../../system/errors.ts';
 import { namesIn } from '../../publish/templates.ts';
 import type { TargetJob } from '../../targets/job-of-target.ts';
 import { defaultBranch } from '../publisher-for.ts';

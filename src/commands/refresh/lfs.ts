@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import { run } from '../../exec.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { run } from '../../system/exec.ts';
 import type { Job } from '../../job.ts';
 import { isLfsPointer } from '../../profile/not-a-profile.ts';
 import type { Published } from '../../publish/publisher.ts';

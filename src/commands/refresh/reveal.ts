@@ -1,5 +1,5 @@
-import { ExpectedError } from '../../errors.ts';
-import { count } from '../../format.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
 import { addFindings, type Job } from '../../job.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import { decodeProfile } from '../../profile/decode.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { requireFolder } from '../../config/several.ts';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
 import type { Job } from '../../job.ts';
 import type { ProposedFile, Published } from '../../publish/publisher.ts';
 import type { Group, TargetJob } from '../../targets/job-of-target.ts';

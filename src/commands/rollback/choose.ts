@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import type { Version } from '../../publish/publisher.ts';
 import { isRollback, undone } from '../../rolled-back.ts';
 import type { MergedPullRequest } from './merged-pull-request.ts';

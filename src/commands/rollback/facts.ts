@@ -1,6 +1,6 @@
 import { type Drift, driftBetween } from '../../decide/drift.ts';
 import { type PublishedProfile, readProfile } from '../../decide/weighed.ts';
-import { ExpectedError } from '../../errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import type { ProfileFacts } from '../../report/report.ts';
 import { factsOfFile } from '../profile-file.ts';
 import type { RestoredFile, Undone } from './roll-back.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ExpectedError } from '../../errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import type { Version } from '../../publish/publisher.ts';
 
 /** The pull request that the event of this run is about. */

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../../errors.ts';
-import { apiUrlIn } from '../../github/api-url.ts';
-import { acceptedPermission, hasStatus, isRateLimit, serverWords } from '../../github/errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { apiUrlIn } from '../../net/github.ts';
+import { acceptedPermission, hasStatus, isRateLimit, serverWords } from '../../net/github.ts';
 import type { Job } from '../../job.ts';
 import type { RollbackRequest } from './roll-back.ts';
 
@@ -15,7 +15,7 @@ export async function pullRequestsOf({
   const { token, repository } = config;
   const [owner, repo] = repository?.split('/') ?? [];
   if (token === undefined || !owner || !repo) return {};
-  const { githubApi } = await import('../../github/api.ts');
+  const { githubApi } = await import('../../net/github.ts');
   const api = githubApi({ token, apiUrl: apiUrlIn(host.env), signal: host.signal });
   return {
     pullRequestsOf: async (commit) => {

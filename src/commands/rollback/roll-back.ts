@@ -1,5 +1,5 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
 import { isLfsPointer } from '../../profile/not-a-profile.ts';
 import { judge } from '../../profile/validate.ts';
 import type { Publication } from '../../publication.ts';

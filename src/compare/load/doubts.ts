@@ -1,5 +1,5 @@
-import type { Finding } from '../../finding.ts';
-import { count, fixed, share } from '../../format.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count, fixed, share } from '../../system/format.ts';
 import { median } from '../../stats/average.ts';
 import type { SideName } from '../subject.ts';
 import type { MeasuredRun } from './measured-run.ts';

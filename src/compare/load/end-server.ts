@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Started } from '../../exec.ts';
+import type { Started } from '../../system/exec.ts';
 import { whyNothingListens } from '../../serve/ports.ts';
 import { portKept } from './sentences.ts';
 import type { ServerProcesses } from './server-processes.ts';

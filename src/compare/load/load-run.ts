@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Started } from '../../exec.ts';
-import type { Finding } from '../../finding.ts';
-import type { End } from '../../processes/ended.ts';
-import { ProcessTable } from '../../processes/process-table.ts';
+import type { Started } from '../../system/exec.ts';
+import type { Finding } from '../../system/errors.ts';
+import type { End } from '../../system/exec.ts';
+import { ProcessTable } from './process-table.ts';
 import type { UnderLoad } from '../../serve/loaded-service.ts';
 import { requireUnused } from '../../serve/ports.ts';
 import { endedBeforeReady } from '../../serve/sentences.ts';

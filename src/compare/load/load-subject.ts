@@ -1,9 +1,9 @@
 import { chmod, constants, copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { count, fixed } from '../../format.ts';
-import { duration } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count, fixed } from '../../system/format.ts';
+import { duration } from '../../system/text.ts';
 import type { UnderLoad } from '../../serve/loaded-service.ts';
 import { mean } from '../../stats/average.ts';
 import { pairOf, type Reading, type SideName, type Sides, type Subject } from '../subject.ts';

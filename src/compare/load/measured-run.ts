@@ -1,5 +1,5 @@
-import type { Finding } from '../../finding.ts';
-import { lastOutput } from '../../processes/ended.ts';
+import type { Finding } from '../../system/errors.ts';
+import { lastOutput } from '../../system/exec.ts';
 import type { Quantity, Reading } from '../subject.ts';
 import type { Saturation, ServerMoment } from './load-report.ts';
 import type { LoadRun } from './load-run.ts';

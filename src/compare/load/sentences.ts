@@ -1,7 +1,8 @@
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { count, fixed, share } from '../../format.ts';
-import { asSentence, type End, howItEnded, lastOutput } from '../../processes/ended.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count, fixed, share } from '../../system/format.ts';
+import { asSentence } from '../../system/text.ts';
+import { type End, howItEnded, lastOutput } from '../../system/exec.ts';
 import { lastWords } from '../../serve/sentences.ts';
 import type { SideName } from '../subject.ts';
 

@@ -1,4 +1,4 @@
-import type { ProcessEntry, ProcessTable } from '../../processes/process-table.ts';
+import type { ProcessEntry, ProcessTable } from './process-table.ts';
 import type { ControlGroup } from '../../serve/control-groups.ts';
 
 /** What a server has used so far. */

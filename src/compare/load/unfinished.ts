@@ -1,5 +1,5 @@
-import { duration } from '../../printable.ts';
-import { lastOutput } from '../../processes/ended.ts';
+import { duration } from '../../system/text.ts';
+import { lastOutput } from '../../system/exec.ts';
 import { lastWords } from '../../serve/sentences.ts';
 import { BudgetSpent } from '../meter.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import type { Finding } from '../../finding.ts';
-import { count } from '../../format.ts';
+import type { Finding } from '../../system/errors.ts';
+import { count } from '../../system/format.ts';
 import type { Profile, Sample } from '../../profile/profile.ts';
 import { StackSum } from '../../profile/stack-sum.ts';
 import { type Benchmark, calibrate } from '../calibrate.ts';

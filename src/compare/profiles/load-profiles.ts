@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
-import { duration } from '../../printable.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import type { Finding } from '../../system/errors.ts';
+import { duration } from '../../system/text.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { StackSum } from '../../profile/stack-sum.ts';
 import type { UnderLoad } from '../../serve/loaded-service.ts';

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import { lastLines } from '../../go.ts';
-import { asSentence } from '../../processes/ended.ts';
+import { asSentence } from '../../system/text.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { decodeOrExplain } from '../../profile/validate.ts';

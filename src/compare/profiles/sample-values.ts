@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../errors.ts';
+import { ExpectedError } from '../../system/errors.ts';
 import { type Profile, type Sample, sampleTypeIndex } from '../../profile/profile.ts';
 
 type ValuesOf = (values: Sample['values']) => readonly [count: number, value: number];

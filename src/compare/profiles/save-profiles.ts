@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { replaceFile } from '../../files/replace-file.ts';
+import { replaceFile } from '../../system/files.ts';
 import { encodeWhole } from '../../profile/whole.ts';
 import type { NormalizedPair } from './normalized.ts';
 import type { ProfileDifference } from './profile-difference.ts';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError } from '../../errors.ts';
-import { saveBody } from '../../http/download.ts';
-import { connectionFailure } from '../../http/endpoint-error.ts';
-import type { Network } from '../../http/network.ts';
-import { nameOf, send } from '../../http/send.ts';
+import { ExpectedError } from '../../system/errors.ts';
+import { saveBody } from '../../net/download.ts';
+import { connectionFailure } from '../../net/errors.ts';
+import type { Network } from '../../net/network.ts';
+import { nameOf } from '../../net/send.ts';
+import { send } from '../../net/send.ts';
 import { profileBytes } from '../../profile/bytes.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { decodeOrExplain } from '../../profile/validate.ts';
@@ -79,7 +80,7 @@ export async function allocations(
         fix: 'Let the server have all of net/http/pprof.',
       });
     }
-    await saveBody(answer, path, { name: nameOf(url), signal, secrets: endpoint.secrets });
+    await saveBody(answer, path, { name: nameOf(url), signal });
   } catch (error) {
     signal.throwIfAborted();
     throw connectionFailure(error, nameOf(url)) ?? error;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { UsageError } from '../../errors.ts';
-import { basicAuthorization, userInfo } from '../../http/user-info.ts';
-import { isSecretHeader, secretsOfHeader } from '../../secrets/header.ts';
+import { UsageError } from '../../system/errors.ts';
+import { basicAuthorization, userInfo } from '../../net/send.ts';
+import { isSecretHeader, secretsOfHeader } from '../../system/credentials.ts';
 import type { HttpAccess } from '../../collect/source.ts';
 import { text } from '../values.ts';
 import { expandVariables, type Variables } from '../variables.ts';

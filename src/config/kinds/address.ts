@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { UsageError } from '../../errors.ts';
-import { secretsInUrl } from '../../secrets/text.ts';
+import { UsageError } from '../../system/errors.ts';
+import { secretsInUrl } from '../../system/credentials.ts';
 import { shown } from '../explain.ts';
 import { profileSeconds, SECONDS } from '../values.ts';
 import { expandVariables, type Variables } from '../variables.ts';

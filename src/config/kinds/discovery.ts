@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { UsageError } from '../../errors.ts';
-import { secretsInUrl } from '../../secrets/text.ts';
+import { UsageError } from '../../system/errors.ts';
+import { secretsInUrl } from '../../system/credentials.ts';
 import type { Period } from '../../collect/profilers.ts';
 import { shown } from '../explain.ts';
 import { choice, duration, flag, matching, moment, profileSeconds, text, whole } from '../values.ts';

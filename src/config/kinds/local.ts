@@ -1,4 +1,4 @@
-import { secretsInCommand, shownCommand } from '../../secrets/text.ts';
+import { secretsInCommand, shownCommand } from '../../system/credentials.ts';
 import { text } from '../values.ts';
 import { commonOf, kind, shortened } from './kind.ts';
 

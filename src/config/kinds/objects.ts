@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UsageError } from '../../errors.ts';
+import { UsageError } from '../../system/errors.ts';
 import type { ObjectAddress, Scheme } from '../../collect/source.ts';
 import type { ObjectSource } from '../../collect/source.ts';
 import { shown } from '../explain.ts';

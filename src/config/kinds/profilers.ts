@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { UsageError } from '../../errors.ts';
-import { duration as shownDuration } from '../../printable.ts';
+import { UsageError } from '../../system/errors.ts';
+import { duration as shownDuration } from '../../system/text.ts';
 import type { Period } from '../../collect/profilers.ts';
 import { duration, moment, text } from '../values.ts';
 import { ACCESS, apiOf } from './access.ts';

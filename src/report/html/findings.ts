@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import { shorten } from '../escape.ts';
 import { count } from '../format.ts';
 import { allFindings, type FindingGroup, groupFindings, placesBeside } from '../grouped-findings.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../system/errors.ts';
 import { collectedInWords, inputsInWords, samplesInWords } from '../amounts.ts';
 import { markdownCode, markdownText, shorten } from '../escape.ts';
 import { bytes, count, fixed, seconds, share, shortSha, time } from '../format.ts';

@@ -1,0 +1,347 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { ABOUT, ENTRY_INPUTS } from '../../src/config/about.ts';
+import { readSources, SOURCES } from '../../src/config/sources.ts';
+import { childEnvironment, secretsOfEnvironment } from '../../src/system/credentials.ts';
+import { Secrets } from '../../src/system/secrets.ts';
+import { Canaries } from '../harness/canary.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+/**
+ * Every place that an input can be written in, from the tables themselves: a new setting, option of a source or variable of
+ * the environment fails here until it is said whether it may hold a secret, and what holds one is put to the test.
+ */
+
+/** What is shown wherever it is wrong or of use. */
+const SHOWN_SETTINGS = new Set([
+  // Names, places and patterns of the repository.
+  ...[
+    'target',
+    'changed-since',
+    'package',
+    'profile',
+    'exclude',
+    'renames',
+    'fallback',
+    'baseline',
+    'candidate',
+  ],
+  ...[
+    'repository',
+    'branch',
+    'branch-suffix',
+    'base',
+    'push-to-fork',
+    'config',
+    'working-directory',
+    'output-directory',
+  ],
+  ...['body-path', 'command', 'platforms', 'build-flags', 'benchmarks', 'benchmark-packages'],
+  // Numbers, shares, durations and words of ours.
+  ...[
+    'concurrency',
+    'min-profiles',
+    'min-samples',
+    'max-failures',
+    'weighting',
+    'build-id',
+    'compact',
+    'hazards',
+  ],
+  ...[
+    'find-renames',
+    'carry-over',
+    'cpus',
+    'min-drift',
+    'max-profile-age',
+    'cgo',
+    'reproducible',
+    'budget',
+    'precision',
+  ],
+  ...[
+    'equivalence',
+    'measure',
+    'evidence',
+    'fail-on',
+    'comment',
+    'private-names',
+    'verify-timeout',
+    'publish',
+    'pull-requests',
+    'signoff',
+  ],
+  ...['milestone', 'draft', 'maintainer-can-modify', 'delete-branch', 'auto-merge'],
+  // Written for everybody to read.
+  ...[
+    'title',
+    'body',
+    'commit-message',
+    'labels',
+    'assignees',
+    'reviewers',
+    'team-reviewers',
+    'git-push-options',
+  ],
+]);
+
+/** What may hold a secret: how one is put there, as the input has it. The runs of cli/secrets-canary.test.ts use them all. */
+const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
+  token: (secret) => secret,
+  sources: (secret) => `- pprof: http://me:${secret}@host/?token=${secret}`,
+  history: (secret) => `- { s3: s3://b/x/, endpoint: "http://me:${secret}@host" }`,
+  archive: (secret) => `{ s3: s3://b/x/, endpoint: "http://me:${secret}@host" }`,
+  production: (secret) => `prometheus: http://me:${secret}@host`,
+  serve: (secret) => `TOKEN=${secret} ./server --password ${secret}`,
+  'serve-env': (secret) => `DB_PASSWORD=${secret}`,
+  load: (secret) => `hey -H "Authorization: Bearer ${secret}" http://127.0.0.1/`,
+  'load-env': (secret) => `API_KEY=${secret}`,
+  ready: (secret) => `http://me:${secret}@127.0.0.1/healthz?token=${secret}`,
+  verify: (secret) => `curl -u me:${secret} https://host/`,
+};
+
+describe('settings', () => {
+  const all = [...Object.keys(ABOUT), ...Object.keys(ENTRY_INPUTS)];
+  test('of each it is said whether it may hold a secret', () => {
+    expect(all.filter((name) => !SHOWN_SETTINGS.has(name) && !(name in SECRET_SETTINGS))).toEqual([]);
+  });
+  test.each(Object.keys(SECRET_SETTINGS))(
+    '%s: as an input of the action, its secret is hidden at the door',
+    (name) => {
+      const canaries = new Canaries();
+      const written = SECRET_SETTINGS[name]?.(canaries.plant(name)) ?? '';
+      const found = new Secrets(secretsOfEnvironment({ [`INPUT_${name.toUpperCase()}`]: written }));
+      expect(canaries.in('', written)).not.toEqual([]);
+      expect(canaries.in('', found.redact(written))).toEqual([]);
+    },
+  );
+});
+
+/** Of a source's options. */
+const SHOWN_OPTIONS = new Set([
+  ...[
+    'limit',
+    'max-age',
+    'timeout',
+    'required',
+    'weight',
+    'seconds',
+    'from',
+    'to',
+    'busiest',
+    'partial-response',
+  ],
+  // Patterns, names and queries, which findings name.
+  ...[
+    'file',
+    'artifact',
+    'repository',
+    'workflow',
+    'branch',
+    'run-id',
+    's3',
+    'gs',
+    'az',
+    'region',
+    'account',
+  ],
+  ...[
+    'query',
+    'profile-type',
+    'datadog',
+    'tenant',
+    'kubernetes',
+    'port',
+    'path',
+    'scheme',
+    'context',
+    'username',
+  ],
+]);
+
+const URLS = ['pprof', 'endpoint', 'pyroscope', 'parca', 'prometheus', 'site'];
+const SECRET_OPTIONS: Readonly<Record<string, (secret: string) => unknown>> = {
+  ...Object.fromEntries(URLS.map((option) => [option, (secret: string) => `http://me:${secret}@host/`])),
+  token: (secret) => secret,
+  password: (secret) => secret,
+  headers: (secret) => ({ Authorization: `Bearer ${secret}`, 'X-Api-Key': secret }),
+  'endpoint-headers': (secret) => ({ Cookie: `session=${secret}` }),
+  command: (secret) => `curl -H 'X-Auth: ${secret}' https://host/ --api-key=${secret}`,
+  'headers-command': (secret) => `echo "Authorization: Bearer ${secret}"`,
+  'endpoint-headers-command': (secret) => `vault read -token ${secret}`,
+};
+
+/** Its commands' texts are hidden when they are run, and no label or sentence has them before. */
+const LATER = ['headers-command', 'endpoint-headers-command'];
+const REQUIRED: Readonly<Record<string, object>> = {
+  pyroscope: { query: 'q' },
+  parca: { query: 'q' },
+  prometheus: { query: 'q', endpoint: 'http://{{instance}}' },
+  kubernetes: { port: 6060 },
+};
+const OWN: Readonly<Record<string, string>> = {
+  ...{
+    file: 'x',
+    command: 'x',
+    artifact: 'x',
+    datadog: 'x',
+    kubernetes: 'prod/app=x',
+    s3: 's3://b/x',
+    gs: 'gs://b/x',
+    az: 'az://b/x',
+  },
+  ...{ pprof: 'http://h', pyroscope: 'http://h', parca: 'http://h', prometheus: 'http://h' },
+};
+
+describe('options of sources', () => {
+  const schemas = SOURCES.item.options.filter((option) => 'entries' in option) as v.StrictObjectSchema<
+    v.ObjectEntries,
+    undefined
+  >[];
+  const kinds = schemas.map(({ entries }) => ({
+    kind: Object.keys(entries)[0] ?? '',
+    options: Object.keys(entries),
+  }));
+
+  test('of each it is said whether it may hold a secret', () => {
+    const all = new Set(kinds.flatMap(({ options }) => options));
+    expect(kinds.length).toBe(12);
+    expect([...SHOWN_OPTIONS, ...Object.keys(SECRET_OPTIONS)].sort()).toEqual([...all].sort());
+  });
+
+  const places = kinds.flatMap(({ kind, options }) =>
+    options
+      .filter((option) => option in SECRET_OPTIONS && !LATER.includes(option))
+      .map((option) => [kind, option] as const),
+  );
+  test.each(places)(
+    '%s: a secret in `%s` is hidden once it is read, and not in what the source is called',
+    (kind, option) => {
+      const canaries = new Canaries();
+      const endpoint = option === 'endpoint' && kind === 'prometheus';
+      const written = endpoint
+        ? `http://me:${canaries.plant(option)}@{{instance}}/`
+        : SECRET_OPTIONS[option]?.(canaries.plant(option));
+      const secrets = new Secrets();
+      const place = { env: {}, mask: (secret: string) => secrets.add(secret) };
+      let label: string;
+      try {
+        label =
+          readSources([{ [kind]: OWN[kind], ...REQUIRED[kind], [option]: written }], 'sources', place)[0]
+            ?.label ?? '';
+      } catch (error) {
+        label = String(error);
+      }
+      expect(canaries.in('label', label)).toEqual([]);
+      // Datadog refuses a `site` with a password when it is asked.
+      if (option !== 'site') expect(canaries.in('', secrets.redact(JSON.stringify(written)))).toEqual([]);
+    },
+  );
+});
+
+/** Of the variables that this program and what it is made of read. */
+const SHOWN_VARIABLES = new RegExp(
+  `^(${[
+    // Places of files, hosts and services; what is in the files is hidden when they are read.
+    '\\w+_(FILE|PATH|DIRECTORY|DIR|CONFIG|ENDPOINT|HOST|HOSTNAME|PORT|URI|URL|URL_S3|IP|TEMP|OUTPUT|SUMMARY|SITE|WORKSPACE)',
+    'APPDATA|HOME|PATH|PATHEXT|COMSPEC|SYSTEMROOT|USERPROFILE|ProgramData|ProgramFiles|KUBECONFIG|GOTMPDIR|GOWORK',
+    // Options of the build, which `go env` and every build log show.
+    'GOFLAGS',
+    'GOOGLE_APPLICATION_CREDENTIALS',
+    // Names, numbers and kinds.
+    '\\w+_(ACCOUNT|ACCOUNT_ID|ARN|AUDIENCE|CLIENT_ID|EMAIL|ID|JOB|NAME|PROFILE|PROJECT|PROJECT_ID|REGION|REGION_NAME|USERNAME|VERSION|SET|TYPE|TENANTS|THUMBPRINT)',
+    'GITHUB_(ACTION|ACTOR|HEAD_REF|REF|REPOSITORY|RUN_ATTEMPT|RUN_NUMBER|SHA|WORKFLOW|RETENTION_DAYS)|AZURE_TOKEN_CREDENTIALS|AWS_CREDENTIAL_(EXPIRATION|SCOPE)',
+    // How libraries behave.
+    '(AWS|AZURE|GOOGLE|ACTIONS|IDENTITY|MSI|DETECT|METADATA)_\\w*(PREFERENCE|MODE|CORRECTION|DISABLED?|ENV|URLS|CONCURRENCY|ATTEMPTS|COUNT|TIMEOUT_MS|CALCULATION|VALIDATION|SESSION_AUTH|POINTS|CHAIN|MULTITENANTAUTH|LEVEL|EXECUTABLES|INTERACTIVE|LOGGING|RETRIES|DETECTION)',
+    'DEBUG|DEBUG_AUTH|LOG_STREAM|LOG_TOKENS|NODE_DEBUG|NODE_V8_COVERAGE|READABLE_STREAM|TINYGLOBBY_DEBUG|UNDICI_NO_FG|BUF_BIGINT_DISABLE|(TEST_)?GRACEFUL_FS_\\w+|JEST_WORKER_ID',
+    'CI_NAME|CI|CLICOLOR_FORCE|COLORTERM|FORCE_COLOR|NO_COLOR|NO_PROXY|TERM|TERM_PROGRAM|TERM_PROGRAM_VERSION|TEAMCITY_VERSION|VERSION',
+    'CLOUD_RUN_JOB|FUNCTION_NAME|FUNCTION_TARGET|GAE_SERVICE|KUBERNETES_ENGINE|K_CONFIGURATION|K_SERVICE|K6_OUT|K6_SUMMARY_TREND_STATS|AWS_LAMBDA_\\w+|PGO_\\w+|GO_PGO_\\w+',
+    'SystemRoot|GOMOD|GIT_CONFIG_COUNT|AWS_S3_USE_ARN_REGION|AWS_USE_\\w+|AWS_MAX_ATTEMPTS|AWS_EC2_METADATA_\\w+|AWS_SDK_\\w+|GCE_METADATA_\\w+',
+  ].join('|')})$`,
+);
+/** A proxy's password is in its URL, and not the whole of it. */
+const URL_VARIABLES = /_PROXY$/;
+/** What opens only what we ask, and no `tool` gets; the runner's own go to nobody. */
+const KEPT_BY_TOOLS = /_PROXY$/;
+
+describe('variables of the environment', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const files = ['src', 'dist'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|js)$/.test(name))
+      .map((name) => join(root, folder, name)),
+  );
+  const PREFIXES =
+    'AWS|AZURE|GOOGLE|GCE|GCLOUD|CLOUDSDK|DD|GITHUB|GH|ACTIONS|RUNNER|MSI|IDENTITY|IMDS|KUBE\\w*|PROFILECLI|PARCA|POLARSIGNALS|STORAGE';
+  const READ = [
+    /\b(?:process\.env|env)(?:\.|\[["'`])([A-Z][A-Za-z0-9_]{2,})\b/g,
+    new RegExp(`["'\`]((?:${PREFIXES})_[A-Z0-9_]{2,})["'\`]`, 'g'),
+    new RegExp(
+      `[{,]\\s*((?:${PREFIXES})_[A-Z0-9_]{2,})(?=[:,\\s=}][^;]{0,400}\\}\\s*=\\s*(?:process\\.)?env)`,
+      'g',
+    ),
+  ];
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const names = [
+    ...new Set(
+      texts.flatMap((text) =>
+        READ.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
+      ),
+    ),
+  ]
+    // Beginnings of names, which are put together.
+    .filter((name) => !name.endsWith('_'))
+    .sort();
+
+  test('are found in what we read and what we are made of', () => {
+    expect(names.length).toBeGreaterThan(100);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'AWS_SECRET_ACCESS_KEY',
+        'AWS_CONTAINER_AUTHORIZATION_TOKEN',
+        'IDENTITY_HEADER',
+        'PROFILECLI_PASSWORD',
+        'GH_TOKEN',
+      ]),
+    );
+  });
+
+  test('each one either is hidden before anything is printed, or it is said why it need not be', () => {
+    const unsaid = names.filter((name) => {
+      const canaries = new Canaries();
+      const secret = canaries.plant(name);
+      const value = URL_VARIABLES.test(name) ? `http://me:${secret}@proxy:8080` : secret;
+      const isHidden =
+        canaries.in('', new Secrets(secretsOfEnvironment({ [name]: value })).redact(value)).length === 0;
+      const isShown = SHOWN_VARIABLES.test(name);
+      return !isHidden && !isShown;
+    });
+    expect(unsaid).toEqual([]);
+  });
+
+  test('of those that are hidden no go, pprof, benchmark or local git gets one but the proxies', () => {
+    const hidden = names.filter((name) => !SHOWN_VARIABLES.test(name) && !KEPT_BY_TOOLS.test(name));
+    expect(hidden.length).toBeGreaterThan(15);
+    const env = Object.fromEntries(hidden.map((name) => [name, 'x']));
+    expect(childEnvironment(env)).toEqual({});
+    expect(childEnvironment({ ...env, PATH: '/bin', GOPROXY: 'direct' }, 'nothing')).toEqual({
+      PATH: '/bin',
+    });
+    const program = childEnvironment({ ...env, INPUT_TOKEN: 'x', INPUT_SOURCES: 'x' }, 'program');
+    expect(Object.keys(program).filter((name) => /^(INPUT|ACTIONS|GITHUB|GH)_/.test(name))).toEqual([]);
+  });
+
+  test('of a file that holds a token, the token is hidden, and its place is not', async () => {
+    await using folder = await temporaryFolder();
+    const canaries = new Canaries();
+    const path = join(folder.path, 'token');
+    writeFileSync(path, `${canaries.plant('file')}\n`);
+    for (const name of ['AWS_WEB_IDENTITY_TOKEN_FILE', 'AZURE_FEDERATED_TOKEN_FILE']) {
+      const secrets = new Secrets(secretsOfEnvironment({ [name]: path }));
+      expect(secrets.redact(`${path}: ${readFileSync(path, 'utf8')}`)).toBe(`${path}: ***\n`);
+    }
+  });
+});

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { knownSecrets, masked, redact, Secrets } from '../../src/system/secrets.ts';
+import { excerpt } from '../../src/system/text.ts';
+import { makePlace } from '../harness/cli.ts';
+import { TINY } from '../harness/go-modules.ts';
+
+afterEach(() => knownSecrets.clear());
+
+/** With what encodings write in different ways: `+`, `/`, `=`, a quote, a character of two bytes and one of four. */
+const SECRET = 'tOk+3n/of"prod=é😀c2VjcmV0LXRva2Vu==';
+const bytes = Buffer.from(SECRET);
+const hex = bytes.toString('hex');
+const pairs = hex.match(/../g) ?? [];
+const entities = (write: (code: number) => string) =>
+  Array.from(SECRET, (at) => `&${write(at.codePointAt(0) ?? 0)};`).join('');
+const units = (write: (code: number) => string) =>
+  Array.from({ length: SECRET.length }, (_, at) => write(SECRET.charCodeAt(at))).join('');
+
+const ENCODINGS: Readonly<Record<string, string>> = {
+  plain: SECRET,
+  'capital letters': SECRET.replace(/[a-z]/g, (at) => at.toUpperCase()),
+  percent: encodeURIComponent(SECRET),
+  'percent, small letters': encodeURIComponent(SECRET).replace(/%../g, (at) => at.toLowerCase()),
+  'percent, every byte': pairs.map((byte) => `%${byte}`).join(''),
+  'percent, twice': encodeURIComponent(encodeURIComponent(SECRET)),
+  form: new URLSearchParams({ t: SECRET }).toString().slice(2),
+  'HTML, decimal': entities((code) => `#${code}`),
+  'HTML, hexadecimal': entities((code) => `#x${code.toString(16)}`),
+  'HTML, seven digits': entities((code) => `#${String(code).padStart(7, '0')}`),
+  'percent in HTML': encodeURIComponent(SECRET).replaceAll('%', '&#37;'),
+  '\\u': units((code) => `\\u${code.toString(16).padStart(4, '0')}`),
+  '\\x': pairs.map((byte) => `\\x${byte}`).join(''),
+  'JSON in HTML': JSON.stringify(SECRET).slice(1, -1).replaceAll('"', '&quot;').replaceAll('+', '\\u002b'),
+  JSON: JSON.stringify(SECRET).slice(1, -1),
+  'JSON in JSON': JSON.stringify(JSON.stringify(SECRET)).slice(3, -3),
+  Base64: bytes.toString('base64'),
+  'Base64, one byte later': Buffer.concat([Buffer.from('-'), bytes])
+    .toString('base64')
+    .slice(2),
+  'Base64, two bytes later': Buffer.concat([Buffer.from('--'), bytes])
+    .toString('base64')
+    .slice(3),
+  'Base64 for URLs': bytes.toString('base64url'),
+  'Base64 in a URL': encodeURIComponent(bytes.toString('base64')),
+  'Base64, wrapped': (bytes.toString('base64').match(/.{1,16}/g) ?? []).join('\r\n'),
+  hexadecimal: hex,
+  'hexadecimal, capital letters': hex.toUpperCase(),
+  'hexadecimal by spaces': pairs.join(' '),
+  'hexadecimal by colons': pairs.join(':'),
+  'hexadecimal by dashes': pairs.join('-').toUpperCase(),
+  'hexadecimal by commas': pairs.join(','),
+  'hexadecimal as in C': pairs.map((byte) => `0x${byte}`).join(', '),
+  'hexadecimal as of xxd': (hex.match(/.{1,4}/g) ?? []).join(' '),
+};
+
+/** More of the encoded secret than five of its characters in a row, each of which may be an escape of twelve. */
+function longestPiece(shown: string, encoded: string): number {
+  let longest = 0;
+  for (let from = 0; from < encoded.length; from++) {
+    while (from + longest < encoded.length && shown.includes(encoded.slice(from, from + longest + 1)))
+      longest++;
+  }
+  return longest;
+}
+
+test.each(Object.entries(ENCODINGS))('a secret in %s is masked wherever the text is cut', (_, encoded) => {
+  knownSecrets.add(SECRET);
+  // Five characters are too few to be told from a word, and one more may be half an escape.
+  const width = Math.max(1, Math.ceil(encoded.length / SECRET.length));
+  const most = 7 * Math.max(width, longestEscape(encoded));
+  for (let cut = 1; cut <= encoded.length; cut++) {
+    const texts = {
+      'by excerpt': excerpt(`an answer ${encoded} END`, 10 + cut),
+      'behind, on its way in': masked(`an answer ${encoded.slice(0, cut)}`),
+      'behind, by others': masked(`an answer ${encoded.slice(0, cut)}… and more`),
+      'before, by others': masked(`…${encoded.slice(cut)} and more`),
+      'before, on its way in': masked(`${encoded.slice(cut)} and more`),
+    };
+    for (const [where, text] of Object.entries(texts)) {
+      const left = longestPiece(text, encoded);
+      expect(left, `cut at ${cut} ${where}: ${text}`).toBeLessThanOrEqual(most);
+    }
+  }
+  expect(masked(`<${encoded}>`)).toMatch(/^<.{0,6}\*\*\*.{0,6}>$/s);
+});
+
+function longestEscape(encoded: string): number {
+  return Math.max(
+    1,
+    ...(encoded.match(/(?:%25)?%[0-9a-f]{2}|&[#\w]+;|\\+u?[0-9a-f]{0,4}/gi) ?? []).map((at) => at.length),
+  );
+}
+
+const TOKEN = 'c2VjcmV0LXRva2VuLW9mLXByb2Q=';
+const PAGES: readonly (readonly [name: string, type: string, body: string])[] = [
+  ...Array.from({ length: 8 }, (_, more): readonly [string, string, string] => [
+    `a page that excerpt cuts, ${more} later`,
+    'text/html',
+    `<a href="/login?t=${'x'.repeat(28 + more)} ${encodeURIComponent(TOKEN)} END`,
+  ]),
+  ['an entity', 'text/html', `<a href="/login?t=${'x'.repeat(29)} ${TOKEN.replace('=', '&#61;')} END`],
+  ['a content type', `${'y'.repeat(32)} ${encodeURIComponent(TOKEN)} END`, 'no'],
+  ['white space up to 512 bytes', 'text/html', `<a>${' '.repeat(450)}${escaped(TOKEN)}`],
+];
+
+function escaped(text: string): string {
+  return Array.from(text, (at) => `&#${at.charCodeAt(0)};`).join('');
+}
+
+test('servers that repeat a token learn nothing from where their answers are cut', async () => {
+  await using place = await makePlace(TINY);
+  const server = createServer((request, response) => {
+    const [, type = '', body = ''] = PAGES[Number(request.url?.split('/')[1])] ?? [];
+    response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const sources = PAGES.flatMap((_, at) => [
+      { prometheus: `${url}/${at}`, query: 'up', endpoint: 'http://{{instance}}/', token: '${TOKEN}' },
+      { pprof: `${url}/${at}`, seconds: 1, headers: { Authorization: 'Bearer ${TOKEN}' } },
+    ]);
+    const input = JSON.stringify(sources);
+    const ended = await place.run(['collect', '--json', '--sources', '-'], { input, env: { TOKEN } });
+    const said = `${ended.stdout}\n${ended.stderr}`;
+    expect(said).toMatch(/login\?t=xxx.*\*\*\*/);
+    for (const found of said.matchAll(/c2VjcmV0[\w%&#;=]*|&#99;&#50;&#86;[&#\d;]*/g))
+      expect(found[0]).toBe('');
+  } finally {
+    server.close();
+  }
+});
+
+test('it is hidden in other letters, too, unless it is short', () => {
+  const secret = 'Tok-AbCdEf0123456789';
+  for (const text of [secret.toUpperCase(), secret.toLowerCase(), 'tOK-aBcDeF0123456789']) {
+    expect(redact(`é Bearer ${text}, ſ`, [secret])).toBe('é Bearer ***, ſ');
+    expect(redact(JSON.stringify({ İ: `<${text}>` }).replace('<', '\\u003c'), [secret])).not.toMatch(/tok-/i);
+    expect(redact(`${text.slice(0, 12)}…`, [secret])).toBe('***…');
+    expect(redact(`…${text.slice(-12)}`, [secret])).toBe('…***');
+    expect(redact(encodeURIComponent(`&${text}`).toLowerCase(), [`&${secret}`])).toBe('***');
+  }
+  const hex = Buffer.from(secret).toString('hex').toUpperCase();
+  expect(redact(hex, [secret])).toBe('***');
+  expect(redact('Smith and smith', ['smith'])).toBe('Smith and ***');
+});
+
+test('a piece of it is, too, where the text was cut: at its end, at its begin, at an ellipsis', () => {
+  const secret = 'tok_AbCdEf0123456789GhIjKl';
+  for (let length = 8; length <= 60; length++) {
+    expect(redact(excerpt(`Not allowed: Bearer ${secret} is unknown`, length), [secret])).not.toContain(
+      'tok_AbCd',
+    );
+    expect(redact(`Bearer ${secret}`.slice(0, length), [secret])).not.toContain('tok_AbCd');
+    expect(redact(`${secret} was refused`.slice(length - 8), [secret])).not.toContain('GhIjKl was');
+  }
+  expect(redact('a tok_AbCdEf01 by itself', [secret])).toBe('a tok_AbCdEf01 by itself');
+});
+
+test('each line of it is, since logs are shown line by line', () => {
+  const key = '-----BEGIN KEY-----\nMIIEvQIBADANBg\nkqhkiG9w0BAQEF\n-----END KEY-----';
+  expect(redact('serve | MIIEvQIBADANBg', [key])).toBe('serve | ***');
+});
+
+test('everywhere in a value, and short ones are let be', () => {
+  const secrets = new Secrets(['hunter2', 'abc']);
+  secrets.add('s3cr3t');
+  expect(secrets.redact({ a: ['x hunter2'], b: { c: 's3cr3t abc' }, d: 5 })).toEqual({
+    a: ['x ***'],
+    b: { c: '*** abc' },
+    d: 5,
+  });
+});
+
+test('words that are settings are let be, and secrets that are our own words do not break what we say', () => {
+  expect(redact('true of main in production', ['true', 'main', 'production', 'abc'])).toBe(
+    'true of main in production',
+  );
+  const secrets = new Secrets(['update', 'warning', 'pull-request']);
+  const report = {
+    decision: { kind: 'update', reason: 'update it' },
+    findings: [{ severity: 'warning', message: 'a pull-request' }],
+  };
+  expect(secrets.redact(report)).toEqual({
+    decision: { kind: 'update', reason: '*** it' },
+    findings: [{ severity: 'warning', message: 'a ***' }],
+  });
+});
+
+test('also a name in data, with which somebody else began', () => {
+  const secrets = new Secrets(['t0ken-12345678']);
+  expect(secrets.redact({ settings: { 'label t0ken-12345678': 1 } })).toEqual({
+    settings: { 'label ***': 1 },
+  });
+});
+
+test('a thousand secrets in ten million characters are all found, and nothing else', () => {
+  const many = Array.from({ length: 1_000 }, (_, at) =>
+    createHash('sha256').update(`${at}`).digest('base64url'),
+  );
+  const line = (at: number) => `example.com/service/pkg.(*Server).handle${at} 0x4f2a ${'x'.repeat(20)}`;
+  const lines = Array.from(
+    { length: 150_000 },
+    (_, at) => line(at) + (at % 150 === 7 ? ` ${many[(at - 7) / 150]}` : ''),
+  );
+  const hidden = redact(lines.join('\n'), many).split('\n');
+  expect(hidden.filter((text) => text.includes('***')).length).toBe(1_000);
+  expect(hidden.every((text, at) => text === (at % 150 === 7 ? `${line(at)} ***` : line(at)))).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { annotationsOf } from '../../src/system/github-host.ts';
+import { excerpt, logLine, printableName } from '../../src/system/text.ts';
+import { HOSTILE } from '../report/hostile.ts';
+
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u;
+
+test.each(HOSTILE.map((text) => [text]))('%j prints in one line, wherever it is shown', (text) => {
+  for (const shown of [logLine(text), excerpt(text, 10_000), printableName(text)]) {
+    expect(shown).not.toMatch(UNPRINTABLE);
+  }
+  const finding = { severity: 'error', source: text, file: text, message: text, fix: text } as const;
+  const annotations = annotationsOf([finding], {
+    workspace: '/w',
+    fails: true,
+    error: { message: text, fix: text },
+  });
+  for (const { text: said, properties } of annotations) {
+    expect(said.replaceAll('\n', ' ')).not.toMatch(UNPRINTABLE);
+    expect(properties.title ?? '').not.toMatch(UNPRINTABLE);
+  }
+});
+
+test('sequences of a terminal are gone as a whole, words stay', () => {
+  const link = '\u001b]8;;https://evil.example\u001b\\click\u001b]8;;\u001b\\';
+  expect(logLine(`a \u001b[31mred\u001b[0m ${link} b\u202ec`)).toBe('a red click b c');
+  expect(logLine('漢字 é ⚠️ ×')).toBe('漢字 é ⚠️ ×');
+});

@@ -1,0 +1,224 @@
+import { STATUS_CODES } from 'node:http';
+import * as v from 'valibot';
+import { WHAT_TO_DO } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
+import { beginningOf, type DiskSpace, isBinary, REFUSAL_BYTES, saveBody, typeOf } from './download.ts';
+import { asksToWait, connectionFailure, EndpointError, retryAfterOf } from './errors.ts';
+import type { Network } from './network.ts';
+import { attemptRepeatedly } from './retry.ts';
+import { type Answer, nameOf, send } from './send.ts';
+
+/** The APIs of Prometheus, Pyroscope and others: calls with retries, and JSON that cannot use up memory. */
+
+/** Milliseconds for one call with its retries, where the source has no `timeout`. */
+export const DEFAULT_API_TIMEOUT = 120_000;
+/** Bytes of an answer that is held in memory. */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+export interface ApiCall {
+  /** What should answer there, such as `Prometheus`. */
+  readonly product: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What is POSTed; without it the request is a GET. */
+  readonly body?: string | Uint8Array;
+  readonly network: Network;
+  readonly signal: AbortSignal;
+  readonly timeout?: number;
+  /** That of the run, for an answer that is saved. */
+  readonly disk?: DiskSpace | undefined;
+  progress(line: string): void;
+  /** A header with the seconds to wait after a 429, of an API that sends no `Retry-After`. */
+  readonly waitHeader?: string;
+  /** What to do about a refusal, where this API's own words say more than its status. */
+  fixFor?(refusal: ApiRefusal): string | undefined;
+}
+
+/** An answer other than 2xx. */
+export interface ApiRefusal {
+  readonly status: number;
+  /** The server's own words, in one line, without secrets. */
+  readonly words: string;
+  readonly headers: Answer['headers'];
+}
+
+/** An answer that has more bytes than are held in memory. */
+export class AnswerTooLarge extends EndpointError {}
+
+/** What is thrown for an `ApiRefusal`; after several attempts it is the cause of the error. */
+export class RefusedCall extends EndpointError {
+  readonly refusal: ApiRefusal;
+
+  constructor(message: string, refusal: ApiRefusal, options: ConstructorParameters<typeof EndpointError>[1]) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}
+
+/** A whole answer of 2xx. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Answer['headers'];
+  readonly body: Buffer;
+}
+
+/**
+ * Asks an API and returns its answer. Failures that may pass (429, 5xx, a broken connection) are tried again, no
+ * sooner than the server asks for.
+ * @throws ExpectedError with the server's own words; the signal's reason when aborted.
+ */
+export function callApi(call: ApiCall): Promise<ApiAnswer> {
+  return readApi(call, (answer) => answer);
+}
+
+/**
+ * As `callApi`, with what `read` makes of the answer; an EndpointError that it throws may ask for another attempt,
+ * for an API that reports failures with a status of 2xx.
+ */
+export function readApi<T>(call: ApiCall, read: (answer: ApiAnswer) => T): Promise<T> {
+  return repeatedly(call, async ({ url, status, headers, body }) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > MAX_ANSWER_BYTES)
+        throw new AnswerTooLarge(`${nameOf(url)} answered with more than 64 MiB.`, {
+          fix: WHAT_TO_DO.tooLarge,
+        });
+      chunks.push(chunk);
+    }
+    return read({ status, headers, body: Buffer.concat(chunks) });
+  });
+}
+
+/** As `callApi`, for an answer that is a profile: it is streamed to the new file `path`. */
+export function saveFromApi(call: ApiCall, path: string): Promise<Pick<ApiAnswer, 'status' | 'headers'>> {
+  return repeatedly(call, async (answer, signal) => {
+    await saveBody(answer, path, { name: nameOf(answer.url), signal, disk: call.disk });
+    return { status: answer.status, headers: answer.headers };
+  });
+}
+
+function repeatedly<T>(call: ApiCall, take: (answer: Answer, signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { url, headers, body, network, product, timeout = DEFAULT_API_TIMEOUT } = call;
+  const name = nameOf(url);
+  const attempt = async (signal: AbortSignal): Promise<T> => {
+    try {
+      const answer = await send(url, { headers, network, signal, body });
+      if (answer.status >= 200 && answer.status < 300) return await take(answer, signal);
+      throw await refused(answer, call);
+    } catch (error) {
+      signal.throwIfAborted();
+      const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
+      throw connectionFailure(error, name, reach) ?? error;
+    }
+  };
+  return attemptRepeatedly(attempt, {
+    ...{ name, window: 0, timeout, signal: call.signal, progress: (line) => call.progress(line) },
+  });
+}
+
+async function refused(answer: Answer, call: ApiCall): Promise<EndpointError> {
+  const { status, headers } = answer;
+  const said = await beginningOf(answer.body, REFUSAL_BYTES);
+  const words = isBinary(said) ? '' : excerpt(wordsOf(said), 200);
+  const unquoted = isBinary(said) ? ` with what is no text (${typeOf(headers)}).` : '.';
+  const quoted = words === '' ? unquoted : `: "${words}".`;
+  const retryAfter = retryAfterOf(headers['retry-after'] ?? headers[call.waitHeader ?? '']);
+  const canPass = status === 429 || status >= 500;
+  return new RefusedCall(
+    `${nameOf(answer.url)} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}${quoted}${asksToWait(retryAfter)}`,
+    { status, words, headers },
+    {
+      fix: call.fixFor?.({ status, words, headers }) ?? usualFix(status, call.product),
+      ...(canPass && { retry: 'soon', retryAfter }),
+    },
+  );
+}
+
+function usualFix(status: number, product: string): string {
+  if (status === 401 || status === 403) {
+    return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
+  }
+  if (status === 404 || status === 405)
+    return `Check that the source names the base URL of ${product}, and its version.`;
+  if (status === 429) return `Ask ${product} for less, or less often.`;
+  if (status >= 500) return `Look into the log of ${product}, and of the proxies in between.`;
+  return 'Correct the query as its answer says.';
+}
+
+/** The sentence inside an error page: the message of a JSON document, the title of a web page, else the text. */
+export function wordsOf(body: string): string {
+  try {
+    const { message, error, errors, detail } = JSON.parse(body);
+    const found = [message, error?.message ?? error, ...[errors].flat(), detail].find(
+      (part) => typeof part === 'string' && part !== '',
+    );
+    // A server may pass on the whole answer of another one as its message.
+    if (found !== undefined) return found.startsWith('{') ? wordsOf(found) : found;
+  } catch {
+    // No JSON, or no object: the text itself then.
+  }
+  return /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
+}
+
+/**
+ * Bytes of JSON that are read, and how many values may be in them: a thousand times what one takes on the wire can be
+ * needed to hold it. Pages of 500 Kubernetes pods, the largest that are asked for, have a fifth of that.
+ */
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_VALUES = 2_000_000;
+/** Digits of one number, which take a parser more than a text does. */
+const MOST_DIGITS = 1_000;
+/** Lists and objects within each other; no API nests more than ten. */
+const MOST_DEPTH = 100;
+
+/**
+ * The value of a JSON text; undefined for what is none, and for one that is made to use up memory: more than 32 MiB,
+ * 2,000,000 values, 100 levels or 1,000 digits.
+ */
+export function parseJson(bytes: Buffer | string): unknown {
+  const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
+  if (!isBounded(text)) return undefined;
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** As `parseJson`, for a document that is as `schema` has it; undefined for any other. */
+export function readJson<S extends v.GenericSchema>(
+  bytes: Buffer | string,
+  schema: S,
+): v.InferOutput<S> | undefined {
+  // Without an end at the first, each of a million false elements would have its own description.
+  const parsed = v.safeParse(schema, parseJson(bytes), { abortEarly: true });
+  return parsed.success ? parsed.output : undefined;
+}
+
+const [QUOTE, COMMA, BACKSLASH, ZERO, NINE] = [0x22, 0x2c, 0x5c, 0x30, 0x39];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Whether a JSON text is not made to use up memory; by its punctuation alone, before it is parsed. */
+export function isBounded(text: Buffer): boolean {
+  if (text.length > MOST_BYTES) return false;
+  let [values, depth, digits, inText] = [1, 0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at] ?? 0;
+    if (inText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inText = false;
+      continue;
+    }
+    digits = byte >= ZERO && byte <= NINE ? digits + 1 : 0;
+    if (byte === QUOTE) inText = true;
+    else if (byte === COMMA) values += 1;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      values += 1;
+      depth += 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    if (values > MOST_VALUES || depth > MOST_DEPTH || digits > MOST_DIGITS) return false;
+  }
+  return true;
+}

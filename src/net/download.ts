@@ -1,0 +1,278 @@
+import { appendFileSync, createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { addAbortSignal, type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import pLimit from 'p-limit';
+import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
+import { EndpointError } from './errors.ts';
+import type { Answer } from './send.ts';
+
+/** Bodies of answers: their first words, or the whole of them as a file. */
+
+/** Bytes of a refusal that are read for its words: a sentence, or a document around one. */
+export const REFUSAL_BYTES = 64 * 1024;
+/** Milliseconds in which they must come: the status has said the most. */
+const PATIENCE = 3_000;
+
+/** The first `most` bytes of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read. */
+export async function beginningOf(body: Readable, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const timer = setTimeout(() => body.destroy(), PATIENCE);
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= most) break;
+    }
+  } catch {
+    // It broke off, or took too long: what there is may say enough.
+  } finally {
+    clearTimeout(timer);
+    body.on('error', () => {}).destroy();
+  }
+  return Buffer.concat(chunks).subarray(0, most).toString();
+}
+
+/** The first words of a body that is not a profile; `unquoted` is the content type of what is no text, such as an image. */
+export async function beginOf({ body, headers }: Answer): Promise<{ excerpt: string; unquoted?: string }> {
+  const begin = await beginningOf(body, REFUSAL_BYTES);
+  return isBinary(begin) ? { excerpt: '', unquoted: typeOf(headers) } : { excerpt: excerpt(begin) };
+}
+
+/** Whether it is nothing to quote: more than a tenth is no character of a text. Some are in pages of other encodings. */
+export function isBinary(begin: string): boolean {
+  const odd = begin.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
+  return odd.length * 10 > begin.length;
+}
+
+/** The content type as it is shown. */
+export function typeOf(headers: Answer['headers']): string {
+  return excerpt(String(headers['content-type'] ?? ''), 60) || 'no content type';
+}
+
+/** Bytes that the profiles of one run may take on the disk: 20,000 of a usual fleet, and half of what a hosted runner has. */
+const MOST_ON_DISK = 8 * 1024 ** 3;
+
+/** What the sources of a run have put on the disk, all together. */
+export class DiskSpace {
+  readonly #most: number;
+  #taken = 0;
+
+  constructor(most = MOST_ON_DISK) {
+    this.#most = most;
+  }
+
+  /** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
+  take(bytes: number): void {
+    if (this.#taken + bytes > this.#most) {
+      throw new ExpectedError(
+        `What the sources of this run sent takes more than ${Math.round(this.#most / 1024 ** 2)} MiB on the disk.`,
+        { fix: 'Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period.' },
+      );
+    }
+    this.#taken += bytes;
+  }
+
+  /** After they were removed again. */
+  give(bytes: number): void {
+    this.#taken -= bytes;
+  }
+}
+
+export interface SpoolOptions {
+  readonly signal: AbortSignal;
+  readonly disk?: DiskSpace | undefined;
+  /** Called with each chunk before it is written, and how much there is with it; may throw. */
+  look(chunk: Buffer, bytes: number): void;
+}
+
+/**
+ * Puts a body into the file `path`, without ever making it wait (`READ_AHEAD_BYTES`) and without keeping the file open: a
+ * thousand bodies at once take no more open files than their connections.
+ * @throws what `look` does, the signal's reason, or the error of the body or the file; there is no file then.
+ */
+export async function spoolBody(body: Readable, path: string, options: SpoolOptions): Promise<void> {
+  const { signal, disk, look } = options;
+  let bytes = 0;
+  try {
+    signal.throwIfAborted();
+    writeFileSync(path, '');
+    for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
+      look(chunk, bytes + chunk.length);
+      disk?.take(chunk.length);
+      bytes += chunk.length;
+      appendFileSync(path, chunk);
+    }
+  } catch (error) {
+    body.on('error', () => {}).destroy();
+    disk?.give(bytes);
+    await rm(path, { force: true });
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+/** Files that are unpacked at the same time: each takes two of the files that a process may have open. */
+export const UNPACKED_AT_ONCE = 8;
+const unpacking = pLimit(UNPACKED_AT_ONCE);
+
+/**
+ * Unpacks the file `from` into the new file `to`, and removes `from`.
+ * @throws as `spoolBody`, with the errors of the decoder; there are neither of the files then.
+ */
+export async function unpackSpooled(
+  [from, to]: readonly [from: string, to: string],
+  decoder: Transform,
+  { signal, disk, look }: SpoolOptions,
+): Promise<void> {
+  let bytes = 0;
+  const looking = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        look(chunk, bytes + chunk.length);
+        disk?.take(chunk.length);
+        bytes += chunk.length;
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  try {
+    await unpacking(() =>
+      pipeline(createReadStream(from), decoder, looking, createWriteStream(to), { signal }),
+    );
+  } catch (error) {
+    disk?.give(bytes);
+    await rm(to, { force: true });
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    await rm(from, { force: true });
+  }
+}
+
+/** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
+export const MAX_BODY_BYTES = 128 * 1024 * 1024;
+const FIX_URL = 'Check that the URL is the one of a CPU profile.';
+
+export interface SaveOptions {
+  /** The endpoint, for sentences. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly maxBytes?: number;
+  /** That of the run. */
+  readonly disk?: DiskSpace | undefined;
+  /** Called whenever something comes. */
+  heard?(): void;
+}
+
+/**
+ * Streams the body of a 200 to the file `path`, which appears only when it is whole; HTTP's own compression is undone.
+ * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
+ */
+export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
+  const { name, signal, disk, maxBytes = MAX_BODY_BYTES } = options;
+  const [packed, partial] = [`${path}.packed`, `${path}.partial`];
+  try {
+    const decoder = decoderFor(String(headers['content-encoding'] ?? ''), name);
+    const mustBeProfile = inspection(headers, name);
+    const bounded = (bytes: number) => {
+      if (bytes > maxBytes)
+        throw new EndpointError(
+          `${name} sent more than ${Math.round(maxBytes / 1024 / 1024)} MiB, which no CPU profile needs.`,
+          { fix: FIX_URL },
+        );
+    };
+    const look = (chunk: Buffer, bytes: number) => {
+      options.heard?.();
+      bounded(bytes);
+      if (decoder === undefined) mustBeProfile(chunk);
+    };
+    bounded(Number(headers['content-length'] ?? 0));
+    await spoolBody(body, decoder === undefined ? partial : packed, { signal, disk, look });
+    if (decoder !== undefined) {
+      const { size } = await stat(packed);
+      // Decoders wait for more where there is nothing.
+      if (size === 0) mustBeProfile(undefined);
+      const look = (chunk: Buffer, bytes: number) => {
+        bounded(bytes);
+        mustBeProfile(chunk);
+      };
+      await unpackSpooled([packed, partial], decoder, { signal, disk, look });
+      disk?.give(size);
+    }
+    mustBeProfile(undefined);
+    await rename(partial, path);
+  } catch (error) {
+    body.on('error', () => {}).destroy();
+    await Promise.all([rm(packed, { force: true }), rm(partial, { force: true })]);
+    signal.throwIfAborted();
+    throw bodyFailure(error, name) ?? error;
+  }
+}
+
+/** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */
+const INSPECTED = 512;
+const QUOTED = 4 * 1024;
+
+/** Takes the chunks of a body, and undefined at its end. @returns what throws EndpointError for a text, and for nothing at all. */
+function inspection(headers: Answer['headers'], name: string): (chunk: Buffer | undefined) => void {
+  let begin: Buffer | undefined = Buffer.alloc(0);
+  return (chunk) => {
+    if (begin === undefined) return;
+    begin = Buffer.concat([begin, (chunk ?? Buffer.alloc(0)).subarray(0, QUOTED)]);
+    if (chunk === undefined && begin.length === 0)
+      throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
+    const isEnough = chunk === undefined || begin.length >= INSPECTED;
+    if (isEnough && !isText(begin.subarray(0, INSPECTED))) begin = undefined;
+    else if (chunk === undefined || begin.length >= QUOTED) {
+      const type = headers['content-type'] === undefined ? 'a text' : typeOf(headers);
+      throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
+        fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
+      });
+    }
+  };
+}
+
+/** A profile, gzipped or not, has control characters among its first bytes; a text has none but white space. */
+function isText(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
+}
+
+const FIX_ENCODING = 'Ask the service itself, without the proxy that compresses.';
+
+const DECODERS: Readonly<Record<string, () => Transform | undefined>> = {
+  ...{ '': () => undefined, identity: () => undefined, br: createBrotliDecompress },
+  ...{ gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate },
+};
+
+function decoderFor(encoding: string, name: string): Transform | undefined {
+  const create = DECODERS[encoding.trim().toLowerCase()];
+  if (create !== undefined) return create();
+  throw new EndpointError(
+    `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`,
+    { fix: FIX_ENCODING },
+  );
+}
+
+/** Undefined for a failure that is not the endpoint's, such as a full disk. */
+function bodyFailure(error: unknown, name: string): EndpointError | undefined {
+  const { code } = error as { code?: unknown };
+  if (error instanceof EndpointError || typeof code !== 'string') return undefined;
+  if (/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR|(UND_ERR|HPE)_.*)$/.test(code)) {
+    return new EndpointError(`${name} broke off in the middle of the profile; what had come was not used.`, {
+      fix: WHAT_TO_DO.interrupted,
+      retry: 'soon',
+      cause: error,
+    });
+  }
+  if (!/^(Z|ERR)_/.test(code)) return undefined;
+  return new EndpointError(`${name} sent an answer that cannot be decompressed (${code}).`, {
+    fix: FIX_ENCODING,
+    cause: error,
+  });
+}

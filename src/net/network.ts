@@ -1,0 +1,239 @@
+import { lookup as lookupAll } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+
+/** Which addresses may be asked, and the connections to them. */
+
+type Networks = readonly (readonly [network: string, prefix: number])[];
+
+/** What answers for the machine that asks. IANA's special-purpose registries have the ranges. */
+const THIS_MACHINE: Networks = [
+  ['0.0.0.0', 8], // unspecified; Linux connects it to itself
+  ['127.0.0.0', 8], // loopback
+  ['::', 128], // unspecified
+  ['::1', 128], // loopback
+];
+/** What answers for its cloud account. */
+const METADATA: Networks = [
+  ['169.254.0.0', 16], // link-local, with the metadata services of most clouds
+  ['100.100.100.200', 32], // Alibaba Cloud's metadata
+  ['168.63.129.16', 32], // Azure's wire server
+  ['192.0.0.192', 32], // Oracle Cloud's former metadata
+  ['fe80::', 10], // link-local
+  ['fd00:ec2::', 32], // AWS metadata and time
+  ['fd20:ce::254', 128], // Google Cloud's metadata
+  ['64:ff9b:1::', 48], // NAT64 of the local network: the address does not say what is behind it
+  ['2001::', 32], // Teredo: the same
+];
+/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
+const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
+
+const forbidden = listOf([...THIS_MACHINE, ...METADATA]);
+const metadata = listOf(METADATA);
+
+/**
+ * Whether a redirect must not lead to `address` (IPv4 or IPv6, with or without a zone): loopback, link-local,
+ * unspecified or a cloud's metadata. Who wrote the redirect should learn nothing from any of them.
+ */
+export function isForbiddenAddress(address: string): boolean {
+  return isIn(forbidden, address);
+}
+
+/** Whether `address` is link-local or a cloud's metadata; loopback is neither. */
+export function isMetadataAddress(address: string): boolean {
+  return isIn(metadata, address);
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  const version = isIP(plain);
+  if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
+  return list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+function listOf(networks: Networks): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of networks) {
+    list.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
+    if (isIP(network) === 6) continue;
+    for (const outer of IPV4_INSIDE_IPV6) list.addSubnet(outer + network, 96 + prefix, 'ipv6');
+    // 6to4, RFC 3056.
+    const [a = 0, b = 0, c = 0, d = 0] = network.split('.').map(Number);
+    const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
+    list.addSubnet(sixToFour, 16 + prefix, 'ipv6');
+  }
+  return list;
+}
+
+/** A redirect or a label led to an address that must not be asked; `address` is the one that was found. */
+export class ForbiddenAddress extends Error {
+  readonly address: string;
+  constructor(address: string) {
+    super(`The address ${address} must not be asked.`);
+    this.address = address;
+  }
+}
+
+/** The ways out of this machine, shared by all endpoints of a run. */
+export interface Network {
+  /**
+   * For a URL that the user wrote.
+   * @throws ForbiddenAddress for a literal address, where this is the network of hosts that others named.
+   */
+  direct(url: URL): Dispatcher;
+  /** For a redirect within the origin that the user wrote. @throws as `checked`, where it has to be */
+  within(url: URL): Promise<Dispatcher>;
+  /**
+   * For a URL that a server wrote.
+   * @throws ForbiddenAddress when its host is, or resolves to, an address that redirects may not lead to.
+   */
+  checked(url: URL): Promise<Dispatcher>;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Judge = (address: string) => boolean;
+const networks = new Map<string, Network>();
+
+/** The network for the proxies that `env` names; one for all that ask with the same. */
+export function networkFor(env: Env): Network {
+  const proxies = proxiesOf(env);
+  return once(JSON.stringify(proxies), () => createNetwork(proxies, isForbiddenAddress));
+}
+
+/**
+ * As `networkFor`, with connections of its own, all of which are closed when it is disposed of: where a request is given
+ * up, undici would connect once more and keep that for some seconds.
+ */
+export function ownNetworkFor(env: Env): Network & AsyncDisposable {
+  const made: Dispatcher[] = [];
+  const network = createNetwork(proxiesOf(env), isForbiddenAddress, made);
+  const destroy = async () => void (await Promise.all(made.map((one) => one.destroy())));
+  return { ...network, [Symbol.asyncDispose]: destroy };
+}
+
+/**
+ * As `networkFor`, for hosts that a server named, such as by a label: also the first request goes to no link-local address
+ * and no cloud's metadata, whatever the name resolves to. Loopback stays allowed: a label that names this machine is the
+ * answer to the user's own query. What a proxy resolves is for the proxy to judge.
+ */
+export function networkForNamedHosts(env: Env): Network {
+  const proxies = proxiesOf(env);
+  return once(`named ${JSON.stringify(proxies)}`, () => createNamedHosts(networkFor(env), proxies));
+}
+
+function once(key: string, create: () => Network): Network {
+  const network = networks.get(key) ?? create();
+  networks.set(key, network);
+  return network;
+}
+
+/** `isForbidden` judges every address that is asked first. */
+export function createNamedHosts(
+  { checked }: Pick<Network, 'checked'>,
+  proxies: Proxies,
+  isForbidden: Judge = isMetadataAddress,
+): Network {
+  const judged = dispatchers(proxies, isForbidden);
+  const direct = (url: URL) => {
+    const host = hostOf(url);
+    if (isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
+    return judged(url);
+  };
+  return withinOrigin({ direct, checked });
+}
+
+/** `isForbidden` judges every address of a redirect's host; `made` gets what must be closed to close all of it. */
+export function createNetwork(proxies: Proxies, isForbidden: Judge, made: Dispatcher[] = []): Network {
+  const direct = dispatchers(proxies, undefined, made);
+  // A pool of its own: a connection that was opened unchecked is never used for a redirect.
+  const checked = dispatchers(proxies, isForbidden, made);
+  return withinOrigin({
+    direct,
+    async checked(url) {
+      // A literal address is never looked up by a connection, and a proxy looks up by itself. A name that is unknown here
+      // may be known to the proxy; without one the connection will say that it is unknown.
+      const host = hostOf(url);
+      const addresses = isIP(host)
+        ? [{ address: host }]
+        : await lookup(host, { all: true, verbatim: true }).catch(() => []);
+      const found = addresses.find(({ address }) => isForbidden(address));
+      if (found !== undefined) throw new ForbiddenAddress(found.address);
+      return checked(url);
+    },
+  });
+}
+
+/**
+ * Adds that redirects within an origin go straight to it where its host is fixed, and are checked elsewhere: a name may
+ * resolve to another address each time (DNS rebinding), an address and `localhost` do not.
+ */
+export function withinOrigin({ direct, checked }: Omit<Network, 'within'>): Network {
+  const isFixed = (url: URL) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
+  return { direct, checked, within: async (url) => (isFixed(url) ? direct(url) : checked(url)) };
+}
+
+interface Proxies {
+  readonly httpProxy: string;
+  readonly httpsProxy: string;
+  readonly noProxy: string;
+}
+
+function proxiesOf(env: Env): Proxies {
+  return {
+    httpProxy: env['http_proxy'] ?? env['HTTP_PROXY'] ?? '',
+    httpsProxy: env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '',
+    noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '',
+  };
+}
+
+/** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
+const CONNECT_TIMEOUT = 10_000;
+
+function dispatchers(
+  proxies: Proxies,
+  isForbidden: Judge | undefined,
+  made: Dispatcher[] = [],
+): (url: URL) => Dispatcher {
+  const options: Agent.Options = {
+    connect: { timeout: CONNECT_TIMEOUT, ...(isForbidden && { lookup: lookupThatChecks(isForbidden) }) },
+    // net/http/pprof sends its headers at the end of the profile, which may be long after undici's 300 s.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
+  const plain = new Agent(options);
+  made.push(plain);
+  let proxied: Dispatcher | undefined;
+  return (url) => {
+    // Like Go's own client: what runs on this machine is not asked through a proxy.
+    if (isThisMachine(url.hostname) || proxies.httpProxy + proxies.httpsProxy === '') return plain;
+    if (proxied === undefined) {
+      proxied = new EnvHttpProxyAgent({ ...options, ...proxies });
+      made.push(proxied);
+    }
+    return proxied;
+  };
+}
+
+/** Whether a URL's host is this machine by its very name. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
+}
+
+/** Without the brackets of an IPv6 address. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+/** A look-up that judges what it gives, so that the connected address is the checked one (DNS rebinding). */
+function lookupThatChecks(isForbidden: Judge): LookupFunction {
+  return (hostname, options, callback) => {
+    lookupAll(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const found = addresses.find(({ address }) => isForbidden(address));
+      if (found !== undefined) return callback(new ForbiddenAddress(found.address), '');
+      if (options.all) return callback(null, addresses);
+      return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    });
+  };
+}

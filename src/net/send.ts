@@ -1,0 +1,195 @@
+import type { Readable } from 'node:stream';
+import { type Dispatcher, request } from 'undici';
+import { isSecretHeader, isSecretName, secretsOfHeader } from '../system/credentials.ts';
+import { knownSecrets } from '../system/secrets.ts';
+import { excerpt } from '../system/text.ts';
+import { connectionFailure, EndpointError } from './errors.ts';
+import { ForbiddenAddress, hostOf, type Network } from './network.ts';
+
+/** One request, and the redirects that are followed. */
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const FIX_REDIRECT = 'Write the address at which the profile really is into the source.';
+// A profile is compressed already; asking for plain bytes keeps proxies from doing it again.
+const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identity' };
+
+/**
+ * Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
+ * closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360). So a body must be taken
+ * as it comes: one that waits is read into memory.
+ */
+export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
+
+export interface SendOptions {
+  /** What is sent with POST; without it the request is a GET. */
+  readonly body?: string | Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly network: Network;
+  readonly signal: AbortSignal;
+  /** The URL whose answer named this one, where no user did: it is then asked as a redirect is. */
+  readonly namedBy?: URL;
+}
+
+export interface Answer {
+  /** The URL that gave it, after redirects. */
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Must be read to its end or destroyed. */
+  readonly body: Readable;
+}
+
+/**
+ * GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
+ * The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
+ * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
+ * @throws EndpointError for a redirect that is not followed, or to where there is no answer; undici's error when `url` gives none.
+ */
+export async function send(url: URL, options: SendOptions): Promise<Answer> {
+  const { headers, network, signal, body, namedBy } = options;
+  maskSecretsOf(url, headers);
+  const named = namedBy ?? url;
+  if (namedBy !== undefined) mustStaySecure(namedBy, url);
+  let current = url;
+  let atHome = named.origin === url.origin;
+  for (let redirects = 0; ; redirects += 1) {
+    const dispatcher = async () => {
+      if (redirects === 0 && namedBy === undefined) return network.direct(current);
+      return atHome ? network.within(current) : network.checked(current);
+    };
+    // Never again once it led away: the server that redirects back here chooses the path.
+    const sent = { ...OWN_HEADERS, ...(atHome ? headers : {}) };
+    let answer: Answer;
+    try {
+      answer = await ask(current, await dispatcher(), sent, signal, body);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof ForbiddenAddress)) throw redirectedFailure(url, current, error) ?? error;
+      throw current === named ? forbiddenHost(url, error) : forbiddenRedirect(named, current, error);
+    }
+    if (!REDIRECTS.has(answer.status)) return answer;
+    answer.body.on('error', () => {}).destroy();
+    if (body !== undefined) throw redirectedPost(url, answer);
+    if (redirects === MAX_REDIRECTS)
+      throw notFollowed(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`);
+    current = target(answer.headers['location'], current);
+    atHome &&= current.origin === named.origin;
+  }
+}
+
+async function ask(
+  url: URL,
+  dispatcher: Dispatcher,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  body: string | Uint8Array | undefined,
+): Promise<Answer> {
+  signal.throwIfAborted();
+  // The user and the password have become a header, or came from a server.
+  const plain = new URL(url.href);
+  [plain.username, plain.password] = ['', ''];
+  const answer = await request(plain, {
+    ...{ dispatcher, signal, headers, highWaterMark: READ_AHEAD_BYTES },
+    ...(body !== undefined && { method: 'POST', body }),
+    // Each endpoint is asked once: no connection is kept for later.
+    reset: true,
+  });
+  return { url, status: answer.statusCode, headers: answer.headers, body: answer.body };
+}
+
+/** A server repeats what it was sent. */
+function maskSecretsOf(url: URL, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers))
+    if (isSecretHeader(name)) for (const secret of secretsOfHeader(value)) knownSecrets.add(secret);
+  for (const [name, value] of url.searchParams) if (isSecretName(name)) knownSecrets.add(value);
+  knownSecrets.add(userInfo(url)[1]);
+}
+
+/** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
+export function nameOf(url: URL): string {
+  return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
+}
+
+/** User and password of a URL, `%40` and the like undone where they are well-formed. */
+export function userInfo({ username, password }: URL): [username: string, password: string] {
+  const decoded = (part: string) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  };
+  return [decoded(username), decoded(password)];
+}
+
+/** The value of an `Authorization` header. */
+export function basicAuthorization(username: string, password: string): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+}
+
+function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
+  return new EndpointError(message, { fix });
+}
+
+function redirectedPost(url: URL, { status, headers }: Answer): EndpointError {
+  const location = String(headers['location'] ?? '');
+  const where = URL.canParse(location, url.href) ? ` to ${nameOf(new URL(location, url))}` : '';
+  return notFollowed(
+    `${nameOf(url)} answered ${status}, a redirect${where}, instead of an answer.`,
+    'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
+  );
+}
+
+/** The sentence for no answer at the place to which `url` redirects; undefined where it is of the same origin. */
+function redirectedFailure(url: URL, current: URL, error: unknown): EndpointError | undefined {
+  const failure =
+    current.origin === url.origin ? undefined : connectionFailure(error, current.origin, FIX_REDIRECT);
+  if (failure === undefined) return undefined;
+  const { message, fix = FIX_REDIRECT, retry, gone } = failure;
+  return new EndpointError(`${nameOf(url)} redirects to ${current.origin}. ${message}`, {
+    ...{ fix, retry, gone, cause: error },
+  });
+}
+
+/** The sentence for a host that a server named. */
+function forbiddenHost(url: URL, { address }: ForbiddenAddress): EndpointError {
+  const which = hostOf(url) === address ? 'is' : `is at ${address},`;
+  return notFollowed(
+    `${nameOf(url)} ${which} a link-local address or a cloud's metadata; it was not asked.`,
+    'Find out who gave the host that name or label, or leave it out of the query.',
+  );
+}
+
+/** The sentence for a redirect to an address that must not be asked. */
+function forbiddenRedirect(first: URL, url: URL, { address }: ForbiddenAddress): EndpointError {
+  const host = hostOf(url);
+  const shown = host === address ? address : `${address} (${host})`;
+  return notFollowed(
+    `${nameOf(first)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`,
+    `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
+  );
+}
+
+function target(location: string | string[] | undefined, from: URL): URL {
+  const text = Array.isArray(location) ? location[0] : location;
+  if (text === undefined || !URL.canParse(text, from.href)) {
+    throw notFollowed(
+      `${nameOf(from)} answered with a redirect that ${text ? 'is no address' : 'leads nowhere'}.`,
+    );
+  }
+  const url = new URL(text, from);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw notFollowed(`${nameOf(from)} redirects to a ${excerpt(url.protocol, 20)} address.`);
+  mustStaySecure(from, url);
+  return url;
+}
+
+/** @throws EndpointError for a way from https to http. */
+function mustStaySecure(from: URL, to: URL): void {
+  if (from.protocol !== 'https:' || to.protocol === 'https:') return;
+  throw notFollowed(
+    `${nameOf(from)} redirects to ${nameOf(to)}, where anybody on the way could change the answer; that is not followed.`,
+    'Let it redirect to an https address, or write the http one into the source if that is really meant.',
+  );
+}

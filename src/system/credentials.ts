@@ -1,0 +1,216 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { isHideable, redact } from './secrets.ts';
+
+/** What is a secret, and which of them a child process gets. */
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** A variable, header, option or parameter of such a name holds a secret; words are divided by `_`. */
+const NAMES: readonly RegExp[] = [
+  /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
+  /PASS\d*(_|$)/i,
+  /KEYS?\d*(_|$)/i,
+  // Shorter words are parts of others: PATH, AUTHOR. PWD alone is the folder that a shell is in.
+  /(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
+  /.(?<!^OLD)PWD\d*(_|$)/i,
+];
+
+/** Pairs inside of a value: `host=db password=…`, `?api_key=…&`. */
+const PAIRS =
+  /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
+/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
+const USERS = [
+  /:\/\/([^\s/?#@]+)@/g,
+  /:\/\/([^\s/?#]+)@/g,
+  /:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g,
+  // What Go's MySQL driver takes: `user:password@tcp(host:3306)/name`.
+  /(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi,
+];
+const SHORTEST_SECRET = 6;
+/** A user without a password is no secret, unless it is so long that it must be a token. */
+const SHORTEST_TOKEN = 16;
+
+export function isSecretName(name: string): boolean {
+  return NAMES.some((pattern) => pattern.test(name.replaceAll('-', '_')));
+}
+
+/** The secrets in a variable: its whole value when its name says so, else the passwords inside, as written and URL-decoded. */
+export function secretsIn(name: string, value: string): string[] {
+  const whole = isSecretName(name) ? [value] : [];
+  const pairs = captures(value, PAIRS).map(unquoted);
+  const users = USERS.flatMap((pattern) => captures(value, pattern)).flatMap((user) => {
+    const colon = user.indexOf(':');
+    if (colon < 0) return user.length >= SHORTEST_TOKEN ? [user] : [];
+    return colon === user.length - 1 ? [] : [user, user.slice(colon + 1)];
+  });
+  const found = [...whole, ...pairs, ...users].flatMap((text) => [text, urlDecoded(text)]);
+  return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
+}
+
+export function isSecretHeader(name: string): boolean {
+  return isSecretName(name) || /cookie/i.test(name);
+}
+
+/** The secrets in such a header: its value, what follows the scheme, and the password in Basic authentication. */
+export function secretsOfHeader(value: string): string[] {
+  const [, scheme, credentials] = /^([A-Za-z][\w-]*) +(\S.*)$/s.exec(value.trim()) ?? [];
+  if (scheme === undefined || credentials === undefined) return [value];
+  const basic = /^basic$/i.test(scheme) ? Buffer.from(credentials, 'base64').toString() : '';
+  const colon = basic.includes('\ufffd') ? -1 : basic.indexOf(':');
+  const password = colon < 0 ? [] : [basic.slice(colon + 1)];
+  return [value, ...new Set([credentials, ...credentials.split(/[\s,;]+/)]), ...password];
+}
+
+/** A header in a command: `curl -H "Authorization: Bearer …"`. */
+const HEADER = /["']\s*([A-Za-z][\w-]*)\s*:\s*([^"']+)["']/g;
+/** `--token …`, `--api-key=…`, `TOKEN=…`. */
+const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)/g;
+/** `curl -u user:password`. */
+const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
+/** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
+const TOKENS =
+  /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
+/** So long a run of letters of both cases and digits, or of hexadecimal digits, is random. */
+const RANDOM =
+  /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
+
+/** The secrets that a step has put into a command; a variable such as `$TOKEN` is none. */
+export function secretsInCommand(text: string): string[] {
+  const headers = [...text.matchAll(HEADER)].flatMap(([, name = '', value = '']) =>
+    isSecretHeader(name) ? secretsOfHeader(value) : [],
+  );
+  const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = '']) =>
+    isSecretName(option ?? variable ?? '') ? [unquoted(value)] : [],
+  );
+  const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(':') + 1)]);
+  const random = [TOKENS, RANDOM].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
+  const found = [...headers, ...options, ...users, ...random, ...secretsIn('', text)];
+  return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
+}
+
+/** The command as it may be shown. */
+export function shownCommand(text: string): string {
+  return redact(text, secretsInCommand(text));
+}
+
+/** A longer parameter of a URL is no name of a thing. */
+const LONG_PARAMETER = 24;
+
+/** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
+export function secretsInUrl(url: URL): string[] {
+  const parameters = [...url.searchParams].flatMap(([name, value]) =>
+    isSecretName(name) || /^(sig|signature|code|access|jwt)$/i.test(name) || value.length >= LONG_PARAMETER
+      ? [value]
+      : [],
+  );
+  return [...parameters, ...secretsIn('', url.href)];
+}
+
+/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
+const LEAST_VARIABLE = 8;
+/** Says where a secret is, or of which kind, and is none. */
+const ABOUT_A_SECRET =
+  /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
+/** A secret, though its name does not say so. */
+const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
+/** Files that hold nothing but a token, which the clouds' libraries send to a server that may repeat it. */
+const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
+/** Inputs that are commands. */
+const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
+
+/**
+ * The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
+ * proxies, `GOPROXY` and the action's inputs.
+ */
+export function secretsOfEnvironment(env: Env): string[] {
+  const found = Object.entries(env).flatMap(([name, value = '']) => {
+    const isPlace = ABOUT_A_SECRET.test(name) || (isAbsolute(value) && existsSync(value));
+    return [
+      ...secretsIn(isPlace ? '' : name, value).filter(
+        (text) => text !== value || value.length >= LEAST_VARIABLE,
+      ),
+      ...(UNNAMED.test(name) ? [value] : []),
+      ...(TOKEN_FILES.test(name) ? contentOf(value) : []),
+      ...(COMMANDS.test(name) ? secretsInCommand(value) : []),
+    ];
+  });
+  return [...new Set(found)].filter(isHideable);
+}
+
+/** Nothing where it cannot be read: the library that needs it reports that. */
+function contentOf(path: string): string[] {
+  try {
+    // Not a pipe, which would then be empty for the library.
+    return statSync(path).isFile() ? [readFileSync(path, 'utf8').trim()] : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Which secrets a child process finds in its environment. What the runner hands to the action alone, no child gets.
+ *
+ * - `nothing`: a bare environment, for a tool that reads and writes files (pprof);
+ * - `tool`: without GitHub's token under any name, the files in which the runner takes outputs, the credentials of clouds and
+ *   servers, the variables that sources name as `${NAME}`. For go, local git, and code of a pull request such as benchmarks;
+ * - `program`: without GitHub's token. For the owner's `serve`, `load` and `verify`, which have needs of their own;
+ * - `login`: everything. For what logs in by itself: the owner's `command` and `headers-command`, a kubeconfig's
+ *   credential plugin, git on its way to a server.
+ */
+export type Credentials = 'nothing' | 'tool' | 'program' | 'login';
+
+/** The action's inputs, its token among them, and the tokens of the runner's own services. */
+const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
+const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
+/** Files of the runner by which a step sets outputs and the environment of later steps. */
+const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
+/** What opens the clouds and servers that profiles come from. The names of files stay: every process here can read those. */
+const OF_SOURCES =
+  /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
+/** What programs need to run at all, and go to build: it stays, even if a source names it as `${HOME}`. */
+const OF_THE_SYSTEM =
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
+const BARE =
+  /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
+
+/** Variables that sources have looked up as `${NAME}`. */
+const keptFromTools = new Set<string>();
+
+/** Keeps the variable from every later child that only needs what a `tool` needs. */
+export function keepFromTools(name: string): void {
+  if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
+}
+
+/** The part of `env` that a child gets. */
+export function childEnvironment(env: Env, credentials: Credentials = 'tool'): Record<string, string> {
+  const gets: Readonly<Record<Credentials, (name: string) => boolean>> = {
+    nothing: (name) => BARE.test(name),
+    tool: (name) =>
+      [GITHUB_TOKENS, OF_SOURCES, OF_THE_STEP].every((own) => !own.test(name)) && !keptFromTools.has(name),
+    program: (name) => !GITHUB_TOKENS.test(name),
+    login: () => true,
+  };
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined && !ACTION_ONLY.test(entry[0]) && gets[credentials](entry[0]),
+    ),
+  );
+}
+
+function captures(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, captured = '']) => captured);
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^(['"])(.*)\1$/s, '$2');
+}
+
+function urlDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

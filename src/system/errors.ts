@@ -1,0 +1,102 @@
+import { getSystemErrorMap } from 'node:util';
+
+/**
+ * An error that a user can meet: `message` says what happened and where, `fix` what to do. Only the entry reports it.
+ * Anything else that is thrown is a bug and keeps its stack.
+ */
+export class ExpectedError extends Error {
+  readonly fix: string | undefined;
+  /** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
+  readonly exitCode: number;
+
+  constructor(message: string, options: { fix?: string; cause?: unknown; exitCode?: number } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = new.target.name;
+    this.fix = options.fix;
+    this.exitCode = options.exitCode ?? 1;
+  }
+}
+
+/** A misspelt input, option, key or value; the command did not start. */
+export class UsageError extends ExpectedError {
+  constructor(message: string, options: { fix?: string; cause?: unknown } = {}) {
+    super(message, { ...options, exitCode: 2 });
+  }
+}
+
+/** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
+export class Cancelled extends ExpectedError {
+  constructor(signalName: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
+    super(`Cancelled by ${signalName}.`, {
+      fix: WHAT_TO_DO.cancelled,
+      exitCode: signalName === 'SIGINT' ? 130 : 143,
+    });
+  }
+}
+
+/** What validation and collection have to say; it travels with the value it is about. */
+export interface Finding {
+  /** `error`: the thing was left out or the run fails; `warning`: doubtful but used; `note`: good to know. */
+  readonly severity: 'error' | 'warning' | 'note';
+  /** The source as the user wrote it, without secrets. */
+  readonly source?: string;
+  /** The file, artifact entry or endpoint inside the source. */
+  readonly file?: string;
+  /** Line of the file, counted from 1. */
+  readonly line?: number;
+  readonly message: string;
+  /** What to do about it. */
+  readonly fix?: string;
+}
+
+/** What to do about a kind of failure, where nothing better is known. */
+export const WHAT_TO_DO = {
+  notFound: 'Check the spelling of the name.',
+  refused: 'Check the credentials, and what they may read.',
+  unreachable: 'Check that the service runs, and that this machine can reach it.',
+  interrupted:
+    'Look into the log of the service and of the proxies in between; it may restart, or end long requests.',
+  throttled: 'Ask for less, or less often.',
+  malformed: 'Check the address; a proxy or a login page may answer in place of the service.',
+  tooLarge: 'Ask for less: a narrower query, a shorter time, a smaller file.',
+  fullDisk: 'Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.',
+  denied: 'Let this user read and write there, then run again.',
+  exhausted: 'Close other programs or raise the limit of this user (ulimit), then run again.',
+  cancelled: 'The result is partial: it shows what was done before. Run again for all of it.',
+} as const;
+
+/** The text of any thrown value, without its stack. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ['EISDIR', 'it is a folder']]);
+
+/** The operating system's words for an error, such as `no such file or directory`; without a path. */
+export function reasonOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined ? messageOf(error) : (SYSTEM_WORDS.get(code) ?? code);
+}
+
+const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
+  ...{ ENOSPC: 'fullDisk', EDQUOT: 'fullDisk', EFBIG: 'fullDisk', EIO: 'fullDisk' },
+  ...{ EACCES: 'denied', EPERM: 'denied', EROFS: 'denied', ETXTBSY: 'denied' },
+  ...{ EMFILE: 'exhausted', ENFILE: 'exhausted', ENOMEM: 'exhausted', EAGAIN: 'exhausted' },
+};
+
+/** What the machine denied, wherever it was asked: a full disk is no bug at any step. Undefined for everything else. */
+export function machineFailure(error: unknown): ExpectedError | undefined {
+  const { code = '', path = '', dest = path, syscall } = error as NodeJS.ErrnoException & { dest?: string };
+  const kind = KINDS[code];
+  if (!(error instanceof Error) || syscall === undefined || kind === undefined) return undefined;
+  return new ExpectedError(`Cannot ${syscall}${dest === '' ? '' : ` ${dest}`}: ${reasonOf(error)}.`, {
+    fix: WHAT_TO_DO[kind],
+    cause: error,
+  });
+}
+
+/** As `machineFailure`, for what another folder would not cure: no space, no memory, too many files. */
+export function shortage(error: unknown): ExpectedError | undefined {
+  const kind = KINDS[(error as NodeJS.ErrnoException).code ?? ''];
+  return kind === 'fullDisk' || kind === 'exhausted' ? machineFailure(error) : undefined;
+}

@@ -1,0 +1,168 @@
+import { constants, existsSync, realpathSync, rmSync } from 'node:fs';
+import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { ExpectedError, reasonOf, UsageError } from './errors.ts';
+
+/** Files are read with a limit, and written as a whole or not at all. */
+
+/** Bytes of a file that a user names: more than any profile or text has. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/**
+ * The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
+ * @throws ExpectedError for what is no file, or too large; else the error of the file system.
+ */
+export async function readRegularFile(path: string, most = MOST_BYTES): Promise<Buffer> {
+  // A pipe without a writer would hold up the opening itself.
+  await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const found = await file.stat();
+  if (found.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
+  if (!found.isFile()) {
+    throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
+  }
+  const chunks: Buffer[] = [];
+  // It may grow meanwhile, and files of /proc have no size. One byte more than allowed shows that it is too large.
+  if (found.size <= most)
+    for await (const chunk of file.createReadStream({ end: most, autoClose: false })) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  if (found.size <= most && bytes.length <= most) return bytes;
+  throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, {
+    fix: 'Check that this is the right file.',
+  });
+}
+
+/** The file's content; undefined when there is none. @throws ExpectedError when it is there but cannot be read. */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readRegularFile(path);
+  } catch (error) {
+    if (error instanceof ExpectedError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
+      fix: 'Make it a readable file.',
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
+ * stays one; what it points to is replaced.
+ * @throws ExpectedError when it cannot be written; the old file is then as it was.
+ */
+export async function replaceFile(path: string, content: Uint8Array): Promise<void> {
+  const target = await realpath(path).catch(() => resolve(path));
+  const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
+  const removed = removeWithUs(temporary);
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    const found = await stat(target).catch(() => undefined);
+    // Renamed over, /dev/null would be a file from then on, for the whole machine.
+    if (found !== undefined && !found.isFile() && !found.isDirectory())
+      throw new Error('it is a pipe, socket or device');
+    const file = await open(temporary, 'wx');
+    try {
+      if (found !== undefined) await file.chmod(found.mode & 0o7777);
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, target);
+  } catch (error) {
+    // It may be the folder that is at fault: then there is nothing to remove either.
+    await rm(temporary, { force: true }).catch(() => {});
+    throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
+      fix: 'Make its folder writable and free some space; the file that was there is untouched.',
+      cause: error,
+    });
+  } finally {
+    removed();
+  }
+}
+
+/**
+ * Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
+ * nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
+ * symbolic link in the repository leads to.
+ * @param options.force allows a file of another kind to be replaced; the other two are never allowed.
+ * @throws UsageError when it may not be written there; ExpectedError when it cannot be.
+ */
+export async function writeProfile(
+  path: string,
+  bytes: Uint8Array,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<void> {
+  await mustBePlaceOfProfile(path, force);
+  await replaceFile(path, bytes);
+}
+
+/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
+export async function mustBePlaceOfProfile(path: string, force = false): Promise<void> {
+  const refuse = (why: string) => {
+    throw new UsageError(`${path} is not written: ${why}.`, { fix: 'Name another file for the profile.' });
+  };
+  const written = resolve(path);
+  const target = realPlace(written);
+  if ([written, target].some((place) => place.toLowerCase().split(sep).includes('.git')))
+    refuse("it is part of git's own data");
+  const repository = repositoryOf(dirname(written));
+  if (repository !== undefined && !isBelow(realPlace(repository), target))
+    refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+  const file = force
+    ? undefined
+    : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => undefined);
+  if (file === undefined) return;
+  try {
+    if (!(await file.stat()).isFile()) return;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
+    if (!isProfile(buffer.subarray(0, bytesRead))) refuse('there is a file that is not a profile');
+  } finally {
+    await file.close();
+  }
+}
+
+/** By its first bytes: gzip, or the first sample type of a raw profile. An empty file is a place for one. */
+function isProfile([first, second = 0, third = 0]: Buffer): boolean {
+  if (first === undefined) return true;
+  if (first === 0x1f && second === 0x8b) return true;
+  return first === 0x0a && (second === 0 || (second < 0x20 && (third === 0x08 || third === 0x10)));
+}
+
+/** With symbolic links resolved, as far as it exists. */
+function realPlace(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
+  }
+}
+
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? undefined : repositoryOf(dirname(folder));
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const from = relative(folder, path);
+  return !isAbsolute(from) && from.split(sep)[0] !== '..';
+}
+
+const temporary = new Set<string>();
+
+process.once('exit', () => {
+  for (const path of temporary) {
+    try {
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // What was just killed may still be writing, and nothing can be waited for any more.
+    }
+  }
+});
+
+/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
+export function removeWithUs(path: string): () => void {
+  temporary.add(path);
+  return () => void temporary.delete(path);
+}

@@ -1,0 +1,226 @@
+/** Finds secrets in a text, whole or cut, as they are or as URLs, HTML, JSON, Base64 and hexadecimal write them. */
+
+/** From `start` to before `end`, in UTF-16 code units. */
+export type Range = readonly [start: number, end: number];
+
+/** Characters by which a needle is looked up; none is shorter. */
+const KEY = 4;
+/** So many characters of a needle, at a place where a text was cut, are no coincidence. */
+const LEAST_PIECE = 6;
+/** So long a needle is also found in other letters: `ABC` for `abc`. Shorter ones would hit names and words. */
+const LEAST_ANY_CASE = 8;
+/** So long a needle is also found with white space in it, as e-mail and logs wrap Base64. */
+const LEAST_WRAPPED = 12;
+
+/** What is left, before a cut, of an escape or a character whose end is missing: `%3`, `&#4`, `\u00`, `0x`. */
+const REST_AFTER =
+  /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,6})|\\{1,8}(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?)?/;
+/** What is left, behind a cut, of one whose beginning is missing: `3D`, `#43;`, `u002b`. */
+const REST_BEFORE =
+  /^(?:[ux#]{0,2}[0-9a-f]{0,8};?|[a-z]{1,4};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
+const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
+const CUT = /…|\.\.\./g;
+/** More characters than either rest has. */
+const LONGEST_REST = 32;
+
+/** A text as it reads without its escapes, and where each of its characters comes from. */
+interface View {
+  readonly text: string;
+  /** Where a character begins and ends in the original; undefined for the original itself. */
+  readonly from?: Uint32Array;
+  readonly to?: Uint32Array;
+}
+
+/** Finds many needles in a text at once. */
+export class SecretFinder {
+  readonly #short: Index;
+  readonly #long: Index;
+  readonly #hexadecimal: Index;
+
+  /** @param hexadecimal needles that are also found with separators between their digits. */
+  constructor(needles: Iterable<string>, hexadecimal: Iterable<string>) {
+    const all = [...new Set([...needles, ...hexadecimal])];
+    this.#short = new Index(all.filter((needle) => needle.length < LEAST_WRAPPED));
+    const long = all.filter((needle) => needle.length >= LEAST_WRAPPED);
+    this.#long = new Index([...long, ...long.map((needle) => needle.replace(/\s+/g, ''))]);
+    this.#hexadecimal = new Index([...hexadecimal]);
+  }
+
+  /** Where in `text` a needle is: whole, or a piece of it beside a cut (begin, end, an ellipsis). */
+  in(text: string): Range[] {
+    const plain = unescaped({ text });
+    return [{ text }, ...(plain === undefined ? [] : [plain])].flatMap((view) => [
+      ...this.#short.in(view),
+      ...this.#long.in(view),
+      ...this.#long.in(without(view, /\s+/g)),
+      ...this.#hexadecimal.in(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi)),
+    ]);
+  }
+}
+
+class Index {
+  readonly #byHead = new Map<string, string[]>();
+  readonly #byTail = new Map<string, string[]>();
+
+  constructor(needles: readonly string[]) {
+    const kept = needles.map((one) => (one.length < LEAST_ANY_CASE ? one : inSmallLetters(one)));
+    for (const needle of [...new Set(kept)].sort((a, b) => b.length - a.length)) {
+      if (needle.length < KEY) continue;
+      add(this.#byHead, inSmallLetters(needle.slice(0, KEY)), needle);
+      if (needle.length > LEAST_PIECE) add(this.#byTail, inSmallLetters(needle.slice(-KEY)), needle);
+    }
+  }
+
+  in(view: View | undefined): Range[] {
+    if (view === undefined || this.#byHead.size === 0) return [];
+    const { text, from, to } = view;
+    const small = inSmallLetters(text);
+    const found: Range[] = [];
+    const add = (start: number, end: number) => found.push([from?.[start] ?? start, to?.[end - 1] ?? end]);
+    const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
+    let cut = 0;
+    for (let at = 0; at + KEY <= text.length; at++) {
+      while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
+      const key = small.slice(at, at + KEY);
+      const head = this.#byHead.get(key);
+      if (head !== undefined) {
+        const end = head
+          .map((one) => endOf(one, one.length < LEAST_ANY_CASE ? text : small, at))
+          .find(Boolean);
+        if (end !== undefined) add(at, end);
+      }
+      const [begin, end] = [cuts[cut] ?? 0, at + KEY];
+      const isTail = (one: string) =>
+        isLastPiece(one, one.length < LEAST_ANY_CASE ? text : small, begin, end);
+      if (this.#byTail.get(key)?.some(isTail)) add(begin, end);
+    }
+    return found;
+  }
+}
+
+/** Where `needle`, which begins at `at`, ends: whole, or where the text was cut after enough of it. */
+function endOf(needle: string, text: string, at: number): number | undefined {
+  if (text.startsWith(needle, at)) return at + needle.length;
+  let matched = KEY;
+  while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
+  const end = at + matched;
+  return matched >= LEAST_PIECE && CUT_AFTER.test(text.slice(end, end + LONGEST_REST)) ? end : undefined;
+}
+
+/** Whether between a cut and `end` is the last piece of `needle`, behind no more than the rest of an escape. */
+function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
+  let matched = 0;
+  while (
+    matched < needle.length &&
+    end - matched > cut &&
+    text[end - matched - 1] === needle.at(-1 - matched)
+  )
+    matched++;
+  const start = end - matched;
+  return (
+    matched >= LEAST_PIECE &&
+    matched < needle.length &&
+    start - cut <= LONGEST_REST &&
+    REST_BEFORE.test(text.slice(cut, start))
+  );
+}
+
+/** Of ASCII alone, which keeps every character where it is. */
+function inSmallLetters(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+function add(map: Map<string, string[]>, key: string, needle: string): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [needle]);
+  else known.push(needle);
+}
+
+/** So often may one encoding be wrapped into another: a URL in JSON in HTML. */
+const DEPTH = 3;
+const ESCAPES =
+  /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\u[0-9a-f]{4}|(?:\\x[0-9a-f]{2})+|\\["'\\/nrtbf]/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' },
+};
+
+/** A needle as the finder reads it. */
+export function unescapedText(text: string): string {
+  return unescaped({ text })?.text ?? text;
+}
+
+/**
+ * Undoes what URLs, forms, JSON, Go, JavaScript, HTML and XML write in the place of a character, in whichever letters;
+ * undefined where there is nothing to undo.
+ */
+function unescaped(view: View): View | undefined {
+  let result: View | undefined;
+  for (let depth = 0; depth < DEPTH; depth++) {
+    const next = rewritten(result ?? view, ESCAPES, charactersOf);
+    if (next === undefined) break;
+    result = next;
+  }
+  return result;
+}
+
+function without(view: View, pattern: RegExp): View | undefined {
+  return rewritten(view, pattern, () => []);
+}
+
+/** A character that is written with `width` others. */
+type Character = readonly [character: string, width: number];
+
+/** `view` with what `pattern` finds replaced by the characters it stands for; undefined where it finds nothing. */
+function rewritten(view: View, pattern: RegExp, read: (written: string) => Character[]): View | undefined {
+  const parts: string[] = [];
+  const [from, to] = [new Uint32Array(view.text.length), new Uint32Array(view.text.length)];
+  let [end, length] = [0, 0];
+  const put = (start: number, stop: number) => {
+    from[length] = view.from?.[start] ?? start;
+    to[length++] = view.to?.[stop - 1] ?? stop;
+  };
+  const copy = (stop: number) => {
+    parts.push(view.text.slice(end, stop));
+    for (; end < stop; end++) put(end, end + 1);
+  };
+  for (const { 0: written, index } of view.text.matchAll(pattern)) {
+    copy(index);
+    for (const [character, width] of read(written)) {
+      parts.push(character);
+      for (let unit = 0; unit < character.length; unit++) put(end, end + width);
+      end += width;
+    }
+    end = index + written.length;
+  }
+  if (end === 0) return undefined;
+  copy(view.text.length);
+  return { text: parts.join(''), from: from.subarray(0, length), to: to.subarray(0, length) };
+}
+
+function charactersOf(written: string): Character[] {
+  if (/^(%|\\x)/i.test(written)) {
+    const width = written.startsWith('%') ? 3 : 4;
+    return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ''), 'hex'), width);
+  }
+  const [, hex, decimal] = /^(?:&#x|\\u)([0-9a-f]+);?$|^&#(\d+);$/i.exec(written) ?? [];
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (code <= 0xffff) return [[String.fromCharCode(code), written.length]];
+  if (code <= 0x10ffff) return [[String.fromCodePoint(code), written.length]];
+  const name = written.replace(/[&;\\]/g, '');
+  return [[NAMED[name.toLowerCase()] ?? (name === '' ? '\\' : name), written.length]];
+}
+
+/** Bytes of UTF-8, each written with `width` characters; one that is not UTF-8 stands for itself. */
+function ofBytes(bytes: Buffer, width: number): Character[] {
+  const characters: Character[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const first = bytes[at] ?? 0;
+    const expected = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    const character = bytes.subarray(at, at + expected).toString();
+    const isWhole = character.length <= 2 && !character.includes('\ufffd');
+    characters.push([isWhole ? character : String.fromCharCode(first), width * (isWhole ? expected : 1)]);
+    at += isWhole ? expected : 1;
+  }
+  return characters;
+}

@@ -1,0 +1,70 @@
+import { inspect } from 'node:util';
+import { Cancelled, type Finding } from './errors.ts';
+import { masked } from './secrets.ts';
+
+/** What a finished command hands to its host. */
+export interface Ending {
+  /** Name to value, as `action.yml` lists them. Values are already free of secrets. */
+  readonly outputs: Readonly<Record<string, string>>;
+  /** GitHub Markdown for the job summary; made when it is asked for, as only a job has one. */
+  summary(): Promise<string>;
+  /** What a person reads in a terminal. */
+  readonly text: string;
+  /** The result document (`--json`). */
+  readonly json: string;
+  /** What went wrong, if it did; already part of `text` and `json`. */
+  readonly error?: { readonly message: string; readonly fix?: string };
+}
+
+/**
+ * The edge of the program: GitHub Actions or a terminal. It is passed in, never imported, and so are the clock and the
+ * environment; nothing inside knows which host it runs under.
+ */
+export interface Host {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Aborted when the run is cancelled; its reason is a `Cancelled`. */
+  readonly signal: AbortSignal;
+  /** Whether a person looks at it who likes colours. */
+  readonly interactive: boolean;
+  /** Columns of a line. */
+  readonly width: number;
+  now(): Date;
+  /** One line about what is being done now. */
+  progress(line: string): void;
+  /** Shows a finding at once, where the host shows such things. */
+  finding(finding: Finding): void;
+  /** Keeps this text out of everything that is shown or kept from now on. */
+  mask(secret: string): void;
+  finish(ending: Ending): Promise<void>;
+}
+
+/** A finding on one line: `warning: where: what is the matter. What to do about it.` */
+export function sentence({ severity, source, file, message, fix }: Finding): string {
+  // A sentence about an endpoint begins with its name.
+  const where = [...new Set([source, file])]
+    .filter((part) => part !== undefined && !message.startsWith(part))
+    .join(' › ');
+  return `${severity}: ${where === '' ? '' : `${where}: `}${message}${fix === undefined ? '' : ` ${fix}`}`;
+}
+
+/** Aborts on the first SIGINT or SIGTERM; everything then unwinds by itself. A second one ends the process at once. */
+export function abortOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      const cancelled = new Cancelled(name);
+      if (controller.signal.aborted) process.exit(cancelled.exitCode);
+      controller.abort(cancelled);
+    });
+  }
+  return controller.signal;
+}
+
+/** A bug ends the process as Node would, with its stack, but masked: errors of libraries hold headers and URLs. */
+export function maskBugs(): void {
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${masked(inspect(error))}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,68 @@
+import { masked } from './secrets.ts';
+
+/**
+ * Text for people. Foreign text (file names, answers of servers, output of commands) is made fit for one line of a sentence:
+ * no secret is in it, and nothing in it can start a line, move a cursor or turn the writing direction.
+ */
+
+// Controls, format characters (zero-width, bidirectional, tags), line and paragraph separators, lone surrogates, and what
+// else shows as nothing: fillers, joiners, variation selectors but for those of emoji.
+const UNPRINTABLE =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, 'gu');
+// CSI and OSC sequences as a whole, so that their parameters don't stay behind as noise.
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
+
+/** Of a longer text, so many characters are looked at. */
+const LONGEST_TEXT = 64 * 1024;
+const LONGEST_NAME = 1_000;
+
+/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
+export function printableName(name: string): string {
+  const whole = masked(name);
+  const half = LONGEST_NAME / 2;
+  const shown = whole.length > LONGEST_NAME ? `${whole.slice(0, half)}…${whole.slice(-half)}` : whole;
+  return shown.replace(UNPRINTABLE, (character) =>
+    character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+/**
+ * `text` as one line of at most `length` characters; white space collapsed, control characters gone. Secrets are masked
+ * before it is shortened: half of one, or of an escape in it, would not be recognised later.
+ */
+export function excerpt(text: string, length = 80): string {
+  const line = masked(text.slice(0, LONGEST_TEXT))
+    .replace(TERMINAL_SEQUENCE, '')
+    .replace(/[\t\n\v\f\r]/g, ' ')
+    .replace(UNPRINTABLE, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  // Again: what does not print may have been inside a secret.
+  const characters = [...masked(line)];
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
+}
+
+/** One line of a log or a terminal of any length: terminal sequences are removed, other unprintable characters are spaces. */
+export function logLine(text: string): string {
+  return text.replace(TERMINAL_SEQUENCE, '').replace(UNPRINTABLE_RUN, ' ');
+}
+
+/** `words` with a full stop where it ends without one, so that another sentence may follow. */
+export function asSentence(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+
+/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
+export function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  const [unit, name] = (
+    [
+      [1, 's'],
+      [60, 'min'],
+      [3_600, 'h'],
+      [86_400, 'd'],
+    ] as const
+  ).findLast(([unit]) => unit === 1 || seconds >= 2 * unit) ?? [1, 's'];
+  return `${Math.round((seconds / unit) * 10) / 10} ${name}`;
+}
