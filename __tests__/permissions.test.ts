@@ -120,11 +120,9 @@ describe('the list of requests', () => {
     const asked = new Set<string>();
     for (const file of sources) {
       const code = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-      for (const [, scope = '', name = ''] of code.matchAll(
-        /\b(actions|git|issues|pulls|repos|users)\.(\w+)/g,
-      )) {
-        const known = methods[scope]?.[name]?.endpoint?.DEFAULTS;
-        if (known !== undefined) asked.add(`${known.method} ${known.url}`);
+      for (const [, scope = '', name = ''] of code.matchAll(/\.rest\.(\w+)\.(\w+)/g)) {
+        const { method, url } = methods[scope]?.[name]?.endpoint.DEFAULTS ?? {};
+        asked.add(`${method} ${url}`);
       }
       for (const [, name = ''] of code.matchAll(/graphql[^`]*`[^`]*?\b(\w+PullRequest\w*)\(input/g)) {
         asked.add(`GraphQL ${name}`);
@@ -173,6 +171,7 @@ describe('a pull request', () => {
     expect(refused.message).toBe(
       'The token lacks the permission `contents: write` on octo/service: Resource not accessible by personal access token.',
     );
+    expect(refused.fix).toContain('pass a `token` that has `contents: write` on octo/service');
   });
 });
 
@@ -292,7 +291,7 @@ async function withLabel(permissions: Permissions, warnings: Finding[]): Promise
 
 test('an artifact of a public repository is not for everybody either', async () => {
   const { message, fix } = await refusalOf(() => loadArtifact({}, { open: true }));
-  expect(message).toContain('about the artifacts of octo/service: Resource not accessible');
+  expect(message).toContain('the artifacts of octo/service');
   expect(fix).toContain('`permissions: { actions: read }`');
 });
 
@@ -384,7 +383,7 @@ describe("what the workflow's own token cannot do", () => {
     const refused = await refusalOf(() => refreshed(pullRequests(gate, { pushToFork: FORK })));
     expect(refused).toEqual({
       message: `The token lacks the permission \`contents: write\` on ${FORK}: Resource not accessible by integration.`,
-      fix: expect.stringContaining(`a \`token\` that has \`contents: write\` on ${FORK}`),
+      fix: `Pass a \`token\` that has \`contents: write\` on ${FORK} (a classic token: the scope \`repo\`): the workflow's own token only reaches its own repository.`,
     });
   });
 
