@@ -142,7 +142,7 @@ const all = examples();
 
 test('there are examples of most commands, in files and in pages', () => {
   expect(all.filter(({ name }) => name.startsWith('examples/')).length).toBeGreaterThan(20);
-  expect(all.filter(({ name }) => !name.startsWith('examples/')).length).toBeGreaterThan(10);
+  expect(all.filter(({ name }) => !name.startsWith('examples/')).length).toBeGreaterThan(0);
 });
 
 test.each(all)('$name', ({ workflow: { on, permissions, jobs }, config }) => {

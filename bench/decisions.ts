@@ -6,23 +6,20 @@ import { seededRandom, shuffled } from '../src/compare/stats/numbers.ts';
 import { readProfile, type Weighed } from '../src/profile/decide.ts';
 import { edgeKey } from '../src/profile/edges.ts';
 import { driftBetween, isWithinNoise } from '../src/profile/overlap.ts';
-import { keptOrRecorded } from './decisions/kept.ts';
 import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
-import { wilson } from './verdicts/table.ts';
+import { wilson } from './verdicts/results.ts';
 
 /**
  * How often a refresh ends in `keep` when nothing changed, and in `update` when the workload did: profiles of three
- * programs, recorded now, drawn into pairs of merges of 1, 3 and 8. With `--from` they are kept in a folder, and taken
- * from there the next time: to decide anew takes minutes, to record much longer.
+ * programs, recorded now, drawn into pairs of merges of 1, 3 and 8.
  *
- *     node bench/decisions.ts --profiles 20 --seconds 5 --pairs 200 --from .cache/decisions
+ *     node bench/decisions.ts --profiles 20 --seconds 5 --pairs 200
  */
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '5' },
     pairs: { type: 'string', default: '200' },
-    from: { type: 'string' },
   },
 });
 const profiles = Number(values.profiles);
@@ -34,14 +31,12 @@ const scratch = await mkdtemp(join(tmpdir(), 'decisions-'));
 try {
   console.log('| program | new workload | profiles a side | samples | `keep` |');
   console.log('|---|---|--:|--:|--:|');
-  for (const [program, record] of [
-    ['gofmt', () => recordGofmt(scratch, profiles)],
-    ['the Go compiler', () => recordCompiler(scratch, profiles)],
-    ['markdown-service', () => recordService(scratch, profiles, Number(values.seconds))],
-  ] as const) {
-    await decisionsOf(
-      await (values.from === undefined ? record() : keptOrRecorded(values.from, program, record)),
-    );
+  for (const record of [
+    () => recordGofmt(scratch, profiles),
+    () => recordCompiler(scratch, profiles),
+    () => recordService(scratch, profiles, Number(values.seconds)),
+  ]) {
+    await decisionsOf(await record());
   }
 } finally {
   await rm(scratch, { recursive: true, force: true });

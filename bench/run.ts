@@ -3,19 +3,17 @@ import { run } from '../src/system/exec.ts';
 import { fallsShort, type Row, tableOf } from './measure/row.ts';
 
 /**
- * What the action costs, against what a user would otherwise do: `npm run bench` measures all, `npm run bench -- start merge`
- * some. One table on stdout; exit code 1 when a row falls short. Linux only; all of it takes an hour and more.
+ * What the action costs, against what a user would otherwise do: `npm run bench` measures everything, `npm run bench --
+ * start merge` some of it. One table on stdout; exit code 1 when a row falls short. Linux only; takes about an hour.
  */
 const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<readonly Row[]> }>>> = {
   start: () => import('./rows/start.ts'),
   build: () => import('./rows/build-pair.ts'),
   merge: () => import('./rows/merge.ts'),
-  scale: () => import('./rows/scale.ts'),
   arrival: () => import('./rows/last-arrival.ts'),
   refresh: () => import('./rows/refresh.ts'),
   bytes: () => import('./rows/bytes.ts'),
   growth: () => import('./rows/growth.ts'),
-  rebuilds: () => import('./rows/rebuilds.ts'),
   benchmarks: () => import('./rows/benchmark-budget.ts'),
 };
 

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBuilder } from './verdicts/builds.ts';
 import { busyProcess } from './verdicts/busy.ts';
-import { interleaved } from './verdicts/interleaved.ts';
-import { replay } from './verdicts/replay.ts';
-import { type RunResult, runResults } from './verdicts/results.ts';
-import { sequential } from './verdicts/sequential.ts';
-import { table } from './verdicts/table.ts';
+import { interleaved, sequential } from './verdicts/judge.ts';
+import { type RunResult, runResults, table } from './verdicts/results.ts';
 
 /**
  * How often a verdict is wrong: builds that differ in an unused string, or in a known share of work, measured again and
@@ -17,9 +14,8 @@ import { table } from './verdicts/table.ts';
  *     node bench/verdicts.ts --load --runs 200 --budget 12                # both ways, no difference
  *     node bench/verdicts.ts --load --runs 20 --budget 300 --slowdown 2 --mode interleaved
  *     node bench/verdicts.ts --runs 0                                     # the table of what there is so far
- *     node bench/verdicts.ts --replay 2000 --budget 300                   # many runs out of recorded pairs
  *
- * Each run is appended to `--results`, by default verdicts.jsonl; whoever interrupts it goes on with the same command.
+ * Each run is appended to `--results`, by default verdicts.jsonl; the same command continues an interrupted experiment.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +25,6 @@ const { values } = parseArgs({
     load: { type: 'boolean', default: false },
     mode: { type: 'string', default: 'both' },
     results: { type: 'string', default: 'verdicts.jsonl' },
-    replay: { type: 'string' },
     // Runs on each side, one after the other.
     count: { type: 'string', default: '20' },
   },
@@ -38,12 +33,8 @@ const budget = Number(values.budget);
 const slowdown = Number(values.slowdown) / 100;
 const kinds = values.mode === 'both' ? (['interleaved', 'sequential'] as const) : [values.mode];
 
-if (values.replay !== undefined) {
-  console.log(replay(await runResults(values.results), { runs: Number(values.replay), budget }));
-} else {
-  await experiment();
-  console.log(table(await runResults(values.results)));
-}
+await experiment();
+console.log(table(await runResults(values.results)));
 
 async function experiment(): Promise<void> {
   const wanted = Number(values.runs);

@@ -107,7 +107,7 @@ describe('a status other than OK', () => {
     const { message } = await ask(inHeaders(16, 'bad token t0ken-value, Bearer%20t0ken-value'), {
       headers: { Authorization: 'Bearer t0ken-value' },
     });
-    expect(message).toBe('METHOD answered UNAUTHENTICATED: "bad token ***, Bearer ***".');
+    expect(message).toBe('METHOD answered UNAUTHENTICATED: "bad token ***, ***".');
   });
 });
 

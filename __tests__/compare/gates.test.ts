@@ -36,17 +36,17 @@ describe('conditions', () => {
   });
 
   test.each([
-    ['slowr > 2%', '`slowr > 2%` is no condition. Did you mean `slower > 2%`?'],
-    ['slower > 2', '`slower > 2` is no condition. Did you mean `slower > 2%`?'],
-    ['slower > 0.02', '`slower > 0.02` is no condition. Did you mean `slower > 2%`?'],
-    ['slower < 2%', '`slower < 2%` is no condition. Did you mean `slower > 2%`?'],
-    ['slower >= 3.5%', '`slower >= 3.5%` is no condition. Did you mean `slower > 3.5%`?'],
-    ['slower > -1%', '`slower > -1%` is no condition. Did you mean `slower > 1%`?'],
-    ['Slower', '`Slower` is no condition. Did you mean `slower`?'],
-    ['memory', '`memory` is no condition. Did you mean `memory > 10%`?'],
-    ['siez > 7%', '`siez > 7%` is no condition. Did you mean `size > 7%`?'],
-    ['throughput > 5%', '`throughput > 5%` is no condition. Write `slower`, or a limit in percent'],
-    ['5%', '`5%` is no condition. Write `slower`, or a limit in percent'],
+    ['slowr > 2%', '`slowr > 2%` is not a condition. Did you mean `slower > 2%`?'],
+    ['slower > 2', '`slower > 2` is not a condition. Did you mean `slower > 2%`?'],
+    ['slower > 0.02', '`slower > 0.02` is not a condition. Did you mean `slower > 2%`?'],
+    ['slower < 2%', '`slower < 2%` is not a condition. Did you mean `slower > 2%`?'],
+    ['slower >= 3.5%', '`slower >= 3.5%` is not a condition. Did you mean `slower > 3.5%`?'],
+    ['slower > -1%', '`slower > -1%` is not a condition. Did you mean `slower > 1%`?'],
+    ['Slower', '`Slower` is not a condition. Did you mean `slower`?'],
+    ['memory', '`memory` is not a condition. Did you mean `memory > 10%`?'],
+    ['siez > 7%', '`siez > 7%` is not a condition. Did you mean `size > 7%`?'],
+    ['throughput > 5%', '`throughput > 5%` is not a condition. Write `slower`, or a limit in percent'],
+    ['5%', '`5%` is not a condition. Write `slower`, or a limit in percent'],
   ])('that are none: %s', (condition, sentence) => {
     expect(refusal(condition)).toContain(`fail-on: ${sentence}`);
     expect(refusal(condition)).toContain('with one of `slower`, `memory`, `size`, `frames`, `latency`.');

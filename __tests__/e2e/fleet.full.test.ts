@@ -12,7 +12,7 @@ import { type Fault, type Fleet, type Service, startFleet } from '../harness/fle
 const WINDOW = 10;
 /**
  * Seconds in which all of it is done even on a busy machine: less than one endpoint that hangs would take by itself, if
- * it were asked again or waited for as long as a lone one. `bench/fleet.ts` measures how long it really takes.
+ * it were asked again or waited for as long as a lone one.
  */
 const PATIENCE = 48;
 const SERVICES = 1_000;

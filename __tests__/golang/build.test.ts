@@ -245,9 +245,9 @@ describe('platforms', () => {
   });
 
   test.each(['linux', 'linux/amd64/v3/x', '../../etc', 'linux/amd64 -x', '/amd64', ''])(
-    '`%s` is no platform',
+    '`%s` is not a platform',
     (name) => {
-      expect(() => platformsOf([name])).toThrow('is no platform');
+      expect(() => platformsOf([name])).toThrow('is not a platform');
     },
   );
 

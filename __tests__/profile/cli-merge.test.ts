@@ -138,7 +138,7 @@ describe('merge', () => {
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'nothing.pprof', 'folder']);
     expect(exitCode).toBe(1);
     expect(document.findings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'nothing.pprof: It cannot be read: it is not there.',
+      'nothing.pprof: It cannot be read: no such file or directory.',
       'folder: It cannot be read: it is a folder.',
     ]);
   });

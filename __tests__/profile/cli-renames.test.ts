@@ -46,6 +46,6 @@ test('what is no rename is refused with what to write', async () => {
   const ended = await place.run(['merge', '--output', 'x.pgo', '--json', RENDER, '--renames', 'a/old']);
   expect(ended.exitCode).toBe(2);
   expect(documentOf(ended).error?.message).toBe(
-    'renames: `a/old` is not a map of old and new names, or a text with one `old=new` a line.',
+    'renames: `a/old` is not a map of at most 10000 old and new names, or a text with one `old=new` a line.',
   );
 });

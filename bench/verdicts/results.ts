@@ -17,8 +17,6 @@ export interface RunResult {
   readonly ended?: string;
   /** Wall time of the measuring. */
   readonly seconds: number;
-  /** Log ratios of the pairs, in their order. */
-  readonly pairs?: readonly number[];
 }
 
 /** What was measured so far; nothing where there is no such file. */
@@ -32,4 +30,48 @@ export async function runResults(file: string): Promise<RunResult[]> {
       return [];
     }
   });
+}
+
+/** Counts of verdicts for each kind of run, with 95 % intervals of what matters. */
+export function table(results: readonly RunResult[]): string {
+  const groups = new Map<string, RunResult[]>();
+  for (const one of results) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
+  const lines = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([name, runs]) => line(name, runs));
+  const head =
+    'mode        | budget | true | machine | runs | faster | slower | no difference | inconclusive | called different | median s';
+  return [head, ...lines].join('\n');
+}
+
+function groupOf({ mode, budget, slowdown, load }: RunResult): string {
+  const numbers = [`${String(budget).padStart(4)} s`, `${(slowdown * 100).toFixed(0).padStart(3)} %`];
+  return [mode.padEnd(11), ...numbers, load ? 'busy' : 'idle'].join(' | ');
+}
+
+function line(name: string, runs: readonly RunResult[]): string {
+  const count = (verdict: RunResult['verdict']) => runs.filter((one) => one.verdict === verdict).length;
+  const different = count('faster') + count('slower');
+  const seconds = runs.map((one) => one.seconds).sort((a, b) => a - b)[runs.length >> 1] ?? Number.NaN;
+  const counts = [
+    runs.length,
+    count('faster'),
+    count('slower'),
+    count('no difference'),
+    count('inconclusive'),
+  ];
+  return [name, ...counts, shareWithInterval(different, runs.length), seconds.toFixed(0)].join(' | ');
+}
+
+/** `4.0 % (1.8 to 7.7 %)`. */
+export function shareWithInterval(hits: number, of: number): string {
+  const [low, high] = wilson(hits, of);
+  const percent = (share: number) => (share * 100).toFixed(1);
+  return `${percent(hits / of)} % (${percent(low)} to ${percent(high)} %)`;
+}
+
+/** The 95 % score interval of a share. Source: Wilson, Journal of the American Statistical Association 22, 1927. */
+export function wilson(hits: number, of: number): readonly [number, number] {
+  const z = 1.959964;
+  const centre = (hits + (z * z) / 2) / (of + z * z);
+  const half = (z / (of + z * z)) * Math.sqrt((hits * (of - hits)) / of + (z * z) / 4);
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
 }

@@ -1,9 +1,7 @@
 import type { Random } from '../../src/compare/stats/numbers.ts';
-import { mutateText } from './mutate-text.ts';
-import { mutateWire } from './mutate-wire.ts';
 
-/** Bytes as such; lines of text; fields of protocol buffers. */
-export type Mutation = 'bytes' | 'text' | 'wire';
+/** How inputs are changed: as bytes; as lines, numbers and words of text; as fields of protocol buffers. */
+export type Shape = 'bytes' | 'text' | 'wire';
 
 /** What a mutation may draw on. */
 export interface Material {
@@ -18,76 +16,37 @@ export function pick(random: Random, below: number): number {
   return Math.floor(random() * below);
 }
 
-const NUMBERS = [
-  0n,
-  1n,
-  2n,
-  127n,
-  128n,
-  255n,
-  256n,
-  32767n,
-  65535n,
-  65536n,
-  (1n << 31n) - 1n,
-  1n << 31n,
-  (1n << 32n) - 1n,
-  1n << 32n,
-  (1n << 53n) - 1n,
-  1n << 53n,
-  (1n << 63n) - 1n,
-  1n << 63n,
-  (1n << 64n) - 1n,
-];
-
-export function interesting(random: Random): bigint {
-  const base = NUMBERS[pick(random, NUMBERS.length)] ?? 0n;
-  return random() < 0.3 ? BigInt.asUintN(64, base + BigInt(pick(random, 9) - 4)) : base;
+function oneOf(items: readonly Buffer[], random: Random): Buffer {
+  return items[pick(random, items.length)] ?? Buffer.alloc(0);
 }
 
-/** A new input: some changes, more of them less often. */
-export function mutate(shape: Mutation, input: Buffer, maxLength: number, material: Material): Buffer {
+/** A new input: one to eight changes. */
+export function mutate(shape: Shape, input: Buffer, maxLength: number, material: Material): Buffer {
   let bytes = input;
   const { random } = material;
   const changes = 1 << pick(random, 4);
   for (let i = 0; i < changes; i++) {
-    const structured = shape !== 'bytes' && random() < 0.7;
-    bytes = !structured
-      ? mutateBytes(bytes, maxLength, material)
-      : shape === 'text'
-        ? mutateText(bytes, material)
-        : mutateWire(bytes, material);
-    if (bytes.length > maxLength) bytes = bytes.subarray(0, maxLength);
+    if (shape === 'bytes' || random() < 0.3) bytes = mutateBytes(bytes, maxLength, material);
+    else bytes = shape === 'text' ? mutateText(bytes, material) : mutateWire(bytes, material);
+    bytes = bytes.subarray(0, maxLength);
   }
   return bytes;
 }
 
-export function mutateBytes(input: Buffer, maxLength: number, { random, words, other }: Material): Buffer {
+function mutateBytes(input: Buffer, maxLength: number, { random, words, other }: Material): Buffer {
   const at = pick(random, input.length + 1);
   const until = Math.min(input.length, at + 1 + pick(random, random() < 0.8 ? 8 : input.length));
-  switch (pick(random, 9)) {
-    case 0: {
-      const copy = Buffer.from(input);
-      if (at < copy.length) copy[at] = (copy[at] as number) ^ (1 << pick(random, 8));
-      return copy;
-    }
-    case 1: {
-      const copy = Buffer.from(input);
-      if (at < copy.length) copy[at] = pick(random, 256);
-      return copy;
-    }
+  const piece = input.subarray(at, until);
+  switch (pick(random, 8)) {
+    case 0:
+      return replaced(input, at, at + 1, Buffer.from([(input[at] ?? 0) ^ (1 << pick(random, 8))]));
+    case 1:
+      return replaced(input, at, at + pick(random, 2), Buffer.from([pick(random, 256)]));
     case 2:
       return replaced(input, at, until, Buffer.alloc(0));
     case 3:
-      return replaced(
-        input,
-        at,
-        at,
-        Buffer.from(Array.from({ length: 1 + pick(random, 6) }, () => pick(random, 256))),
-      );
-    case 4:
-      return replaced(input, at, at, input.subarray(at, until));
-    case 5: {
+      return replaced(input, at, at, piece);
+    case 4: {
       const from = pick(random, other.length + 1);
       return replaced(
         input,
@@ -96,32 +55,193 @@ export function mutateBytes(input: Buffer, maxLength: number, { random, words, o
         other.subarray(from, from + 1 + pick(random, 64)),
       );
     }
+    case 5: {
+      const word = oneOf(words, random);
+      return replaced(input, at, random() < 0.6 ? at : at + word.length, word);
+    }
     case 6: {
-      const word = words[pick(random, words.length)] ?? Buffer.alloc(1);
-      return replaced(input, at, random() < 0.6 ? at : Math.min(input.length, at + word.length), word);
-    }
-    case 7: {
-      const copy = Buffer.from(input);
-      const width = [1, 2, 4, 8][pick(random, 4)] ?? 1;
+      const width = 1 << pick(random, 4);
       const number = Buffer.alloc(8);
-      number.writeBigUInt64LE(interesting(random));
+      number.writeBigUInt64LE(oddNumber(random));
       const written = random() < 0.5 ? number.subarray(0, width) : number.subarray(0, width).reverse();
-      written.copy(copy, Math.max(0, Math.min(at, copy.length - width)));
-      return copy;
+      return replaced(input, at, at + width, written);
     }
-    default:
-      // Seldom, the same again and again, up to the limit: what takes more than linear time shows.
-      if (random() < 0.98) return replaced(input, at, until, input.subarray(until));
-      return repeated(input, at, until, maxLength);
+    default: {
+      // Sometimes the same piece up to the limit: this shows what takes more than linear time.
+      const most = piece.length === 0 ? 0 : Math.floor((maxLength - input.length) / piece.length);
+      const times = random() < 0.85 ? 1 : Math.max(0, most);
+      return replaced(input, at, at, Buffer.concat(Array.from({ length: times }, () => piece)));
+    }
   }
 }
 
-export function replaced(input: Buffer, from: number, to: number, by: Uint8Array): Buffer {
+function replaced(input: Buffer, from: number, to: number, by: Uint8Array): Buffer {
   return Buffer.concat([input.subarray(0, from), by, input.subarray(to)]);
 }
 
-function repeated(input: Buffer, at: number, until: number, maxLength: number): Buffer {
-  const piece = input.subarray(at, until);
-  const times = piece.length === 0 ? 0 : Math.max(0, Math.floor((maxLength - input.length) / piece.length));
-  return replaced(input, at, at, Buffer.concat(Array.from({ length: times }, () => piece)));
+/** Around powers of two, where integers overflow. */
+function oddNumber(random: Random): bigint {
+  const bits = [0, 1, 7, 8, 15, 16, 31, 32, 53, 63, 64][pick(random, 11)] ?? 0;
+  return BigInt.asUintN(64, (1n << BigInt(bits)) + BigInt(pick(random, 5) - 2));
+}
+
+/** What texts trip over: separators, quotes, escapes, invisible characters, halves of characters, odd numbers. */
+const ODD = [
+  ...'\0\n\t "\'`\\|<>&%$*-_/.@~!#=:;,()[]{}é𝒳ﬁİ\u202e\u200b\ufeff\u2028\u00a0',
+  ...'\r\n .. \ud800 \u001b[2J --> <!-- <script> ::error:: ${ {{ }} ]( __proto__ constructor null'.split(' '),
+  ...'NaN Infinity 1e309 -1 0x10 1_000'.split(' '),
+].map((text) => Buffer.from(text));
+
+function mutateText(input: Buffer, material: Material): Buffer {
+  const { random, words, other } = material;
+  const at = pick(random, input.length + 1);
+  const until = at + 1 + pick(random, 12);
+  switch (pick(random, 8)) {
+    case 0:
+    case 1:
+      return withLines(input, material);
+    case 2:
+      return withNumber(input, random);
+    case 3:
+      return replaced(input, at, at, oneOf(ODD, random));
+    case 4:
+      return replaced(input, at, until, oneOf(words, random));
+    case 5:
+      return replaced(input, at, at, oneOf(words, random));
+    case 6:
+      return replaced(input, at, until, Buffer.alloc(0));
+    default:
+      return Buffer.concat([input.subarray(0, at), other.subarray(pick(random, other.length + 1))]);
+  }
+}
+
+/** A line is removed, repeated, moved or taken from the other input. */
+function withLines(input: Buffer, { random, other }: Material): Buffer {
+  const lines = input.toString('latin1').split('\n');
+  const others = random() < 0.5 ? other.toString('latin1').split('\n') : lines;
+  const line = others[pick(random, others.length)] ?? '';
+  lines.splice(pick(random, lines.length), pick(random, 2), ...(random() < 0.3 ? [] : [line]));
+  return Buffer.from(lines.join('\n'), 'latin1');
+}
+
+function withNumber(input: Buffer, random: Random): Buffer {
+  const numbers = [...input.toString('latin1').matchAll(/\d+(?:\.\d+)?/g)];
+  const found = numbers[pick(random, numbers.length)];
+  const sign = random() < 0.15 ? '-' : '';
+  const fraction = random() < 0.2 ? `.${pick(random, 1000)}` : '';
+  const exponent = random() < 0.1 ? `e${pick(random, 400)}` : '';
+  const whole = random() < 0.5 ? oddNumber(random) : pick(random, 100);
+  const [from, length] = found === undefined ? [0, 0] : [found.index, found[0].length];
+  return replaced(input, from, from + length, Buffer.from(`${sign}${whole}${fraction}${exponent}`));
+}
+
+/** A field of a protocol buffer; one of type 2 is a message where its bytes are one, otherwise bytes. */
+export interface Field {
+  number: number;
+  type: number;
+  value: bigint | Buffer | Field[];
+}
+
+/** Changes fields at any depth; an input that is no message gets a field in front. */
+function mutateWire(input: Buffer, material: Material): Buffer {
+  const { random, other } = material;
+  const fields = parse(input) ?? [];
+  const rest = fields.length === 0 ? input : Buffer.alloc(0);
+  const level = someLevel(fields, random);
+  const at = pick(random, level.length);
+  const to = pick(random, level.length + 1);
+  const chosen = level[at];
+  if (chosen === undefined) level.push({ number: 1 + pick(random, 15), type: 0, value: oddNumber(random) });
+  else
+    switch (pick(random, 6)) {
+      case 0:
+        level.splice(at, 1);
+        break;
+      case 1:
+        level.splice(to, 0, structuredClone(chosen));
+        break;
+      case 2:
+        level.splice(to, 0, ...level.splice(at, 1));
+        break;
+      case 3: {
+        const others = someLevel(parse(other) ?? [], random);
+        const taken = others[pick(random, others.length)] ?? chosen;
+        level.splice(to, pick(random, 2), structuredClone(taken));
+        break;
+      }
+      default:
+        change(chosen, material);
+    }
+  return Buffer.concat([encode(fields), rest]);
+}
+
+/** The top, or the fields of a message in it; deep ones less often. */
+function someLevel(fields: Field[], random: Random): Field[] {
+  const messages = fields.filter(({ value }) => Array.isArray(value));
+  const message = messages[pick(random, messages.length)];
+  return message === undefined || random() < 0.35 ? fields : someLevel(message.value as Field[], random);
+}
+
+function change(field: Field, { random, words }: Material): void {
+  if (random() < 0.15) field.number = 1 + pick(random, 15);
+  else if (typeof field.value === 'bigint')
+    field.value = random() < 0.5 ? BigInt(pick(random, 12)) : oddNumber(random);
+  else if (Array.isArray(field.value)) field.value = random() < 0.5 ? [] : encode(field.value);
+  else if (random() < 0.5) field.value = oneOf(words, random);
+  else {
+    const numbers = Array.from({ length: pick(random, 6) }, () => BigInt(pick(random, 8)));
+    field.value = encode(numbers.map((value) => ({ number: 1 + pick(random, 6), type: 0, value })));
+  }
+}
+
+/** Undefined for bytes that are no message. */
+export function parse(bytes: Buffer, depth = 0): Field[] | undefined {
+  const fields: Field[] = [];
+  let offset = 0;
+  const varint = (): bigint | undefined => {
+    let value = 0n;
+    for (let shift = 0n; shift < 70n && offset < bytes.length; shift += 7n) {
+      const byte = bytes[offset++] as number;
+      value |= BigInt(byte & 0x7f) << shift;
+      if (byte < 0x80) return BigInt.asUintN(64, value);
+    }
+    return undefined;
+  };
+  while (offset < bytes.length) {
+    const tag = varint();
+    if (tag === undefined || tag < 8n || tag > 0xffffffffn) return undefined;
+    const [number, type] = [Number(tag >> 3n), Number(tag & 7n)];
+    if (type === 0) {
+      const value = varint();
+      if (value === undefined) return undefined;
+      fields.push({ number, type, value });
+      continue;
+    }
+    const length = type === 1 ? 8n : type === 5 ? 4n : type === 2 ? varint() : undefined;
+    if (length === undefined || length > bytes.length - offset) return undefined;
+    const content = bytes.subarray(offset, offset + Number(length));
+    offset += Number(length);
+    // Most strings are no message; those that are by accident do no harm.
+    const message = type === 2 && depth < 4 && content.length > 1 ? parse(content, depth + 1) : undefined;
+    fields.push({ number, type, value: message ?? content });
+  }
+  return fields;
+}
+
+export function encode(fields: readonly Field[]): Buffer {
+  const parts = fields.flatMap(({ number, type, value }) => {
+    const tag = (kind: number) => varintOf((BigInt(number) << 3n) | BigInt(kind));
+    if (typeof value === 'bigint') return [tag(0), varintOf(value)];
+    const content = Array.isArray(value) ? encode(value) : value;
+    const fixed = (type === 1 && content.length === 8) || (type === 5 && content.length === 4);
+    return fixed ? [tag(type), content] : [tag(2), varintOf(BigInt(content.length)), content];
+  });
+  return Buffer.concat(parts);
+}
+
+function varintOf(value: bigint): Uint8Array {
+  const bytes: number[] = [];
+  let rest = value;
+  for (; rest > 0x7fn; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
+  return Uint8Array.from([...bytes, Number(rest)]);
 }

@@ -222,7 +222,11 @@ const SECONDS: Readonly<Record<string, number>> = {
 export function secondsOf(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return undefined;
   const parts = [...text.matchAll(/([\d.]+)([^\d.]+)/g)];
-  return parts.reduce((sum, [, value, unit = '']) => sum + Number(value) * (SECONDS[unit] ?? Number.NaN), 0);
+  const sum = parts.reduce(
+    (all, [, value, unit = '']) => all + Number(value) * (SECONDS[unit] ?? Number.NaN),
+    0,
+  );
+  return Number.isFinite(sum) ? sum : undefined;
 }
 
 /** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is no duration is left out. */

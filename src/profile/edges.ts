@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import {
@@ -57,7 +58,10 @@ export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolea
   return all === 0 ? 0 : edges.reduce((total, edge) => total + (test(edge) ? edge.weight : 0), 0) / all;
 }
 
-/** Sums of lists of values by a key. */
+/** Added to each key: V8 hashes numbers without a seed, so a hostile profile could choose keys that all collide. */
+const OFFSET = randomInt(2 ** 20);
+
+/** Sums of lists of values by a key: a whole number below 2^52. */
 export class Sums {
   readonly types: number;
   /** The sums of each key together, in the order in which the keys came. */
@@ -73,8 +77,8 @@ export class Sums {
     return this.#indices.size;
   }
 
-  keys(): IterableIterator<number> {
-    return this.#indices.keys();
+  *keys(): IterableIterator<number> {
+    for (const key of this.#indices.keys()) yield key - OFFSET;
   }
 
   /** Adds `values[from]` and those that follow. @returns the index of the key. */
@@ -88,10 +92,10 @@ export class Sums {
 
   /** Of a key, which is added where it is new. */
   index(key: number): number {
-    const known = this.#indices.get(key);
+    const known = this.#indices.get(key + OFFSET);
     if (known !== undefined) return known;
     const index = this.#indices.size;
-    this.#indices.set(key, index);
+    this.#indices.set(key + OFFSET, index);
     if ((index + 1) * this.types > this.values.length) {
       const grown = new Float64Array(2 * this.values.length);
       grown.set(this.values);

@@ -124,10 +124,10 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   }
 }
 
-/** By its first bytes: gzip, or the first sample type of a raw profile. An empty file is a place for one. */
+/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
 function isProfile([first, second = 0, third = 0]: Buffer): boolean {
   if (first === undefined) return true;
-  if (first === 0x1f && second === 0x8b) return true;
+  if ((first === 0x1f && second === 0x8b) || (first === 0x32 && second === 0)) return true;
   return first === 0x0a && (second === 0 || (second < 0x20 && (third === 0x08 || third === 0x10)));
 }
 

@@ -1,0 +1,166 @@
+import { Profile as PprofProfile } from 'pprof-format';
+import { expect, it, test } from 'vitest';
+import { encode, type Field } from '../../fuzz/engine/mutate.ts';
+import { smallProfile } from '../../fuzz/targets/profiles.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { judge } from '../../src/profile/validate.ts';
+import { makePlace } from '../harness/cli.ts';
+import { profileOfManyCalls } from '../harness/many-calls.ts';
+
+// What is small as a file but would fill memory, or take hours, once it is arrays. Nothing of it is in a real profile.
+
+const number = (field: number, value: bigint): Field => ({ number: field, type: 0, value });
+const message = (field: number, value: Field[]): Field => ({ number: field, type: 2, value });
+
+/** A profile, and this field so many times more. */
+function withMany(field: Field, times: number): Buffer {
+  const one = Buffer.from(encode([field]));
+  return Buffer.concat([Buffer.from(smallProfile()), Buffer.alloc(times * one.length, one)]);
+}
+
+test.each<[string, Field, number]>([
+  ['64 sample types', message(1, []), 130],
+  ['100000 mappings', message(3, []), 300_000],
+  ['1000000 locations', message(4, []), 2_100_000],
+  ['500000 functions', message(5, []), 1_100_000],
+  ['1000000 strings', message(6, []), 1_100_000],
+  ['100000 comments', number(13, 0n), 300_000],
+  ['100000 comments', number(8, 0n), 300_000],
+])('more than %s', async (what, field, times) => {
+  await expect(judge(withMany(field, times), undefined)).rejects.toThrow(
+    `It is truncated, damaged or no profile: more than ${what}`,
+  );
+});
+
+/** A location with so many times one line. */
+function place(id: bigint, lines: number): Buffer {
+  const line = Buffer.from(encode([message(4, [number(1, 1n)])]));
+  const content = Buffer.concat([encode([number(1, id)]), Buffer.alloc(lines * line.length, line)]);
+  return Buffer.from(encode([{ number: 4, type: 2, value: content }]));
+}
+
+it('more lines than a program has, at one place and in all', async () => {
+  const small = Buffer.from(smallProfile());
+  await expect(judge(Buffer.concat([small, place(99n, 1_001)]), undefined)).rejects.toThrow(
+    'a location of more than 1000 lines',
+  );
+  decodeProfile(Buffer.concat([small, place(99n, 1_000)]));
+  const many = Array.from({ length: 4_500 }, (_, at) => place(BigInt(1_000 + at), 1_000));
+  await expect(judge(Buffer.concat([small, ...many]), undefined)).rejects.toThrow('more than 2000000 lines');
+});
+
+/** A profile with one more text, of so many bytes, and what refers to it: made of its index. */
+function withLongText(bytes: number, refer: (index: bigint) => Field, times: number): Buffer {
+  const strings = withMany({ ...message(6, []), value: Buffer.alloc(bytes, 'x') }, 1);
+  return Buffer.concat([
+    strings,
+    ...Array.from({ length: times }, () => encode([refer(indexOfLast(strings))])),
+  ]);
+}
+
+it('names of more bytes than are kept', async () => {
+  let id = 1_000n;
+  const names = withLongText(32_000, (index) => message(5, [number(1, id++), number(2, index)]), 550);
+  await expect(judge(names, undefined)).rejects.toThrow(
+    `function names of more than ${16 * 1024 * 1024} bytes`,
+  );
+});
+
+it('a name that is longer than a line that the compiler reads', async () => {
+  const named = (bytes: number) =>
+    withLongText(bytes, (index) => message(5, [number(1, 1_000n), number(2, index)]), 1);
+  await judge(named(32 * 1024), undefined);
+  await expect(judge(named(32 * 1024 + 1), undefined)).rejects.toThrow(
+    'a function name of more than 32768 bytes',
+  );
+});
+
+// One long text, named by thousands, would be a text of its own in memory for each.
+test.each<[string, (index: bigint, at: bigint) => Field]>([
+  ['mappings', (index, at) => message(3, [number(1, 1_000n + at), number(5, index)])],
+  ['build IDs', (index, at) => message(3, [number(1, 1_000n + at), number(6, index)])],
+  ['comments', (index) => number(13, index)],
+  ['sample types', (index) => message(1, [number(1, index), number(2, index)])],
+  ['files of functions', (index, at) => message(5, [number(1, 1_000n + at), number(4, index)])],
+])('one text that many %s refer to', async (_, refer) => {
+  let at = 0n;
+  const many = withLongText(4 * 1024 * 1024, (index) => refer(index, at++), 20);
+  await expect(judge(many, undefined)).rejects.toThrow(`texts of more than ${64 * 1024 * 1024} bytes`);
+});
+
+/** Of the last of its strings. */
+function indexOfLast(bytes: Uint8Array): bigint {
+  return BigInt(PprofProfile.decode(bytes).stringTable.strings.length - 1);
+}
+
+/** A message with these fields: numbers, texts and messages. */
+const profileWith = (extra: readonly Field[]) => Buffer.concat([Buffer.from(smallProfile()), encode(extra)]);
+const bytes = (field: number): Field => ({ number: field, type: 2, value: Buffer.from('x') });
+
+// What Go's own readers refuse must not get into a merge: pprof would drop it, and the merge as a whole fail.
+test.each<[string, Field]>([
+  ['a mapping whose start is a text', message(3, [number(1, 9n), bytes(2)])],
+  ['a mapping with a flag that is a text', message(3, [number(1, 9n), bytes(7)])],
+  ['a location with a flag that is a text', message(4, [number(1, 9n), bytes(5)])],
+  ['a line without a function', message(4, [number(1, 9n), message(4, [number(2, 3n)])])],
+  ['a line with a column that is a text', message(4, [number(1, 9n), message(4, [number(1, 1n), bytes(3)])])],
+  ['a sample with a label that is a number', message(2, [number(2, 1n), number(2, 1n), number(3, 1n)])],
+  [
+    'a sample with a label without a name',
+    message(2, [number(2, 1n), number(2, 1n), message(3, [number(1, 99n)])]),
+  ],
+  [
+    'a sample with a label of which a number is a text',
+    message(2, [number(2, 1n), number(2, 1n), message(3, [bytes(3)])]),
+  ],
+  ['frames to drop that are a message', bytes(7)],
+  ['frames to keep that are no text', number(8, 99n)],
+  ['a default sample type that is no text', number(14, 99n)],
+])('%s is no profile', async (_, extra) => {
+  await judge(profileWith([]), undefined);
+  await expect(judge(profileWith([extra]), undefined)).rejects.toThrow(/truncated, damaged or no profile/);
+});
+
+test('two sample types of one name are refused, which pprof would both drop', async () => {
+  const profile = PprofProfile.decode(smallProfile());
+  const [first] = profile.sampleType;
+  if (first === undefined) throw new Error('no sample type');
+  const twice = new PprofProfile({
+    ...profile,
+    sampleType: [...profile.sampleType, first],
+    sample: profile.sample.map((one) => ({ ...one, value: [...one.value, 1] })),
+  });
+  await expect(judge(twice.encode(), undefined)).rejects.toThrow(
+    'Two of its sample types have one name, or one has none: samples/count, cpu/nanoseconds, samples/count.',
+  );
+});
+
+test('start lines of stacks that count nothing are none', async () => {
+  const profile = PprofProfile.decode(smallProfile());
+  const [counted, other] = profile.sample;
+  const [func] = profile.function;
+  if (counted === undefined || other === undefined || func === undefined) throw new Error('another profile');
+  // Of the first location alone is known where its function starts.
+  for (const one of profile.function.slice(1)) one.startLine = 0;
+  counted.locationId = [2, 2];
+  other.locationId = [1, 1];
+  await judge(profile.encode(), undefined);
+  other.value = [0, 0];
+  await expect(judge(profile.encode(), undefined)).rejects.toThrow('Its functions have no start lines');
+});
+
+test('more different calls than any program has: in one profile, and in several together', async () => {
+  const functions = 50_000;
+  await expect(judge(profileOfManyCalls({ calls: 201_000, functions }), undefined)).rejects.toThrow(
+    'It has more different calls, or more inlined ones, than any Go program: damaged, or made up.',
+  );
+  const wide = profileOfManyCalls({ calls: 60_000, functions: 2_000, sampleTypes: 12 });
+  await expect(judge(wide, undefined)).rejects.toThrow('It has more different calls');
+  await using place = await makePlace({
+    'one.pprof': profileOfManyCalls({ calls: 150_000, functions }),
+    'two.pprof': profileOfManyCalls({ calls: 150_000, functions, seed: 1 }),
+  });
+  const ended = await place.run(['merge', 'one.pprof', 'two.pprof', '--output', 'never.pgo']);
+  expect(ended.exitCode).toBe(1);
+  expect(ended.stderr).toContain('Together, the profiles have more different calls');
+});

@@ -1,0 +1,45 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { excludedNames } from '../../src/profile/exclude.ts';
+import {
+  declarationOf,
+  isOwnFunction,
+  methodName,
+  ownName,
+  plainCall,
+  renamer,
+  splitSymbol,
+  symbolPath,
+  withoutTypeArguments,
+} from '../../src/profile/names.ts';
+import { must, type Target } from '../engine/fuzzer.ts';
+
+/** Two names of functions and a package, a line each. */
+const names: Target = {
+  name: 'symbols',
+  shape: 'text',
+  maxLength: 8192,
+  seeds: () => [
+    'main.(*Server).handle.func1\na/b%2ec.F[go.shape.int_0].func1-range1\na/b.c\na/d.c',
+    'runtime.mallocgc\ntype:.eq.x\na/b\na/c',
+    'x.T.M-fm\nx.init.0\nx.T\nx.U',
+  ],
+  run(input) {
+    const [caller = '', callee = '', from = ''] = input.toString().split('\n');
+    const { package: path, rest } = splitSymbol(caller);
+    must([rest, `${path}.${rest}`].includes(caller), () => `${path} and ${rest}`);
+    must(withoutTypeArguments(caller).length <= caller.length, () => 'longer');
+    must(!isOwnFunction(`${symbolPath(from)}.F`, from) === false, () => `${from} does not own its F`);
+    declarationOf(callee);
+    methodName(callee);
+    plainCall({ caller, callee });
+    if (from !== '') {
+      const rename = renamer([{ from, to: from }]);
+      must(rename(caller) === caller, () => `renamed to what it is, ${caller} becomes ${rename(caller)}`);
+      must(renamer([])(callee) === callee, () => 'renamed by nothing');
+    }
+    const excluded = excludedNames({ caller, callee }, [{ caller, callee }]);
+    deepStrictEqual([ownName(excluded.caller), ownName(excluded.callee)], [caller, callee]);
+  },
+};
+
+export const targets = [names];
