@@ -161,7 +161,7 @@ describe('refresh', () => {
     });
     expect((await readFile(place.path('default.pgo'))).length).toBe(document.profile?.bytes);
     const text = await place.run([...args, '--publish', 'none', '--source', RENDER_2]);
-    expect(text.stdout.replace(/\s+/g, ' ')).toContain('the new profile is at its place in the work tree');
+    expect(text.stdout.replace(/\s+/g, ' ')).toContain('1 new profile put into the work tree');
   });
 
   test('--publish local makes a branch, leaves it alone, and knows when there is nothing to do', async () => {
@@ -184,11 +184,12 @@ describe('refresh', () => {
     expect(third.document.build).toBeUndefined();
   });
 
-  test('says where to publish to, when nobody did', async () => {
-    const { exitCode, document } = await json([...args, '--source', RENDER]);
+  test('in a job, the repository and the token are required', async () => {
+    const env = { CI: 'true' };
+    const { exitCode, document } = await json([...args, '--source', RENDER], { env });
     expect(exitCode).toBe(2);
     expect(document.error).toMatchObject({ message: 'No repository to publish to.' });
-    const noToken = await json([...args, '--source', RENDER, '--repository', 'acme/tiny']);
+    const noToken = await json([...args, '--source', RENDER, '--repository', 'acme/tiny'], { env });
     expect(noToken.document.error?.message).toBe("There is no token for GitHub's API.");
     expect(noToken.document.error?.fix).toContain('GITHUB_TOKEN');
   });
