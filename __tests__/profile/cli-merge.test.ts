@@ -108,7 +108,7 @@ describe('merge', () => {
     expect(exitCode).toBe(1);
     expect(document.error).toEqual({
       message: '1 of 2 files cannot be merged, so nothing was written.',
-      fix: 'Leave those out, or mend them as each finding says.',
+      fix: 'Leave those out, or fix them as each finding says.',
     });
     expect(document.findings[0]).toMatchObject({
       severity: 'error',
