@@ -105,7 +105,7 @@ function startCli(args: readonly string[], options: CliOptions): Running {
 }
 
 /** This process's environment without what a CI job or the test runner put there. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) =>
@@ -115,7 +115,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** The one JSON document that `--json` prints. @throws SyntaxError when stdout holds anything else. */
-export function documentOf({ stdout }: Ended): ResultDocument {
+export function documentOf({ stdout }: Pick<Ended, 'stdout'>): ResultDocument {
   return JSON.parse(stdout) as ResultDocument;
 }
 
