@@ -19,6 +19,6 @@ test('where there is no sh, a command of the owner ends with one sentence that s
   });
   expect(exitCode, stderr).toBe(1);
   expect(stderr).toContain('There is no `sh` on the PATH.');
-  expect(stderr).toContain('Windows has none of its own');
+  expect(stderr).toContain('On Windows, use a runner with Git for Windows');
   expect(stderr).not.toMatch(/\n\s+at /);
 });

@@ -41,9 +41,9 @@ const MOMENTS: readonly Moment[] = [
     name: 'while pprof is built for the first time',
     args: () => ['collect', '--source', RENDER],
     env: (place) => ({ GOCACHE: join(place.tmp, '..', 'cache') }),
-    wait: async ({ said }) => {
-      await said('Merging');
-      await sleep(700);
+    wait: async (_, place) => {
+      await untilIn(place.tmp, 'go-pgo-scratch-');
+      await sleep(3_000);
     },
   },
   {
