@@ -22,7 +22,7 @@ function isAlwaysLoaded(id: string, graph: { readonly getModuleInfo: GetModuleIn
 }
 
 /** Puts our Go programs into the bundle, which has no `src/` to read them from. */
-const embedGoHelpers = {
+export const embedGoHelpers = {
   name: 'embed-go-helpers',
   transform(code: string, id: string) {
     if (id !== join(import.meta.dirname, 'src/golang/helper.ts')) return null;

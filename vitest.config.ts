@@ -11,6 +11,7 @@ const timeouts = { testTimeout: 300_000, hookTimeout: 600_000 };
 export default defineConfig({
   test: {
     reporters: ['default'],
+    globalSetup: ['__tests__/harness/bundle.ts'],
     projects: [
       {
         test: {

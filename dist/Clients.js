@@ -1,14 +1,14 @@
 import { r as __exportAll } from "./rolldown-runtime.js";
 import { C as createClientLogger, S as redirectPolicyName, _ as randomUUID$1, a as bearerTokenAuthenticationPolicy, b as AbortError, c as createDefaultHttpClient, d as createTracingClient, f as getDefaultProxySettings, g as isNodeLike, i as createSerializer, l as RestError, n as createClientPipeline, o as createPipelineRequest, s as createHttpHeaders, t as ServiceClient, u as isRestError, v as getErrorMessage, x as decompressResponsePolicyName, y as delay$1 } from "./serviceClient.js";
 import { createRequire } from "node:module";
+import fs from "node:fs";
+import { dirname } from "node:path";
+import { createHmac } from "node:crypto";
+import util from "node:util";
+import { fileURLToPath } from "node:url";
 import { EventEmitter } from "events";
 import Stream, { Readable } from "node:stream";
 import buffer from "node:buffer";
-import util from "node:util";
-import { createHmac } from "node:crypto";
-import { fileURLToPath } from "node:url";
-import { dirname } from "node:path";
-import fs from "node:fs";
 import { Buffer as Buffer$2 } from "buffer";
 
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js
@@ -17247,7 +17247,7 @@ const startFrom = {
 		type: { name: "String" }
 	}
 };
-const delimiter$1 = {
+const delimiter = {
 	parameterPath: "delimiter",
 	mapper: {
 		serializedName: "delimiter",
@@ -19263,7 +19263,7 @@ const listBlobHierarchySegmentOperationSpec = {
 		restype2,
 		include1,
 		startFrom,
-		delimiter$1
+		delimiter
 	],
 	urlParameters: [url],
 	headerParameters: [

@@ -1,9 +1,9 @@
+import { Dt as knownSecrets, Et as isHideable, Ot as masked, Tr as reasonOf, i as githubInvocation, n as maskBugs, r as sentence, s as run, t as abortOnSignals, wt as logLine } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { Dr as UsageError, En as unknownKey, cr as showBugsWithout, dr as logLine, ir as sentence$1, mr as knownSecrets, nr as ABOUT, pr as isHideable, rr as ENTRY_INPUTS, sr as abortOnSignals, t as run, vr as reasonOf } from "./start.js";
+import { existsSync, realpathSync } from "node:fs";
+import { isAbsolute, relative, resolve, sep } from "node:path";
+import { constants as constants$1, promises as promises$1 } from "fs";
 import { EOL } from "os";
-import { constants, promises } from "fs";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
-import { closeSync, openSync, readSync, realpathSync as realpathSync$1, statSync as statSync$1 } from "node:fs";
 
 // node_modules/@actions/core/lib/summary.js
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -33,7 +33,7 @@ var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P,
 		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
 };
-const { access, appendFile, writeFile } = promises;
+const { access, appendFile, writeFile } = promises$1;
 const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
 var Summary = class {
 	constructor() {
@@ -51,7 +51,7 @@ var Summary = class {
 			const pathFromEnv = process.env[SUMMARY_ENV_VAR];
 			if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
 			try {
-				yield access(pathFromEnv, constants.R_OK | constants.W_OK);
+				yield access(pathFromEnv, constants$1.R_OK | constants$1.W_OK);
 			} catch (_a) {
 				throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
 			}
@@ -289,111 +289,25 @@ var Summary = class {
 const _summary = new Summary();
 const summary = _summary;
 
-// src/host/annotations.ts
-/** GitHub shows so many of each level for a step, and drops the others without a word. */
-const MOST_PER_LEVEL = 10;
-/** What GitHub is to show, the worst first; what it would not show is counted by the last of its level. */
-function annotationsOf(findings, options) {
-	const { error, workspace, fails } = options;
-	const all = findings.map((finding) => annotationOf(finding, workspace, fails));
-	const severe = all.filter((_, i) => findings[i]?.severity === "error");
-	const others = all.filter((_, i) => findings[i]?.severity !== "error");
-	const isSaid = error !== void 0 && findings.some(({ message }, i) => all[i]?.level === "error" && message === error.message);
-	const last = error === void 0 || isSaid ? [] : [{
-		level: "error",
-		text: printable(sentence(error)),
-		properties: {}
-	}];
-	const room = (level) => MOST_PER_LEVEL - (level === "error" ? last.length : 0);
-	return [...[
-		"error",
-		"warning",
-		"notice"
-	].flatMap((level) => bounded([...severe, ...others].filter((one) => one.level === level), level, room(level))), ...last];
-}
-function bounded(all, level, most) {
-	if (all.length <= most) return all;
-	const text = `${all.length - (most - 1)} more ${level}s: GitHub shows ${MOST_PER_LEVEL} of a step, the job summary has all of them.`;
-	return [...all.slice(0, most - 1), {
-		level,
-		text,
-		properties: { title: "PGO" }
-	}];
-}
-function annotationOf(finding, workspace, fails) {
-	const { severity, source, file, line } = finding;
-	const level = severity === "note" ? "notice" : severity === "error" && source === void 0 && fails ? "error" : "warning";
-	const path = inWorkspace(finding, workspace);
-	const isShown = path !== void 0 && workspace !== void 0 && isText(join(workspace, path));
-	return {
-		level,
-		text: printable(sentence(finding)),
-		properties: {
-			title: logLine(`PGO: ${path ?? file ?? source ?? severity}`),
-			...isShown && {
-				file: path,
-				...line !== void 0 && { startLine: line }
-			}
-		}
-	};
-}
-/** Its lines stay apart, as GitHub shows them. */
-function printable(text) {
-	return text.split("\n").map(logLine).join("\n");
-}
-function sentence({ message, fix }) {
-	return fix === void 0 ? message : `${message} ${fix}`;
-}
-/** A file's path from the workspace on, with forward slashes; undefined for one elsewhere, and for what is no file. */
-function inWorkspace({ file, line }, workspace) {
-	if (!workspace || file === void 0 || !isAbsolute(file) && line === void 0) return void 0;
-	const path = relative(real(workspace), real(resolve(workspace, file)));
-	return path !== "" && !isAbsolute(path) && path.split(sep)[0] !== ".." ? path.split(sep).join("/") : void 0;
-}
-/** With symbolic links resolved, where it exists: git and Go name files so. */
-function real(path) {
-	try {
-		return realpathSync$1(path);
-	} catch {
-		return path;
-	}
-}
-/** As git sees it: no byte 0 among the first 8,000. What cannot be read is none. */
-function isText(path) {
-	try {
-		if (!statSync$1(path).isFile()) return false;
-		const file = openSync(path, "r");
-		try {
-			const beginning = Buffer.alloc(8e3);
-			return !beginning.subarray(0, readSync(file, beginning)).includes(0);
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return false;
-	}
-}
-
-// src/host/github.ts
+// src/system/github-host.ts
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 function githubHost() {
-	const secrets = knownSecrets;
-	showBugsWithout(secrets);
-	const say = (line) => info(harmless(secrets.redact(line)));
+	maskBugs();
+	const say = (line) => info(harmless(masked(line)));
 	let findings = [];
 	const annotate = (fails, error) => {
 		const workspace = process.env["GITHUB_WORKSPACE"];
 		const annotations = annotationsOf(findings, {
 			workspace,
 			fails,
-			...error && { error }
+			error
 		});
 		findings = [];
-		for (const { level, text, properties } of secrets.redact(annotations)) SHOW[level](text, properties);
+		for (const { level, text, properties } of knownSecrets.redact(annotations)) SHOW[level](text, properties);
 	};
-	const tell = (finding) => {
+	const addFinding = (finding) => {
 		findings.push(finding);
-		say(sentence$1(finding));
+		say(sentence(finding));
 	};
 	process.once("exit", (code) => annotate(code !== 0));
 	return {
@@ -404,9 +318,9 @@ function githubHost() {
 		width: 120,
 		now: () => /* @__PURE__ */ new Date(),
 		progress: say,
-		finding: tell,
+		finding: addFinding,
 		mask(secret) {
-			secrets.add(secret);
+			knownSecrets.add(secret);
 			if (isHideable(secret)) setSecret(secret);
 		},
 		async finish({ outputs, summary: summary$1, text, error }) {
@@ -414,7 +328,7 @@ function githubHost() {
 			if (process.env["GITHUB_STEP_SUMMARY"] !== void 0) try {
 				await summary.addRaw(await summary$1(), true).write();
 			} catch (error) {
-				tell({
+				addFinding({
 					severity: "warning",
 					message: `There is no job summary: ${reasonOf(error)}`,
 					fix: "The log and the report say the same."
@@ -434,35 +348,73 @@ const SHOW = {
 function harmless(line) {
 	return logLine(line).replaceAll("##[", "## [").replace(/^([\s\u0085]*):(?=:)/, "$1∶");
 }
-
-// src/host/github-inputs.ts
-const COMMANDS = ENTRY_INPUTS.command.commands;
-/**
-* Reads the step's inputs, which the runner hands over as `INPUT_NAME`; an empty one is one that was not given.
-* @throws UsageError for an input that does not exist (the runner itself only warns) or an unknown command.
-*/
-function githubInvocation(env) {
-	const given = /* @__PURE__ */ new Map();
-	for (const [variable, value] of Object.entries(env)) if (variable.startsWith("INPUT_") && value !== void 0 && value.trim() !== "") given.set(variable.slice(6).toLowerCase(), value.trim());
-	const known = [...Object.keys(ENTRY_INPUTS), ...Object.keys(ABOUT)];
-	for (const name of given.keys()) if (!known.includes(name)) throw unknownKey(name, "inputs", known);
-	const optional = (key, name) => given.has(name) ? { [key]: given.get(name) } : {};
+/** GitHub shows so many of each level for a step, and drops the others without a word. */
+const MOST_PER_LEVEL = 10;
+/** What GitHub is to show, the worst first; what it would not show is counted by the last of its level. */
+function annotationsOf(findings, options) {
+	const { error, workspace, fails } = options;
+	const [severe, others] = [true, false].map((isError) => findings.filter(({ severity }) => severity === "error" === isError));
+	const all = [...severe ?? [], ...others ?? []].map((one) => annotationOf(one, workspace, fails));
+	const isSaid = all.some(({ level, text }) => level === "error" && text.startsWith(printable(error?.message ?? "\n")));
+	const last = error === void 0 || isSaid ? [] : [{
+		level: "error",
+		text: printable(withFix(error)),
+		properties: {}
+	}];
+	return [...[
+		"error",
+		"warning",
+		"notice"
+	].flatMap((level) => {
+		const most = MOST_PER_LEVEL - (level === "error" ? last.length : 0);
+		const ofLevel = all.filter((one) => one.level === level);
+		if (ofLevel.length <= most) return ofLevel;
+		const text = `${ofLevel.length - (most - 1)} more ${level}s: GitHub shows ${MOST_PER_LEVEL} of a step, the job summary has all of them.`;
+		return [...ofLevel.slice(0, most - 1), {
+			level,
+			text,
+			properties: { title: "PGO" }
+		}];
+	}), ...last];
+}
+const PROFILE = /\.(pgo|pprof|prof|pb|gz)$/;
+function annotationOf(finding, workspace, fails) {
+	const { severity, source, file, line } = finding;
+	const isError = severity === "error" && source === void 0 && fails;
+	const path = inWorkspace(finding, workspace);
+	const isShown = path !== void 0 && existsSync(resolve(workspace ?? "", path)) && !PROFILE.test(path);
 	return {
-		command: readCommand(given.get("command") ?? "refresh"),
-		operands: [],
-		inputs: {
-			settings: Object.fromEntries([...given].filter(([name]) => name in ABOUT)),
-			...optional("sources", "sources"),
-			...optional("config", "config"),
-			...optional("workingDirectory", "working-directory"),
-			...optional("token", "token")
+		level: severity === "note" ? "notice" : isError ? "error" : "warning",
+		text: printable(withFix(finding)),
+		properties: {
+			title: logLine(`PGO: ${path ?? file ?? source ?? severity}`),
+			...isShown && {
+				file: path,
+				startLine: line
+			}
 		}
 	};
 }
-function readCommand(name) {
-	const command = COMMANDS.find((candidate) => candidate === name.trim());
-	if (command !== void 0) return command;
-	throw new UsageError(`command: there is no \`${name}\`.`, { fix: `There are ${COMMANDS.map((candidate) => `\`${candidate}\``).join(", ")}.` });
+/** Its lines stay apart, as GitHub shows them. */
+function printable(text) {
+	return text.split("\n").map(logLine).join("\n");
+}
+function withFix({ message, fix }) {
+	return fix === void 0 ? message : `${message} ${fix}`;
+}
+/** A file's path from the workspace on, with forward slashes; undefined for one elsewhere, and for what is no file. */
+function inWorkspace({ file, line }, workspace) {
+	if (!workspace || file === void 0 || !isAbsolute(file) && line === void 0) return void 0;
+	const path = relative(real(workspace), real(resolve(workspace, file)));
+	return path === "" || isAbsolute(path) || path.split(sep)[0] === ".." ? void 0 : path.replaceAll(sep, "/");
+}
+/** With symbolic links resolved, where it exists: git and Go name files so. */
+function real(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
 }
 
 // src/action.ts

@@ -1,11 +1,9 @@
-import { Dr as UsageError, Er as ExpectedError, fr as printableName } from "./start.js";
-import { t as MAX_BODY_BYTES } from "./download.js";
-import { n as openStore, t as objectName } from "./store.js";
-import { i as keyPattern, n as RESULT_SUFFIX } from "./choice.js";
-import { createHash } from "node:crypto";
+import { Sr as UsageError, Tt as printableName, xr as ExpectedError } from "./start.js";
+import { a as keyPattern, n as RESULT_SUFFIX, o as objectName, s as openStore } from "./objects2.js";
 import { join } from "node:path";
+import { createHash } from "node:crypto";
 
-// src/archive.ts
+// src/collect/archive.ts
 /**
 * @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
 * each later run.
@@ -13,7 +11,7 @@ import { join } from "node:path";
 */
 async function openArchive(address, sources, context) {
 	const reader = sources.find((source) => readsBack(source, address, context.env));
-	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${shown(address, address.path)}.`, { fix: "Let `archive` be a place beside that of the source, or take the source from a longer prefix." });
+	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${shown(address, address.path)}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
 	const store = await openStore(address, context).catch((error) => {
 		throw failed("The merged profile", error);
 	});
@@ -32,7 +30,7 @@ async function openArchive(address, sources, context) {
 		async *profiles(folder, most) {
 			for (const [at, key] of (await newestProfiles(store, address, most)).entries()) {
 				const path = join(folder, `archived-${at}.pprof`);
-				await store.download(key, path, MAX_BODY_BYTES);
+				await store.download(key, path);
 				yield {
 					path,
 					name: shown(address, key)
@@ -52,26 +50,22 @@ async function newestProfiles(store, { path }, most) {
 }
 /** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
 function archiveKey({ path }, time, sha256, ending) {
-	return `${folderOf(path)}${stampOf(time)}-${sha256.slice(0, 12)}${ending}`;
+	const stamp = `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+	return `${folderOf(path)}${stamp}-${sha256.slice(0, 12)}${ending}`;
 }
 function folderOf(path) {
 	return path === "" || path.endsWith("/") ? path : `${path}/`;
 }
-function stampOf(time) {
-	return `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
-}
 function readsBack(source, archive, env) {
 	if (source.kind !== "s3" && source.kind !== "gs" && source.kind !== "az") return false;
-	if (placeOf(source.address, env) !== placeOf(archive, env)) return false;
-	const { path } = source.address;
-	const pattern = keyPattern(path);
-	const any = archiveKey(archive, /* @__PURE__ */ new Date(0), "0".repeat(64), ".pprof");
-	if (pattern.matches(any)) return true;
+	if (bucketOf(source.address, env) !== bucketOf(archive, env)) return false;
+	const pattern = keyPattern(source.address.path);
+	if (pattern.matches(archiveKey(archive, /* @__PURE__ */ new Date(0), "0".repeat(64), ".pprof"))) return true;
 	const rest = pattern.prefix.slice(folderOf(archive.path).length);
 	return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }
-/** The bucket itself, wherever it was written down. */
-function placeOf({ scheme, bucket, endpoint, account }, env) {
+/** The bucket itself, wherever its endpoint and account were written down. */
+function bucketOf({ scheme, bucket, endpoint, account }, env) {
 	const usual = {
 		s3: env["AWS_ENDPOINT_URL_S3"] || env["AWS_ENDPOINT_URL"],
 		gs: env["STORAGE_EMULATOR_HOST"],
@@ -89,7 +83,7 @@ function shown(address, key) {
 function failed(what, error) {
 	if (!(error instanceof ExpectedError)) return error;
 	return new ExpectedError(`${what} cannot be archived: ${error.message}`, {
-		...error.fix !== void 0 && { fix: error.fix },
+		fix: error.fix,
 		cause: error
 	});
 }

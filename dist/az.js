@@ -1,13 +1,7 @@
-import { An as date, Dn as array, Er as ExpectedError, Hn as number, Jn as record, Or as messageOf, Pn as is, Un as object, Wn as optional, Zn as string, fr as printableName, hr as redact, kn as check, qn as pipe, tr as unknown, ur as excerpt } from "./start.js";
-import { t as attemptRepeatedly } from "./attempts.js";
-import { r as orAborted, t as saveObject } from "./save-object.js";
-import { r as pageWatch, t as objectName } from "./store.js";
 import { A as getCoreClientOptions, B as StorageSharedKeyCredential, C as iEqual, D as truncatedISO8061Date, E as toTags, F as HTTP_VERSION_1_1, G as authorizeRequestOnTenantChallenge, H as logger, I as HeaderConstants, K as isTokenCredential, L as SERVICE_VERSION, M as newPipeline, N as BATCH_MAX_PAYLOAD_IN_BYTES, O as StorageContextClient, P as HTTPURLConnection, R as StorageOAuthScopes, S as getURLPathAndQuery, T as parseObjectReplicationRecord, U as stringifyXML, V as AnonymousCredential, W as toHttpHeadersLike, _ as appendToURLPath, a as streamToBuffer2, b as extractConnectionStringParts, c as generateBlobSASQueryParametersInternal, d as tracingClient, f as StorageClient, g as EscapePath, h as ConvertInternalResponseOfListBlobHierarchy, i as PageBlobClient, j as isPipelineLike, k as Pipeline, l as SASQueryParameters, m as ConvertInternalResponseOfListBlobFlat, n as BlobClient, o as BlobLeaseClient, p as BlobNameToString, r as BlockBlobClient, s as generateBlobSASQueryParameters, t as AppendBlobClient, u as ipRangeToString, v as appendToURLQuery, w as isIpEndpointStyle, x as getURLPath, y as assertResponse, z as storageSharedKeyCredentialPolicy } from "./Clients.js";
 import { T as createEmptyPipeline, _ as randomUUID, a as bearerTokenAuthenticationPolicy, f as getDefaultProxySettings, g as isNodeLike, r as serializationPolicy, s as createHttpHeaders } from "./serviceClient.js";
-import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
-import { t as xmlBound } from "./xml.js";
-import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
-import { Readable } from "node:stream";
+import { $t as finite, Cn as unknown, Ct as excerpt, Qt as date, Y as networkFor, Yt as array, bn as transform, dn as optional, gn as record, hn as pipe, ln as number, un as object, vn as safeParse, wr as messageOf, xr as ExpectedError, yn as string } from "./start.js";
+import { a as heldBody, c as sendSigned, n as allPages, r as askStore, s as saveObject, t as NotTheStore } from "./store-requests.js";
 
 // node_modules/@azure/storage-blob/dist/esm/BatchUtils.js
 async function getBodyAsText(batchResponse) {
@@ -2593,415 +2587,7 @@ var BlobServiceClient = class BlobServiceClient extends StorageClient {
 	}
 };
 
-// src/objects/az/answer.ts
-/** An answer of 2xx that is none of Azure's, such as a login page. */
-var NotAzure = class extends Error {
-	status;
-	/** Empty where an object was asked for. */
-	body;
-	constructor(status, body) {
-		super(`Not an answer of Azure: ${status}.`);
-		this.status = status;
-		this.body = body;
-	}
-};
-/**
-* Lets pass what Azure's blob service answers, which always says by which version of its API. The SDK would look for an
-* answer in anything, and find none in ways of its own.
-*/
-const azureOnly = { create: (next) => ({ async sendRequest(request) {
-	const answer = await next.sendRequest(request);
-	const { status, headers, bodyAsText, readableStreamBody } = answer;
-	if (status < 200 || status >= 300 || headers.get("x-ms-version") !== void 0) return answer;
-	readableStreamBody?.on("error", () => {});
-	if (readableStreamBody !== void 0 && "destroy" in readableStreamBody) readableStreamBody.destroy();
-	const isPage = /^text\/html/i.test(headers.get("content-type") ?? "");
-	throw new NotAzure(status, bodyAsText || (isPage ? "<html" : ""));
-} }) };
-
-// src/objects/az/bounded.ts
-const ANY_STATUS = Number.POSITIVE_INFINITY;
-/** An answer of 2xx that is longer than any of Azure's. */
-var TooLong = class extends Error {
-	status;
-	constructor(status) {
-		super(`An answer of more than any list has: ${status}.`);
-		this.status = status;
-	}
-};
-/**
-* A client that holds no more of an answer in memory than one of Azure has. The SDK by itself collects whatever comes;
-* so each answer is taken as a stream, of which that of an object goes on as it is.
-*/
-var BoundedBlobServiceClient = class extends BlobServiceClient {
-	constructor(url, pipeline) {
-		super(url, pipeline);
-		this.storageClientContext.pipeline.addPolicy({
-			name: "boundedAnswers",
-			async sendRequest(request, next) {
-				const { streamResponseStatusCodes: streamed } = request;
-				request.streamResponseStatusCodes = /* @__PURE__ */ new Set([ANY_STATUS]);
-				const answer = await next(request).finally(() => {
-					if (streamed === void 0) delete request.streamResponseStatusCodes;
-					else request.streamResponseStatusCodes = streamed;
-				});
-				const { status, readableStreamBody: body } = answer;
-				if (body === void 0 || streamed?.has(status) || streamed?.has(ANY_STATUS)) return answer;
-				delete answer.readableStreamBody;
-				answer.bodyAsText = await textOf(body, status);
-				return answer;
-			}
-		}, { afterPhase: "Sign" });
-	}
-};
-async function textOf(body, status) {
-	if (status >= 300 && body instanceof Readable) return beginningOf(body, REFUSAL_BYTES);
-	const chunks = [];
-	const isTooMuch = xmlBound();
-	for await (const chunk of body) {
-		if (isTooMuch(chunk)) throw new TooLong(status);
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString();
-}
-
-// src/objects/az/connection-string.ts
-/** The account that every emulator has; its key is published by Microsoft and no secret. */
-const developerAccount = {
-	name: "devstoreaccount1",
-	key: "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=="
-};
-const FROM = "AZURE_STORAGE_CONNECTION_STRING";
-const FIX = "Copy the whole text from `az storage account show-connection-string` into the secret.";
-/**
-* Reads `Name=value;…` as Azure writes it for a storage account.
-* @throws ExpectedError that repeats nothing of it.
-*/
-function readConnectionString(text) {
-	const parts = new Map(text.trim().split(";").filter((part) => part.trim() !== "").map((part) => {
-		const [, name = "", value = ""] = /^\s*([^=]*)=(.*)$/s.exec(part) ?? [];
-		return [name.toLowerCase(), value.trim()];
-	}));
-	if (/^true$/i.test(parts.get("usedevelopmentstorage") ?? "")) {
-		const { name, key } = developerAccount;
-		const endpoint = `${parts.get("developmentstorageproxyuri") ?? "http://127.0.0.1"}:10000/${name}`;
-		if (!URL.canParse(endpoint)) throw new ExpectedError(`The \`DevelopmentStorageProxyUri\` in ${FROM} is no URL.`, { fix: "Write it as `http://HOST`, without a port." });
-		return {
-			account: name,
-			endpoint,
-			login: {
-				kind: "key",
-				from: FROM,
-				key
-			}
-		};
-	}
-	const account = parts.get("accountname");
-	const key = parts.get("accountkey");
-	const token = parts.get("sharedaccesssignature")?.replace(/^\?/, "");
-	const endpoint = parts.get("blobendpoint") ?? usualEndpoint(account, parts);
-	if (endpoint === void 0 || !URL.canParse(endpoint)) throw new ExpectedError(`${FROM} has neither an \`AccountName\` nor a \`BlobEndpoint\`.`, { fix: FIX });
-	if (key) return {
-		account,
-		endpoint,
-		login: {
-			kind: "key",
-			from: FROM,
-			key
-		}
-	};
-	if (token) return {
-		account,
-		endpoint,
-		login: {
-			kind: "sas",
-			from: FROM,
-			token
-		}
-	};
-	throw new ExpectedError(`${FROM} has neither an \`AccountKey\` nor a \`SharedAccessSignature\`.`, { fix: FIX });
-}
-function usualEndpoint(account, parts) {
-	if (!account) return void 0;
-	return `${parts.get("defaultendpointsprotocol") ?? "https"}://${account}.blob.${parts.get("endpointsuffix") ?? "core.windows.net"}`;
-}
-
-// src/objects/az/account.ts
-/** What is tried again, and for how long, is decided in one place for all sources. */
-const PIPELINE = {
-	retryOptions: { maxTries: 1 },
-	userAgentOptions: { userAgentPrefix: "go-pgo-action" }
-};
-/** The blob service of the public and the sovereign clouds. */
-const AZURES_OWN = /\.(core\.(windows\.net|chinacloudapi\.cn|usgovcloudapi\.net|cloudapi\.de)|storage\.azure\.net)$/;
-/** Characters of the 64 bytes in base64 of which Azure makes its keys; emulators take others. */
-const KEY_LENGTH = 88;
-/**
-* Finds the account and its credentials where the Azure CLI looks for them: the connection string, the key, the SAS
-* token, else who is logged in.
-* @throws ExpectedError when the account is not known, or what a variable holds cannot be meant.
-*/
-async function openAccount(address, { env, mask }) {
-	for (const secret of secretsIn(env)) mask(secret);
-	const connection = connectionFor(address, env);
-	const name = address.account ?? connection?.account ?? (env["AZURE_STORAGE_ACCOUNT"] || void 0);
-	const endpoint = endpointOf(address.endpoint ?? connection?.endpoint ?? (env["AZURE_STORAGE_SERVICE_ENDPOINT"] || void 0), name);
-	const login = connection?.login ?? loginOf(env);
-	const secrets = [.../* @__PURE__ */ new Set([...secretsIn(env), ...secretsOf(login)])];
-	for (const secret of secrets) mask(secret);
-	return {
-		service: await open(endpoint, name, login, mask),
-		endpoint,
-		login,
-		secrets
-	};
-}
-/** Undefined where it is of another account than the one that is named. */
-function connectionFor({ account }, env) {
-	const text = env["AZURE_STORAGE_CONNECTION_STRING"];
-	if (!text) return void 0;
-	const connection = readConnectionString(text);
-	return account === void 0 || connection.account === void 0 || connection.account === account ? connection : void 0;
-}
-function loginOf(env) {
-	const key = env["AZURE_STORAGE_KEY"]?.trim();
-	if (key) return {
-		kind: "key",
-		from: "AZURE_STORAGE_KEY",
-		key
-	};
-	const token = env["AZURE_STORAGE_SAS_TOKEN"]?.trim().replace(/^\?/, "");
-	if (token) return {
-		kind: "sas",
-		from: "AZURE_STORAGE_SAS_TOKEN",
-		token
-	};
-	return { kind: "identity" };
-}
-/** URL of the blob service without a slash at its end. */
-function endpointOf(given, account) {
-	if (account !== void 0 && !/^[a-z0-9]{3,24}$/.test(account)) throw new ExpectedError(`"${excerpt(account)}" is no name of an Azure storage account.`, { fix: "It has 3 to 24 lower-case letters and digits, and stands before `.blob.core.windows.net`." });
-	if (given === void 0) {
-		if (account !== void 0) return `https://${account}.blob.core.windows.net`;
-		throw new ExpectedError("The Azure storage account is not named.", { fix: "Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT." });
-	}
-	const url = URL.canParse(given) ? new URL(given) : void 0;
-	if (url === void 0 || !/^https?:$/.test(url.protocol)) throw new ExpectedError("AZURE_STORAGE_SERVICE_ENDPOINT is no http or https URL.", { fix: "Write it like https://ACCOUNT.blob.core.windows.net." });
-	const path = url.pathname.replace(/\/+$/, "");
-	const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(url.hostname);
-	return `${url.origin}${path === "" && isEmulator && account !== void 0 ? `/${account}` : path}`;
-}
-async function open(endpoint, account, login, mask) {
-	const url = login.kind === "sas" ? `${endpoint}?${login.token}` : endpoint;
-	const pipeline = newPipeline(await credentialOf(endpoint, account, login, mask), PIPELINE);
-	pipeline.factories.unshift(azureOnly);
-	return new BoundedBlobServiceClient(url, pipeline);
-}
-async function credentialOf(endpoint, account, login, mask) {
-	switch (login.kind) {
-		case "sas": return new AnonymousCredential();
-		case "key": return new StorageSharedKeyCredential(account ?? accountIn(endpoint), checkedKey(login, endpoint));
-		case "identity": return masked(await (await import("./identity.js")).findIdentity(), mask);
-	}
-}
-/** Masks every token that was obtained: a service may repeat it. */
-function masked(credential, mask) {
-	return { async getToken(scopes, options) {
-		const token = await credential.getToken(scopes, options);
-		if (token !== null) mask(token.token);
-		return token;
-	} };
-}
-/** The first label of the host, as Azure names its own. */
-function accountIn(endpoint) {
-	const { hostname, pathname } = new URL(endpoint);
-	const name = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname) ? pathname.split("/")[1] : hostname.split(".")[0];
-	if (name) return name;
-	throw new ExpectedError("The Azure storage account that the key belongs to is not named.", { fix: "Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT." });
-}
-function checkedKey({ key, from }, endpoint) {
-	const problem = problemOf(key, AZURES_OWN.test(new URL(endpoint).hostname));
-	if (problem === void 0) return key;
-	throw new ExpectedError(`${from} holds no key of a storage account: ${problem}.`, { fix: `Copy the whole ${from === "AZURE_STORAGE_KEY" ? "key from `az storage account keys list`" : "text from `az storage account show-connection-string`"}.` });
-}
-function problemOf(key, isAzures) {
-	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(key)) return "it is not in base64";
-	if (isAzures && key.length !== KEY_LENGTH) return `it has ${key.length} characters in the place of ${KEY_LENGTH}`;
-	if (key.length < 16 || key.length % 4 !== 0) return `it has ${key.length} characters, as if it had been cut`;
-}
-function secretsIn(env) {
-	const { AZURE_STORAGE_CONNECTION_STRING: connection, AZURE_STORAGE_KEY: key, AZURE_STORAGE_SAS_TOKEN: sas, AZURE_CLIENT_SECRET: secret } = env;
-	return [
-		connection,
-		key,
-		sas,
-		secret
-	].filter((text) => text !== void 0 && text !== "");
-}
-/** The signature alone, too, as it is and as a URL has it. */
-function secretsOf(login) {
-	if (login.kind === "identity") return [];
-	if (login.kind === "key") return login.key === developerAccount.key ? [] : [login.key];
-	const encoded = /(?:^|&)sig=([^&]*)/.exec(login.token)?.[1];
-	const decoded = new URLSearchParams(login.token).get("sig");
-	return [
-		login.token,
-		encoded,
-		decoded
-	].filter((text) => !!text);
-}
-
-// src/objects/az/errors.ts
-const FIX_LOGIN = "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret.";
-const FIX_ENDPOINT = "Let `endpoint` or AZURE_STORAGE_SERVICE_ENDPOINT be the URL of the blob service itself, such as https://ACCOUNT.blob.core.windows.net.";
-const FIX_CLOCK = "Set the clock of this machine: Azure compares a request's time with its own.";
-const FIX_ACCOUNT = "Check the name of the storage account, and the endpoint where it has another than usual.";
-/** What to do, by Azure's code. */
-const FIXES = {
-	AuthenticationFailed: ({ login }) => wrongLogin(login),
-	InvalidAuthenticationInfo: ({ login }) => wrongLogin(login),
-	AuthorizationPermissionMismatch: ({ login, role }) => refusedLogin(login, role),
-	InsufficientAccountPermissions: ({ login, role }) => refusedLogin(login, role),
-	AuthorizationResourceTypeMismatch: "Make an SAS token for containers and objects (`--resource-types co`).",
-	AuthorizationServiceMismatch: "Make an SAS token for the blob service (`--services b`).",
-	AuthorizationProtocolMismatch: "Let the endpoint be an https URL.",
-	AuthorizationSourceIPMismatch: "Allow the address of this runner in the SAS token.",
-	KeyBasedAuthenticationNotPermitted: ({ role }) => `This account takes no keys: log in by azure/login instead, with the role ${role}.`,
-	PublicAccessNotPermitted: FIX_LOGIN,
-	NoAuthenticationInformation: FIX_LOGIN,
-	ContainerNotFound: "Check the name of the container and the storage account.",
-	BlobNotFound: "Check the path; it is case-sensitive. An object of a list may have been deleted meanwhile.",
-	ResourceNotFound: "Check the names of the container and the storage account.",
-	InvalidResourceName: "Check the name of the container: lower-case letters, digits and single dashes.",
-	OutOfRangeInput: "Check the names of the container and the storage account.",
-	AccountIsDisabled: "Ask the owner of the storage account.",
-	BlobArchived: "Rehydrate it to another tier first, or choose newer ones by `max-age`."
-};
-function wrongLogin(login) {
-	if (login.kind === "identity") return "Check the inputs of azure/login, and that the storage account belongs to its tenant.";
-	if (login.kind === "key") return `Check the key in ${login.from}: it is not one of this account, or was exchanged meanwhile.`;
-	const end = new URLSearchParams(login.token).get("se") ?? "";
-	return Date.parse(end) < Date.now() ? `The SAS token in ${login.from} expired at ${excerpt(end, 40)}: make a new one, or log in by azure/login.` : `Check the SAS token in ${login.from}: it may belong to another account, or was cut when it was copied.`;
-}
-function refusedLogin(login, role) {
-	const firewall = "the firewall of the storage account must let this machine in";
-	if (login.kind === "key") return `Check the network rules: ${firewall}.`;
-	if (login.kind === "sas") return `Make the SAS token in ${login.from} with the permissions read, list and, to write, create and write; ${firewall}, too.`;
-	return `Grant the identity the role ${role} on the storage account, which not even its owner has by itself; ${firewall}, too.`;
-}
-/** The sentence for what happened; undefined for what is a bug. The error itself is not kept: its request holds secrets. */
-function azureFailure(error, request) {
-	if (error instanceof EndpointError) return error;
-	if (error instanceof NotAzure) return notStorage(request, error.body, error.status);
-	if (error instanceof TooLong) return tooLong(request, error.status);
-	if (!(error instanceof Error)) return void 0;
-	const thrown = error;
-	if (typeof error.message !== "string" || typeof error.name !== "string") return notStorage(request, thrown.response?.bodyAsText ?? "", thrown.statusCode ?? 200);
-	if (/Credential|Authentication/.test(error.name) && thrown.statusCode === void 0) return noToken(thrown, request);
-	if (thrown.errorResponse !== void 0) return noToken(thrown, request);
-	if (/non-TLS protected/.test(error.message)) return new EndpointError(`${request.failed}: a login's token is not sent over plain http.`, { fix: "Let the endpoint be an https URL, or use a key." });
-	const { statusCode = 200 } = thrown;
-	if (isUnreadable(thrown) && statusCode < 300) return notStorage(request, thrown.response?.bodyAsText ?? "", statusCode);
-	if (thrown.statusCode !== void 0) return refused(thrown.statusCode, thrown, request);
-	return broken(thrown, request);
-}
-/** What came is no XML, whatever its status; the library's sentence about it is for programmers. */
-function isUnreadable({ code, message }) {
-	return code === "PARSE_ERROR" || /^Error .* (parsing|deserializ)/i.test(message);
-}
-function refused(status, thrown, request) {
-	const headers = thrown.response?.headers;
-	const body = thrown.response?.bodyAsText ?? "";
-	const code = headers?.get("x-ms-error-code") ?? (isUnreadable(thrown) ? void 0 : thrown.code);
-	if (isPage(body)) return notStorage(request, body, status);
-	const words = wordsOf(thrown, code, request);
-	const said = [code ?? `status ${status}`, ...words === "" ? [] : [`"${words}"`]].join(": ");
-	const fix = code === void 0 ? void 0 : FIXES[code];
-	const canHeal = status === 408 || status === 429 || status >= 500;
-	const clock = isAboutTime(detailOf(thrown)) && request.login.kind !== "sas";
-	return new EndpointError(`${request.failed}: ${said}.`, {
-		fix: clock ? FIX_CLOCK : (typeof fix === "function" ? fix(request) : fix) ?? usualFix(status, words, request),
-		...canHeal && {
-			retry: "soon",
-			retryAfter: retryAfterOf(headers?.get("retry-after"))
-		}
-	});
-}
-function usualFix(status, words, { login, role }) {
-	if (status === 401 || /failed to authenticate/i.test(words)) return wrongLogin(login);
-	if (status === 403) return refusedLogin(login, role);
-	if (status === 404) return FIX_ACCOUNT;
-	if (status === 429 || status >= 500) return "Try again later; if it stays so, look at the status page of Azure.";
-	return FIX_ENDPOINT;
-}
-/** What Azure says of times is shown with its sentence; the rest of its details repeats what was signed. */
-function wordsOf(thrown, code, request) {
-	const answer = thrown.response?.bodyAsText ?? "";
-	const [sentence = ""] = (isUnreadable(thrown) ? answer.trim() : messageOf(thrown)).split(/\r?\n/);
-	const body = /<Message>([^<\r\n]*)/.exec(answer)?.[1];
-	const words = safe(body ?? (sentence === code ? "" : sentence), request);
-	const detail = detailOf(thrown);
-	if (!isAboutTime(detail)) return words;
-	return `${words}${words === "" ? "" : ". "}${safe(detail, request)}`;
-}
-function detailOf({ details, response }) {
-	return details?.authenticationErrorDetail ?? details?.AuthenticationErrorDetail ?? /<AuthenticationErrorDetail>([^<]*)</.exec(response?.bodyAsText ?? "")?.[1] ?? "";
-}
-function isAboutTime(detail) {
-	return /date header|time frame|signed expiry|lifetime|expired|not yet valid/i.test(detail) && !/string to sign/i.test(detail);
-}
-/** Nobody is logged in, or Microsoft Entra refused who is. */
-function noToken(thrown, request) {
-	const { error, errorDescription } = thrown.errorResponse ?? {};
-	const refusal = /AADSTS\d+:[^\r\n]*/.exec(`${errorDescription ?? ""}\n${messageOf(thrown)}`)?.[0] ?? errorDescription ?? error;
-	if (refusal === void 0 && /Aggregate|Unavailable/.test(thrown.name)) return new EndpointError(`${request.failed}: no credentials for Azure were found.`, { fix: FIX_LOGIN });
-	const words = safe(refusal?.replace(/\s+(Trace|Correlation) ID:.*/, "") ?? messageOf(thrown), request);
-	return new EndpointError(`${request.failed}: Azure gave no token for the login: "${words}".`, { fix: /time range|not yet valid|AADSTS700024/i.test(words) ? FIX_CLOCK : "Check AZURE_CLIENT_ID, AZURE_TENANT_ID and AZURE_CLIENT_SECRET where they are set, or the inputs of azure/login." });
-}
-/** Codes of what happens to the file that is written, for which the store is not to blame. */
-const OF_THE_DISK = /^E(NOSPC|DQUOT|FBIG|IO|ROFS|ACCES|PERM|MFILE|NFILE|NOENT|NOTDIR|ISDIR)$/;
-function broken(thrown, request) {
-	if (OF_THE_DISK.test(thrown.code ?? "")) return void 0;
-	if (/received less data|premature close|aborted|ERR_STREAM_PREMATURE_CLOSE/i.test(`${thrown.message} ${thrown.code}`)) return new EndpointError(`${request.failed}: ${new URL(request.endpoint).origin} broke off in the middle.`, {
-		fix: "Look at what stands between this machine and the store.",
-		retry: "soon"
-	});
-	const name = new URL(request.endpoint).origin;
-	const code = thrown.code === "REQUEST_SEND_ERROR" ? /\bE[A-Z]{4,}\b/.exec(thrown.message)?.[0] : thrown.code;
-	const failure = connectionFailure({ code }, name, FIX_ACCOUNT);
-	if (failure === void 0) return void 0;
-	const isUnknown = code === "ENOTFOUND";
-	return new EndpointError(`${request.failed}: ${safe(failure.message, request)}.`, {
-		fix: isUnknown ? FIX_ACCOUNT : failure.fix ?? FIX_ACCOUNT,
-		retry: failure.retry
-	});
-}
-/** An answer that no blob service gives. */
-function notStorage(request, body, status = 200) {
-	const title = safe(/<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? "", request);
-	const what = isPage(body) ? "a web page" : "something else";
-	const { origin } = new URL(request.endpoint);
-	return new EndpointError(`${request.failed}: ${origin} answered ${status} with ${what}${title === "" ? "" : ` ("${title}")`}, not as Azure Blob Storage does.`, {
-		fix: FIX_ENDPOINT,
-		...(status === 429 || status >= 500) && { retry: "soon" }
-	});
-}
-function tooLong({ failed, endpoint }, status) {
-	const { origin } = new URL(endpoint);
-	return new EndpointError(`${failed}: ${origin} answered ${status} with more than any list of Azure Blob Storage has.`, { fix: FIX_ENDPOINT });
-}
-function isPage(text) {
-	return /^\s*(<!doctype html|<html)/i.test(text);
-}
-function safe(text, { secrets }) {
-	return excerpt(redact(text, secrets), 240).replace(/\.$/, "");
-}
-
-// src/objects/az/az.ts
-/** Milliseconds for one page of a list, retries included. */
-const LIST_TIMEOUT = 12e4;
-/** Milliseconds for one object, retries included. */
-const OBJECT_TIMEOUT = 3e5;
+// src/collect/az.ts
 /** Azure would give 5,000 at a time; fewer need less memory. */
 const PAGE_SIZE = 1e3;
 /** What is needed of a page; the SDK takes any XML for one. */
@@ -3010,131 +2596,187 @@ const PAGE = object({
 	segment: object({ blobItems: array(object({
 		name: string(),
 		properties: object({
-			contentLength: optional(number()),
-			lastModified: pipe(date(), check((date) => !Number.isNaN(date.getTime())))
+			contentLength: optional(number(), 0),
+			lastModified: pipe(date(), transform((date) => date.getTime()), finite())
 		}),
-		metadata: optional(record(string(), unknown()))
+		metadata: optional(record(string(), unknown()), {})
 	})) })
 });
 /**
-* Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take, or with whom azure/login
-* logged in.
-* @throws ExpectedError when the storage account is not known, or a variable holds what cannot be meant.
+* Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take: connection string, key,
+* SAS token, else the login that the SDK's default chain finds (azure/login, workload or managed identity).
+* @throws ExpectedError when the storage account is not known, or a variable holds something else.
 */
-const openAzureBlobs = async (address, context) => {
-	context.signal.throwIfAborted();
-	const account = await openAccount(address, context);
-	return new AzureStore(account, address, context);
-};
-/** The SDK looks into whatever it got, and is surprised: by XML that is no list, by an object without an ETag. */
-function notAzures(error) {
-	throw error instanceof TypeError || error instanceof RangeError ? new NotAzure(200, "") : error;
-}
-var AzureStore = class {
-	#container;
-	#account;
-	#address;
-	#signal;
-	#disk;
-	constructor(account, address, { signal, disk }) {
-		this.#container = account.service.getContainerClient(address.bucket);
-		this.#account = account;
-		this.#address = address;
-		this.#signal = signal;
-		this.#disk = disk;
-	}
-	async *list(prefix) {
-		const request = this.#request(`${this.#nameOf(prefix)} cannot be listed`, "Storage Blob Data Reader");
-		const watch = pageWatch(this.#nameOf(prefix));
-		let continuationToken;
-		do {
-			const page = await this.#ask(request, LIST_TIMEOUT, async (abortSignal) => {
-				const pages = this.#container.listBlobsFlat({
-					prefix,
-					abortSignal,
-					includeMetadata: true
-				}).byPage({
-					maxPageSize: PAGE_SIZE,
-					...continuationToken && { continuationToken }
-				});
-				const { value } = await orAborted(pages.next().catch(notAzures), abortSignal);
-				if (!is(PAGE, value)) throw new NotAzure(200, "");
-				return value;
-			});
-			const { blobItems } = page.segment;
-			for (const { name, properties, metadata } of blobItems) {
-				if (metadata?.["hdi_isfolder"] === "true") continue;
-				yield {
-					key: name,
-					bytes: properties.contentLength ?? 0,
-					modified: properties.lastModified.getTime()
-				};
-			}
-			const next = page.continuationToken || void 0;
-			watch(blobItems.length, next);
-			continuationToken = next;
-		} while (continuationToken !== void 0);
-	}
-	async download(key, path, maxBytes) {
-		const name = this.#nameOf(key);
-		const request = this.#request(`${name} cannot be read`, "Storage Blob Data Reader");
-		await this.#ask(request, OBJECT_TIMEOUT, async (abortSignal) => {
-			const asked = this.#container.getBlobClient(key).download(0, void 0, {
+async function openAzureBlobs(address, context) {
+	const container = (await serviceFor(address, context)).getContainerClient(address.bucket);
+	const store = {
+		address,
+		context,
+		hints: HINTS
+	};
+	return {
+		list: (prefix) => allPages(prefix, (continuationToken) => askStore("list", prefix, async (abortSignal) => {
+			const { value } = await container.listBlobsFlat({
+				prefix,
 				abortSignal,
+				includeMetadata: true
+			}).byPage({
+				maxPageSize: PAGE_SIZE,
+				continuationToken
+			}).next().catch(notAzures);
+			const { success, output } = safeParse(PAGE, value, { abortEarly: true });
+			if (!success) throw new NotTheStore("The answer is no list");
+			return {
+				items: output.segment.blobItems.filter(({ metadata }) => metadata["hdi_isfolder"] !== "true").map(({ name, properties: { contentLength, lastModified } }) => {
+					return {
+						key: name,
+						bytes: contentLength,
+						modified: lastModified
+					};
+				}),
+				next: output.continuationToken || void 0
+			};
+		}, store)),
+		download: (key, path) => askStore("read", key, async (signal, name) => {
+			const options = {
+				abortSignal: signal,
 				maxRetryRequests: 0
-			});
-			const body = (await orAborted(asked.catch(notAzures), abortSignal)).readableStreamBody;
-			if (!(body instanceof Readable)) throw new TypeError("The SDK gave no stream of Node.");
-			await saveObject(body, path, {
+			};
+			const { readableStreamBody } = await container.getBlobClient(key).download(0, void 0, options).catch(notAzures);
+			await saveObject(readableStreamBody, path, {
 				name,
-				maxBytes,
-				signal: abortSignal,
-				disk: this.#disk
+				signal,
+				disk: context.disk
 			});
-		});
-	}
-	async upload(key, bytes) {
-		const request = this.#request(`${this.#nameOf(key)} cannot be written`, "Storage Blob Data Contributor");
-		await this.#ask(request, OBJECT_TIMEOUT, async (abortSignal) => {
-			const asked = this.#container.getBlockBlobClient(key).upload(bytes, bytes.length, {
+		}, store),
+		upload: (key, bytes) => askStore("write", key, async (abortSignal) => {
+			await container.getBlockBlobClient(key).upload(bytes, bytes.length, {
 				abortSignal,
 				blobHTTPHeaders: { blobContentType: "application/octet-stream" }
 			});
-			await orAborted(asked, abortSignal);
-		});
-	}
-	[Symbol.dispose]() {}
-	#nameOf(key) {
-		return printableName(objectName(this.#address, key));
-	}
-	#request(failed, role) {
-		const { endpoint, login, secrets } = this.#account;
+		}, store),
+		[Symbol.dispose]() {}
+	};
+}
+/** The SDK looks into any answer, and fails in its own code: over XML that is no list, over an object without an ETag. */
+function notAzures(error) {
+	throw error instanceof TypeError || error instanceof RangeError ? new NotTheStore("The answer is something else") : error;
+}
+const HINTS = {
+	product: "Azure Blob Storage",
+	credentials: "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.",
+	permission: (action) => `${action} permission, for a login the role Storage Blob Data ${action === "write" ? "Contributor" : "Reader"} on the storage account`,
+	endpoint: "`account` and `endpoint` (AZURE_STORAGE_SERVICE_ENDPOINT)",
+	refusalOf(error) {
+		const { code, statusCode, response, message } = error;
+		const body = response?.bodyAsText ?? "";
+		const unreadable = code === "PARSE_ERROR" || /^Error .* (parsing|deserializ)/i.test(message);
+		const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? "";
+		const detail = /<AuthenticationErrorDetail>([^<]*)</.exec(body)?.[1] ?? "";
+		const isAboutTime = /date header|time frame|signed expiry|lifetime|expired|not yet valid/i.test(detail);
 		return {
-			failed,
-			role,
-			endpoint,
-			login,
-			secrets
+			status: statusCode,
+			code: response?.headers.get("x-ms-error-code") ?? (code === "PARSE_ERROR" ? void 0 : code) ?? error.name,
+			words: isAboutTime && !/string to sign/i.test(detail) ? `${words} ${detail}` : words,
+			retryAfter: response?.headers.get("retry-after"),
+			unreadable
 		};
-	}
-	#ask(request, timeout, task) {
-		const once = async (signal) => {
-			try {
-				return await task(signal);
-			} catch (error) {
-				signal.throwIfAborted();
-				if (error instanceof ExpectedError) throw error;
-				throw azureFailure(error, request) ?? error;
-			}
-		};
-		return attemptRepeatedly(once, {
-			name: request.failed.replace(/ cannot .*/, ""),
-			window: 0,
-			timeout,
-			signal: this.#signal,
-			progress: () => {}
-		});
 	}
 };
+async function serviceFor(address, { env, mask }) {
+	const connection = env["AZURE_STORAGE_CONNECTION_STRING"];
+	const key = env["AZURE_STORAGE_KEY"]?.trim();
+	const token = env["AZURE_STORAGE_SAS_TOKEN"]?.trim().replace(/^\?/, "");
+	const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? "")?.[1], new URLSearchParams(token).get("sig")];
+	for (const secret of [
+		connection,
+		key,
+		token,
+		...signatures,
+		env["AZURE_CLIENT_SECRET"]
+	]) if (secret) mask(secret);
+	const options = {
+		httpClient: httpClient(env),
+		retryOptions: { maxTries: 1 },
+		userAgentOptions: { userAgentPrefix: "go-pgo-action" }
+	};
+	if (connection) {
+		const service = fromConnectionString(connection, options);
+		const isMeant = address.account === void 0 || address.account === service.accountName;
+		if (isMeant && address.endpoint === void 0) return service;
+		if (isMeant && service.credential instanceof StorageSharedKeyCredential) return new BlobServiceClient(address.endpoint ?? service.url, newPipeline(service.credential, options));
+	}
+	const account = address.account ?? (env["AZURE_STORAGE_ACCOUNT"] || void 0);
+	const endpoint = endpointOf(address.endpoint ?? (env["AZURE_STORAGE_SERVICE_ENDPOINT"] || void 0), account);
+	if (key) {
+		const { hostname, pathname } = new URL(endpoint);
+		const name = account ?? (isEmulator(hostname) ? pathname.split("/")[1] : hostname.split(".")[0]) ?? "";
+		return new BlobServiceClient(endpoint, newPipeline(new StorageSharedKeyCredential(name, key), options));
+	}
+	if (token) return new BlobServiceClient(`${endpoint}?${token}`, newPipeline(new AnonymousCredential(), options));
+	const { DefaultAzureCredential } = await import("./esm.js");
+	const login = new DefaultAzureCredential();
+	return new BlobServiceClient(endpoint, newPipeline({ async getToken(...args) {
+		const found = await login.getToken(...args);
+		mask(found.token);
+		return found;
+	} }, options));
+}
+function fromConnectionString(text, options) {
+	try {
+		return BlobServiceClient.fromConnectionString(text, options);
+	} catch (error) {
+		throw new ExpectedError(`AZURE_STORAGE_CONNECTION_STRING cannot be used: ${excerpt(messageOf(error), 120)}`, { fix: "Copy the whole text from `az storage account show-connection-string` into the secret." });
+	}
+}
+/** URL of the blob service without a slash at its end. */
+function endpointOf(given, account) {
+	if (account !== void 0 && !/^[a-z0-9]{3,24}$/.test(account)) throw new ExpectedError(`"${excerpt(account)}" is no name of an Azure storage account.`, { fix: "It has 3 to 24 lower-case letters and digits, and stands before `.blob.core.windows.net`." });
+	if (given === void 0 && account === void 0) throw new ExpectedError("No Azure storage account is named.", { fix: "Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT." });
+	const url = given ?? `https://${account}.blob.core.windows.net`;
+	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ExpectedError("AZURE_STORAGE_SERVICE_ENDPOINT is no http or https URL.", { fix: "Write it like https://ACCOUNT.blob.core.windows.net." });
+	const { origin, hostname, pathname } = new URL(url);
+	const path = pathname.replace(/\/+$/, "");
+	return `${origin}${path === "" && isEmulator(hostname) && account !== void 0 ? `/${account}` : path}`;
+}
+/** Servers without names of their own have the account in the path. */
+function isEmulator(hostname) {
+	return /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+}
+/** Sends the SDK's requests as all others are sent. Azure's blob service always says by which version of its API it answers. */
+function httpClient(env) {
+	const network = networkFor(env);
+	const isOurs = (headers) => headers["x-ms-version"] !== void 0;
+	return { async sendRequest(request) {
+		const [, origin = "", path = ""] = /^(\w+:\/\/[^/?]+)(.*)$/s.exec(request.url) ?? [];
+		const { method, body, streamResponseStatusCodes: streamed } = request;
+		const signal = request.abortSignal instanceof AbortSignal ? request.abortSignal : void 0;
+		const headers = request.headers.toJson({ preserveCase: true });
+		const answer = await sendSigned(network, {
+			origin,
+			path,
+			method,
+			headers,
+			body,
+			signal
+		}, isOurs);
+		const received = request.headers.clone();
+		for (const name of received.headerNames()) received.remove(name);
+		for (const [name, value] of Object.entries(answer.headers)) received.set(name, value);
+		const { status } = answer;
+		if (status < 300 && (streamed?.has(status) || streamed?.has(Number.POSITIVE_INFINITY))) return {
+			request,
+			status,
+			headers: received,
+			readableStreamBody: answer.body
+		};
+		return {
+			request,
+			status,
+			headers: received,
+			bodyAsText: (await heldBody(answer)).toString()
+		};
+	} };
+}
 
 export { openAzureBlobs };

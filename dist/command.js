@@ -1,16 +1,14 @@
-import { Er as ExpectedError, Nt as start, Sr as _usingCtx, fr as printableName, lr as duration, ur as excerpt } from "./start.js";
-import { n as withDeadline } from "./deadline.js";
-import { n as ownerCommand, t as EVALUATE } from "./owner-command.js";
-import { n as howItEnded, r as lastOutput } from "./ended.js";
-import { a as newest, n as datedFiles, t as compare } from "./newest.js";
+import { Ct as excerpt, Jt as _usingCtx, St as duration, Tt as printableName, at as withDeadline, xr as ExpectedError } from "./start.js";
+import { a as ownerCommand, n as howItEnded, r as lastOutput, s as start, t as EVALUATE } from "./exec.js";
+import { a as newest, r as datedFiles } from "./newest.js";
+import { n as compare } from "./source.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-// src/sources/command.ts
+// src/collect/command.ts
 /** Bounds a command that was given no `timeout`, in milliseconds. */
-const DEFAULT_COMMAND_TIMEOUT = 36e5;
+const DEFAULT_TIMEOUT = 36e5;
 const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; exit $code`;
-const FIX_NO_PROFILE = "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.";
 /**
 * Runs the owner's command by `sh -c` in the working directory and takes what it left in `$PGO_PROFILE_DIR`. What
 * it still has running at its end gets SIGTERM and may finish its profile. A command that failed is not trusted:
@@ -20,7 +18,7 @@ const FIX_NO_PROFILE = "Let the command write its CPU profile there, such as `go
 const collectFromCommand = async (source, context) => {
 	context.signal.throwIfAborted();
 	const folder = await mkdtemp(join(context.scratch, "profiles-"));
-	const timeout = source.timeout ?? 36e5;
+	const timeout = source.timeout ?? DEFAULT_TIMEOUT;
 	let output = () => "";
 	await withDeadline(timeout, context.signal, async (signal) => {
 		try {
@@ -44,9 +42,9 @@ const collectFromCommand = async (source, context) => {
 		} finally {
 			await _usingCtx$1.d();
 		}
-	}, () => timedOut(timeout, output()));
+	}, () => new ExpectedError(`The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`, { fix: "Give it less to do, or raise the source's `timeout`." }));
 	const found = await datedFiles(await regularFiles(folder), context.signal);
-	if (found.length === 0) throw leftNothing(output());
+	if (found.length === 0) throw new ExpectedError(`The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
 	const { paths, findings } = newest(found, source, context.now());
 	return {
 		files: paths.map((path) => ({
@@ -59,24 +57,14 @@ const collectFromCommand = async (source, context) => {
 };
 /** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
 async function ended(started, signal) {
-	const end = await Promise.race([started.exited, aborted(signal)]);
-	signal.throwIfAborted();
-	const { exitCode, signal: killedBy } = end ?? {
-		exitCode: null,
-		signal: null
-	};
-	if (exitCode === 0) return;
-	const how = howItEnded({
-		exitCode,
-		signal: killedBy
-	});
-	throw new ExpectedError(`The command ${how}. ${lastOutput(started.output())}`, { fix: exitCode === 127 ? "Install the program that was not found, or add its folder to the PATH." : "Run the command by hand in the working directory and mend it; its profiles were not used." });
-}
-function aborted(signal) {
-	return new Promise((resolve) => {
+	const aborted = new Promise((resolve) => {
 		signal.addEventListener("abort", () => resolve(void 0), { once: true });
 		if (signal.aborted) resolve(void 0);
 	});
+	const end = await Promise.race([started.exited, aborted]);
+	signal.throwIfAborted();
+	if (end === void 0 || end.exitCode === 0) return;
+	throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: end.exitCode === 127 ? "Install the program that was not found, or add its folder to the PATH." : "Run the command by hand in the working directory and fix it; its profiles were not used." });
 }
 /** Every regular file in the folder and below, sorted; symbolic links are left alone. */
 async function regularFiles(folder) {
@@ -84,12 +72,6 @@ async function regularFiles(folder) {
 		recursive: true,
 		withFileTypes: true
 	})).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort(compare);
-}
-function timedOut(timeout, output) {
-	return new ExpectedError(`The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output)}`, { fix: "Give it less to do, or raise the source's `timeout`." });
-}
-function leftNothing(output) {
-	return new ExpectedError(`The command ended well but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output)}`, { fix: FIX_NO_PROFILE });
 }
 
 export { collectFromCommand };

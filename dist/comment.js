@@ -1,24 +1,22 @@
-import { t as githubApi } from "./api.js";
-import { i as createOnce, n as sameLogin, r as viewerLogin } from "./ownership.js";
-import { bt as hasStatus } from "./start.js";
-import { t as GitHubRepository } from "./github-repository2.js";
+import { C as createOnce, T as hasStatus, w as githubApi } from "./start.js";
+import { n as isSameText, o as sameLogin, r as GitHubRepository, s as viewerLogin } from "./pull-requests.js";
 import { createHash } from "node:crypto";
 
 // src/publish/comment.ts
 /** The most characters GitHub takes as a comment. */
 const COMMENT_LIMIT = 65536;
 /**
-* Brings the one comment on `subject` up to date, or makes it. It is known by a hidden mark that it begins with, and by
-* its author: what other people write stays as it is, whatever mark they quote.
-* @throws what the API client throws (`ResponseError`) for what the server refuses.
+* Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
+* author: what other people write stays as it is, whatever mark they quote.
+* @throws `ResponseError`, of the API client, when the server refuses.
 */
 async function keepComment(options) {
 	const { token, apiUrl, signal, retryDelay } = options;
 	const api = githubApi({
 		token,
 		apiUrl,
-		...signal && { signal },
-		...retryDelay !== void 0 && { retryDelay }
+		signal,
+		retryDelay
 	});
 	const { owner, repo } = new GitHubRepository(api, options.repository);
 	const mark = markOf(options.subject);
@@ -30,7 +28,7 @@ async function keepComment(options) {
 	if (existing === void 0 && options.onlyUpdate === true) return { operation: "none" };
 	const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
 	if (existing !== void 0) {
-		if (normalized(existing.body) === normalized(body)) return {
+		if (isSameText(existing.body, body)) return {
 			operation: "unchanged",
 			url: existing.url
 		};
@@ -67,7 +65,7 @@ async function keepComment(options) {
 		url
 	};
 }
-/** Told by a digest, so that no name can end the hidden comment early. */
+/** A digest, so that no name can end the hidden comment early. */
 function markOf(subject) {
 	return `<!-- go-pgo-action: comment ${createHash("sha256").update(subject).digest("hex").slice(0, 16)} -->`;
 }
@@ -97,9 +95,6 @@ async function isThere(api, comment) {
 		if (hasStatus(error, 404)) return false;
 		throw error;
 	}
-}
-function normalized(body) {
-	return body.replaceAll("\r\n", "\n").trim();
 }
 
 export { keepComment };

@@ -1,6 +1,6 @@
+import * as fs from "fs";
 import * as os$1 from "os";
 import * as crypto$1 from "crypto";
-import * as fs from "fs";
 
 // node_modules/@actions/core/lib/utils.js
 /**

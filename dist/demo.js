@@ -1,10 +1,11 @@
-import { Er as ExpectedError, Nt as start } from "./start.js";
-import { c as runGo, n as goToolchain, s as pprofCommand } from "./go.js";
-import { t as packageRoot } from "./package-root.js";
-import { t as git } from "./git.js";
+import { g as runGo, h as pprofCommand, l as goToolchain } from "./program.js";
+import { n as FALLBACK_IDENTITY } from "./git-repository.js";
 import { t as refresh } from "./refresh2.js";
+import { xr as ExpectedError, yr as packageRoot } from "./start.js";
+import { o as run, s as start } from "./exec.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 // src/commands/demo.ts
 const INSTANCES = 2;
@@ -15,10 +16,10 @@ const LOAD_SECONDS = 18;
 const LOAD_MIX = "render=2,index=1";
 const BENCHMARK_BUDGET = 4e4;
 /**
-* The whole main job on the example service: builds it, starts two instances, loads them, and refreshes the
-* profile of a scratch clone from both. Everything that stays is in the output folder.
+* The main job on the example service: builds it, starts two instances, loads them, and refreshes the profile of a scratch
+* repository from both. Everything that stays is in the output folder.
 */
-async function demo(job) {
+async function demo(job, report) {
 	const { host } = job;
 	const repository = await makeRepository(job);
 	const programs = await buildPrograms(job, repository);
@@ -37,42 +38,70 @@ async function demo(job) {
 			loading = startLoad(job, programs.load, instances);
 			loading.catch(() => {});
 		};
-		await refresh({
-			...job,
-			host: {
-				...host,
-				progress
+		const config = {
+			...job.config,
+			workingDirectory: repository,
+			sources: instances.map(endpoint),
+			publish: "local",
+			budget: BENCHMARK_BUDGET
+		};
+		const whole = {
+			run: {
+				...job,
+				host: {
+					...host,
+					progress
+				},
+				config
 			},
-			config: {
-				...job.config,
-				workingDirectory: repository,
-				sources: instances.map(endpoint),
-				publish: "local",
-				budget: BENCHMARK_BUDGET
-			}
+			report
+		};
+		await refresh({
+			works: [whole],
+			whole,
+			others: []
 		});
 	} finally {
 		await Promise.all(services.map((service) => service.stop()));
 		await (await loading)?.stop();
 	}
 }
-/** A git repository that holds nothing but the example service, without a profile. */
-async function makeRepository(job) {
-	const repository = join(job.outputDirectory, "repository");
-	job.host.progress(`Making a repository of the example service in ${repository}`);
+/** A git repository with the example service, without a profile. */
+async function makeRepository({ host, outputDirectory }) {
+	const repository = join(outputDirectory, "repository");
+	host.progress(`Making a repository of the example service in ${repository}`);
 	await cp(join(packageRoot, "examples", "markdown-service"), repository, { recursive: true });
-	await git(job, repository, [
-		"init",
-		"--quiet",
-		"--initial-branch=main"
-	]);
-	await git(job, repository, ["add", "--all"]);
-	await git(job, repository, [
-		"commit",
-		"--quiet",
-		"--no-gpg-sign",
-		"--message=Example service, without a profile"
-	]);
+	const { name, email } = FALLBACK_IDENTITY;
+	const env = {
+		...host.env,
+		GIT_AUTHOR_NAME: name,
+		GIT_AUTHOR_EMAIL: email,
+		GIT_COMMITTER_NAME: name,
+		GIT_COMMITTER_EMAIL: email
+	};
+	for (const args of [
+		[
+			"init",
+			"--quiet",
+			"--initial-branch=main"
+		],
+		["add", "--all"],
+		[
+			"commit",
+			"--quiet",
+			"--no-gpg-sign",
+			"--message=Example service, without a profile"
+		]
+	]) {
+		const { exitCode, stderr } = await run(["git", ...args], {
+			cwd: repository,
+			env,
+			signal: host.signal
+		});
+		if (exitCode === 0) continue;
+		const fix = `Fix the git error above in ${repository}, then run again.`;
+		throw new ExpectedError(`\`git ${args[0]}\` failed: ${stderr.trim()}`, { fix });
+	}
 	return repository;
 }
 /** Builds the service and its load driver, and meanwhile pprof, which Go builds on first use. */
@@ -136,8 +165,7 @@ async function startService(job, binary, services) {
 		}
 	});
 	services.push(service);
-	const timer = AbortSignal.timeout(READY_MILLISECONDS);
-	const tooLate = new Promise((resolve) => timer.addEventListener("abort", () => resolve(void 0)));
+	const tooLate = setTimeout(READY_MILLISECONDS, void 0, { ref: false });
 	const found = await Promise.race([
 		url,
 		service.exited.then(() => void 0),

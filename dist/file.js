@@ -1,20 +1,21 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Er as ExpectedError, fr as printableName } from "./start.js";
-import { a as newest, n as datedFiles } from "./newest.js";
+import { Tt as printableName, xr as ExpectedError } from "./start.js";
+import { a as newest, r as datedFiles } from "./newest.js";
+import { stat } from "node:fs";
+import { readdir, stat as stat$1 } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
 import * as nativeFs from "fs";
-import { readdir, readdirSync, realpath, realpathSync, stat, statSync } from "fs";
-import { basename, dirname, isAbsolute, normalize, posix, relative, resolve, sep } from "path";
-import { readdir as readdir$1, stat as stat$1 } from "node:fs/promises";
-import { join, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "node:path";
+import { readdir as readdir$1, readdirSync as readdirSync$1, realpath as realpath$1, realpathSync as realpathSync$1, stat as stat$2, statSync as statSync$1 } from "fs";
+import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize as normalize$1, posix as posix$1, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire } from "module";
 
 // node_modules/fdir/dist/index.mjs
 var __require = /* @__PURE__ */ createRequire(import.meta.url);
 function cleanPath(path) {
-	let normalized = normalize(path);
-	if (normalized.length > 1 && normalized[normalized.length - 1] === sep) normalized = normalized.substring(0, normalized.length - 1);
+	let normalized = normalize$1(path);
+	if (normalized.length > 1 && normalized[normalized.length - 1] === sep$1) normalized = normalized.substring(0, normalized.length - 1);
 	return normalized;
 }
 const SLASHES_REGEX = /[\\/]/g;
@@ -28,7 +29,7 @@ function isRootDirectory(path) {
 function normalizePath(path, options) {
 	const { resolvePaths, normalizePath: normalizePath$1, pathSeparator } = options;
 	const pathNeedsCleaning = process.platform === "win32" && path.includes("/") || path.startsWith(".");
-	if (resolvePaths) path = resolve(path);
+	if (resolvePaths) path = resolve$1(path);
 	if (normalizePath$1 || pathNeedsCleaning) path = cleanPath(path);
 	if (path === ".") return "";
 	return convertSlashes(path[path.length - 1] !== pathSeparator ? path + pathSeparator : path, pathSeparator);
@@ -39,7 +40,7 @@ function joinPathWithBasePath(filename, directoryPath) {
 function joinPathWithRelativePath(root, options) {
 	return function(filename, directoryPath) {
 		if (directoryPath.startsWith(root)) return directoryPath.slice(root.length) + filename;
-		else return convertSlashes(relative(root, directoryPath), options.pathSeparator) + options.pathSeparator + filename;
+		else return convertSlashes(relative$1(root, directoryPath), options.pathSeparator) + options.pathSeparator + filename;
 	};
 }
 function joinPath(filename) {
@@ -148,12 +149,12 @@ function build$2(options, isSynchronous) {
 }
 function isRecursive(path, resolved, state) {
 	if (state.options.useRealPaths) return isRecursiveUsingRealPaths(resolved, state);
-	let parent = dirname(path);
+	let parent = dirname$1(path);
 	let depth = 1;
 	while (parent !== state.root && depth < 2) {
 		const resolvedPath = state.symlinks.get(parent);
 		if (!!resolvedPath && (resolvedPath === resolved || resolvedPath.startsWith(resolved) || resolved.startsWith(resolvedPath))) depth++;
-		else parent = dirname(parent);
+		else parent = dirname$1(parent);
 	}
 	state.symlinks.set(path, resolved);
 	return depth > 1;
@@ -349,8 +350,8 @@ var Walker = class {
 						this.walkDirectory(this.state, resolvedPath, useRealPaths ? resolvedPath : path + pathSeparator, depth - 1, this.walk);
 					} else {
 						resolvedPath = useRealPaths ? resolvedPath : path;
-						const filename = basename(resolvedPath);
-						const directoryPath$1 = normalizePath(dirname(resolvedPath), this.state.options);
+						const filename = basename$1(resolvedPath);
+						const directoryPath$1 = normalizePath(dirname$1(resolvedPath), this.state.options);
 						resolvedPath = this.joinPath(filename, directoryPath$1);
 						this.pushFile(resolvedPath, files, this.state.counts, filters);
 					}
@@ -400,7 +401,7 @@ var Builder = class {
 	options = {
 		maxDepth: Infinity,
 		suppressErrors: true,
-		pathSeparator: sep,
+		pathSeparator: sep$1,
 		filters: []
 	};
 	globFunction;
@@ -576,8 +577,8 @@ function buildFormat(cwd, root, absolute) {
 		};
 		return (p, isDir) => isDir && p !== "." ? p.slice(0, -1) : p;
 	}
-	if (absolute) return (p) => posix.relative(cwd, p) || ".";
-	return (p) => posix.relative(cwd, `${root}/${p}`) || ".";
+	if (absolute) return (p) => posix$1.relative(cwd, p) || ".";
+	return (p) => posix$1.relative(cwd, `${root}/${p}`) || ".";
 }
 function buildRelative(cwd, root) {
 	if (root.startsWith(`${cwd}/`)) {
@@ -585,7 +586,7 @@ function buildRelative(cwd, root) {
 		return (p) => `${prefix}/${p}`;
 	}
 	return (p) => {
-		const result = posix.relative(cwd, `${root}/${p}`);
+		const result = posix$1.relative(cwd, `${root}/${p}`);
 		return p[p.length - 1] === "/" && result !== "" ? `${result}/` : result || ".";
 	};
 }
@@ -640,7 +641,7 @@ function normalizePattern(pattern, opts, props, isIgnore) {
 	if (pattern[pattern.length - 1] === "/") result = pattern.slice(0, -1);
 	if (result[result.length - 1] !== "*" && opts.expandDirectories) result += "/**";
 	const escapedCwd = escapePath(cwd);
-	result = isAbsolute(result.replace(ESCAPING_BACKSLASHES, "")) ? posix.relative(escapedCwd, result) : posix.normalize(result);
+	result = isAbsolute$1(result.replace(ESCAPING_BACKSLASHES, "")) ? posix$1.relative(escapedCwd, result) : posix$1.normalize(result);
 	const parentDir = (_PARENT_DIRECTORY$exe = PARENT_DIRECTORY.exec(result)) === null || _PARENT_DIRECTORY$exe === void 0 ? void 0 : _PARENT_DIRECTORY$exe[0];
 	const parts = splitPattern(result);
 	if (parentDir) {
@@ -651,7 +652,7 @@ function normalizePattern(pattern, opts, props, isIgnore) {
 			result = result.slice(0, (n - i - 1) * 3) + result.slice((n - i) * 3 + parts[i + n].length + 1) || ".";
 			i++;
 		}
-		const potentialRoot = posix.join(cwd, parentDir.slice(i * 3));
+		const potentialRoot = posix$1.join(cwd, parentDir.slice(i * 3));
 		if (potentialRoot[0] !== "." && props.root.length > potentialRoot.length) {
 			props.root = ensureNonDriveRelativePath(potentialRoot);
 			props.depthOffset = -n + i;
@@ -673,7 +674,7 @@ function normalizePattern(pattern, opts, props, isIgnore) {
 		}
 		props.depthOffset = newCommonPath.length;
 		props.commonPath = newCommonPath;
-		props.root = ensureNonDriveRelativePath(newCommonPath.length > 0 ? posix.join(cwd, ...newCommonPath) : cwd);
+		props.root = ensureNonDriveRelativePath(newCommonPath.length > 0 ? posix$1.join(cwd, ...newCommonPath) : cwd);
 	}
 	return result;
 }
@@ -770,15 +771,15 @@ const defaultOptions = {
 function getOptions(options) {
 	const opts = Object.assign({}, options);
 	for (const key in defaultOptions) if (opts[key] === void 0) Object.assign(opts, { [key]: defaultOptions[key] });
-	opts.cwd = (opts.cwd instanceof URL ? fileURLToPath(opts.cwd) : resolve(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
+	opts.cwd = (opts.cwd instanceof URL ? fileURLToPath(opts.cwd) : resolve$1(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
 	opts.ignore = ensureStringArray(opts.ignore);
 	opts.fs && (opts.fs = {
-		readdir: opts.fs.readdir || readdir,
-		readdirSync: opts.fs.readdirSync || readdirSync,
-		realpath: opts.fs.realpath || realpath,
-		realpathSync: opts.fs.realpathSync || realpathSync,
-		stat: opts.fs.stat || stat,
-		statSync: opts.fs.statSync || statSync
+		readdir: opts.fs.readdir || readdir$1,
+		readdirSync: opts.fs.readdirSync || readdirSync$1,
+		realpath: opts.fs.realpath || realpath$1,
+		realpathSync: opts.fs.realpathSync || realpathSync$1,
+		stat: opts.fs.stat || stat$2,
+		statSync: opts.fs.statSync || statSync$1
 	});
 	if (opts.debug) log("globbing with options:", opts);
 	return opts;
@@ -796,10 +797,10 @@ async function glob(globInput, options) {
 	return crawler ? formatPaths(await crawler.withPromise(), relative) : [];
 }
 
-// src/sources/file.ts
+// src/collect/file.ts
 /**
-* Profiles that lie in the file system: a path, a folder (its own files, hidden ones left out), or a glob. What
-* exists is taken as it is named, so that brackets and stars in real names need no escaping.
+* Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. What exists is taken
+* as it is named, so that brackets and stars in real names need no escaping.
 * @throws ExpectedError when there is nothing, or nothing young enough.
 */
 const collectFiles = async (source, context) => {
@@ -817,22 +818,31 @@ const collectFiles = async (source, context) => {
 	};
 };
 /** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
-async function candidates(pattern, { cwd, wants }) {
-	const literal = resolve$1(cwd, pattern);
+async function candidates(pattern, { cwd, wants, signal }) {
+	const literal = resolve(cwd, pattern);
 	const kind = await kindOf(literal);
 	if (kind === "folder") return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
 	if (kind !== "nothing") return [literal];
 	if (!isDynamicPattern(pattern)) return [];
 	const { folder, rest } = await literalPrefix(pattern, cwd);
-	return glob(rest, {
+	const found = await glob(rest, {
 		cwd: folder,
+		signal,
+		fs: { stat: statOfLink },
 		absolute: true,
 		onlyFiles: true,
 		expandDirectories: false
 	});
+	signal.throwIfAborted();
+	return found;
 }
+/** What a glob sees of a link: to a folder it is no folder, since one to a folder above would go round for ever. */
+const statOfLink = ((path, done) => stat(path, (error, stats) => {
+	if (stats?.isDirectory()) stats.isDirectory = () => false;
+	done(error, stats);
+}));
 async function visibleIn(folder) {
-	return (await readdir$1(folder).catch((cause) => {
+	return (await readdir(folder).catch((cause) => {
 		throw new ExpectedError(`The folder ${printableName(folder)} cannot be read (${cause.code}).`, {
 			fix: "Let the user that runs this step read it.",
 			cause
@@ -845,7 +855,7 @@ async function visibleIn(folder) {
 */
 async function literalPrefix(pattern, cwd) {
 	const segments = pattern.split("/");
-	let folder = pattern.startsWith("/") ? resolve$1("/") : cwd;
+	let folder = pattern.startsWith("/") ? resolve("/") : cwd;
 	let taken = 0;
 	for (const segment of segments.slice(0, -1)) {
 		const next = join(folder, segment);
@@ -867,17 +877,21 @@ async function kindOf(path) {
 async function nothingFound(pattern, cwd) {
 	const shown = printableName(pattern);
 	const where = printableName(cwd);
-	const fix = "Paths are relative to `working-directory`; check that the step that writes the profile runs before.";
-	const kind = await kindOf(resolve$1(cwd, pattern));
-	if (kind === "folder") return new ExpectedError(`The folder ${shown} in ${where} has no files in it.`, { fix });
-	if (kind === "special") return new ExpectedError(`${shown} in ${where} is not a regular file.`, { fix: "Write the profile to a regular file first." });
-	return new ExpectedError(isDynamicPattern(pattern) ? `No file matches the pattern ${shown} in ${where}.` : `There is no file ${shown} in ${where}.`, { fix });
+	const kind = await kindOf(resolve(cwd, pattern));
+	const isGlob = isDynamicPattern(pattern);
+	const message = {
+		folder: `The folder ${shown} in ${where} has no files in it.`,
+		special: `${shown} in ${where} is not a regular file.`,
+		file: `There is no file ${shown} in ${where}.`,
+		nothing: isGlob ? `No file matches the pattern ${shown} in ${where}.` : `There is no file ${shown} in ${where}.`
+	}[kind];
+	return new ExpectedError(message, { fix: "Paths are relative to `working-directory`; check that the step that writes the profile runs before." });
 }
-/** Relative to the working directory where that is shorter to say, with `/` on every system. */
+/** Relative to the working directory where that is shorter, with `/` on every system. */
 function nameOf(path, cwd) {
-	const inside = relative$1(cwd, path);
-	const name = inside.startsWith(`..${sep$1}`) ? path : inside;
-	return printableName(sep$1 === "/" ? name : name.replaceAll(sep$1, "/"));
+	const inside = relative(cwd, path);
+	const name = inside.startsWith(`..${sep}`) ? path : inside;
+	return printableName(sep === "/" ? name : name.replaceAll(sep, "/"));
 }
 
 export { collectFiles };

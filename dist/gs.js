@@ -1,200 +1,9 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Dn as array, Er as ExpectedError, Fn as literal, In as looseObject, Jn as record, Kn as picklist, Pn as is, Un as object, Wn as optional, Xn as safeParse, Yn as regex, Zn as string, fr as printableName, ft as secretsOfHeader, hr as redact, kn as check, qn as pipe, ur as excerpt, xr as readRegularFile } from "./start.js";
-import { t as attemptRepeatedly } from "./attempts.js";
-import { a as retryAfterOf, n as connectionFailure, t as EndpointError } from "./endpoint-error.js";
-import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";
-import { r as orAborted, t as saveObject } from "./save-object.js";
-import { r as pageWatch, t as objectName } from "./store.js";
-import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
-import { n as parseJson } from "./json.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { t as require_undici } from "./undici.js";
-import { createHash, createPrivateKey } from "node:crypto";
-import { join, resolve } from "node:path";
-
-// src/objects/gs/errors.ts
-const FIX_NONE = "Run google-github-actions/auth in a step before, or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; only public buckets can be read without.";
-const FIX_CREDENTIALS = "Check the inputs of google-github-actions/auth, or the file that GOOGLE_APPLICATION_CREDENTIALS names: the key may be deleted, or the account disabled.";
-const FIX_ENDPOINT = "Let `endpoint` or STORAGE_EMULATOR_HOST be the URL of the storage API itself.";
-const FIX_REACH = "Check the endpoint, and that this machine can reach it.";
-/** An answer of the storage API that is no success. */
-function refused(status, body, retryAfter, request) {
-	const words = safe(apiWords(body), request);
-	const said = words === "" ? `status ${status}` : `${status}: "${words}"`;
-	const canHeal = status === 408 || status === 429 || status >= 500;
-	return new EndpointError(`${request.failed}: ${said}.`, {
-		fix: isPage(body) ? FIX_ENDPOINT : fixOf(status, words, request),
-		...canHeal && {
-			retry: "soon",
-			retryAfter: retryAfterOf(retryAfter)
-		}
-	});
-}
-function fixOf(status, words, { role, isAnonymous }) {
-	if ((status === 401 || status === 403) && isAnonymous) return FIX_NONE;
-	if (/billing/i.test(words)) return "Ask the owner of the project that the bucket belongs to.";
-	if (/requester pays/i.test(words)) return "Only buckets whose owner pays for requests can be used.";
-	if (status === 401) return FIX_CREDENTIALS;
-	if (status === 403) {
-		const permission = /\bstorage\.\w+\.\w+/.exec(words)?.[0];
-		return `Grant the account ${permission === void 0 ? `the role ${role}` : `${permission}, which the role ${role} has,`} on the bucket; a grant takes some minutes to be known everywhere.`;
-	}
-	if (status === 404) return "Check the name of the bucket and the path; both are case-sensitive.";
-	if (status === 429 || status >= 500) return "Try again later; if it stays so, look at the status page of Google Cloud.";
-	return `Check the name of the bucket. ${FIX_ENDPOINT}`;
-}
-/** An answer of 2xx that no storage API gives. */
-function notStorage(request, body) {
-	const title = safe(isPage(body) ? titleOf(body) : "", request);
-	const what = isPage(body) ? `a web page${title === "" ? "" : ` ("${title}")`}` : "something else";
-	return new EndpointError(`${request.failed}: ${request.endpoint} answered with ${what}, not as Google Cloud Storage does.`, { fix: FIX_ENDPOINT });
-}
-/** The sentence for a request or an answer that broke off; undefined for what is a bug, or this machine's own fault. */
-function googleFailure(error, request) {
-	if (error instanceof EndpointError) return error;
-	const code = String(error?.code ?? "");
-	if (/^E(NOSPC|DQUOT|FBIG|IO|ROFS|ACCES|PERM|MFILE|NFILE|NOENT|NOTDIR|ISDIR)$/.test(code)) return void 0;
-	return unreachable(error, new URL(request.endpoint).origin, request);
-}
-function unreachable(error, name, request) {
-	const failure = connectionFailure(error, name, FIX_REACH);
-	if (failure === void 0) return void 0;
-	return new EndpointError(`${request.failed}: ${safe(failure.message, request)}.`, {
-		fix: failure.fix ?? FIX_REACH,
-		retry: failure.retry,
-		cause: error
-	});
-}
-/** The object ended before its end. */
-function brokenOff(error, request) {
-	const code = String(error?.code ?? "");
-	if (!/^(ECONNRESET|EPIPE|UND_ERR_\w+|HPE_\w+|ERR_STREAM_PREMATURE_CLOSE|Z_\w+)$/.test(code)) return void 0;
-	return new EndpointError(`${request.failed}: it broke off in the middle (${code}).`, {
-		fix: "Look at what stands between this machine and the store.",
-		retry: "soon",
-		cause: error
-	});
-}
-/**
-* No token was to be had for the credentials: a wrong key, a wrong clock, a pool that does not know this repository.
-* The library's error is not kept: it holds what was sent.
-*/
-function tokenFailure(error, request) {
-	if (!(error instanceof Error) || error instanceof TypeError) return void 0;
-	const { code, response, config } = error;
-	const status = response?.status;
-	if (status === void 0 && typeof code === "string") {
-		const url = String(config?.url ?? "");
-		const broken = unreachable({ code }, URL.canParse(url) ? new URL(url).origin : "Google", request);
-		if (broken !== void 0) return broken;
-	}
-	const words = safe(oauthWords(response?.data) ?? error.message, request);
-	return new EndpointError(`${request.failed}: Google gave no token for the credentials: "${words}".`, {
-		fix: tokenFix(words),
-		...status !== void 0 && (status === 429 || status >= 500) && { retry: "soon" }
-	});
-}
-function tokenFix(words) {
-	if (/short-lived|timeframe|\biat\b|not yet valid|in the future/i.test(words)) return "Set the clock of this machine: Google compares a token's times with its own.";
-	return /getAccessToken|impersonat/i.test(words) ? "Grant the identity the role roles/iam.workloadIdentityUser on the service account." : FIX_CREDENTIALS;
-}
-/** `invalid_grant: …` of an OAuth answer, or the message in that of a Google API. */
-function oauthWords(data) {
-	if (typeof data !== "object" || data === null || !("error" in data)) return void 0;
-	const { error } = data;
-	if (typeof error === "object" && error !== null && "message" in error) return String(error.message);
-	return "error_description" in data ? `${String(error)}: ${String(data.error_description)}` : String(error);
-}
-/** Google's JSON, the title of somebody's web page, or the bare words that it has where bytes were asked for. */
-function apiWords(body) {
-	try {
-		return oauthWords(JSON.parse(body)) ?? "";
-	} catch {
-		return isPage(body) ? titleOf(body) : body;
-	}
-}
-function isPage(text) {
-	return /^\s*(<!doctype html|<html)/i.test(text);
-}
-function titleOf(page) {
-	return /<title>([^<]*)<\/title>/i.exec(page)?.[1] ?? "";
-}
-function safe(text, { secrets }) {
-	return excerpt(redact(text, secrets), 240).replace(/\.$/, "");
-}
-
-// src/objects/gs/api.ts
-/** Bytes of a page of a list: a thousand names of the greatest length. */
-const MAX_ANSWER = 16777216;
-/**
-* Asks the JSON API once. Google's own library for it is not used: it waits without end for the rest of an answer that
-* was cut off, and takes a web page for an empty bucket.
-* @throws EndpointError for everything but an answer of 2xx; the signal's reason when aborted.
-*/
-async function ask(call, request, { service, network, signal }) {
-	const who = await orAborted(service.authorization(), signal).catch((error) => {
-		signal.throwIfAborted();
-		throw tokenFailure(error, request) ?? error;
-	});
-	const { origin, pathname } = new URL(service.endpoint);
-	try {
-		const { statusCode, headers, body } = await network.direct(new URL(origin)).request({
-			origin,
-			path: `${pathname.replace(/\/$/, "")}/${call.path.map(escaped).join("/")}?${queryString(call.query)}`,
-			method: call.method,
-			headers: {
-				"user-agent": "go-pgo-action",
-				"accept-encoding": call.query["alt"] === "media" ? "gzip" : "identity",
-				...call.body !== void 0 && { "content-type": "application/octet-stream" },
-				...who
-			},
-			body: call.body ?? null,
-			highWaterMark: READ_AHEAD_BYTES,
-			signal
-		});
-		if (statusCode >= 200 && statusCode < 300 && !isWebPage(headers)) return {
-			headers,
-			body
-		};
-		const words = await beginningOf(body, REFUSAL_BYTES);
-		if (statusCode >= 200 && statusCode < 300) throw notStorage(request, words);
-		throw refused(statusCode, words, headers["retry-after"], request);
-	} catch (error) {
-		signal.throwIfAborted();
-		throw googleFailure(error, request) ?? error;
-	}
-}
-/** As `ask`; the answer as JSON, undefined for what is none. */
-async function askJson(...[call, request, way]) {
-	const { body } = await ask(call, request, way);
-	try {
-		return parseJson(await wholeBody(body));
-	} catch (error) {
-		way.signal.throwIfAborted();
-		throw googleFailure(error, request) ?? error;
-	}
-}
-/** What is longer than any answer of Google's is cut, and no JSON any more. */
-async function wholeBody(body) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body) {
-		chunks.push(chunk);
-		length += chunk.length;
-		if (length > MAX_ANSWER) break;
-	}
-	return Buffer.concat(chunks);
-}
-/** A page of a proxy or a login; an object of that type has Google's own headers beside it. */
-function isWebPage(headers) {
-	return /^text\/html/i.test(String(headers["content-type"] ?? "")) && !Object.keys(headers).some((name) => name.startsWith("x-goog-"));
-}
-function escaped(segment) {
-	return encodeURIComponent(segment);
-}
-function queryString(query) {
-	return Object.entries(query).filter(([, value]) => value !== void 0 && value !== "").map(([name, value]) => `${name}=${escaped(String(value))}`).join("&");
-}
+import { $t as finite, Ct as excerpt, I as parseJson, Y as networkFor, Yt as array, _n as regex, bn as transform, dn as optional, hn as pipe, mt as EndpointError, nt as secretsOfHeader, rn as literal, un as object, vn as safeParse, wr as messageOf, yn as string } from "./start.js";
+import { a as heldBody, c as sendSigned, n as allPages, r as askStore, s as saveObject, t as NotTheStore } from "./store-requests.js";
+import { resolve } from "node:path";
+import { createHash } from "node:crypto";
 
 // node_modules/extend/index.js
 var require_extend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -9596,352 +9405,215 @@ var require_src = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	exports.auth = auth;
 }));
 
-// src/objects/gs/credentials.ts
+// src/collect/gs.ts
 var import_src = require_src();
-var import_undici = require_undici();
-/** Milliseconds in which a metadata server answers where there is one; elsewhere nobody may answer at all. */
-const METADATA_TIMEOUT = 1500;
-const METADATA_ADDRESS = "169.254.169.254";
-/** Bytes of a credentials file. */
-const MOST_BYTES = 1048576;
-/** Google's kinds of credentials files, by their `type`. */
-const TYPES = [
-	"service_account",
-	"authorized_user",
-	"external_account",
-	"external_account_authorized_user",
-	"impersonated_service_account"
-];
-const CREDENTIALS = looseObject({
-	type: picklist(TYPES),
-	universe_domain: optional(string(), "googleapis.com"),
-	client_email: optional(string()),
-	private_key: optional(string()),
-	client_secret: optional(string()),
-	refresh_token: optional(string()),
-	credential_source: optional(looseObject({ headers: optional(record(string(), string()), {}) }), {})
-});
-/**
-* Looks where Google's own tools look: GOOGLE_APPLICATION_CREDENTIALS (which google-github-actions/auth sets), what
-* `gcloud auth application-default login` left, the metadata server.
-* @throws ExpectedError for a file that is named and no credentials file.
-*/
-async function findCredentials(env, cwd, signal) {
-	const named = env["GOOGLE_APPLICATION_CREDENTIALS"];
-	if (named) return readCredentials(resolve(cwd, named), "GOOGLE_APPLICATION_CREDENTIALS");
-	const folder = gcloudFolder(env);
-	if (folder !== void 0) {
-		const found = await readCredentials(join(folder, "application_default_credentials.json"), "gcloud").catch((error) => {
-			if (error instanceof MissingFile) return void 0;
-			throw error;
-		});
-		if (found !== void 0) return found;
-	}
-	return await isOnGoogleCloud(env, signal) ? { kind: "machine" } : { kind: "none" };
-}
-function gcloudFolder(env) {
-	if (env["CLOUDSDK_CONFIG"]) return env["CLOUDSDK_CONFIG"];
-	if (process.platform === "win32") return env["APPDATA"] && join(env["APPDATA"], "gcloud");
-	return env["HOME"] && join(env["HOME"], ".config", "gcloud");
-}
-var MissingFile = class extends ExpectedError {};
-/** @param from who named the file. */
-async function readCredentials(path, from) {
-	const which = `The credentials file ${path} (${from})`;
-	let text;
-	try {
-		text = (await readRegularFile(path, MOST_BYTES)).toString();
-	} catch (error) {
-		if (error instanceof ExpectedError) throw error;
-		const code = error.code ?? "";
-		if (code !== "ENOENT" && code !== "ENOTDIR") throw unusable(`${which} cannot be read: ${code}.`);
-		throw new MissingFile(`${which} is not there.`, { fix: "Let google-github-actions/auth run after actions/checkout, which removes what it finds in the workspace, and in this same job." });
-	}
-	const json = parsed(text);
-	if (json === void 0) throw unusable(`${which} is not JSON.`);
-	const { success, output } = safeParse(CREDENTIALS, json);
-	if (!success) throw unusable(`${which} is none of Google's: ${typeSaid(json)}.`);
-	const { type, client_email, private_key, universe_domain: universe } = output;
-	if (type === "service_account") {
-		if (client_email === void 0) throw unusable(`${which} has no \`client_email\`.`);
-		if (private_key === void 0) throw unusable(`${which} has no \`private_key\`.`);
-		if (!isPrivateKey(private_key)) throw unusable(`The \`private_key\` in the credentials file ${path} (${from}) cannot be read.`);
-	}
-	return {
-		kind: "file",
-		path,
-		credentials: json,
-		universe,
-		secrets: secretsOf(output)
-	};
-}
-function parsed(text) {
-	try {
-		return JSON.parse(text.replace(/^\ufeff/, ""));
-	} catch {
-		return;
-	}
-}
-function typeSaid(json) {
-	const type = typeof json === "object" && json !== null && "type" in json ? json.type : void 0;
-	return typeof type !== "string" ? "it has no `type`" : TYPES.some((known) => known === type) ? `it is no whole \`${type}\`` : `its \`type\` is "${excerpt(type, 40)}"`;
-}
-function isPrivateKey(pem) {
-	try {
-		createPrivateKey(pem);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function secretsOf({ private_key, client_secret, refresh_token, credential_source }) {
-	return [
-		private_key,
-		client_secret,
-		refresh_token,
-		...Object.values(credential_source.headers).flatMap((value) => [value, ...value.split(" ")])
-	].filter((secret) => secret !== void 0 && secret.length >= 8);
-}
-function unusable(message) {
-	return new ExpectedError(message, { fix: "Let google-github-actions/auth write it, or name the JSON file of a service account as `gcloud iam service-accounts keys create` makes it." });
-}
-/** One short question: Google's library would ask for longer, and tell of every answer that it does not like. */
-async function isOnGoogleCloud(env, signal) {
-	const wanted = env["METADATA_SERVER_DETECTION"]?.trim().toLowerCase();
-	if (wanted === "none") return false;
-	if (wanted === "assume-present") return true;
-	const host = env["GCE_METADATA_HOST"] || env["GCE_METADATA_IP"] || METADATA_ADDRESS;
-	try {
-		const answer = await (0, import_undici.request)(`http://${host}/computeMetadata/v1/instance`, {
-			headers: { "metadata-flavor": "Google" },
-			signal: AbortSignal.any([signal, AbortSignal.timeout(METADATA_TIMEOUT)]),
-			reset: true
-		});
-		answer.body.on("error", () => {}).destroy();
-		return answer.headers["metadata-flavor"] === "Google";
-	} catch {
-		signal.throwIfAborted();
-		return false;
-	}
-}
-
-// src/objects/gs/service.ts
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
-/**
-* Finds the service and the credentials for it; nothing is asked yet, but whether this is a machine of Google's.
-* @throws ExpectedError for a credentials file that is none.
-*/
-async function findService({ endpoint }, { env, signal, mask }) {
-	const place = takesCredentials(endpoint, env) ? await findCredentials(env, process.cwd(), signal) : { kind: "none" };
-	const secrets = place.kind === "file" ? place.secrets : [];
-	for (const secret of secrets) mask(secret);
-	return {
-		endpoint: endpointOf(endpoint, env, place.kind === "file" ? place.universe : "googleapis.com"),
-		isAnonymous: place.kind === "none",
-		secrets,
-		authorization: authorizer(place, mask)
-	};
-}
-function authorizer(place, mask) {
-	if (place.kind === "none") return async () => ({});
-	const client = place.kind === "machine" ? Promise.resolve(new import_src.Compute({ scopes: [SCOPE] })) : new import_src.GoogleAuth({
-		credentials: place.credentials,
-		scopes: [SCOPE]
-	}).getClient();
-	client.catch(() => {});
-	return async () => {
-		const headers = await (await client).getRequestHeaders();
-		const found = Object.fromEntries(new Headers(headers).entries());
-		if (found["authorization"] !== void 0) for (const secret of secretsOfHeader(found["authorization"])) mask(secret);
-		return found;
-	};
-}
-/** An emulator needs none, and plain HTTP would show them to whoever listens. */
-function takesCredentials(endpoint, env) {
-	if (endpoint === void 0) return !env["STORAGE_EMULATOR_HOST"];
-	const { protocol, hostname } = new URL(endpoint);
-	return protocol === "https:" || /^(localhost|\[::1\]|127\.[\d.]+)$/.test(hostname);
-}
-function endpointOf(given, env, universe) {
-	const emulator = env["STORAGE_EMULATOR_HOST"];
-	if (given === void 0 && !emulator) return `https://storage.${universe}`;
-	const url = given ?? (/^https?:\/\//i.test(emulator ?? "") ? emulator : `http://${emulator}`) ?? "";
-	if (!URL.canParse(url)) throw new ExpectedError(`STORAGE_EMULATOR_HOST is no address: "${excerpt(url)}".`, { fix: "Write it as `localhost:4443` or `http://localhost:4443`." });
-	return url.replace(/\/+$/, "").replace(/\/storage\/v1$/, "");
-}
-
-// src/objects/gs/gs.ts
-/** Milliseconds for one page of a list, retries included. */
-const LIST_TIMEOUT = 12e4;
-/** Milliseconds for one object, retries included. */
-const OBJECT_TIMEOUT = 3e5;
 /** The most that Google gives at a time. */
 const PAGE_SIZE = 1e3;
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = "kind,nextPageToken,items(name,size,timeCreated)";
-const SIZE = pipe(string(), regex(/^\d{1,15}$/));
-const TIME = pipe(string(), check((text) => !Number.isNaN(Date.parse(text))));
 const PAGE = object({
 	kind: literal("storage#objects"),
 	nextPageToken: optional(string()),
 	items: optional(array(object({
 		name: string(),
-		size: SIZE,
-		timeCreated: TIME
-	})))
+		size: pipe(string(), regex(/^\d{1,15}$/)),
+		timeCreated: pipe(string(), transform(Date.parse), finite())
+	})), [])
 });
 const WRITTEN = object({
 	kind: literal("storage#object"),
 	md5Hash: optional(string())
 });
 /**
-* Opens a bucket of Google Cloud Storage with the Application Default Credentials. Where there are none it is asked
-* without, as a public bucket may be.
-* @throws ExpectedError for a credentials file that is none.
+* Opens a bucket of Google Cloud Storage with the Application Default Credentials, as Google's library finds them.
+* Where there are none it is asked without, as a public bucket may be. The JSON API is asked directly: Google's library
+* for it waits without end for the rest of an answer that was cut off, and takes a web page for an empty bucket.
 */
-const openGoogleStorage = async (address, context) => {
-	context.signal.throwIfAborted();
-	const service = await findService(address, context);
-	return new GoogleStore(address, service, networkFor(context.env), context);
-};
-var GoogleStore = class {
-	#address;
-	#service;
-	#network;
-	#signal;
-	#disk;
-	constructor(address, service, network, { signal, disk }) {
-		this.#address = address;
-		this.#service = service;
-		this.#network = network;
-		this.#signal = signal;
-		this.#disk = disk;
-	}
-	async *list(prefix) {
-		const request = this.#request(`${this.#nameOf(prefix)} cannot be listed`, "roles/storage.objectViewer");
-		const watch = pageWatch(this.#nameOf(prefix));
-		let pageToken;
-		do {
-			const query = {
+async function openGoogleStorage(address, context) {
+	const { env, disk } = context;
+	const { bucket } = address;
+	const store = {
+		address,
+		context,
+		hints: HINTS
+	};
+	const network = networkFor(env);
+	const authorization = authorizer(address.endpoint, context);
+	const isOurs = (headers) => !/^text\/html/i.test(headers["content-type"] ?? "") || Object.keys(headers).some((name) => name.startsWith("x-goog-"));
+	const ask = async (signal, segments, query, body) => {
+		const { endpoint, headers } = await authorization();
+		const { origin, pathname } = new URL(endpoint);
+		const fields = Object.entries(query).filter(([, value]) => value !== void 0 && value !== "").map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+		const request = {
+			origin,
+			path: `${pathname.replace(/\/$/, "")}/${segments.map(encodeURIComponent).join("/")}?${fields.join("&")}`,
+			signal,
+			body,
+			method: body === void 0 ? "GET" : "POST",
+			headers: {
+				"user-agent": "go-pgo-action",
+				"accept-encoding": query["alt"] === "media" ? "gzip" : "identity",
+				...body && { "content-type": "application/octet-stream" },
+				...headers
+			}
+		};
+		const answer = await sendSigned(network, request, isOurs);
+		if (answer.status < 300) return answer;
+		const words = (await heldBody(answer)).toString();
+		throw new Refused(answer.status, words, answer.headers["retry-after"], headers["authorization"] === void 0);
+	};
+	return {
+		list: (prefix) => allPages(prefix, (pageToken) => askStore("list", prefix, async (signal) => {
+			const { items, nextPageToken } = await read(await ask(signal, [
+				"storage",
+				"v1",
+				"b",
+				bucket,
+				"o"
+			], {
 				prefix,
 				maxResults: PAGE_SIZE,
 				fields: FIELDS,
 				pageToken
+			}), PAGE);
+			return {
+				items: items.map(({ name, size, timeCreated }) => {
+					return {
+						key: name,
+						bytes: Number(size),
+						modified: timeCreated
+					};
+				}),
+				next: nextPageToken
 			};
-			const { items = [], nextPageToken } = await this.#repeatedly(request, LIST_TIMEOUT, async (way) => {
-				const path = [
-					"storage",
-					"v1",
-					"b",
-					this.#address.bucket,
-					"o"
-				];
-				const answer = await askJson({
-					method: "GET",
-					path,
-					query
-				}, request, way);
-				if (!is(PAGE, answer)) throw notStorage(request, "");
-				return answer;
-			});
-			for (const { name, size, timeCreated } of items) yield {
-				key: name,
-				bytes: Number(size),
-				modified: Date.parse(timeCreated)
-			};
-			watch(items.length, nextPageToken);
-			pageToken = nextPageToken;
-		} while (pageToken !== void 0);
-	}
-	async download(key, path, maxBytes) {
-		const name = this.#nameOf(key);
-		const request = this.#request(`${name} cannot be read`, "roles/storage.objectViewer");
-		await this.#repeatedly(request, OBJECT_TIMEOUT, async (way) => {
-			const place = [
+		}, store)),
+		download: (key, path) => askStore("read", key, async (signal, name) => {
+			const { body, headers } = await ask(signal, [
 				"storage",
 				"v1",
 				"b",
-				this.#address.bucket,
+				bucket,
 				"o",
 				key
-			];
-			const answer = await ask({
-				method: "GET",
-				path: place,
-				query: { alt: "media" }
-			}, request, way);
-			try {
-				await saveObject(answer.body, path, {
-					name,
-					maxBytes,
-					signal: way.signal,
-					disk: this.#disk,
-					gzipped: answer.headers["content-encoding"] === "gzip"
-				});
-			} catch (error) {
-				way.signal.throwIfAborted();
-				throw brokenOff(error, request) ?? error;
-			}
-		});
-	}
-	async upload(key, bytes) {
-		const request = this.#request(`${this.#nameOf(key)} cannot be written`, "roles/storage.objectUser");
-		const md5 = createHash("md5").update(bytes).digest("base64");
-		await this.#repeatedly(request, OBJECT_TIMEOUT, async (way) => {
-			const path = [
+			], { alt: "media" });
+			await saveObject(body, path, {
+				name,
+				signal,
+				disk,
+				gzipped: headers["content-encoding"] === "gzip"
+			});
+		}, store),
+		upload: (key, bytes) => askStore("write", key, async (signal) => {
+			const { md5Hash } = await read(await ask(signal, [
 				"upload",
 				"storage",
 				"v1",
 				"b",
-				this.#address.bucket,
+				bucket,
 				"o"
-			];
-			const answer = await askJson({
-				method: "POST",
-				path,
-				query: {
-					uploadType: "media",
-					name: key
-				},
-				body: bytes
-			}, request, way);
-			if (!is(WRITTEN, answer)) throw notStorage(request, "");
-			if (answer.md5Hash !== void 0 && answer.md5Hash !== md5) throw changed(request);
-		});
-	}
-	[Symbol.dispose]() {}
-	#nameOf(key) {
-		return printableName(objectName(this.#address, key));
-	}
-	#request(failed, role) {
-		const { endpoint, isAnonymous, secrets } = this.#service;
-		return {
-			failed,
-			role,
-			endpoint,
-			isAnonymous,
-			secrets
-		};
-	}
-	#repeatedly(request, timeout, task) {
-		return attemptRepeatedly((signal) => task({
-			service: this.#service,
-			network: this.#network,
-			signal
-		}), {
-			name: request.failed.replace(/ cannot .*/, ""),
-			window: 0,
-			timeout,
-			signal: this.#signal,
-			progress: () => {}
-		});
+			], {
+				uploadType: "media",
+				name: key
+			}, bytes), WRITTEN);
+			if (md5Hash === void 0 || md5Hash === createHash("md5").update(bytes).digest("base64")) return;
+			throw new EndpointError("Google got other bytes than were sent.", {
+				fix: "Look at what stands between this machine and the store: it changes what it passes on.",
+				retry: "soon"
+			});
+		}, store),
+		[Symbol.dispose]() {}
+	};
+}
+async function read(answer, schema) {
+	const parsed = safeParse(schema, parseJson(await heldBody(answer)), { abortEarly: true });
+	if (!parsed.success) throw new NotTheStore("The answer is something else");
+	return parsed.output;
+}
+/** An answer of the storage API that is no success. */
+var Refused = class extends Error {
+	status;
+	retryAfter;
+	constructor(status, body, retryAfter, isAnonymous) {
+		const said = oauthWords(parseJson(body)) ?? /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
+		super(isAnonymous && (status === 401 || status === 403) ? `${said} (asked without credentials)` : said);
+		this.status = status;
+		this.retryAfter = retryAfter;
 	}
 };
-function changed(request) {
-	return new EndpointError(`${request.failed}: Google got other bytes than were sent.`, {
-		fix: "Look at what stands between this machine and the store: it changes what it passes on.",
-		retry: "soon"
+/** `invalid_grant: …` of an OAuth answer, or the message in that of a Google API. */
+function oauthWords(data) {
+	if (typeof data !== "object" || data === null || !("error" in data)) return void 0;
+	const { error } = data;
+	if (typeof error === "object" && error !== null && "message" in error) return String(error.message);
+	return "error_description" in data ? `${String(error)}: ${String(data.error_description)}` : String(error);
+}
+const HINTS = {
+	product: "Google Cloud Storage",
+	credentials: "Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.",
+	permission: (action) => `the role roles/storage.${action === "write" ? "objectUser" : "objectViewer"} on the bucket`,
+	endpoint: "`endpoint` (STORAGE_EMULATOR_HOST)",
+	refusalOf(error) {
+		if (error instanceof Refused) {
+			const { status, message, retryAfter } = error;
+			return {
+				status,
+				words: message || `status ${status}`,
+				code: `${status}`,
+				retryAfter
+			};
+		}
+		const { response } = error;
+		const words = oauthWords(response?.data) ?? error.message;
+		return {
+			status: response?.status,
+			code: "Google gave no token for the credentials",
+			words
+		};
+	}
+};
+/** Where the service is, and the headers that say who asks. */
+function authorizer(given, { env, mask }) {
+	const emulator = env["STORAGE_EMULATOR_HOST"];
+	const endpoint = (given ?? (!emulator || /^https?:\/\//i.test(emulator) ? emulator : `http://${emulator}`))?.replace(/\/+$/, "").replace(/\/storage\/v1$/, "");
+	if (endpoint && !URL.canParse(endpoint)) throw new EndpointError(`STORAGE_EMULATOR_HOST is no address: "${excerpt(endpoint)}".`, { fix: "Write it as `localhost:4443` or `http://localhost:4443`." });
+	const { protocol, hostname } = new URL(endpoint || "https://storage.googleapis.com");
+	if (!(protocol === "https:" || /^(localhost|\[::1\]|127\.[\d.]+)$/.test(hostname)) || given === void 0 && emulator) return async () => ({
+		endpoint: endpoint ?? "",
+		headers: {}
 	});
+	const file = env["GOOGLE_APPLICATION_CREDENTIALS"];
+	const auth = new import_src.GoogleAuth({
+		scopes: [SCOPE],
+		...file && { keyFilename: resolve(file) }
+	});
+	return async () => {
+		const client = await auth.getClient().catch((error) => {
+			if (file || !/Could not load the default credentials/.test(String(error))) throw new Error(messageOf(error));
+		});
+		if (client === void 0) return {
+			endpoint: endpoint || "https://storage.googleapis.com",
+			headers: {}
+		};
+		for (const secret of secretsIn(auth.jsonContent)) mask(secret);
+		const headers = Object.fromEntries(new Headers(await client.getRequestHeaders()).entries());
+		for (const secret of secretsOfHeader(headers["authorization"] ?? "")) mask(secret);
+		return {
+			endpoint: endpoint || `https://storage.${client.universeDomain}`,
+			headers
+		};
+	};
+}
+/** Of a credentials file, which may hold the header with which GitHub gives tokens of the job. */
+function secretsIn(content) {
+	const { private_key, client_secret, refresh_token, credential_source } = content ?? {};
+	const { headers = {} } = credential_source ?? {};
+	return [
+		private_key,
+		client_secret,
+		refresh_token,
+		...Object.values(headers).flatMap(secretsOfHeader)
+	].filter((secret) => typeof secret === "string");
 }
 
 export { openGoogleStorage };

@@ -1,14 +1,9 @@
-import { i as firstThatFits, t as placeOf } from "./public-view.js";
-import { $t as points, B as positionOn, Bt as isSignificant, Cn as groupFindings, G as differenceInWords, Gt as measuredDifference, H as EQUIVALENCE, Ht as rowTitle, J as orderedGates, Jt as bytesDifference, K as haveWeights, Kt as quantityOf, L as axisFor, Lt as commonUnit, Q as releaseInWords, Qt as plusMinus, R as equivalenceOf, Rt as decisiveRows, Sn as countBySeverity, U as NOTHING_TELLING, Ut as verdictInWords, V as tickLabel, Vt as overallQuantity, W as compilerInWords, Wt as measured, X as productionQuantity, Xt as change, Y as potentialInWords, Z as productionRow, Zt as changeWithInterval, _ as overallChange, _n as count, an as shortSha, b as sides, c as targetRows, d as headline, et as tellingFunctions, f as bandInWords, gn as visible, ln as html, m as decisionText, mn as shorten, nn as seconds, on as time, p as chanceInWords, pn as shellWord, qt as bytes, rn as secondsDifference, sn as codeAndProse, u as comparisonHeadline, v as overlapOf, vn as fixed, wn as placesBeside, xn as allFindings, y as overlapText, yn as share, z as intervalRows, zt as informativeRows } from "./start.js";
-import { _ as platformRows, a as targetGroups, c as inputsInWords, d as loadInWords, f as loadRows, g as binariesInWords, h as historyRows, l as samplesInWords, o as targetsHeadline, s as collectedInWords, t as allNames } from "./targets-headline.js";
-import { t as cameOutWider } from "./precision.js";
-import { n as reproduceCommands, r as whatMergingDoes, t as howToOptOut } from "./reproduce.js";
-import { gzipSync } from "node:zlib";
+import { An as viewOf, Br as html, En as PAGE_LEVELS, Kr as visible, On as fitted, Rr as codeAndProse, Wr as shorten, Xr as positionOn, Yr as isDrawable, Zr as tickLabel, kn as moreInWords, mi as capitalized, qr as headline, vi as uncapitalized, wn as workloadInWords, xi as share, yi as count } from "./start.js";
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { gzipSync } from "node:zlib";
 
-// src/report/html/markup.ts
-/** HTML that is safe to insert; only `h` makes it. */
+// src/report/markup.ts
+/** HTML that is safe to insert; only `h` and this file make it from data. */
 var Markup = class {
 	text;
 	constructor(text) {
@@ -17,29 +12,27 @@ var Markup = class {
 };
 /** Template literals of HTML: whatever is inserted is escaped, unless it is markup itself. */
 function h(parts, ...inserted) {
-	const text = parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part);
-	return new Markup(text);
+	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
 }
 function safe(value) {
 	if (value === void 0 || value === false) return "";
 	if (value instanceof Markup) return value.text;
 	if (typeof value === "string") return html(value);
-	if (typeof value === "number") return String(value);
-	return value.map(safe).join("");
+	return typeof value === "number" ? String(value) : value.map(safe).join("");
 }
 /** A sentence whose backticks set code. Percentages do not break over lines. */
-function prose(text, most = 1500) {
-	const line = shorten(text.replace(/\s+/g, " ").trim(), most);
+function sentence(text, most) {
+	const line = shorten(text.replace(/\s+/g, " "), most);
 	const words = (part) => html(part).replace(/(\d) %/g, "$1&nbsp;%");
 	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
 }
-const LONGEST_NAME$1 = 240;
 /**
 * A Go name, or a call edge of two: the import path stands back behind what tells one function from another, and
 * long names may break after a slash.
 */
-function goName(name) {
-	const [first, ...others] = shorten(name, LONGEST_NAME$1).split(" → ").map(oneName);
+function goName(name, most) {
+	const ends = name.split(" → ");
+	const [first, ...others] = ends.map((end) => oneName(shorten(end, Math.ceil(most / ends.length))));
 	return h`<code>${first}${others.map((other) => h` <span class="to">→</span> ${other}`)}</code>`;
 }
 function oneName(name) {
@@ -48,498 +41,112 @@ function oneName(name) {
 	if (slash === -1) return h`${name}`;
 	return h`<span class="path">${name.slice(0, slash + 1).split(/(?<=\/)/).map((part) => h`${part}<wbr>`)}</span>${name.slice(slash + 1)}`;
 }
+
+// src/report/charts.ts
+/**
+* Drawings as SVG. All places are percentages, so a drawing takes any width without distorting its strokes; a nested
+* `svg` carries each mark that keeps its size.
+*/
 /** A share of a width as an SVG percentage with two decimals. */
 function percent(fraction) {
 	return `${Number(((Number.isFinite(fraction) ? Math.min(1, Math.max(0, fraction)) : 0) * 100).toFixed(2))}%`;
 }
-
-// src/report/html/table.ts
-/**
-* A table whose first column names its rows. On narrow screens its cells flow, so every role is said: taken out of
-* the layout of tables, they would lose it.
-*/
-function table(columns, rows, caption) {
-	return h`<table class="rows" role="table">
-${caption !== void 0 && h`<caption class="hidden">${caption}</caption>`}<thead role="rowgroup"><tr role="row">${columns.map(headCell$1)}</tr></thead>
-<tbody role="rowgroup">
-${rows.map((cells) => tableRow(columns, cells))}</tbody>
-</table>
-`;
-}
-function headCell$1(column) {
-	const classes = classesOf(column);
-	return h`<th role="columnheader" scope="col"${classes}>${column.title}</th>`;
-}
-function tableRow(columns, cells) {
-	const [first, ...others] = cells;
-	const set = others.map((cell, i) => {
-		const column = columns[i + 1];
-		const label = column?.label !== void 0 && h` data-label="${column.label}"`;
-		return h`<td role="cell"${column && classesOf(column)}${label}>${cell}</td>`;
+/** One row of a table over the common axis; without an interval only the axis goes on. */
+function drawInterval(row, axis) {
+	const at = (value) => percent(positionOn(axis, value));
+	const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
+	const lines = axis.ticks.map((tick) => {
+		return h`<line class="${Math.abs(tick) < 1e-12 ? "zero" : "grid"}" x1="${at(tick)}" x2="${at(tick)}" y1="0" y2="100%"/>`;
 	});
-	return h`<tr role="row"><th role="rowheader" scope="row">${first}</th>${set}</tr>
-`;
-}
-function classesOf({ number, class: name }) {
-	const classes = [number && "n", name].filter(Boolean).join(" ");
-	return classes === "" ? void 0 : h` class="${classes}"`;
-}
-
-// src/report/html/binaries.ts
-/** What `build` has built, one row for each platform. */
-function binariesSection(report) {
-	const sentence = binariesInWords(report);
-	if (sentence === void 0) return void 0;
-	const rows = platformRows(report).map(({ platform, cgo, pgo, baseline }) => [
-		h`${platform}${pgo && h`<span class="small"><code>${shorten(basename(pgo.path), 80)}</code></span>`}`,
-		cgo ? "yes" : "no",
-		pgo && h`<code>${shortSha(pgo.sha256)}</code>`,
-		pgo && bytes(pgo.bytes),
-		baseline && bytes(baseline.bytes),
-		pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes)
-	]);
-	return h`<section aria-labelledby="binaries">
-<h2 id="binaries">Binaries</h2>
-${table([
-		{ title: "Platform" },
-		{
-			title: "cgo",
-			label: "cgo"
-		},
-		{
-			title: "SHA-256 with PGO",
-			label: "SHA-256 with PGO"
-		},
-		{
-			title: "Size with PGO",
-			label: "with PGO",
-			number: true
-		},
-		{
-			title: "Without",
-			label: "without PGO",
-			number: true
-		},
-		{
-			title: "Difference",
-			label: "difference",
-			number: true
-		}
-	], rows)}<p class="note">${sentence}</p>
-</section>
-`;
-}
-
-// src/report/html/build.ts
-/** The two binaries. */
-function buildSection(report) {
-	const { build } = report;
-	if (build === void 0) return void 0;
-	const { baseline, candidate } = build;
-	const names = sides(report);
-	const identical = baseline.sha256 === candidate.sha256;
-	return h`<section aria-labelledby="build">
-<h2 id="build">The build pair</h2>
-<table class="rows" role="table">
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Binary</th><th role="columnheader" scope="col">SHA-256</th><th role="columnheader" scope="col" class="n">Size</th><th role="columnheader" scope="col" class="n"><code>go build</code> took<span class="small">caches as they were</span></th></tr></thead>
-<tbody role="rowgroup">
-${binaryRow(names.baseline, baseline)}${binaryRow(names.candidate, candidate)}</tbody>
-<tfoot role="rowgroup"><tr role="row"><th role="rowheader" scope="row">Difference</th><td role="cell" data-label="digests">${identical ? "none: the same bytes" : "different bytes"}</td><td role="cell" class="n" data-label="size">${bytesDifference(baseline.bytes, candidate.bytes)}</td><td role="cell" class="n" data-label="build time">${secondsDifference(baseline.seconds, candidate.seconds)}</td></tr></tfoot>
-</table>
-${identical && h`<p class="note">Both binaries are the same, byte for byte: the profile changes nothing the compiler does.</p>`}
-</section>
-`;
-}
-function binaryRow(name, { pgo, sha256, bytes: size, seconds: duration }) {
-	return h`<tr role="row"><th role="rowheader" scope="row">${shorten(name, 160)}<span class="small"><code>-pgo=${shorten(pgo, 160)}</code></span></th><td role="cell"><code>${shortSha(sha256)}</code></td><td role="cell" class="n" data-label="size">${bytes(size)}</td><td role="cell" class="n" data-label="build time">${seconds(duration)}</td></tr>
-`;
-}
-
-// src/report/html/compiler.ts
-/** What the compiler did differently because of the profile. */
-function compilerSection(report, level) {
-	const { compiler } = report;
-	if (compiler === void 0) return void 0;
-	const { inlining, devirtualization, frames, hazards } = compiler;
-	return h`<section aria-labelledby="compiler">
-<h2 id="compiler">What the compiler did</h2>
-${compilerInWords(compiler).map((sentence) => h`<p class="decided">${prose(sentence)}</p>`)}
-${hazards.length > 0 && h`<ul class="findings">${hazards.slice(0, level.findings).map(hazardItem)}</ul>`}
-${sums(report, compiler)}${sites(haveWeights(inlining.hottest) ? "Hottest call sites inlined" : "Call sites inlined", inlining.hottest, level)}${sites("Hottest calls devirtualized", devirtualization?.hottest ?? [], level)}${largestFrames(frames.largest, level)}</section>
-`;
-}
-function hazardItem({ title, message, fix, url }) {
-	const link = /^https:\/\/[^\s]+$/.test(url) && h` <a href="${url}">${shorten(url.replace(/^https:\/\//, ""), 80)}</a>`;
-	return h`<li class="unsure"><p><span class="severity">Known hazard</span>: ${prose(title)}</p><p>${prose(message)}${link}</p><p class="fix">${prose(fix)}</p></li>
-`;
-}
-function sums(report, { frames, size, buildTimes }) {
-	const names = sides(report);
-	const [before, after] = [shorten(names.baseline, 60), shorten(names.candidate, 60)];
-	const sizes = (what, from, to) => from === void 0 || to === void 0 ? [] : [[
-		what,
-		bytes(from),
-		bytes(to),
-		bytesDifference(from, to)
-	]];
-	const times = (what, from, to) => from === void 0 || to === void 0 ? [] : [[
-		what,
-		seconds(from),
-		seconds(to),
-		secondsDifference(from, to)
-	]];
-	const { baseline, candidate } = buildTimes ?? {
-		baseline: {},
-		candidate: {}
-	};
-	const detail = `${fixed(frames.grown, 0)} of ${count(frames.functions, "function")} grew, ${fixed(frames.shrunk, 0)} shrank`;
-	return table([
-		{ title: "Quantity" },
-		{
-			title: before,
-			label: before,
-			number: true
-		},
-		{
-			title: after,
-			label: after,
-			number: true
-		},
-		{
-			title: "Difference",
-			label: "difference",
-			number: true
-		}
-	], [
-		...sizes("Size of the binary", size.baseline, size.candidate),
-		...sizes("Machine code", size.baselineText, size.candidateText),
-		...sizes(h`Stack frames, summed up<span class="small">${detail}</span>`, frames.baselineBytes, frames.candidateBytes),
-		...sizes(h`Frames of an average stack<span class="small">over the samples of the profile</span>`, frames.onStacks?.baseline, frames.onStacks?.candidate),
-		...times(h`Build, cold<span class="small">with an empty build cache</span>`, baseline.cold, candidate.cold),
-		...times(h`Build, warm<span class="small">all packages in the cache</span>`, baseline.warm, candidate.warm)
-	]);
-}
-function sites(title, all, level) {
-	const shown = all.slice(0, level.moved);
-	if (shown.length === 0) return void 0;
-	return h`<h3>${title}</h3>${table([
-		{ title: "Caller → callee" },
-		{
-			title: "Where",
-			label: "at"
-		},
-		{
-			title: "Share of the edge weight",
-			label: "edge weight",
-			number: true
-		}
-	], shown.map(({ caller, callee, position, weight }) => [
-		h`${goName(caller)} <span class="to">→</span> ${goName(callee)}`,
-		h`<code class="small">${shorten(position, 160)}</code>`,
-		weight === void 0 ? "" : share(weight)
-	]))}`;
-}
-function largestFrames(all, level) {
-	const shown = all.slice(0, level.moved);
-	if (shown.length === 0) return void 0;
-	return h`<h3>Stack frames that grew most</h3>${table([
-		{ title: "Function" },
-		{
-			title: "Before",
-			label: "before",
-			number: true
-		},
-		{
-			title: "After",
-			label: "after",
-			number: true
-		},
-		{
-			title: "Difference",
-			label: "difference",
-			number: true
-		},
-		{
-			title: "Share of the profile",
-			label: "of the profile",
-			number: true
-		}
-	], shown.map(({ function: name, baseline, candidate, weight }) => [
-		goName(name),
-		bytes(baseline),
-		bytes(candidate),
-		bytesDifference(baseline, candidate),
-		weight === void 0 ? "" : share(weight)
-	]))}<p class="note">Every goroutine that is in such a function keeps a stack that is larger by this much.</p>`;
-}
-
-// src/report/html/contents.ts
-const FEW = 6;
-/** Links to the sections of a page that has many. */
-function contents(sections) {
-	const headings = sections.flatMap((section) => {
-		const [, id, title] = /<h2 id="([a-z]+)">([^<]+)/.exec(section?.text ?? "") ?? [];
-		return id === void 0 || title === void 0 ? [] : [{
-			id,
-			title: new Markup(title)
-		}];
+	const background = h`<rect class="band" x="${at(-axis.equivalence)}" width="${percent(band)}" height="100%"/>${lines}`;
+	if (!isDrawable(row)) return h`<svg aria-hidden="true">${background}</svg>`;
+	const { change, interval: [low, high], overall } = row;
+	const mark = overall ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>` : h`<circle class="point" r="4.5"/>`;
+	const ends = [low, high].map((bound) => {
+		const shape = bound < axis.low ? "M6-5 0 0 6 5" : bound > axis.high ? "M-6-5 0 0-6 5" : "M0-5V5";
+		return h`<svg x="${at(bound)}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
 	});
-	if (headings.length < FEW) return void 0;
-	return h`<nav aria-label="Contents"><ul>${headings.map(({ id, title }) => h`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
-`;
+	return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(change)}" y="50%">${mark}</svg></svg>`;
 }
-
-// src/report/html/decision.ts
-/** The decision with its reason, and how far the overlap is from what noise explains. */
-function decisionSection(report) {
-	const { decision } = report;
-	const decided = decisionText(report);
-	if (decision === void 0 || decided === void 0) return void 0;
-	const explained = overlapText(decision);
-	return h`<section aria-labelledby="decision">
-<h2 id="decision">Decision: ${decided.title}</h2>
-${decided.reason !== "" && h`<p class="decided">${prose(decided.reason)}</p>`}
-${meter(decision)}
-${explained && h`<p class="note">${prose(explained)}</p>`}
-</section>
-`;
+/** The tick labels that all rows share. */
+function drawAxis(axis) {
+	const label = (tick) => h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
+	return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
 }
-/** 0 to 100 % of the weight: what both profiles share, and the zone that two of one workload would reach. */
-function meter(decision) {
-	const shown = overlapOf(decision);
-	if (shown === void 0) return void 0;
-	const { overlap, noise } = shown;
-	const zone = h`<rect class="noise" x="${percent(noise)}" y="0" width="${percent(1 - noise)}" height="100%"/>`;
-	return h`<svg class="meter" aria-hidden="true"><rect class="track" width="100%" height="100%"/>${zone}<rect class="bar" y="35%" width="${percent(overlap)}" height="30%"/><line class="edge" x1="${percent(overlap)}" x2="${percent(overlap)}" y1="0" y2="100%"/></svg>
-<ul class="key">
-<li><svg aria-hidden="true"><rect class="bar" y="25%" width="100%" height="50%"/></svg>Overlap <strong>${share(overlap)}</strong></li>
-<li><svg aria-hidden="true"><rect class="noise" width="100%" height="100%"/></svg>Explained by sampling noise: <strong>${share(noise)}</strong> and more</li>
-</ul>`;
-}
-
-// src/report/html/differences.ts
-/** Where the time and the memory went on either side: flame graphs, then the functions that differ most. */
-function differencesSection(report, level, flameGraphs) {
-	const { differences = [] } = report;
-	if (differences.length === 0 && flameGraphs === void 0) return void 0;
-	const names = sides(report);
-	return h`<section aria-labelledby="profiles">
-<h2 id="profiles">Where the time went</h2>
-${flameGraphs}
-${differences.map((one) => differencePart(one, names, level))}</section>
-`;
-}
-function differencePart(difference, names, level) {
-	const { files, samples } = difference;
-	const command = files && `go tool pprof -diff_base ${shellWord(visible(files.baseline))} ${shellWord(visible(files.candidate))}`;
-	const taken = samples && `From ${count(samples.baseline, "sample")} ${names.baseline} and ${fixed(samples.candidate, 0)} ${names.candidate}. `;
-	const telling = tellingFunctions(difference, "flat");
-	const cumulative = tellingFunctions(difference, "cumulative");
-	const rest = difference.flat.filter((one) => !telling.includes(one));
-	return h`<h3>${shorten(differenceInWords(difference), 400)}</h3>
-${telling.length === 0 ? h`<p class="note">${NOTHING_TELLING}</p>` : functionTable("By itself, largest difference first", "flat", telling, difference, names, level)}${cumulative.length > 0 && h`<details><summary>With all that they call</summary>${functionTable("With callees, largest difference first", "cumulative", cumulative, difference, names, level)}</details>`}${rest.length > 0 && h`<details><summary>${count(rest.length, "function")} whose difference is small, or no more than chance makes</summary>${functionTable("By itself, largest difference first", "flat", rest, difference, names, level)}</details>`}${(taken ?? command) !== void 0 && h`<p class="note">${taken && shorten(taken, 300)}${command !== void 0 && h`The same from the profiles beside this page: <code>${command}</code>`}</p>`}
-`;
-}
-function functionTable(title, which, all, difference, names, level) {
-	const shown = all.slice(0, level.functions);
-	const { unit } = difference;
-	const largest = difference[which].map((one) => one.candidate[which] - one.baseline[which]).reduce((most, delta) => Math.max(most, Math.abs(delta)), Number.MIN_VALUE);
-	const [before, after] = [shorten(names.baseline, 60), shorten(names.candidate, 60)];
-	const missing = all.length - shown.length;
-	return h`${table([
-		{ title },
-		{
-			title: h`<span class="hidden">Bars</span>`,
-			class: "bars"
-		},
-		{
-			title: before,
-			label: before,
-			number: true
-		},
-		{
-			title: after,
-			label: after,
-			number: true
-		},
-		{
-			title: "Difference",
-			label: "difference",
-			number: true
-		}
-	], shown.map((one) => [
-		functionCell(one, unit, level),
-		deltaBar(one.candidate[which] - one.baseline[which], largest),
-		measured(one.baseline[which], unit),
-		measured(one.candidate[which], unit),
-		h`${measuredDifference(one.baseline[which], one.candidate[which], unit)}${one.chance && h`<span class="small">±${measured(one.chance[which], unit)} by chance</span>`}`
-	]))}${missing > 0 && h`<p class="note">${count(missing, "more function")} in the result document.</p>`}`;
+/** Two bars, one above the other. */
+function drawPair(before, after) {
+	return h`<svg aria-hidden="true"><rect class="was" width="${percent(before)}" height="44%"/><rect class="is" y="56%" width="${percent(after)}" height="44%"/></svg>`;
 }
 /** Less to the left, more to the right of the middle. */
-function deltaBar(delta, largest) {
-	const width = Math.abs(delta) / largest / 2;
-	const from = delta < 0 ? .5 - width : .5;
-	return h`<svg aria-hidden="true"><rect class="${delta < 0 ? "less" : "more"}" x="${percent(from)}" y="15%" width="${percent(width)}" height="70%"/><line class="zero" x1="50%" x2="50%" y1="0" y2="100%"/></svg>`;
+function drawDelta(delta) {
+	const width = Math.abs(delta) / 2;
+	return h`<svg aria-hidden="true"><rect class="${delta < 0 ? "less" : "more"}" x="${percent(delta < 0 ? .5 - width : .5)}" y="15%" width="${percent(width)}" height="70%"/><line class="zero" x1="50%" x2="50%" y1="0" y2="100%"/></svg>`;
 }
-function functionCell({ name, callers }, unit, level) {
-	const shown = callers.slice(0, level.callers);
-	if (shown.length === 0) return goName(name);
-	return h`<details class="callers"><summary>${goName(name)}</summary><ul>${shown.map((caller) => h`<li>${goName(caller.name)}<span class="small">${measured(caller.baseline, unit)} → ${measured(caller.candidate, unit)}, ${measuredDifference(caller.baseline, caller.candidate, unit)}</span></li>`)}</ul></details>`;
+/** 0 to 100 %: the overlap, and the zone that noise explains. */
+function drawOverlap(overlap, noise) {
+	return h`<svg class="meter" aria-hidden="true"><rect class="track" width="100%" height="100%"/><rect class="noise" x="${percent(noise)}" y="0" width="${percent(1 - noise)}" height="100%"/><rect class="bar" y="35%" width="${percent(overlap)}" height="30%"/><line class="edge" x1="${percent(overlap)}" x2="${percent(overlap)}" y1="0" y2="100%"/></svg>`;
 }
-
-// src/report/html/findings.ts
-const TONES$2 = {
-	error: "failed",
-	warning: "unsure",
-	note: "same"
-};
-const PLACES = 5;
-/** What validation and collection have to say, with what to do about it. */
-function findingsSection(report, level) {
-	const groups = groupFindings(allFindings(report));
-	if (groups.length === 0) return void 0;
-	const shown = groups.slice(0, level.findings);
-	const missing = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
-	return h`<section aria-labelledby="findings">
-<h2 id="findings">Findings</h2>
-<ul class="findings">
-${shown.map(findingItem)}</ul>
-${missing > 0 && h`<p class="note">${count(missing, "more finding")} in the result document.</p>`}
-</section>
+/** Shares next to each other in one bar. */
+function drawParts(parts) {
+	let from = 0;
+	const bars = parts.map(([id, , share]) => {
+		const bar = h`<rect class="part-${id}" x="${percent(from)}" width="${percent(share)}" height="100%"/>`;
+		from += Math.max(0, share);
+		return bar;
+	});
+	return h`<svg class="meter" aria-hidden="true">${bars}</svg>`;
+}
+/** Lines over one axis: the lines lie in a nested drawing that is stretched while their strokes are not. */
+function drawLines({ title, lines, ends, labelY, fromZero, dots, binary }) {
+	const points = lines.flatMap(({ parts }) => parts.flat());
+	if (points.length === 0) return void 0;
+	const xs = points.map(({ x }) => x);
+	const [first, last] = [Math.min(...xs), Math.max(...xs)];
+	const ticks = ticksFor(points.flatMap(({ y, interval }) => [
+		y,
+		...interval ?? [],
+		...fromZero ? [0] : []
+	]), binary === true);
+	const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+	const atX = (x) => last > first ? (x - first) / (last - first) : .5;
+	const atY = (y) => 1 - (y - low) / (high - low || 1);
+	const grid = ticks.map((tick) => {
+		const y = percent(atY(tick));
+		return h`<line class="${tick === 0 ? "zero" : "grid"}" x1="0" x2="100%" y1="${y}" y2="${y}"/><text x="-8" y="${y}" dy=".32em">${labelY(tick)}</text>`;
+	});
+	const place = (fraction) => Number((fraction * 1e3).toFixed(1));
+	const paths = lines.flatMap(({ class: name, parts }) => parts.filter((part) => part.length > 1).map((part) => {
+		const path = part.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${place(atX(x))} ${place(atY(y))}`);
+		return h`<path class="line ${name}" d="${path.join("")}"/>`;
+	}));
+	const mark = (name, { x, y, interval }) => {
+		const [at, from, to] = [percent(atX(x)), ...(interval ?? []).map((bound) => percent(atY(bound)))];
+		const whisker = interval && h`<line class="line thin ${name}" x1="${at}" x2="${at}" y1="${from}" y2="${to}"/>`;
+		return h`${whisker}<circle class="dot ${name}" cx="${at}" cy="${percent(atY(y))}" r="3.5"/>`;
+	};
+	const marks = lines.flatMap(({ class: name, parts }) => parts.flat().map((point) => dots && mark(name, point)));
+	return h`<figure class="chart"><figcaption>${title}</figcaption><svg class="chart-plot" aria-hidden="true">${grid}<svg class="stretched" viewBox="0 0 1000 1000" preserveAspectRatio="none">${paths}</svg>${marks}</svg><p class="chart-ends" aria-hidden="true"><span>${ends[0]}</span><span>${ends[1]}</span></p></figure>
 `;
 }
-function findingItem(group) {
-	const { severity, message, fix, count: times } = group;
-	const places = placesBeside(group);
-	const rest = places.length > PLACES ? ` and ${places.length - PLACES} more` : "";
-	const where = places.slice(0, PLACES).map((place, i) => h`${i > 0 ? ", " : ""}<code>${shorten(place, 240)}</code>`);
-	return h`<li class="${TONES$2[severity]}"><p><span class="severity">${severity}</span>${times > 1 && ` (${times} times)`}: ${prose(message)}</p>${where.length > 0 && h`<p class="small">${where}${rest}</p>`}${fix !== void 0 && h`<p class="fix">${prose(fix)}</p>`}</li>
-`;
+/** Three to six round values around all of `values`. */
+function ticksFor(values, binary) {
+	const finite = values.filter(Number.isFinite);
+	const [low, high] = [Math.min(...finite), Math.max(...finite)];
+	const least = (high - low || Math.abs(high) || 1) / 4;
+	const magnitude = 10 ** Math.floor(Math.log10(least));
+	const round = ([
+		1,
+		2,
+		2.5,
+		5
+	].find((factor) => factor * magnitude >= least) ?? 10) * magnitude;
+	const step = binary ? 2 ** Math.ceil(Math.log2(least)) : round;
+	const first = Math.floor(low / step + 1e-9);
+	const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+	return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-// src/report/html/flame-graph/preorder.ts
-/** Stands for all callees of a frame that are too small to be kept, and for what these call. */
-const OTHERS = -1;
-/** A flame graph made ready to be put into order, as often as it takes. */
-var FlameTree = class {
-	#graph;
-	#before;
-	#after;
-	#callees;
-	/** Where the callees of a node begin; those of the next one end them. */
-	#starts;
-	constructor(graph) {
-		this.#graph = graph;
-		this.#before = Float64Array.from(graph.baseline, amount);
-		this.#after = Float64Array.from(graph.candidate, amount);
-		[this.#starts, this.#callees] = calleesOf(graph.parents);
-	}
-	/** How many frames took `least` or more on one of the sides. */
-	count(least) {
-		let number = 0;
-		for (let node = 0; node < this.#before.length; node++) if (this.#larger(node) >= least) number++;
-		return number;
-	}
-	/** Without the frames that took less than `least` on both sides; what these took is in `OTHERS`. */
-	preorder(least) {
-		const tree = {
-			functions: [],
-			depths: [],
-			baseline: [],
-			candidate: []
-		};
-		let merged = 0;
-		const put = (what, depth, before, after) => {
-			tree.functions.push(what);
-			tree.depths.push(depth);
-			tree.baseline.push(Math.max(0, before));
-			tree.candidate.push(Math.max(0, after));
-		};
-		const visits = [{
-			node: 0,
-			depth: 0,
-			before: 0,
-			after: 0
-		}];
-		for (let visit = visits.pop(); visit !== void 0; visit = visits.pop()) {
-			const { node, depth } = visit;
-			if (node === -1) {
-				put(-1, depth, visit.before, visit.after);
-				continue;
-			}
-			const own = {
-				before: this.#before[node] ?? 0,
-				after: this.#after[node] ?? 0
-			};
-			const others = {
-				before: 0,
-				after: 0,
-				number: 0
-			};
-			const kept = [];
-			const end = this.#starts[node + 1] ?? 0;
-			for (let i = this.#starts[node] ?? 0; i < end; i++) {
-				const callee = this.#callees[i] ?? 0;
-				const larger = this.#larger(callee);
-				if (larger === 0) continue;
-				const [before, after] = [this.#before[callee] ?? 0, this.#after[callee] ?? 0];
-				own.before -= before;
-				own.after -= after;
-				if (larger >= least) {
-					kept.push(callee);
-					continue;
-				}
-				others.before += before;
-				others.after += after;
-				others.number++;
-			}
-			put(this.#graph.functions[node] ?? 0, depth, own.before, own.after);
-			merged += others.number;
-			if (others.number > 0) visits.push({
-				...others,
-				node: -1,
-				depth: depth + 1
-			});
-			kept.sort((a, b) => this.#larger(a) - this.#larger(b) || b - a);
-			for (const callee of kept) visits.push({
-				node: callee,
-				depth: depth + 1,
-				before: 0,
-				after: 0
-			});
-		}
-		return {
-			...tree,
-			merged
-		};
-	}
-	#larger(node) {
-		return Math.max(this.#before[node] ?? 0, this.#after[node] ?? 0);
-	}
-};
-function amount(value) {
-	return Number.isFinite(value) ? Math.max(0, value) : 0;
-}
-/** Where the callees of each node begin among all of them, and those; the root is nobody's. */
-function calleesOf(parents) {
-	const starts = new Uint32Array(parents.length + 1);
-	for (let node = 1; node < parents.length; node++) {
-		const after = (parents[node] ?? 0) + 1;
-		starts[after] = (starts[after] ?? 0) + 1;
-	}
-	for (let node = 0; node < parents.length; node++) starts[node + 1] = (starts[node + 1] ?? 0) + (starts[node] ?? 0);
-	const next = starts.slice();
-	const callees = new Uint32Array(Math.max(0, parents.length - 1));
-	for (let node = 1; node < parents.length; node++) {
-		const parent = parents[node] ?? 0;
-		const place = next[parent] ?? 0;
-		callees[place] = node;
-		next[parent] = place + 1;
-	}
-	return [starts, callees];
-}
-
-// src/report/html/flame-graph/encode.ts
+// src/report/flame-graph/encode.ts
 /** Least share of the larger side that a frame must have taken: the more of them there are, the more it takes. */
 const LEAST_SHARES = [
 	0,
@@ -555,7 +162,7 @@ const LEAST_SHARES = [
 ];
 /** Characters that a frame takes at the very least; most take two to four. */
 const LEAST_PER_FRAME = 1;
-const LONGEST_NAME = 240;
+const LONGEST_NAME$1 = 240;
 /** Steps from nothing to all, where the values are no multiples of one number. */
 const FINEST = 2 ** 24;
 /**
@@ -564,13 +171,13 @@ const FINEST = 2 ** 24;
 */
 function encodeFlameGraph(graph, about, most) {
 	const whole = Math.max(graph.baseline[0] ?? 0, graph.candidate[0] ?? 0);
-	const tree = new FlameTree(graph);
+	const tree = treeOf(graph);
 	let perFrame = LEAST_PER_FRAME;
 	let tried = 0;
 	for (const least of LEAST_SHARES) {
-		const frames = tree.count(least * whole);
+		const frames = tree.larger.filter((size) => size >= least * whole).length;
 		if (frames === tried || frames * perFrame > most) continue;
-		const text = gzipSync(pack(graph, about, tree.preorder(least * whole), least)).toString("base64");
+		const text = gzipSync(pack(graph, about, preorder(graph, tree, least * whole), least)).toString("base64");
 		if (text.length <= most) return text;
 		tried = frames;
 		perFrame = text.length / frames / 2;
@@ -591,10 +198,10 @@ function pack(graph, about, tree, below) {
 		nodes: tree.functions.length,
 		baselineStep,
 		candidateStep,
-		...tree.merged > 0 && { merged: {
+		merged: tree.merged > 0 ? {
 			frames: tree.merged,
 			below
-		} }
+		} : void 0
 	};
 	const json = Buffer.from(JSON.stringify(header));
 	const length = Buffer.alloc(4);
@@ -610,15 +217,15 @@ function pack(graph, about, tree, below) {
 	]);
 }
 function shown(text) {
-	return shorten(visible(shorten(text, LONGEST_NAME)), LONGEST_NAME);
+	return shorten(visible(shorten(text, LONGEST_NAME$1)), LONGEST_NAME$1);
 }
 /** Only the names that are used; those used most get the shortest numbers. `OTHERS` comes first. */
 function namesByUse(graph, functions) {
-	const uses = /* @__PURE__ */ new Map([[-1, Number.POSITIVE_INFINITY]]);
+	const uses = /* @__PURE__ */ new Map([[OTHERS, Number.POSITIVE_INFINITY]]);
 	for (const one of functions) uses.set(one, (uses.get(one) ?? 0) + 1);
 	const sorted = [...uses].sort(([a, many], [b, more]) => more === many ? a - b : more - many);
 	return {
-		names: sorted.map(([one]) => one === -1 ? "(others)" : shown(graph.names[one] ?? "")),
+		names: sorted.map(([one]) => one === OTHERS ? "(others)" : shown(graph.names[one] ?? "")),
 		indexes: new Map(sorted.map(([one], i) => [one, i]))
 	};
 }
@@ -654,644 +261,74 @@ function varints(values) {
 	}
 	return bytes.subarray(0, length);
 }
-
-// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
-function _taggedTemplateLiteral(e, t) {
-	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
-}
-
-// src/report/html/flame-graphs.ts
-var _templateObject$1;
-/**
-* The flame graphs, packed, in at most `most` bytes together: as much of each as its share of them can hold, the
-* small ones first, which leave room for the large ones. Undefined where there is none.
-*/
-function packedFlameGraphs(report, most) {
-	const graphs = (report.flameGraphs ?? []).filter(({ baseline, candidate }) => [baseline[0], candidate[0]].some((all) => all !== void 0 && all > 0));
-	if (graphs.length === 0) return void 0;
-	const about = {
-		...sides(report),
-		module: report.subject?.module ?? ""
-	};
-	let left = most;
-	const packed = [];
-	const bySize = [...graphs.entries()].sort(([, a], [, b]) => a.functions.length - b.functions.length);
-	bySize.forEach(([index, graph], i) => {
-		const text = encodeFlameGraph(graph, about, Math.floor(left / (bySize.length - i)));
-		if (text === void 0) return;
-		packed[index] = text;
-		left -= text.length;
-	});
-	const missing = graphs.filter((_, i) => packed[i] === void 0).length;
-	return h`<div class="flame"><p class="flame-off">The flame graphs are drawn by the page’s own script, which this viewer does not run. The tables below say the same.</p>
-${graphs.map((graph, i) => dataBlock(graph, packed[i]))}</div>
-${missing > 0 && h`<p class="note">${count(missing, "flame graph")} would not fit; the profiles are beside this page.</p>`}`;
-}
-const KINDS = {
-	cpu: "CPU time",
-	alloc: "Allocated memory"
-};
-const WORKLOADS = {
-	load: "under load",
-	benchmarks: "in the benchmarks",
-	profiles: "in the two profiles"
-};
-/** Base64 in an element that no browser runs. */
-function dataBlock({ kind, workload }, packed) {
-	if (packed === void 0) return void 0;
-	const where = Object.hasOwn(WORKLOADS, workload) ? WORKLOADS[workload] : shorten(workload, 60);
-	const label = `${KINDS[kind]}, ${where}`;
-	return h(_templateObject$1 || (_templateObject$1 = _taggedTemplateLiteral([
-		"<script type=\"application/gzip\" data-label=\"",
-		"\">",
-		"<\/script>\n"
-	])), label, new Markup(packed));
-}
-
-// src/report/html/gates.ts
-const TONES$1 = {
-	failed: "failed",
-	"not proven": "unsure",
-	"not measured": "same",
-	passed: "better"
-};
-/** What `fail-on` asked for and what became of it, what turned the job red first. */
-function gatesSection({ gates = [] }) {
-	if (gates.length === 0) return void 0;
-	return h`<section aria-labelledby="gates">
-<h2 id="gates">Gates</h2>
-<ul class="findings">
-${orderedGates(gates).map(gateItem)}</ul>
-<p class="note">The conditions of <code>fail-on</code>. Only what is proven to be beyond its limit fails the job.</p>
-</section>
-`;
-}
-function gateItem({ condition, outcome, reason }) {
-	return h`<li class="${TONES$1[outcome]}"><p><span class="severity">${outcome}</span>: <code>${shorten(condition, 120)}</code></p><p>${prose(reason)}</p></li>
-`;
-}
-
-// src/report/html/line-chart.ts
-/**
-* Lines over one axis as SVG that takes any width: places are percentages, the lines themselves lie in a nested
-* drawing that is stretched while their strokes are not.
-*/
-function lineChart({ title, lines, ends, labelY, fromZero, dots, binary }) {
-	const points = lines.flatMap(({ parts }) => parts.flat());
-	if (points.length === 0) return void 0;
-	const xs = points.map(({ x }) => x);
-	const [first, last] = [Math.min(...xs), Math.max(...xs)];
-	const ticks = niceTicks(points.flatMap(({ y, interval }) => [y, ...interval ?? []]), fromZero, binary === true);
-	const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
-	const atX = (x) => last > first ? (x - first) / (last - first) : .5;
-	const atY = (y) => 1 - (y - low) / (high - low || 1);
-	const grid = ticks.map((tick) => h`<line class="${tick === 0 ? "zero" : "grid"}" x1="0" x2="100%" y1="${percent(atY(tick))}" y2="${percent(atY(tick))}"/>`);
-	const labels = ticks.map((tick) => h`<text x="-8" y="${percent(atY(tick))}" dy=".32em">${labelY(tick)}</text>`);
-	const paths = lines.flatMap(({ class: name, parts }) => parts.filter((part) => part.length > 1).map((part) => h`<path class="line ${name}" d="${pathOf(part, atX, atY)}"/>`));
-	const marks = dots ? lines.flatMap(({ class: name, parts }) => parts.flat().map((point) => mark(point, name, atX, atY))) : [];
-	return h`<figure class="chart"><figcaption>${title}</figcaption><svg class="chart-plot" aria-hidden="true">${grid}${labels}<svg class="stretched" viewBox="0 0 1000 1000" preserveAspectRatio="none">${paths}</svg>${marks}</svg><p class="chart-ends" aria-hidden="true"><span>${ends[0]}</span><span>${ends[1]}</span></p></figure>
-`;
-}
-function pathOf(points, atX, atY) {
-	const place = (fraction) => Number((fraction * 1e3).toFixed(1));
-	return points.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${place(atX(x))} ${place(atY(y))}`).join("");
-}
-function mark({ x, y, interval }, name, atX, atY) {
-	const at = percent(atX(x));
-	const whisker = interval && h`<line class="line thin ${name}" x1="${at}" x2="${at}" y1="${percent(atY(interval[0]))}" y2="${percent(atY(interval[1]))}"/>`;
-	return h`${whisker}<circle class="dot ${name}" cx="${at}" cy="${percent(atY(y))}" r="3.5"/>`;
-}
-/** Three to six round values around all of `values`. */
-function niceTicks(values, fromZero, binary) {
-	const finite = values.filter(Number.isFinite);
-	const low = Math.min(...finite, ...fromZero ? [0] : []);
-	const high = Math.max(...finite, ...fromZero ? [0] : []);
-	const range = high - low || Math.abs(high) || 1;
-	const step = binary ? 2 ** Math.ceil(Math.log2(range / 4)) : niceStep(range / 4);
-	const first = Math.floor(low / step + 1e-9);
-	const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
-	return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
-}
-function niceStep(least) {
-	const magnitude = 10 ** Math.floor(Math.log10(least));
-	return ([
-		1,
-		2,
-		2.5,
-		5
-	].find((factor) => factor * magnitude >= least) ?? 10) * magnitude;
-}
-
-// src/report/html/history.ts
-/** Gain, CPU time, memory and size over the runs that were kept, a row of charts for each target. */
-function historySection({ history }, level) {
-	const targets = (history?.targets ?? []).filter(({ points }) => points.length > 0);
-	if (targets.length === 0) return void 0;
-	const shown = targets.slice(0, level.targets);
-	const missing = targets.length - shown.length;
-	return h`<section aria-labelledby="history">
-<h2 id="history">Over time</h2>
-${shown.map((target) => targetCharts(target, level))}<p class="note">A whisker is the 95&nbsp;% interval of the gain. CPU times are joined only where the same benchmarks and loads were measured.${missing > 0 && ` ${count(missing, "more target")} in the result document.`}</p>
-</section>
-`;
-}
-function targetCharts(history, level) {
-	const { target } = history;
-	const points = history.points.slice(-200);
-	const ends = [day(points[0]), day(points.at(-1))];
-	const chart = (title, value, labelY, options) => lineChart({
-		title,
-		ends,
-		labelY,
-		fromZero: options.fromZero === true,
-		binary: options.binary === true,
-		dots: true,
-		lines: [{
-			class: "is",
-			parts: partsOf(points, value, options.rows === true, options.intervals === true)
-		}]
-	});
-	const decimals = (value) => Math.abs(value) < .01 && value !== 0 ? 1 : 0;
-	return h`<h3><code>${shorten(target, 200)}</code></h3>
-<div class="charts four">
-${chart("Change by PGO", ({ gain }) => gain, (value) => change(value, decimals(value)), {
-		fromZero: true,
-		intervals: true
-	})}${chart("CPU time per operation", ({ cpuPerOp }) => cpuPerOp, (value) => measured(value, "cpu-sec"), { rows: true })}${chart("Peak memory", ({ memory }) => memory, bytes, { binary: true })}${chart("Size of the binary", ({ size }) => size, bytes, { binary: true })}</div>
-${pointsTable(history, level)}`;
-}
-/** Where a value is missing the line goes on; where the rows differ it breaks. */
-function partsOf(points, value, byRows, intervals) {
-	const parts = [];
-	let rows;
-	for (const point of points) {
-		const y = value(point);
-		const x = Date.parse(point.time);
-		if (y === void 0 || !Number.isFinite(y) || !Number.isFinite(x)) continue;
-		const last = parts.length > 0 && (!byRows || point.rows !== void 0 && point.rows === rows) ? parts.at(-1) : void 0;
-		const placed = {
-			x,
-			y,
-			...intervals && point.interval && { interval: point.interval }
-		};
-		if (last === void 0) parts.push([placed]);
-		else last.push(placed);
-		rows = point.rows;
-	}
-	return parts;
-}
-function day(point) {
-	return point === void 0 ? "" : shorten(time(point.time), 40).slice(0, 10);
-}
-function pointsTable(history, level) {
-	const rows = historyRows(history, level.measurements);
-	return h`<details><summary>${count(history.points.length, "run")} as a table</summary>${table([
-		{ title: "When" },
-		{
-			title: "Revision",
-			label: "revision"
-		},
-		{
-			title: "Verdict",
-			label: "verdict"
-		},
-		{
-			title: "Change",
-			label: "change",
-			number: true
-		},
-		{
-			title: h`95&nbsp;% interval`,
-			label: "95 % interval",
-			number: true
-		},
-		{
-			title: "CPU time",
-			label: "CPU time",
-			number: true
-		},
-		{
-			title: "Memory",
-			label: "memory",
-			number: true
-		},
-		{
-			title: "Size",
-			label: "size",
-			number: true
-		}
-	], rows.map(({ when, revision, verdict, gain, interval, cpuPerOp, memory, size }) => [
-		shorten(when, 40),
-		revision === "" ? "" : h`<code>${shorten(revision, 40)}</code>`,
-		shorten(verdict, 40),
-		gain,
-		interval,
-		cpuPerOp,
-		memory,
-		size
-	]))}</details>
-`;
-}
-
-// src/report/html/lead.ts
-/** The verdict, as large as it deserves, and why. */
-function leadSection(report) {
-	const first = headline(report);
-	const { subject, error, comparison, target } = report;
-	const late = error && comparison && comparisonHeadline(report, comparison);
-	return h`<header class="${first.tone}">
-<p class="eyebrow">Go PGO report${target !== void 0 && h` · ${target}`}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
-<h1>${title(first)}</h1>
-<p class="claim">${prose(first.sentence)}</p>${first.output && h`<pre>${first.output.map((line) => `${visible(line)}\n`)}</pre>`}
-${first.because && h`<p class="because">${prose(first.because)}</p>`}
-${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${prose(late.sentence)}</p></div>`}
-</header>
-`;
-}
-function title({ title, figure }) {
-	return figure === void 0 ? h`${title}` : h`${title} <span class="figure">${figure}</span>`;
-}
-
-// src/report/html/level.ts
-/** Without its flame graphs the page stays small whatever it is given: first everything that anybody reads, then less. */
-const PAGE_LEVELS = [
-	{
-		measurements: 100,
-		moved: 20,
-		findings: 50,
-		sources: 100,
-		functions: 30,
-		callers: 5,
-		targets: 20
-	},
-	{
-		measurements: 40,
-		moved: 10,
-		findings: 20,
-		sources: 30,
-		functions: 20,
-		callers: 3,
-		targets: 8
-	},
-	{
-		measurements: 10,
-		moved: 5,
-		findings: 5,
-		sources: 5,
-		functions: 8,
-		callers: 1,
-		targets: 3
-	},
-	{
-		measurements: 3,
-		moved: 3,
-		findings: 0,
-		sources: 0,
-		functions: 3,
-		callers: 0,
-		targets: 1
-	}
-];
-
-// src/report/html/load.ts
-/** Both servers under the same load: what they took, and what they did meanwhile. */
-function loadSection(report) {
-	const { load } = report;
-	const rows = loadRows(report);
-	if (load === void 0 || rows.length === 0) return void 0;
-	const names = sides(report);
-	const [before, after] = [shorten(names.baseline, 60), shorten(names.candidate, 60)];
-	return h`<section aria-labelledby="load">
-<h2 id="load">Under load</h2>
-<p class="decided">${loadInWords(load)}</p>
-${table([
-		{ title: "Quantity" },
-		{
-			title: before,
-			label: before,
-			number: true
-		},
-		{
-			title: after,
-			label: after,
-			number: true
-		},
-		{
-			title: "Change",
-			label: "change",
-			number: true
-		},
-		{
-			title: h`95&nbsp;% interval`,
-			label: "95 % interval",
-			number: true
-		}
-	], rows.map(({ quantity, baseline, candidate, change, interval, verdict }) => [
-		capital(quantity),
-		baseline,
-		candidate,
-		h`${change}${verdict !== void 0 && h`<span class="small">${verdict}</span>`}`,
-		interval ?? ""
-	]))}${timelines(load, names)}
-</section>
-`;
-}
-/** CPUs and memory of both servers over one run each. */
-function timelines({ baseline, candidate }, names) {
-	if (baseline.timeline.length < 2 && candidate.timeline.length < 2) return void 0;
-	const last = Math.max(...[baseline, candidate].map(({ timeline }) => timeline.at(-1)?.seconds ?? 0));
-	const ends = ["0 s", `${fixed(last, last < 20 ? 1 : 0)} s`];
-	const lines = (value) => [line("was", baseline, value), line("is", candidate, value)];
-	const common = {
-		ends,
-		fromZero: true,
-		dots: false
-	};
-	return h`<h3>The servers during one run each</h3>
-<ul class="key"><li><i class="swatch was" aria-hidden="true"></i>${shorten(names.baseline, 60)}</li><li><i class="swatch is" aria-hidden="true"></i>${shorten(names.candidate, 60)}</li><li class="small">Seconds since the load began</li></ul>
-<div class="charts">
-${lineChart({
-		...common,
-		title: "CPUs in use",
-		lines: lines(({ cpus }) => cpus),
-		labelY: (value) => fixed(value, Number.isInteger(value) ? 0 : value < 1 ? 2 : 1)
-	})}${lineChart({
-		...common,
-		title: "Resident memory",
-		lines: lines(({ memory }) => memory),
-		labelY: bytes,
-		binary: true
-	})}</div>`;
-}
-function line(name, { timeline }, value) {
+/** Stands for all callees of a frame that are too small to be kept, and for what these call. */
+const OTHERS = -1;
+/** The amounts and callees of each node. */
+function treeOf({ baseline, candidate, parents }) {
+	const amount = (value) => Number.isFinite(value) ? Math.max(0, value) : 0;
+	const [before, after] = [Float64Array.from(baseline, amount), Float64Array.from(candidate, amount)];
+	const larger = before.map((value, node) => Math.max(value, after[node] ?? 0));
+	const callees = parents.map(() => []);
+	for (let node = 1; node < parents.length; node++) callees[parents[node] ?? 0]?.push(node);
 	return {
-		class: name,
-		parts: [timeline.map((moment) => ({
-			x: moment.seconds,
-			y: value(moment)
-		}))]
+		before,
+		after,
+		larger,
+		callees
 	};
 }
-function capital(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
+/** Without the frames that took less than `least` on both sides; what these took is in `OTHERS`. */
+function preorder({ functions }, tree, least) {
+	const ordered = {
+		functions: [],
+		depths: [],
+		baseline: [],
+		candidate: [],
+		merged: 0
+	};
+	const at = (values, node) => values[node] ?? 0;
+	const sumOf = (values, nodes) => nodes.reduce((sum, node) => sum + at(values, node), 0);
+	const put = (what, depth, before, after) => {
+		ordered.functions.push(what);
+		ordered.depths.push(depth);
+		ordered.baseline.push(Math.max(0, before));
+		ordered.candidate.push(Math.max(0, after));
+	};
+	const visits = [{
+		node: 0,
+		depth: 0
+	}];
+	for (let visit = visits.pop(); visit !== void 0; visit = visits.pop()) {
+		const { node, depth, others } = visit;
+		if (others !== void 0) {
+			put(OTHERS, depth, sumOf(tree.before, others), sumOf(tree.after, others));
+			continue;
+		}
+		const callees = (tree.callees[node] ?? []).filter((callee) => at(tree.larger, callee) > 0);
+		const small = callees.filter((callee) => at(tree.larger, callee) < least);
+		const kept = callees.filter((callee) => at(tree.larger, callee) >= least);
+		const own = (values) => at(values, node) - sumOf(values, callees);
+		put(functions[node] ?? 0, depth, own(tree.before), own(tree.after));
+		ordered.merged += small.length;
+		if (small.length > 0) visits.push({
+			node: OTHERS,
+			depth: depth + 1,
+			others: small
+		});
+		kept.sort((a, b) => at(tree.larger, a) - at(tree.larger, b) || b - a);
+		for (const callee of kept) visits.push({
+			node: callee,
+			depth: depth + 1
+		});
+	}
+	return ordered;
 }
 
-// src/report/html/interval-chart.ts
-/**
-* Intervals as SVG, one drawing per row over one common axis. All places are percentages, so a row takes any
-* width without distorting its strokes; a nested `svg` carries each mark that keeps its size.
-*/
-function drawInterval({ change, interval: [low, high] }, axis, overall) {
-	const at = (value) => percent(positionOn(axis, value));
-	const mark = overall ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>` : h`<circle class="point" r="4.5"/>`;
-	return h`<svg aria-hidden="true">${background(axis)}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${end(axis, low)}${end(axis, high)}<svg x="${at(change)}" y="50%">${mark}</svg></svg>`;
-}
-/** The row of what was not measured, among others that were. */
-function drawNothing(axis) {
-	return h`<svg aria-hidden="true">${background(axis)}</svg>`;
-}
-/** The tick labels that all rows share. */
-function drawAxis(axis) {
-	const labels = axis.ticks.map((tick) => h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`);
-	return h`<svg aria-hidden="true">${labels}</svg>`;
-}
-function background(axis) {
-	const at = (value) => positionOn(axis, value);
-	const [from, to] = [at(-axis.equivalence), at(axis.equivalence)];
-	const lines = axis.ticks.map((tick) => {
-		const x = percent(at(tick));
-		return h`<line class="${Math.abs(tick) < 1e-12 ? "zero" : "grid"}" x1="${x}" x2="${x}" y1="0" y2="100%"/>`;
-	});
-	return h`<rect class="band" x="${percent(from)}" width="${percent(to - from)}" height="100%"/>${lines}`;
-}
-/** The end of an interval: a bar, or an arrow where it goes on beyond the axis. */
-function end(axis, bound) {
-	const shape = bound < axis.low ? "M6-5 0 0 6 5" : bound > axis.high ? "M-6-5 0 0-6 5" : "M0-5V5";
-	return h`<svg x="${percent(positionOn(axis, bound))}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
-}
-
-// src/report/html/measurements.ts
-const TONES = {
-	faster: "better",
-	slower: "worse",
-	"no difference": "same",
-	inconclusive: "unsure"
-};
-/** Every measurement with its interval drawn: what decides, with the overall row, then the rest by unit. */
-function measurementsSection(report, level) {
-	const { comparison } = report;
-	if (comparison === void 0 || comparison.measurements.length === 0) return void 0;
-	const names = sides(report);
-	const decisive = decisiveRows(comparison).slice(0, level.measurements);
-	const others = informativeRows(comparison).slice(0, level.measurements);
-	const missing = comparison.measurements.length - decisive.length - others.length;
-	return h`<section aria-labelledby="measurements">
-<h2 id="measurements">Measurements</h2>
-${decisiveTable(comparison, decisive, names)}
-<p class="note">${caption$1(comparison, decisive)}</p>
-${others.length > 0 && h`<h3>Measured too, with no part in the verdict</h3>`}${byUnit(others).map((rows) => unitTable(comparison, rows, names))}${missing > 0 && h`<p class="note">${count(missing, "more measurement")} in the result document.</p>`}
-</section>
-`;
-}
-function decisiveTable(comparison, rows, names) {
-	const overall = intervalRows(comparison, 0)[0];
-	const axis = axisFor([...finite(rows), ...overall ? [overall] : []], equivalenceOf(comparison));
-	const chart = overall && drawInterval(overall, axis, true);
-	return h`${intervalTable("Change of each measurement with its 95 % interval", rowTitle(rows), rows, axis, names)}${overallRow(comparison, chart)}</table>`;
-}
-/** A group with an axis of its own, so that wide intervals of one unit do not press those of another flat. */
-function unitTable(comparison, rows, names) {
-	const [first] = rows;
-	const better = first?.better === "higher" ? ": more is better" : "";
-	const quantity = quantityOf(first?.unit);
-	const title = shorten(quantity.charAt(0).toUpperCase() + quantity.slice(1), 80) + better;
-	return h`${intervalTable(title, title, rows, axisFor(finite(rows), equivalenceOf(comparison)), names)}</table>
-`;
-}
-function byUnit(rows) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const row of rows) groups.set(row.unit, [...groups.get(row.unit) ?? [], row]);
-	return [...groups.values()];
-}
-function finite(rows) {
-	return rows.map((row) => ({
-		...row,
-		overall: false
-	})).filter(({ change, interval }) => [change, ...interval].every(Number.isFinite));
-}
-/** All of a table but its end. */
-function intervalTable(caption, title, rows, axis, names) {
-	return h`<table class="rows intervals" role="table">
-<caption class="hidden">${caption}</caption>
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col" class="group">${title}</th><th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th><th role="columnheader" scope="col" class="n change">Change</th><th role="columnheader" scope="col" class="n">95&nbsp;% interval</th><th role="columnheader" scope="col" class="n">Median<span class="small">${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}</span></th></tr></thead>
-<tbody role="rowgroup">
-${rows.map((row) => measurementRow(row, names, drawInterval(row, axis, false)))}</tbody>
-`;
-}
-function measurementRow(row, names, chart) {
-	const { name, unit, pairs, verdict, change, interval, baseline, candidate } = row;
-	const text = changeWithInterval(change, interval, 2);
-	const shown = isSignificant(verdict) ? text.change : "~";
-	return h`<tr role="row" class="${TONES[verdict]}"><th role="rowheader" scope="row">${goName(name)}<span class="small">${shorten(unit, 40)}, ${count(pairs, "pair")}</span></th><td role="cell" class="plot">${chart}</td>${changeCells(verdictInWords(row), shown, text.interval)}<td role="cell" class="n" data-label="${`median, ${shorten(names.baseline, 60)} → ${shorten(names.candidate, 60)}`}">${measured(baseline, unit)} → ${measured(candidate, unit)}</td></tr>
-`;
-}
-function changeCells(words, change, interval) {
-	return h`<td role="cell" class="n change"><span class="verdict">${change}</span><span class="small">${words}</span></td><td role="cell" class="n" data-label="95 % interval">${interval}</td>`;
-}
-function overallRow(comparison, chart) {
-	const overall = overallChange(comparison, 2);
-	if (overall === void 0 || chart === void 0) return void 0;
-	const { verdict } = comparison;
-	const shown = isSignificant(verdict) ? overall.change : "~";
-	return h`<tfoot role="rowgroup"><tr role="row" class="${TONES[verdict]}"><th role="rowheader" scope="row">Overall<span class="small">geometric mean</span></th><td role="cell" class="plot">${chart}</td>${changeCells(verdict, shown, overall.interval)}<td role="cell"></td></tr></tfoot>
-`;
-}
-/** What ended the measuring, with a space before it. */
-function endedInWords({ ended, precision, interval }) {
-	const asked = precision === void 0 ? "" : ` (${plusMinus(precision)})`;
-	if (ended === "precision" && precision !== void 0 && interval && cameOutWider(interval, precision)) return ` Measuring ended when the interval was expected to be as narrow as asked for${asked}; it came out wider.`;
-	if (ended === "precision") return ` Measuring ended when the interval was as narrow as asked for${asked}.`;
-	if (ended === void 0) return "";
-	return ` Measuring ended when ${ended === "cancelled" ? "the run was cancelled" : "the budget was spent"}, before the interval was as narrow as asked for${asked}.`;
-}
-function caption$1(comparison, decisive) {
-	const { rounds, seconds: duration } = comparison;
-	const unit = commonUnit(decisive);
-	const what = unit === void 0 ? "Medians" : `Medians of ${quantityOf(unit)}`;
-	const ended = endedInWords(comparison);
-	const band = plusMinus(equivalenceOf(comparison));
-	return `${what}, from ${count(rounds, "interleaved round")} in ${seconds(duration)}; negative is less. ~ is no significant difference. ${bandInWords(band)}${chanceInWords(comparison)}${ended}`;
-}
-
-// src/report/html/moved.ts
-/** The functions and call edges whose share of the edge weight moved most, as pairs of bars on one scale. */
-function movedSection({ decision }, level) {
-	const functions = (decision?.movedFunctions ?? []).slice(0, level.moved);
-	const edges = (decision?.movedEdges ?? []).slice(0, level.moved);
-	if (functions.length + edges.length === 0) return void 0;
-	const largest = Math.max(1e-9, ...[...functions, ...edges].flatMap(({ before, after }) => [before, after]));
-	return h`<section aria-labelledby="moved">
-<h2 id="moved">What moved in the profile</h2>
-<ul class="key"><li><svg aria-hidden="true"><rect class="was" y="25%" width="100%" height="50%"/></svg>before, in the committed profile</li><li><svg aria-hidden="true"><rect class="is" y="25%" width="100%" height="50%"/></svg>after, in the new one</li><li class="small">Shares of the call-edge weight outside of the runtime; changes in percentage points (pp)</li></ul>
-${functions.length > 0 && movedTable("Function, as callee", functions, largest)}
-${edges.length > 0 && h`<h3>Call edges</h3>${movedTable("Caller → callee (line after the caller’s first)", edges, largest)}`}
-</section>
-`;
-}
-function movedTable(title, moved, largest) {
-	return h`<table class="rows" role="table">
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${title}</th><th role="columnheader" scope="col"><span class="hidden">Bars</span></th><th role="columnheader" scope="col" class="n">Before</th><th role="columnheader" scope="col" class="n">After</th><th role="columnheader" scope="col" class="n">Change</th></tr></thead>
-<tbody role="rowgroup">
-${moved.map((one) => movedRow(one, largest))}</tbody>
-</table>
-`;
-}
-function movedRow({ name, before, after }, largest) {
-	const bars = h`<svg aria-hidden="true"><rect class="was" width="${percent(before / largest)}" height="44%"/><rect class="is" y="56%" width="${percent(after / largest)}" height="44%"/></svg>`;
-	return h`<tr role="row"><th role="rowheader" scope="row">${goName(name)}</th><td role="cell" class="bars">${bars}</td><td role="cell" class="n" data-label="before">${share(before)}</td><td role="cell" class="n" data-label="after">${share(after)}</td><td role="cell" class="n" data-label="change">${points(after - before)}</td></tr>
-`;
-}
-
-// src/report/html/script.ts
+// src/report/flame-graph/script.ts
 /** The script of the page. Made by `npm run generate` from browser/main.ts. */
-const SCRIPT = `(function(){function e(e,t){if(!Number.isFinite(e))return\`—\`;let[n=\`0\`,r]=Math.abs(e).toFixed(t).split(\`.\`),i=n.replace(/\\B(?=(\\d{3})+$)/g,\`,\`)+(r===void 0?\`\`:\`.\${r}\`);return e<0&&/[1-9]/.test(i)?\`−\`+i:i}function t(t,n,r=\`\${n}s\`){return\`\${e(t,0)} \${t===1?n:r}\`}function n(t){return\`\${e(t*100,1)} %\`}function r(t,n){let r=e(t,n);return t>0&&/[1-9]/.test(r)?\`+\${r}\`:r}function i(e,t=2){return Number.isFinite(e)?\`\${r(e*100,t)} %\`:\`—\`}let a=[\`B\`,\`KiB\`,\`MiB\`,\`GiB\`,\`TiB\`];function o(t){if(!Number.isFinite(t))return\`—\`;let n=t,r=0;for(;Math.abs(n)>=1023.95&&r<a.length-1;)n/=1024,r++;return\`\${e(n,r===0?0:Math.abs(n)<9.995?2:1)} \${a[r]}\`}function s(e){return e.replace(/(?<![\\w/.%~-])(?:[\\w.%~-]+\\/)+/g,\`\`)}function c(e,t,...n){let r=document.createElement(e);for(let[e,n]of Object.entries(t))r.setAttribute(e,n);return r.append(...n),r}let l=[[1e9,\`G\`],[1e6,\`M\`],[1e3,\`k\`],[1,\`\`],[.001,\`m\`],[1e-6,\`µ\`],[1e-9,\`n\`]];function u(t,n){let r=Math.abs(t);if(!Number.isFinite(t))return e(t,0);if(r===0)return\`0 \${n}\`.trim();let[i,a]=l.find(([e])=>r/e>=.99995)??[1e-9,\`n\`],o=t/i;return\`\${e(o,i===1&&Number.isInteger(t)?0:Math.abs(o)<9.9995?3:Math.abs(o)<99.995?2:1)} \${a}\${n}\`.trim()}function d(t){let n=Math.abs(t);return\`\${e(t,n<9.995?2:+(n<99.95))}/s\`}let f=/^(p\\d+(?:\\.\\d+)?|min|mean|max)-sec$/;function p(e,t){let[n=\`\`,r]=t.split(\`/\`);if(r===\`s\`&&!/^[kMG]?B$/.test(n))return d(e);switch(f.test(n)?\`sec\`:n){case\`cpu-sec\`:case\`cpu-seconds\`:case\`sec\`:case\`s\`:return u(e,\`s\`);case\`cpu-ns\`:case\`ns\`:return u(e*1e-9,\`s\`);case\`B\`:case\`bytes\`:case\`peak-B\`:return o(e);default:return u(e,\`\`)}}function m(e,t,n){let r=p(t-e,n);return t>e&&/[1-9]/.test(r)?\`+\${r}\`:r}function h(e){let t=getComputedStyle(e),n=e=>t.getPropertyValue(e).trim();return{own:n(\`--flame-own\`),packages:n(\`--flame-packages\`),runtime:n(\`--flame-runtime\`),less:n(\`--less\`),more:n(\`--more\`),none:n(\`--flame-none\`),ink:n(\`--ink\`),label:n(\`--flame-ink\`),page:n(\`--page\`),font:t.fontFamily}}function g(e,t,n){let r=(e,t)=>Number.parseInt(e.slice(t,t+2),16);return\`#\${[1,3,5].map(i=>Math.round(r(e,i)+(r(t,i)-r(e,i))*n)).map(e=>e.toString(16).padStart(2,\`0\`)).join(\`\`)}\`}function _(e){let t=4+new DataView(e.buffer,e.byteOffset).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(e.subarray(4,t))),{nodes:r,baselineStep:i,candidateStep:a}=n,o=()=>{let n=0;for(let r=1;;r*=128){let i=e[t++]??0;if(n+=i%128*r,i<128)return n}},s=e=>Float64Array.from({length:r},()=>o()*e),c=Uint32Array.from({length:r},o),l=Uint32Array.from({length:r},o),u=s(i),d=s(a),f=u.map((e,t)=>Math.max(e,d[t]??0)),p=v(l),m=y(u,p.parents),h=y(d,p.parents);return{header:n,length:r,functions:c,...p,baseline:m,candidate:h,baselineOwn:u,candidateOwn:d,larger:y(f,p.parents),greatestDifference:m.reduce((e,t,n)=>Math.max(e,Math.abs((h[n]??0)-t)),0)}}function v(e){let t=new Uint32Array(e.length),n=new Uint16Array(e.length),r=new Uint32Array(e.length);for(let i=1;i<e.length;i++){let a=i-1;for(let n=e[i]??0;n>0;n--)r[a]=i,a=t[a]??0;t[i]=a,n[i]=(n[a]??0)+1}for(let t=0;t<e.length;t++)r[t]===0&&(r[t]=e.length);return{parents:t,depths:n,ends:r}}function y(e,t){let n=e.slice();for(let e=n.length-1;e>0;e--){let r=t[e]??0;n[r]=(n[r]??0)+(n[e]??0)}return n}function*b({ends:e},t){let n=e[t]??0;for(let r=t+1;r<n;r=e[r]??n)yield r}function x({parents:e},t){let n=[t];for(let r=t;r>0;)r=e[r]??0,n.unshift(r);return n}function S({functions:e,header:t},n){return n===0?\`all\`:t.names[e[n]??0]??\`\`}function C(e,t){return/^(?:runtime|internal\\/runtime|internal\\/abi)[./]/.test(e)?\`runtime\`:t!==\`\`&&(e.startsWith(\`\${t}.\`)||e.startsWith(\`\${t}/\`))||e.startsWith(\`main.\`)?\`own\`:\`packages\`}function w(e,t,n){if(t===\`difference\`)return t=>T(e,t,n);let r=/* @__PURE__ */ new Map;return t=>{let i=e.functions[t]??0,a=r.get(i);if(a!==void 0)return a;let o=S(e,t),s=g(n[C(o,e.header.module)],n.page,E(o)%5*.055);return t!==0&&r.set(i,s),t===0?n.none:s}}function T(e,t,n){let r=(e.candidate[t]??0)-(e.baseline[t]??0),i=e.greatestDifference>0?Math.abs(r)/e.greatestDifference:0;return i<.01?n.none:g(n.none,r<0?n.less:n.more,Math.sqrt(i))}function E(e){let t=0;for(let n=0;n<e.length;n++)t=t*31+e.charCodeAt(n)>>>0;return t}function D(e,t){let{header:n,depths:r}=e,i=S(e,t),a=[O(e,\`with callees\`,e.baseline[t]??0,e.candidate[t]??0),O(e,\`by itself\`,e.baselineOwn[t]??0,e.candidateOwn[t]??0)],o=a.map(e=>\`\${e.what} \${e.baseline} \${n.baseline}, \${e.candidate} \${n.candidate}, \${e.difference} \${e.relative}, \${e.share} of all\`),s=[...b(e,t)].length,c=\`level \${r[t]??0}, \${s} \${s===1?\`callee\`:\`callees\`}\`;return{name:i,rows:a,sentence:\`\${i}: \${o.join(\`; \`)}; \${c}.\`}}function O({header:e,baseline:t,candidate:r},a,o,s){let{unit:c}=e,[l,u]=[t[0]??0,r[0]??0];return{what:a,baseline:p(o,c),candidate:p(s,c),difference:o===s?\`none\`:m(o,s,c),relative:o>0&&o!==s?\`(\${i((s-o)/o,1)})\`:\`\`,share:n(u>0?s/u:l>0?o/l:0)}}function k(e){let t=e.split(\`/\`)[1],n={op:\`operation\`,sec:\`second\`};return t===void 0?\`\`:\` per \${Object.hasOwn(n,t)?n[t]:t}\`}function A(e,t){return t===\`difference\`?e.larger:e[t]}function j(e,t,n,r){let i=A(e,t),a=x(e,n),o=a.slice(0,-1).map(e=>[{frame:e,x:0,width:r}]),s=t===\`difference\`?e.larger[n]??0:Math.max(e.baseline[n]??0,e.candidate[n]??0),c=s>0?r/s:0,l=a.length-1,u=[];u[l]=0;let d=e.ends[n]??e.length;for(let t=n;t<d;){let r=e.depths[t]??0,a=u[r]??0,s=(i[t]??0)*c;u[r]=a+s,o[r]??=[],s>=.6||t===n?(o[r].push({frame:t,x:a,width:s}),u[r+1]=a,t++):(s>0&&M(o[r],a,s),t=e.ends[t]??d)}return o.filter(e=>e.length>0)}function M(e,t,n){let r=e.at(-1);r?.frame===-1&&Math.abs(r.x+r.width-t)<1e-6?r.width+=n:e.push({frame:-1,x:t,width:n})}function N(e,t){let n=e=>t<e.x?e.x-t:Math.max(0,t-e.x-e.width);return(e?.filter(e=>e.frame!==-1&&n(e)<=1)??[]).sort((e,t)=>n(e)-n(t))[0]}function P(e,t,n){let r=globalThis.devicePixelRatio||1,{clientWidth:i,clientHeight:a}=e;e.width=Math.round(i*r),e.height=Math.round(a*r);let o=e.getContext(\`2d\`);if(o===null)return;o.scale(r,r),o.font=\`12px \${n.font}\`,o.textBaseline=\`middle\`;let{rowHeight:s,scrolled:c,rows:l}=t,u=Math.max(0,Math.floor(c/s)),d=Math.min(l.length,Math.ceil((c+a)/s));for(let e=u;e<d;e++){let r=e*s-c;for(let i of l[e]??[])F(o,i,r,t,n)}o.globalAlpha=1,L(o,t,n)}function F(e,t,n,r,i){let{rowHeight:a,color:o,label:s,isCaller:c,matches:l}=r,{frame:u,x:d}=t,f=t.width>3?t.width-1:t.width,p=u!==-1&&l?.(u)===!0;if(e.globalAlpha=l!==void 0&&!p||u===-1?.3:c(u)?.6:1,e.fillStyle=u===-1?i.none:o(u),e.fillRect(d,n,f,a-1),p&&(e.fillStyle=i.ink,e.fillRect(d,n+a-3,f,2)),u===-1||f<24)return;c(u)&&(l===void 0||p)&&(e.globalAlpha=1),e.fillStyle=i.label;let m=I(e,s(u),f-8);m!==\`\`&&e.fillText(m,d+4,n+(a-1)/2+.5)}function I(e,t,n){let r=t.slice(0,Math.ceil(n/2));if(r.length===t.length&&e.measureText(t).width<=n)return t;let[i,a]=[0,r.length];for(;a-i>1;){let t=i+a>>1;e.measureText(\`\${r.slice(0,t)}…\`).width<=n?i=t:a=t}return i<3?\`\`:\`\${r.slice(0,i)}…\`}function L(e,t,n){let{rows:r,rowHeight:i,scrolled:a,focused:o}=t;r.forEach((t,r)=>{let s=t.find(({frame:e})=>e===o);s!==void 0&&o!==void 0&&(e.strokeStyle=n.ink,e.lineWidth=2,e.strokeRect(s.x+1,r*i-a+1,Math.max(1,s.width-3),i-3))})}let R=0;function z(e,t,n){let r=\`flame-\${++R}\`,i={difference:\`Difference\`,baseline:U(e.baseline),candidate:U(e.candidate)},a=t.map((e,t)=>c(\`input\`,{type:\`radio\`,name:r,value:e,...t===0&&{checked:\`\`}})),o=c(\`input\`,{type:\`search\`,placeholder:\`Search functions\`,"aria-label":\`Search functions\`,autocomplete:\`off\`,spellcheck:\`false\`,enterkeyhint:\`search\`}),s=c(\`p\`,{class:\`found\`,role:\`status\`}),l=c(\`button\`,{type:\`button\`},\`Zoom in\`),u=c(\`button\`,{type:\`button\`},\`Reset\`),d=c(\`canvas\`,{"aria-hidden":\`true\`}),f=c(\`div\`,{class:\`flame-rows\`},d),p=c(\`p\`,{class:\`hidden\`,id:\`\${r}-keys\`},\`Arrow keys move between frames, Enter zooms in, Escape resets, slash searches.\`),m=c(\`div\`,{class:\`flame-stage\`,tabindex:\`0\`,role:\`application\`,"aria-roledescription":\`flame graph\`,"aria-label":n,"aria-describedby":p.id},f),h=c(\`ul\`,{class:\`key flame-key\`}),g=c(\`div\`,{class:\`flame-detail\`}),_=c(\`p\`,{class:\`hidden\`,"aria-live":\`polite\`});return{views:a,search:o,found:s,zoomIn:l,reset:u,stage:m,rows:f,canvas:d,key:h,detail:g,status:_,all:[c(\`div\`,{class:\`flame-controls\`},c(\`fieldset\`,{class:\`choice\`},c(\`legend\`,{class:\`hidden\`},\`What is drawn\`),...a.map(e=>c(\`label\`,{},e,c(\`span\`,{},i[e.value])))),o,c(\`div\`,{class:\`flame-buttons\`},l,u)),s,h,m,p,g,_]}}function B(e,t,n){let r=(e,t)=>c(\`li\`,{},c(\`i\`,{class:\`swatch \${e}\`,"aria-hidden":\`true\`}),t),i=e=>c(\`li\`,{class:\`small\`},e),a=t===\`difference\`?[r(\`less\`,\`less than before\`),r(\`none\`,\`the same\`),r(\`more\`,\`more than before\`),i(\`Colour: difference\${k(n)} in absolute units. Width: the larger of both sides, so nothing is hidden.\`)]:[r(\`own\`,\`this module\`),r(\`packages\`,\`other packages\`),r(\`runtime\`,\`Go runtime\`),i(\`Width: what a frame took\${k(n)}, with all that it calls; both sides on one scale.\`)];e.replaceChildren(...a)}function V(e,{name:t,rows:n},r){let i=(e,t)=>t.map(t=>c(e,{class:\`n\`},t)),a=k(r.unit).trim(),o=[r.baseline,r.candidate,\`difference\`,\`of all\`],l=s(t);e.replaceChildren(c(\`p\`,{class:\`flame-name\`},c(\`code\`,{},l),...l===t?[]:[H(t)]),c(\`table\`,{},c(\`thead\`,{},c(\`tr\`,{},c(\`th\`,{},a),...i(\`th\`,o))),c(\`tbody\`,{},...n.map(({what:e,baseline:t,candidate:n,difference:r,relative:a,share:o})=>c(\`tr\`,{},c(\`th\`,{scope:\`row\`},e),...i(\`td\`,[t,n]),c(\`td\`,{class:\`n\`},r,\` \`,c(\`span\`,{class:\`relative\`},a)),...i(\`td\`,[o]))))))}function H(e){return c(\`span\`,{class:\`small\`},e)}function U(e){return e.charAt(0).toUpperCase()+e.slice(1)}function W(e,t){let n=t.trim().toLowerCase();if(n===\`\`)return;let r=e.header.names.map(e=>e.toLowerCase().includes(n)),i=[],a=0,o=0,s=0;for(let t=1;t<e.length;t++)r[e.functions[t]??0]===!0&&(i.push(t),t<s||(a+=e.baseline[t]??0,o+=e.candidate[t]??0,s=e.ends[t]??0));let c=t=>e.larger[t]??0;return i.sort((e,t)=>c(t)-c(e)||e-t),{functions:r,functionCount:new Set(i.map(t=>e.functions[t])).size,frames:i.slice(0,500),baseline:a,candidate:o}}var G=class{panel;#e;#t=/* @__PURE__ */ new Map;#n;#r=0;#i;#a;#o=-1;#s=[];#c=19;#l=!1;#u=!1;constructor(e,t){this.#e=e;let n=[\`difference\`,\`baseline\`,\`candidate\`].filter(t=>t===\`difference\`?(e.baseline[0]??0)*(e.candidate[0]??0)>0:(e[t][0]??0)>0);this.#n=n[0]??\`candidate\`,this.panel=z(e.header,n,t),B(this.panel.key,this.#n,e.header.unit),V(this.panel.detail,D(e,0),e.header),this.#d()}get header(){return this.#e.header}redraw(){this.#u||(this.#u=!0,requestAnimationFrame(()=>{this.#u=!1,this.#E()}))}#d(){let{stage:e,search:t,reset:n,zoomIn:r,views:i}=this.panel;for(let e of i)e.addEventListener(\`change\`,()=>this.#v(e.value));t.addEventListener(\`input\`,()=>this.#S(t.value)),t.addEventListener(\`keydown\`,e=>this.#h(e)),n.addEventListener(\`click\`,()=>this.#b()),r.addEventListener(\`click\`,()=>this.#y(this.#i??0)),e.addEventListener(\`keydown\`,e=>this.#m(e)),e.addEventListener(\`focus\`,()=>this.#w(this.#i??this.#r,!0)),e.addEventListener(\`blur\`,()=>this.redraw()),e.addEventListener(\`scroll\`,()=>this.redraw(),{passive:!0}),e.addEventListener(\`pointermove\`,t=>{let n=t.pointerType===\`mouse\`?this.#p(t):void 0;e.style.cursor=n===void 0?\`default\`:\`pointer\`,n!==void 0&&n.frame!==this.#i&&this.#w(n.frame,!1)}),e.addEventListener(\`click\`,e=>this.#f(e)),new ResizeObserver(()=>this.redraw()).observe(e)}#f(e){let t=this.#p(e);t!==void 0&&(e instanceof PointerEvent&&e.pointerType!==\`mouse\`&&this.#i!==t.frame?this.#w(t.frame,!0):this.#y(t.frame))}#p(e){let{stage:t}=this.panel,{left:n,top:r}=t.getBoundingClientRect(),i=Math.floor((e.clientY-r-t.clientTop+t.scrollTop)/this.#c);return N(this.#s[i],e.clientX-n-t.clientLeft)}#m(e){if(e.ctrlKey||e.metaKey||e.altKey)return;let t=this.#i??this.#r,n={ArrowUp:()=>this.#w(this.#e.parents[t]??0,!0),ArrowDown:()=>this.#w(this.#g(t)??t,!0),ArrowLeft:()=>this.#w(this.#_(t,-1),!0),ArrowRight:()=>this.#w(this.#_(t,1),!0),Home:()=>this.#w(this.#r,!0),Enter:()=>this.#y(t)," ":()=>this.#y(t),Escape:()=>this.#b(),n:()=>this.#x(1),N:()=>this.#x(-1)},r=Object.hasOwn(n,e.key)?n[e.key]:void 0;r!==void 0&&(e.preventDefault(),r())}#h(e){e.key===\`Enter\`?this.#x(e.shiftKey?-1:1):e.key===\`Escape\`&&(e.preventDefault(),this.panel.search.value=\`\`,this.#S(\`\`),this.panel.stage.focus())}#g(e){let t=A(this.#e,this.#n),n;for(let r of b(this.#e,e))(t[r]??0)>(n===void 0?0:t[n]??0)&&(n=r);return n}#_(e,t){let n=(this.#s[this.#e.depths[e]??0]??[]).filter(e=>e.frame!==-1),r=n.findIndex(t=>t.frame===e);return r===-1?n[0]?.frame??e:n[r+t]?.frame??e}#v(e){this.#n=e,B(this.panel.key,e,this.#e.header.unit),this.redraw()}#y(e){this.#r=e,this.#E(),this.panel.stage.scrollTop=Math.max(0,(this.#e.depths[e]??0)-2)*this.#c,this.#w(e,!0)}#b(){this.panel.search.value=\`\`,this.#S(\`\`),this.#y(0),this.#l=document.activeElement===this.panel.stage}#x(e){let t=this.#a?.frames??[];if(t.length===0)return;this.#o=(this.#o+e+t.length)%t.length;let n=t[this.#o]??0;this.#s.some(e=>e.some(e=>e.frame===n&&e.width>=24))?this.#w(n,!0):this.#y(n)}#S(e){this.#a=W(this.#e,e),this.#o=-1,this.panel.found.textContent=this.#a===void 0?\`\`:this.#C(this.#a),this.redraw()}#C({functionCount:e,baseline:r,candidate:i}){if(e===0)return\`nothing found\`;let{unit:a}=this.#e.header,o=this.#e.candidate[0]??0,s=o>0?\`, \${n(i/o)}\`:\`\`;return\`\${t(e,\`function\`)}\${s}: \${p(r,a)} → \${p(i,a)}\${k(a)}\`}#w(e,t){this.#i=e,this.#l=!0;let n=D(this.#e,e);V(this.panel.detail,n,this.#e.header),t&&(this.panel.status.textContent=n.sentence,this.#T(e)),this.redraw()}#T(e){let{stage:t}=this.panel,n=(this.#e.depths[e]??0)*this.#c;n<t.scrollTop&&(t.scrollTop=n);let r=n+2*this.#c-t.clientHeight;r>t.scrollTop&&(t.scrollTop=r)}#E(){let{stage:e,rows:t,canvas:n}=this.panel,r=h(e);this.#c=Number.parseFloat(getComputedStyle(e).getPropertyValue(\`--row\`))||18,this.#s=j(this.#e,this.#n,this.#r,e.clientWidth);let i=this.#s.length*this.#c;t.style.height=\`\${i}px\`,this.#r===0&&(e.style.height=\`\${i}px\`),n.style.height=\`\${Math.min(i,e.clientHeight)}px\`;let a=this.#a,{depths:o,functions:s}=this.#e,c=o[this.#r]??0;P(n,{rows:this.#s,rowHeight:this.#c,scrolled:e.scrollTop,color:w(this.#e,this.#n,r),label:e=>this.#D(e),isCaller:e=>(o[e]??0)<c,matches:a&&(e=>e!==0&&a.functions[s[e]??0]===!0),focused:this.#l?this.#i:void 0},r)}#D(e){let t=this.#e.functions[e]??0,n=this.#t.get(t)??s(S(this.#e,e));if(e!==0&&this.#t.set(t,n),this.#n!==\`difference\`)return n;let{baseline:r,candidate:i,header:a,greatestDifference:o}=this.#e,[c,l]=[r[e]??0,i[e]??0];return Math.abs(l-c)<o*.01?n:\`\${n} \${m(c,l,a.unit)}\`}};async function K(e){let t=atob((e.textContent??\`\`).trim()),n=Uint8Array.from(t,e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(\`gzip\`));return _(new Uint8Array(await new Response(r).arrayBuffer()))}function q({merged:e}){if(e===void 0)return\`\`;let n=\`\${Number((e.below*100).toPrecision(1))} %\`;return\`To keep this page small, \${t(e.frames,\`frame\`)} that took less than \${n} of all each are merged into frames called (others), with all that they call; no amount is lost. The profiles themselves have them.\`}async function J(e){let t=[...e.querySelectorAll(\`script[type="application/gzip"]\`)],n=/* @__PURE__ */ new Map,r=c(\`div\`,{class:\`flame-body\`}),i=c(\`p\`,{class:\`note\`}),a=async e=>{let a=t[e];if(a===void 0)return;let o=a.getAttribute(\`data-label\`)??\`\`,s=n.get(e)??new G(await K(a),o);n.set(e,s),r.replaceChildren(...s.panel.all),i.textContent=q(s.header),s.redraw()};await a(0);let o=c(\`select\`,{"aria-label":\`Flame graph\`},...t.map((e,t)=>c(\`option\`,{value:String(t)},e.getAttribute(\`data-label\`)??\`\`)));o.addEventListener(\`change\`,()=>void a(Number(o.value))),e.replaceChildren(...t.length>1?[o]:[],r,i);let s=()=>n.get(Number(o.value))?.redraw();for(let e of[\`(prefers-color-scheme: dark)\`,\`(max-width: 46rem)\`])matchMedia(e).addEventListener(\`change\`,s);document.addEventListener(\`keydown\`,e=>{let t=e.target instanceof HTMLElement&&e.target.matches(\`input, select, textarea\`);e.key!==\`/\`||t||e.ctrlKey||e.metaKey||e.altKey||(e.preventDefault(),n.get(Number(o.value))?.panel.search.focus())})}for(let e of document.querySelectorAll(\`.flame\`))J(e).catch(t=>{let n=e.querySelector(\`.flame-off\`);n!==null&&(n.textContent=\`The flame graph cannot be drawn: \${String(t)}\`)})})();`;
+const SCRIPT = `(function(){function e(e,t){if(!Number.isFinite(e))return\`—\`;let[n=\`0\`,r]=Math.abs(e).toFixed(t).split(\`.\`),i=n.replace(/\\B(?=(\\d{3})+$)/g,\`,\`)+(r===void 0?\`\`:\`.\${r}\`);return e<0&&/[1-9]/.test(i)?\`−\`+i:i}function t(t,n,r=\`\${n}s\`){return\`\${e(t,0)} \${t===1?n:r}\`}function n(t){return\`\${e(t*100,1)} %\`}function r(t,n){let r=e(t,n);return t>0&&/[1-9]/.test(r)?\`+\${r}\`:r}function i(e,t=2){return Number.isFinite(e)?\`\${r(e*100,t)} %\`:\`—\`}let a=[\`B\`,\`KiB\`,\`MiB\`,\`GiB\`,\`TiB\`];function o(t){if(!Number.isFinite(t))return\`—\`;let n=t,r=0;for(;Math.abs(n)>=1023.95&&r<a.length-1;)n/=1024,r++;return\`\${e(n,r===0?0:Math.abs(n)<9.995?2:1)} \${a[r]}\`}function s(e){return e.replace(/(?<![\\w/.%~-])(?:[\\w.%~-]+\\/)+/g,\`\`)}function c(e){return e.charAt(0).toUpperCase()+e.slice(1)}let l=[[1e9,\`G\`],[1e6,\`M\`],[1e3,\`k\`],[1,\`\`],[.001,\`m\`],[1e-6,\`µ\`],[1e-9,\`n\`]];function u(t,n){let r=Math.abs(t);if(!Number.isFinite(t))return e(t,0);if(r===0)return\`0 \${n}\`.trim();let[i,a]=l.find(([e])=>r/e>=.99995)??[1e-9,\`n\`],o=Math.abs(t/i),s=i===1&&Number.isInteger(t)?0:o<9.9995?3:o<99.995?2:1;return\`\${e(t/i,s)} \${a}\${n}\`.trim()}function d(t){let n=Math.abs(t);return\`\${e(t,n<9.995?2:+(n<99.95))}/s\`}let f=/^(p\\d+(?:\\.\\d+)?|min|mean|max)-sec$/;function p(e,t){let[n=\`\`,r]=t.split(\`/\`);return r===\`s\`&&!/^[kMG]?B$/.test(n)?d(e):f.test(n)||/^(?:cpu-)?(?:sec|seconds)$|^s$/.test(n)?u(e,\`s\`):/^(?:cpu-)?ns$/.test(n)?u(e*1e-9,\`s\`):/^(?:peak-)?B$|^bytes$/.test(n)?o(e):u(e,\`\`)}function m(e,t,n){let r=p(t-e,n);return t>e&&/[1-9]/.test(r)?\`+\${r}\`:r}function h(e){let t=4+new DataView(e.buffer,e.byteOffset).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(e.subarray(4,t))),{nodes:r,baselineStep:i,candidateStep:a}=n,o=()=>{let n=0;for(let r=1;;r*=128){let i=e[t++]??0;if(n+=i%128*r,i<128)return n}},s=e=>Float64Array.from({length:r},()=>o()*e),c=Uint32Array.from({length:r},o),l=Uint32Array.from({length:r},o),u=s(i),d=s(a),f=u.map((e,t)=>Math.max(e,d[t]??0)),p=g(l),m=_(u,p.parents),h=_(d,p.parents);return{header:n,length:r,functions:c,...p,baseline:m,candidate:h,baselineOwn:u,candidateOwn:d,larger:_(f,p.parents),greatestDifference:m.reduce((e,t,n)=>Math.max(e,Math.abs((h[n]??0)-t)),0)}}function g(e){let t=new Uint32Array(e.length),n=new Uint16Array(e.length),r=new Uint32Array(e.length);for(let i=1;i<e.length;i++){let a=i-1;for(let n=e[i]??0;n>0;n--)r[a]=i,a=t[a]??0;t[i]=a,n[i]=(n[a]??0)+1}for(let t=0;t<e.length;t++)r[t]===0&&(r[t]=e.length);return{parents:t,depths:n,ends:r}}function _(e,t){let n=e.slice();for(let e=n.length-1;e>0;e--){let r=t[e]??0;n[r]=(n[r]??0)+(n[e]??0)}return n}function*v({ends:e},t){let n=e[t]??0;for(let r=t+1;r<n;r=e[r]??n)yield r}function y({parents:e},t){let n=[t];for(let r=t;r>0;)r=e[r]??0,n.unshift(r);return n}function b({functions:e,header:t},n){return n===0?\`all\`:t.names[e[n]??0]??\`\`}function x(e,t){return t===\`difference\`?e.larger:e[t]}function S(e,t,n,r){let i=x(e,t),a=y(e,n),o=a.slice(0,-1).map(e=>[{frame:e,x:0,width:r}]),s=t===\`difference\`?e.larger[n]??0:Math.max(e.baseline[n]??0,e.candidate[n]??0),c=s>0?r/s:0,l=a.length-1,u=[];u[l]=0;let d=e.ends[n]??e.length;for(let t=n;t<d;){let r=e.depths[t]??0,a=u[r]??0,s=(i[t]??0)*c;u[r]=a+s,o[r]??=[],s>=.6||t===n?(o[r].push({frame:t,x:a,width:s}),u[r+1]=a,t++):(s>0&&C(o[r],a,s),t=e.ends[t]??d)}return o.filter(e=>e.length>0)}function C(e,t,n){let r=e.at(-1);r?.frame===-1&&Math.abs(r.x+r.width-t)<1e-6?r.width+=n:e.push({frame:-1,x:t,width:n})}function w(e,t){let n=e=>t<e.x?e.x-t:Math.max(0,t-e.x-e.width);return(e?.filter(e=>e.frame!==-1&&n(e)<=1)??[]).sort((e,t)=>n(e)-n(t))[0]}function T(e,t){let n=t.trim().toLowerCase();if(n===\`\`)return;let r=e.header.names.map(e=>e.toLowerCase().includes(n)),i=[],a=0,o=0,s=0;for(let t=1;t<e.length;t++)r[e.functions[t]??0]===!0&&(i.push(t),t<s||(a+=e.baseline[t]??0,o+=e.candidate[t]??0,s=e.ends[t]??0));let c=t=>e.larger[t]??0;return i.sort((e,t)=>c(t)-c(e)||e-t),{functions:r,functionCount:new Set(i.map(t=>e.functions[t])).size,frames:i.slice(0,500),baseline:a,candidate:o}}function E(e){let t=getComputedStyle(e),n=e=>t.getPropertyValue(e).trim();return{own:n(\`--flame-own\`),packages:n(\`--flame-packages\`),runtime:n(\`--flame-runtime\`),less:n(\`--less\`),more:n(\`--more\`),none:n(\`--flame-none\`),ink:n(\`--ink\`),label:n(\`--flame-ink\`),page:n(\`--page\`),font:t.fontFamily}}function D(e,t,n){let r=(e,t)=>Number.parseInt(e.slice(t,t+2),16);return\`#\${[1,3,5].map(i=>Math.round(r(e,i)+(r(t,i)-r(e,i))*n)).map(e=>e.toString(16).padStart(2,\`0\`)).join(\`\`)}\`}function O(e,t){return/^(?:runtime|internal\\/runtime|internal\\/abi)[./]/.test(e)?\`runtime\`:t!==\`\`&&(e.startsWith(\`\${t}.\`)||e.startsWith(\`\${t}/\`))||e.startsWith(\`main.\`)?\`own\`:\`packages\`}function k(e,t,n){if(t===\`difference\`)return t=>A(e,t,n);let r=/* @__PURE__ */ new Map;return t=>{let i=e.functions[t]??0,a=r.get(i);if(a!==void 0)return a;let o=b(e,t),s=D(n[O(o,e.header.module)],n.page,j(o)%5*.055);return t!==0&&r.set(i,s),t===0?n.none:s}}function A(e,t,n){let r=(e.candidate[t]??0)-(e.baseline[t]??0),i=e.greatestDifference>0?Math.abs(r)/e.greatestDifference:0;return i<.01?n.none:D(n.none,r<0?n.less:n.more,Math.sqrt(i))}function j(e){let t=0;for(let n=0;n<e.length;n++)t=t*31+e.charCodeAt(n)>>>0;return t}function M(e,t,n){let r=globalThis.devicePixelRatio||1,{clientWidth:i,clientHeight:a}=e;e.width=Math.round(i*r),e.height=Math.round(a*r);let o=e.getContext(\`2d\`);if(o===null)return;o.scale(r,r),o.font=\`12px \${n.font}\`,o.textBaseline=\`middle\`;let{rowHeight:s,scrolled:c,rows:l}=t,u=Math.max(0,Math.floor(c/s)),d=Math.min(l.length,Math.ceil((c+a)/s));for(let e=u;e<d;e++){let r=e*s-c;for(let i of l[e]??[])N(o,i,r,t,n)}o.globalAlpha=1,F(o,t,n)}function N(e,t,n,r,i){let{rowHeight:a,color:o,label:s,isCaller:c,matches:l}=r,{frame:u,x:d}=t,f=t.width>3?t.width-1:t.width,p=u!==-1&&l?.(u)===!0;if(e.globalAlpha=l!==void 0&&!p||u===-1?.3:c(u)?.6:1,e.fillStyle=u===-1?i.none:o(u),e.fillRect(d,n,f,a-1),p&&(e.fillStyle=i.ink,e.fillRect(d,n+a-3,f,2)),u===-1||f<24)return;c(u)&&(l===void 0||p)&&(e.globalAlpha=1),e.fillStyle=i.label;let m=P(e,s(u),f-8);m!==\`\`&&e.fillText(m,d+4,n+(a-1)/2+.5)}function P(e,t,n){let r=t.slice(0,Math.ceil(n/2));if(r.length===t.length&&e.measureText(t).width<=n)return t;let[i,a]=[0,r.length];for(;a-i>1;){let t=i+a>>1;e.measureText(\`\${r.slice(0,t)}…\`).width<=n?i=t:a=t}return i<3?\`\`:\`\${r.slice(0,i)}…\`}function F(e,t,n){let{rows:r,rowHeight:i,scrolled:a,focused:o}=t;r.forEach((t,r)=>{let s=t.find(({frame:e})=>e===o);s!==void 0&&o!==void 0&&(e.strokeStyle=n.ink,e.lineWidth=2,e.strokeRect(s.x+1,r*i-a+1,Math.max(1,s.width-3),i-3))})}function I(e,t,...n){let r=document.createElement(e);for(let[e,n]of Object.entries(t))r.setAttribute(e,n);return r.append(...n),r}function L(e){let t=e.split(\`/\`)[1];return t===void 0?\`\`:\` per \${(/* @__PURE__ */ new Map([[\`op\`,\`operation\`],[\`sec\`,\`second\`]])).get(t)??t}\`}let R=0;var z=class{parts;search=I(\`input\`,{type:\`search\`,placeholder:\`Search functions\`,"aria-label":\`Search functions\`,autocomplete:\`off\`,spellcheck:\`false\`,enterkeyhint:\`search\`});#e=I(\`p\`,{class:\`found\`,role:\`status\`});#t=I(\`ul\`,{class:\`key flame-key\`});#n=I(\`div\`,{class:\`flame-detail\`});#r=I(\`p\`,{class:\`hidden\`,"aria-live":\`polite\`});#i=I(\`canvas\`,{"aria-hidden":\`true\`});#a=I(\`div\`,{class:\`flame-rows\`},this.#i);#o;#s;#c=/* @__PURE__ */ new Map;#l;#u=0;#d;#f=!1;#p;#m=-1;#h=[];#g=19;#_=!1;constructor(e,t){this.#s=e;let{header:n,baseline:r,candidate:i}=e,[a=0,o=0]=[r[0],i[0]],s=[[\`difference\`,\`Difference\`,a*o],[\`baseline\`,c(n.baseline),a],[\`candidate\`,c(n.candidate),o]].filter(([,,e])=>e>0);this.#l=s[0]?.[0]??\`candidate\`;let l=\`flame-\${++R}\`,u=s.map(([e,t])=>{let n=I(\`input\`,{type:\`radio\`,name:l,value:e});return n.checked=e===this.#l,n.addEventListener(\`change\`,()=>this.#w(e)),I(\`label\`,{},n,I(\`span\`,{},t))}),d=I(\`p\`,{class:\`hidden\`,id:\`\${l}-keys\`},\`Arrow keys move between frames, Enter zooms in, Escape resets, slash searches.\`);this.#o=I(\`div\`,{class:\`flame-stage\`,tabindex:\`0\`,role:\`application\`,"aria-roledescription":\`flame graph\`,"aria-label":t,"aria-describedby":d.id},this.#a);let f=I(\`button\`,{type:\`button\`},\`Zoom in\`),p=I(\`button\`,{type:\`button\`},\`Reset\`);f.addEventListener(\`click\`,()=>this.#T(this.#d??0)),p.addEventListener(\`click\`,()=>this.#E());let m=I(\`fieldset\`,{class:\`choice\`},I(\`legend\`,{class:\`hidden\`},\`What is drawn\`),...u),h=I(\`div\`,{class:\`flame-buttons\`},f,p),g=I(\`div\`,{class:\`flame-controls\`},m,this.search,h);this.parts=[g,this.#e,this.#t,this.#o,d,this.#n,this.#r],this.#j(),this.#M(0),this.#v()}get merged(){let{merged:e}=this.#s.header;if(e===void 0)return\`\`;let n=\`\${Number((e.below*100).toPrecision(1))} %\`;return\`To keep this page small, \${t(e.frames,\`frame\`)} that took less than \${n} of all each are merged into frames called (others), with all that they call; no amount is lost. The profiles themselves have them.\`}redraw(){this.#_||(this.#_=!0,requestAnimationFrame(()=>{this.#_=!1,this.#N()}))}#v(){let e=this.#o;this.search.addEventListener(\`input\`,()=>this.#O(this.search.value)),this.search.addEventListener(\`keydown\`,e=>this.#x(e)),e.addEventListener(\`keydown\`,e=>this.#b(e)),e.addEventListener(\`focus\`,()=>this.#A(this.#d??this.#u,!0)),e.addEventListener(\`blur\`,()=>this.redraw()),e.addEventListener(\`scroll\`,()=>this.redraw(),{passive:!0}),e.addEventListener(\`pointermove\`,t=>{let n=t.pointerType===\`mouse\`?this.#y(t):void 0;e.style.cursor=n===void 0?\`default\`:\`pointer\`,n!==void 0&&n.frame!==this.#d&&this.#A(n.frame,!1)}),e.addEventListener(\`click\`,e=>{let t=this.#y(e);t!==void 0&&(e instanceof PointerEvent&&e.pointerType!==\`mouse\`&&this.#d!==t.frame?this.#A(t.frame,!0):this.#T(t.frame))}),new ResizeObserver(()=>this.redraw()).observe(e)}#y(e){let t=this.#o,{left:n,top:r}=t.getBoundingClientRect(),i=Math.floor((e.clientY-r-t.clientTop+t.scrollTop)/this.#g);return w(this.#h[i],e.clientX-n-t.clientLeft)}#b(e){if(e.ctrlKey||e.metaKey||e.altKey)return;let t=this.#d??this.#u,n=()=>this.#T(t),r=(/* @__PURE__ */ new Map([[\`ArrowUp\`,()=>this.#A(this.#s.parents[t]??0,!0)],[\`ArrowDown\`,()=>this.#A(this.#S(t)??t,!0)],[\`ArrowLeft\`,()=>this.#A(this.#C(t,-1),!0)],[\`ArrowRight\`,()=>this.#A(this.#C(t,1),!0)],[\`Home\`,()=>this.#A(this.#u,!0)],[\`Enter\`,n],[\` \`,n],[\`Escape\`,()=>this.#E()],[\`n\`,()=>this.#D(1)],[\`N\`,()=>this.#D(-1)]])).get(e.key);r!==void 0&&(e.preventDefault(),r())}#x(e){e.key===\`Enter\`?this.#D(e.shiftKey?-1:1):e.key===\`Escape\`&&(e.preventDefault(),this.search.value=\`\`,this.#O(\`\`),this.#o.focus())}#S(e){let t=x(this.#s,this.#l),n=e=>t[e]??0,[r]=[...v(this.#s,e)].sort((e,t)=>n(t)-n(e)||e-t);return r!==void 0&&n(r)>0?r:void 0}#C(e,t){let n=(this.#h[this.#s.depths[e]??0]??[]).filter(e=>e.frame!==-1),r=n.findIndex(t=>t.frame===e);return r===-1?n[0]?.frame??e:n[r+t]?.frame??e}#w(e){this.#l=e,this.#j(),this.redraw()}#T(e){this.#u=e,this.#N(),this.#o.scrollTop=Math.max(0,(this.#s.depths[e]??0)-2)*this.#g,this.#A(e,!0)}#E(){this.search.value=\`\`,this.#O(\`\`),this.#T(0),this.#f=document.activeElement===this.#o}#D(e){let t=this.#p?.frames??[];if(t.length===0)return;this.#m=(this.#m+e+t.length)%t.length;let n=t[this.#m]??0;this.#h.some(e=>e.some(e=>e.frame===n&&e.width>=24))?this.#A(n,!0):this.#T(n)}#O(e){this.#p=T(this.#s,e),this.#m=-1,this.#e.textContent=this.#p===void 0?\`\`:this.#k(this.#p),this.redraw()}#k({functionCount:e,baseline:r,candidate:i}){if(e===0)return\`nothing found\`;let{unit:a}=this.#s.header,o=this.#s.candidate[0]??0,s=o>0?\`, \${n(i/o)}\`:\`\`;return\`\${t(e,\`function\`)}\${s}: \${p(r,a)} → \${p(i,a)}\${L(a)}\`}#A(e,t){this.#d=e,this.#f=!0;let n=this.#M(e);if(t){this.#r.textContent=n;let t=this.#o,r=(this.#s.depths[e]??0)*this.#g,i=r+2*this.#g-t.clientHeight;t.scrollTop=Math.max(i,Math.min(r,t.scrollTop))}this.redraw()}#j(){let e=([e,t])=>I(\`li\`,{},I(\`i\`,{class:\`swatch \${e}\`,"aria-hidden":\`true\`}),t),t=L(this.#s.header.unit),[n,r]=this.#l===\`difference\`?[[[\`less\`,\`less than before\`],[\`none\`,\`the same\`],[\`more\`,\`more than before\`]],\`Colour: difference\${t} in absolute units. Width: the larger of both sides, so nothing is hidden.\`]:[[[\`own\`,\`this module\`],[\`packages\`,\`other packages\`],[\`runtime\`,\`Go runtime\`]],\`Width: what a frame took\${t}, with all that it calls; both sides on one scale.\`];this.#t.replaceChildren(...n.map(e),I(\`li\`,{class:\`small\`},r))}#M(e){let r=this.#s,{unit:a,baseline:o,candidate:c}=r.header,[l,u]=[r.baseline[0]??0,r.candidate[0]??0],d=[[\`with callees\`,r.baseline[e]??0,r.candidate[e]??0],[\`by itself\`,r.baselineOwn[e]??0,r.candidateOwn[e]??0]].map(([e,t,r])=>({what:e,sides:[p(t,a),p(r,a)],difference:t===r?\`none\`:m(t,r,a),relative:t>0&&t!==r?\`(\${i((r-t)/t,1)})\`:\`\`,part:n(u>0?r/u:l>0?t/l:0)})),f=(e,...t)=>I(e,{class:\`n\`},...t),h=d.map(({what:e,sides:t,difference:n,relative:r,part:i})=>{let a=f(\`td\`,n,\` \`,I(\`span\`,{class:\`relative\`},r)),o=[...t.map(e=>f(\`td\`,e)),a,f(\`td\`,i)];return I(\`tr\`,{},I(\`th\`,{scope:\`row\`},e),...o)}),g=[o,c,\`difference\`,\`of all\`].map(e=>f(\`th\`,e)),_=I(\`tr\`,{},I(\`th\`,{},L(a).trim()),...g),y=b(r,e),x=s(y),S=x===y?[]:[I(\`span\`,{class:\`small\`},y)];this.#n.replaceChildren(I(\`p\`,{class:\`flame-name\`},I(\`code\`,{},x),...S),I(\`table\`,{},I(\`thead\`,{},_),I(\`tbody\`,{},...h)));let C=d.map(({what:e,sides:[t,n],difference:r,relative:i,part:a})=>\`\${e} \${t} \${o}, \${n} \${c}, \${r} \${i}, \${a} of all\`),w=t([...v(r,e)].length,\`callee\`);return\`\${y}: \${C.join(\`; \`)}; level \${r.depths[e]??0}, \${w}.\`}#N(){let e=this.#o,t=E(e);this.#g=Number.parseFloat(getComputedStyle(e).getPropertyValue(\`--row\`))||18,this.#h=S(this.#s,this.#l,this.#u,e.clientWidth);let n=this.#h.length*this.#g;this.#a.style.height=\`\${n}px\`,this.#u===0&&(e.style.height=\`\${n}px\`),this.#i.style.height=\`\${Math.min(n,e.clientHeight)}px\`;let r=this.#p,{depths:i,functions:a}=this.#s,o=i[this.#u]??0,s={rows:this.#h,rowHeight:this.#g,scrolled:e.scrollTop,color:k(this.#s,this.#l,t),label:e=>this.#P(e),isCaller:e=>(i[e]??0)<o,matches:r&&(e=>e!==0&&r.functions[a[e]??0]===!0),focused:this.#f?this.#d:void 0};M(this.#i,s,t)}#P(e){let t=this.#s.functions[e]??0,n=this.#c.get(t)??s(b(this.#s,e));if(e!==0&&this.#c.set(t,n),this.#l!==\`difference\`)return n;let{baseline:r,candidate:i,header:a,greatestDifference:o}=this.#s,[c,l]=[r[e]??0,i[e]??0];return Math.abs(l-c)<o*.01?n:\`\${n} \${m(c,l,a.unit)}\`}};async function B(e){let t=atob((e.textContent??\`\`).trim()),n=Uint8Array.from(t,e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(\`gzip\`));return h(new Uint8Array(await new Response(r).arrayBuffer()))}async function V(e){let t=[...e.querySelectorAll(\`script[type="application/gzip"]\`)],n=t.map(e=>e.getAttribute(\`data-label\`)??\`\`),r=/* @__PURE__ */ new Map,i=I(\`div\`,{class:\`flame-body\`}),a=I(\`p\`,{class:\`note\`}),o=async e=>{let o=t[e];if(o===void 0)return;let s=r.get(e)??new z(await B(o),n[e]??\`\`);r.set(e,s),i.replaceChildren(...s.parts),a.textContent=s.merged,s.redraw()};await o(0);let s=I(\`select\`,{"aria-label":\`Flame graph\`},...n.map((e,t)=>I(\`option\`,{value:String(t)},e)));s.addEventListener(\`change\`,()=>void o(Number(s.value))),e.replaceChildren(...t.length>1?[s]:[],i,a);let c=()=>r.get(Number(s.value));for(let e of[\`(prefers-color-scheme: dark)\`,\`(max-width: 46rem)\`])matchMedia(e).addEventListener(\`change\`,()=>c()?.redraw());document.addEventListener(\`keydown\`,e=>{let t=e.target instanceof HTMLElement&&e.target.matches(\`input, select, textarea\`);e.key!==\`/\`||t||e.ctrlKey||e.metaKey||e.altKey||(e.preventDefault(),c()?.search.focus())})}for(let e of document.querySelectorAll(\`.flame\`))V(e).catch(t=>{let n=e.querySelector(\`.flame-off\`);n!==null&&(n.textContent=\`The flame graph cannot be drawn: \${String(t)}\`)})})();`;
 
-// src/report/html/style-charts.ts
-/** Line charts, the bar of shares, bars of differences, and what folds. */
-const CHART_STYLE = `
-.charts { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem 2rem; margin: .75rem 0 1rem; }
-.chart { margin: 0; min-width: 0; }
-.chart figcaption { font-size: .8125rem; color: var(--muted); margin-bottom: .6rem; }
-.chart-plot { height: 11rem; width: calc(100% - 4.75rem - 6px); margin: .4rem 6px 0 4.75rem; }
-.charts.four .chart-plot { height: 8rem; }
-.chart-plot text { font-size: .75rem; fill: var(--muted); text-anchor: end; }
-.stretched { height: 100%; }
-.line { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
-.line.thin { stroke-width: 1.5; }
-.line.was { stroke: var(--before); } .line.is { stroke: var(--better); }
-.line.was { stroke-dasharray: 5 3; }
-.dot { stroke: var(--page); stroke-width: 1.5; }
-.chart-ends { display: flex; justify-content: space-between; margin: .35rem 0 0 4.75rem; font-size: .75rem; color: var(--muted); }
-.swatch { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; vertical-align: -.05rem; }
-.swatch.was { background: var(--before); } .swatch.is { background: var(--better); }
-.swatch.less { background: var(--less); } .swatch.more { background: var(--more); } .swatch.none { background: var(--flame-none); }
-.swatch.own { background: var(--flame-own); } .swatch.packages { background: var(--flame-packages); } .swatch.runtime { background: var(--flame-runtime); }
-.less { fill: var(--less); } .more { fill: var(--more); }
-.part-user { fill: var(--better); background: var(--better); } .part-runtime { fill: var(--same); background: var(--same); }
-.part-gc { fill: var(--before); background: var(--before); } .part-syscalls { fill: var(--unsure); background: var(--unsure); }
-.part-cgo { fill: var(--worse); background: var(--worse); }
-details { margin: .75rem 0 0; }
-summary { cursor: pointer; font-size: .9375rem; }
-details > .rows { margin-top: .5rem; }
-.callers { margin: 0; }
-.callers ul { margin: .35rem 0 .2rem; padding: 0 0 0 1.1rem; list-style: none; font-size: .8125rem; }
-.callers li { margin-top: .25rem; }
-.callers summary { font-size: inherit; }
-@media (max-width: 60rem) and (min-width: 46.001rem) { .charts.four { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media (max-width: 46rem) { .charts { grid-template-columns: minmax(0, 1fr); } }
-`;
-
-// src/report/html/style-flame.ts
-/** The flame graphs and what they are used with. */
-const FLAME_STYLE = `
-.flame { --row: 19px; margin: .25rem 0 1rem; }
-.flame-off { color: var(--muted); }
-.flame select, .flame input[type=search], .flame button {
-  font: inherit; font-size: .875rem; color: var(--ink); background: var(--page); border: 1px solid var(--before);
-  border-radius: 6px; padding: .3rem .6rem; min-height: 2.1rem;
-}
-.flame button { cursor: pointer; } .flame button:hover { background: var(--band); }
-.flame select { margin-bottom: .75rem; max-width: 100%; }
-.flame-controls { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1rem; }
-.choice { display: flex; border: 0; margin: 0; padding: 0; min-width: 0; }
-.choice label { cursor: pointer; }
-.choice input { position: absolute; opacity: 0; }
-.choice span { display: block; padding: .3rem .8rem; font-size: .875rem; min-height: 2.1rem; border: 1px solid var(--before); margin-left: -1px; }
-.choice label:first-of-type span { border-radius: 6px 0 0 6px; margin: 0; } .choice label:last-of-type span { border-radius: 0 6px 6px 0; }
-.choice label:only-of-type span { border-radius: 6px; }
-.choice input:checked + span { background: var(--ink); border-color: var(--ink); color: var(--page); }
-.choice input:focus-visible + span { outline: 2px solid var(--better); outline-offset: 2px; position: relative; }
-.flame-controls input[type=search] { flex: 0 1 16rem; min-width: 0; }
-.found { flex: 1 1 100%; min-height: 1.55em; margin: .5rem 0 0; font-size: .8125rem; color: var(--muted); }
-.flame-buttons { display: flex; gap: .5rem; margin-left: auto; }
-.flame-key { margin: .1rem 0 .5rem; }
-.flame-stage { position: relative; overflow-x: hidden; overflow-y: auto; max-height: min(75vh, 44rem); overscroll-behavior: auto; }
-.flame-stage:focus-visible { outline-offset: 3px; }
-.flame-stage canvas { position: sticky; top: 0; display: block; width: 100%; }
-.flame-detail { margin-top: .6rem; padding: .6rem .9rem .7rem; background: var(--band); border-radius: 6px; min-height: 8.6rem; }
-.flame-name { margin: 0 0 .3rem; } .flame-name code { font-weight: 650; }
-.flame-detail table { font-size: .875rem; width: auto; } .flame-detail th, .flame-detail td { border: 0; padding: .12rem 1.75rem .12rem 0; }
-.flame-detail thead th { color: var(--muted); }
-@media (max-width: 46rem) {
-  .flame { --row: 30px; }
-  .flame select, .flame input[type=search], .flame button, .choice span { min-height: 2.75rem; font-size: 1rem; padding-top: .5rem; }
-  .flame select, .flame-controls input[type=search] { flex: 1 1 100%; width: 100%; }
-  .choice { flex: 1 1 100%; } .choice label { flex: 1 1 auto; text-align: center; } .choice span { padding-left: .3rem; padding-right: .3rem; }
-  .flame-buttons { flex: 1 1 100%; } .flame-buttons button { flex: 1; }
-  .flame-detail { padding: .6rem .7rem; min-height: 12rem; }
-  .flame-detail table { width: 100%; font-size: .8125rem; } .flame-detail th, .flame-detail td { padding-right: .5rem; vertical-align: top; }
-  .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; } .relative { display: block; }
-  .flame-stage { max-height: 60vh; }
-}
-@media print { .flame-controls, .flame select { display: none; } .flame-stage { max-height: none; } }
-`;
-
-// src/report/html/style-targets.ts
-/** The overview of several targets. */
-const TARGETS_STYLE = `
-header dl { max-width: 46rem; }
-.targets tbody th { font-weight: 650; }
-.targets .small { font-weight: 400; }
-@media (min-width: 46.001rem) {
-  .targets tbody th { min-width: 11rem; }
-  .targets td, .targets thead th { white-space: nowrap; }
-  .targets .plot { min-width: 10rem; width: 32%; }
-  .targets .plot + td, .targets .plot + th { padding-left: 1.5rem; }
-}
-@media (max-width: 46rem) { .targets td.unmeasured { display: none; } }
-`;
-
-// src/report/html/style.ts
+// src/report/style.ts
 /**
 * The page's one style sheet. Light and dark by the reader's setting, one column, system fonts, figures of equal
 * width. Verdicts differ by word and shape as well as by colour; the pair of colours is safe for the colour-blind.
@@ -1356,13 +393,15 @@ th.plot { height: 2rem; }
 .plot > svg { position: absolute; inset: 0; height: calc(100% + 1px); }
 td.plot { border-bottom-color: transparent; }
 .plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
-.change { padding-left: 1.5rem; }
+.n + th:not(.n), .n + td:not(.n) { padding-left: 1.25rem; }
 @media (min-width: 46.001rem) {
-  .intervals { table-layout: fixed; }
-  .intervals thead th { width: 17%; } .intervals thead th:first-child { width: 23%; } .intervals thead th.plot { width: 31%; } .intervals thead th.change { width: 11%; } .intervals thead th:last-child { width: 20%; }
+  .plot + .n { padding-left: 1rem; }
+  .intervals:not(.targets) { table-layout: fixed; }
+  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 22%; }
+  .intervals:not(.targets) thead th.plot { width: 28%; } .intervals:not(.targets) thead th:last-child { width: 17%; }
 }
 .intervals + .intervals { margin-top: 1.5rem; }
-.intervals thead .n { white-space: normal; }
+.intervals:not(.targets) thead .n { white-space: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
 .meter { height: 1.25rem; margin: 1.25rem 0 .4rem; }
@@ -1404,7 +443,90 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
   table.rows tbody th .small { display: block; margin: 0; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
-${CHART_STYLE}${FLAME_STYLE}${TARGETS_STYLE}@media print {
+/* Line charts, bars, and what folds. */
+.charts { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem 2rem; margin: .75rem 0 1rem; }
+.chart { margin: 0; min-width: 0; }
+.chart figcaption { font-size: .8125rem; color: var(--muted); margin-bottom: .6rem; }
+.chart-plot { height: 11rem; width: calc(100% - 4.75rem - 6px); margin: .4rem 6px 0 4.75rem; }
+.charts.four .chart-plot { height: 8rem; }
+.chart-plot text { font-size: .75rem; fill: var(--muted); text-anchor: end; }
+.stretched { height: 100%; }
+.line { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
+.line.thin { stroke-width: 1.5; }
+.line.was { stroke: var(--before); } .line.is { stroke: var(--better); }
+.line.was { stroke-dasharray: 5 3; }
+.dot { stroke: var(--page); stroke-width: 1.5; }
+.chart-ends { display: flex; justify-content: space-between; margin: .35rem 0 0 4.75rem; font-size: .75rem; color: var(--muted); }
+.swatch { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; vertical-align: -.05rem; }
+.swatch.was { background: var(--before); } .swatch.is { background: var(--better); }
+.swatch.less { background: var(--less); } .swatch.more { background: var(--more); } .swatch.none { background: var(--flame-none); }
+.swatch.own { background: var(--flame-own); } .swatch.packages { background: var(--flame-packages); } .swatch.runtime { background: var(--flame-runtime); }
+.less { fill: var(--less); } .more { fill: var(--more); }
+.part-user { fill: var(--better); background: var(--better); } .part-runtime { fill: var(--same); background: var(--same); }
+.part-gc { fill: var(--before); background: var(--before); } .part-syscalls { fill: var(--unsure); background: var(--unsure); }
+.part-cgo { fill: var(--worse); background: var(--worse); }
+details { margin: .75rem 0 0; }
+summary { cursor: pointer; font-size: .9375rem; }
+details > .rows { margin-top: .5rem; }
+.callers { margin: 0; }
+.callers ul { margin: .35rem 0 .2rem; padding: 0 0 0 1.1rem; list-style: none; font-size: .8125rem; }
+.callers li { margin-top: .25rem; }
+.callers summary { font-size: inherit; }
+@media (max-width: 60rem) and (min-width: 46.001rem) { .charts.four { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+@media (max-width: 46rem) { .charts { grid-template-columns: minmax(0, 1fr); } }
+/* The flame graphs and what they are used with. */
+.flame { --row: 19px; margin: .25rem 0 1rem; }
+.flame-off { color: var(--muted); }
+.flame select, .flame input[type=search], .flame button {
+  font: inherit; font-size: .875rem; color: var(--ink); background: var(--page); border: 1px solid var(--before);
+  border-radius: 6px; padding: .3rem .6rem; min-height: 2.1rem;
+}
+.flame button { cursor: pointer; } .flame button:hover { background: var(--band); }
+.flame select { margin-bottom: .75rem; max-width: 100%; }
+.flame-controls { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1rem; }
+.choice { display: flex; border: 0; margin: 0; padding: 0; min-width: 0; }
+.choice label { cursor: pointer; }
+.choice input { position: absolute; opacity: 0; }
+.choice span { display: block; padding: .3rem .8rem; font-size: .875rem; min-height: 2.1rem; border: 1px solid var(--before); margin-left: -1px; }
+.choice label:first-of-type span { border-radius: 6px 0 0 6px; margin: 0; } .choice label:last-of-type span { border-radius: 0 6px 6px 0; }
+.choice label:only-of-type span { border-radius: 6px; }
+.choice input:checked + span { background: var(--ink); border-color: var(--ink); color: var(--page); }
+.choice input:focus-visible + span { outline: 2px solid var(--better); outline-offset: 2px; position: relative; }
+.flame-controls input[type=search] { flex: 0 1 16rem; min-width: 0; }
+.found { flex: 1 1 100%; min-height: 1.55em; margin: .5rem 0 0; font-size: .8125rem; color: var(--muted); }
+.flame-buttons { display: flex; gap: .5rem; margin-left: auto; }
+.flame-key { margin: .1rem 0 .5rem; }
+.flame-stage { position: relative; overflow-x: hidden; overflow-y: auto; max-height: min(75vh, 44rem); overscroll-behavior: auto; }
+.flame-stage:focus-visible { outline-offset: 3px; }
+.flame-stage canvas { position: sticky; top: 0; display: block; width: 100%; }
+.flame-detail { margin-top: .6rem; padding: .6rem .9rem .7rem; background: var(--band); border-radius: 6px; min-height: 8.6rem; }
+.flame-name { margin: 0 0 .3rem; } .flame-name code { font-weight: 650; }
+.flame-detail table { font-size: .875rem; width: auto; } .flame-detail th, .flame-detail td { border: 0; padding: .12rem 1.75rem .12rem 0; }
+.flame-detail thead th { color: var(--muted); }
+@media (max-width: 46rem) {
+  .flame { --row: 30px; }
+  .flame select, .flame input[type=search], .flame button, .choice span { min-height: 2.75rem; font-size: 1rem; padding-top: .5rem; }
+  .flame select, .flame-controls input[type=search] { flex: 1 1 100%; width: 100%; }
+  .choice { flex: 1 1 100%; } .choice label { flex: 1 1 auto; text-align: center; } .choice span { padding-left: .3rem; padding-right: .3rem; }
+  .flame-buttons { flex: 1 1 100%; } .flame-buttons button { flex: 1; }
+  .flame-detail { padding: .6rem .7rem; min-height: 12rem; }
+  .flame-detail table { width: 100%; font-size: .8125rem; } .flame-detail th, .flame-detail td { padding-right: .5rem; vertical-align: top; }
+  .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; } .relative { display: block; }
+  .flame-stage { max-height: 60vh; }
+}
+@media print { .flame-controls, .flame select { display: none; } .flame-stage { max-height: none; } }
+/* The overview of several targets. */
+header dl { max-width: 46rem; }
+.targets tbody th { font-weight: 650; }
+.targets .small { font-weight: 400; }
+@media (min-width: 46.001rem) {
+  .targets tbody th { min-width: 11rem; }
+  .targets td, .targets thead th { white-space: nowrap; }
+  .targets .plot { min-width: 10rem; width: 32%; }
+  .targets .plot + td, .targets .plot + th { padding-left: 1.5rem; }
+}
+@media (max-width: 46rem) { .targets td.unmeasured { display: none; } }
+@media print {
   :root { color-scheme: light; --page: #fff; --ink: #000; --muted: #444; --rule: #ccc; --band: #eee; --before: #aaa;
     --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #000; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
@@ -1412,24 +534,37 @@ ${CHART_STYLE}${FLAME_STYLE}${TARGETS_STYLE}@media print {
 }
 `;
 
-// src/report/html/page.ts
+// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
+
+// src/report/html.ts
 var _templateObject;
+var _templateObject2;
+/** Of all but the flame graphs. */
+const MOST_TEXT = 4e5;
+const LONGEST_NAME = 240;
+/** `report.html`: one file of less than 2 MB that loads nothing, and runs nothing but the flame graphs' own script. */
+function renderHtml(report) {
+	const view = viewOf(report, "page");
+	const { title, figure } = headline(report);
+	const about = report.target ?? report.subject?.package ?? "Go PGO report";
+	const name = `${figure === void 0 ? title : `${title} ${figure}`} · ${about}`;
+	const graphs = packedFlameGraphs(view, 16e5);
+	const most = MOST_TEXT + (graphs?.text.length ?? 0);
+	const render = (blocks, level) => page(name, new Page(level, graphs).blocks(blocks), graphs !== void 0);
+	const fits = (text) => Buffer.byteLength(text) < most;
+	return fitted(view, render, fits, PAGE_LEVELS) ?? page(name, h`<h1>${title}</h1>`, false);
+}
 /**
 * A document that loads nothing, and runs nothing but the one script that draws its flame graphs: its policy allows
 * its own style sheet and this script by digest, so even a hole in the escaping could neither fetch nor execute.
 */
 function page(title, body, runs) {
-	const policy = [
-		"default-src 'none'",
-		`style-src '${digestOf(STYLE)}'`,
-		...runs ? [
-			`script-src '${digestOf(SCRIPT)}'`,
-			"require-trusted-types-for 'script'",
-			"trusted-types 'none'"
-		] : [],
-		"base-uri 'none'",
-		"form-action 'none'"
-	].join("; ");
+	const digestOf = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+	const script = `script-src '${digestOf(SCRIPT)}'; require-trusted-types-for 'script'; trusted-types 'none'; `;
+	const policy = `default-src 'none'; style-src '${digestOf(STYLE)}'; ${runs ? script : ""}base-uri 'none'; form-action 'none'`;
 	return h`<!doctype html>
 <html lang="en">
 <head>
@@ -1443,367 +578,205 @@ function page(title, body, runs) {
 <body>
 <main>
 ${body}</main>
-${runs && h(_templateObject || (_templateObject = _taggedTemplateLiteral(["<script>", "<\/script>\n"], ["<script>", "<\/script>\\n"])), new Markup("(function(){function e(e,t){if(!Number.isFinite(e))return`—`;let[n=`0`,r]=Math.abs(e).toFixed(t).split(`.`),i=n.replace(/\\B(?=(\\d{3})+$)/g,`,`)+(r===void 0?``:`.${r}`);return e<0&&/[1-9]/.test(i)?`−`+i:i}function t(t,n,r=`${n}s`){return`${e(t,0)} ${t===1?n:r}`}function n(t){return`${e(t*100,1)} %`}function r(t,n){let r=e(t,n);return t>0&&/[1-9]/.test(r)?`+${r}`:r}function i(e,t=2){return Number.isFinite(e)?`${r(e*100,t)} %`:`—`}let a=[`B`,`KiB`,`MiB`,`GiB`,`TiB`];function o(t){if(!Number.isFinite(t))return`—`;let n=t,r=0;for(;Math.abs(n)>=1023.95&&r<a.length-1;)n/=1024,r++;return`${e(n,r===0?0:Math.abs(n)<9.995?2:1)} ${a[r]}`}function s(e){return e.replace(/(?<![\\w/.%~-])(?:[\\w.%~-]+\\/)+/g,``)}function c(e,t,...n){let r=document.createElement(e);for(let[e,n]of Object.entries(t))r.setAttribute(e,n);return r.append(...n),r}let l=[[1e9,`G`],[1e6,`M`],[1e3,`k`],[1,``],[.001,`m`],[1e-6,`µ`],[1e-9,`n`]];function u(t,n){let r=Math.abs(t);if(!Number.isFinite(t))return e(t,0);if(r===0)return`0 ${n}`.trim();let[i,a]=l.find(([e])=>r/e>=.99995)??[1e-9,`n`],o=t/i;return`${e(o,i===1&&Number.isInteger(t)?0:Math.abs(o)<9.9995?3:Math.abs(o)<99.995?2:1)} ${a}${n}`.trim()}function d(t){let n=Math.abs(t);return`${e(t,n<9.995?2:+(n<99.95))}/s`}let f=/^(p\\d+(?:\\.\\d+)?|min|mean|max)-sec$/;function p(e,t){let[n=``,r]=t.split(`/`);if(r===`s`&&!/^[kMG]?B$/.test(n))return d(e);switch(f.test(n)?`sec`:n){case`cpu-sec`:case`cpu-seconds`:case`sec`:case`s`:return u(e,`s`);case`cpu-ns`:case`ns`:return u(e*1e-9,`s`);case`B`:case`bytes`:case`peak-B`:return o(e);default:return u(e,``)}}function m(e,t,n){let r=p(t-e,n);return t>e&&/[1-9]/.test(r)?`+${r}`:r}function h(e){let t=getComputedStyle(e),n=e=>t.getPropertyValue(e).trim();return{own:n(`--flame-own`),packages:n(`--flame-packages`),runtime:n(`--flame-runtime`),less:n(`--less`),more:n(`--more`),none:n(`--flame-none`),ink:n(`--ink`),label:n(`--flame-ink`),page:n(`--page`),font:t.fontFamily}}function g(e,t,n){let r=(e,t)=>Number.parseInt(e.slice(t,t+2),16);return`#${[1,3,5].map(i=>Math.round(r(e,i)+(r(t,i)-r(e,i))*n)).map(e=>e.toString(16).padStart(2,`0`)).join(``)}`}function _(e){let t=4+new DataView(e.buffer,e.byteOffset).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(e.subarray(4,t))),{nodes:r,baselineStep:i,candidateStep:a}=n,o=()=>{let n=0;for(let r=1;;r*=128){let i=e[t++]??0;if(n+=i%128*r,i<128)return n}},s=e=>Float64Array.from({length:r},()=>o()*e),c=Uint32Array.from({length:r},o),l=Uint32Array.from({length:r},o),u=s(i),d=s(a),f=u.map((e,t)=>Math.max(e,d[t]??0)),p=v(l),m=y(u,p.parents),h=y(d,p.parents);return{header:n,length:r,functions:c,...p,baseline:m,candidate:h,baselineOwn:u,candidateOwn:d,larger:y(f,p.parents),greatestDifference:m.reduce((e,t,n)=>Math.max(e,Math.abs((h[n]??0)-t)),0)}}function v(e){let t=new Uint32Array(e.length),n=new Uint16Array(e.length),r=new Uint32Array(e.length);for(let i=1;i<e.length;i++){let a=i-1;for(let n=e[i]??0;n>0;n--)r[a]=i,a=t[a]??0;t[i]=a,n[i]=(n[a]??0)+1}for(let t=0;t<e.length;t++)r[t]===0&&(r[t]=e.length);return{parents:t,depths:n,ends:r}}function y(e,t){let n=e.slice();for(let e=n.length-1;e>0;e--){let r=t[e]??0;n[r]=(n[r]??0)+(n[e]??0)}return n}function*b({ends:e},t){let n=e[t]??0;for(let r=t+1;r<n;r=e[r]??n)yield r}function x({parents:e},t){let n=[t];for(let r=t;r>0;)r=e[r]??0,n.unshift(r);return n}function S({functions:e,header:t},n){return n===0?`all`:t.names[e[n]??0]??``}function C(e,t){return/^(?:runtime|internal\\/runtime|internal\\/abi)[./]/.test(e)?`runtime`:t!==``&&(e.startsWith(`${t}.`)||e.startsWith(`${t}/`))||e.startsWith(`main.`)?`own`:`packages`}function w(e,t,n){if(t===`difference`)return t=>T(e,t,n);let r=/* @__PURE__ */ new Map;return t=>{let i=e.functions[t]??0,a=r.get(i);if(a!==void 0)return a;let o=S(e,t),s=g(n[C(o,e.header.module)],n.page,E(o)%5*.055);return t!==0&&r.set(i,s),t===0?n.none:s}}function T(e,t,n){let r=(e.candidate[t]??0)-(e.baseline[t]??0),i=e.greatestDifference>0?Math.abs(r)/e.greatestDifference:0;return i<.01?n.none:g(n.none,r<0?n.less:n.more,Math.sqrt(i))}function E(e){let t=0;for(let n=0;n<e.length;n++)t=t*31+e.charCodeAt(n)>>>0;return t}function D(e,t){let{header:n,depths:r}=e,i=S(e,t),a=[O(e,`with callees`,e.baseline[t]??0,e.candidate[t]??0),O(e,`by itself`,e.baselineOwn[t]??0,e.candidateOwn[t]??0)],o=a.map(e=>`${e.what} ${e.baseline} ${n.baseline}, ${e.candidate} ${n.candidate}, ${e.difference} ${e.relative}, ${e.share} of all`),s=[...b(e,t)].length,c=`level ${r[t]??0}, ${s} ${s===1?`callee`:`callees`}`;return{name:i,rows:a,sentence:`${i}: ${o.join(`; `)}; ${c}.`}}function O({header:e,baseline:t,candidate:r},a,o,s){let{unit:c}=e,[l,u]=[t[0]??0,r[0]??0];return{what:a,baseline:p(o,c),candidate:p(s,c),difference:o===s?`none`:m(o,s,c),relative:o>0&&o!==s?`(${i((s-o)/o,1)})`:``,share:n(u>0?s/u:l>0?o/l:0)}}function k(e){let t=e.split(`/`)[1],n={op:`operation`,sec:`second`};return t===void 0?``:` per ${Object.hasOwn(n,t)?n[t]:t}`}function A(e,t){return t===`difference`?e.larger:e[t]}function j(e,t,n,r){let i=A(e,t),a=x(e,n),o=a.slice(0,-1).map(e=>[{frame:e,x:0,width:r}]),s=t===`difference`?e.larger[n]??0:Math.max(e.baseline[n]??0,e.candidate[n]??0),c=s>0?r/s:0,l=a.length-1,u=[];u[l]=0;let d=e.ends[n]??e.length;for(let t=n;t<d;){let r=e.depths[t]??0,a=u[r]??0,s=(i[t]??0)*c;u[r]=a+s,o[r]??=[],s>=.6||t===n?(o[r].push({frame:t,x:a,width:s}),u[r+1]=a,t++):(s>0&&M(o[r],a,s),t=e.ends[t]??d)}return o.filter(e=>e.length>0)}function M(e,t,n){let r=e.at(-1);r?.frame===-1&&Math.abs(r.x+r.width-t)<1e-6?r.width+=n:e.push({frame:-1,x:t,width:n})}function N(e,t){let n=e=>t<e.x?e.x-t:Math.max(0,t-e.x-e.width);return(e?.filter(e=>e.frame!==-1&&n(e)<=1)??[]).sort((e,t)=>n(e)-n(t))[0]}function P(e,t,n){let r=globalThis.devicePixelRatio||1,{clientWidth:i,clientHeight:a}=e;e.width=Math.round(i*r),e.height=Math.round(a*r);let o=e.getContext(`2d`);if(o===null)return;o.scale(r,r),o.font=`12px ${n.font}`,o.textBaseline=`middle`;let{rowHeight:s,scrolled:c,rows:l}=t,u=Math.max(0,Math.floor(c/s)),d=Math.min(l.length,Math.ceil((c+a)/s));for(let e=u;e<d;e++){let r=e*s-c;for(let i of l[e]??[])F(o,i,r,t,n)}o.globalAlpha=1,L(o,t,n)}function F(e,t,n,r,i){let{rowHeight:a,color:o,label:s,isCaller:c,matches:l}=r,{frame:u,x:d}=t,f=t.width>3?t.width-1:t.width,p=u!==-1&&l?.(u)===!0;if(e.globalAlpha=l!==void 0&&!p||u===-1?.3:c(u)?.6:1,e.fillStyle=u===-1?i.none:o(u),e.fillRect(d,n,f,a-1),p&&(e.fillStyle=i.ink,e.fillRect(d,n+a-3,f,2)),u===-1||f<24)return;c(u)&&(l===void 0||p)&&(e.globalAlpha=1),e.fillStyle=i.label;let m=I(e,s(u),f-8);m!==``&&e.fillText(m,d+4,n+(a-1)/2+.5)}function I(e,t,n){let r=t.slice(0,Math.ceil(n/2));if(r.length===t.length&&e.measureText(t).width<=n)return t;let[i,a]=[0,r.length];for(;a-i>1;){let t=i+a>>1;e.measureText(`${r.slice(0,t)}…`).width<=n?i=t:a=t}return i<3?``:`${r.slice(0,i)}…`}function L(e,t,n){let{rows:r,rowHeight:i,scrolled:a,focused:o}=t;r.forEach((t,r)=>{let s=t.find(({frame:e})=>e===o);s!==void 0&&o!==void 0&&(e.strokeStyle=n.ink,e.lineWidth=2,e.strokeRect(s.x+1,r*i-a+1,Math.max(1,s.width-3),i-3))})}let R=0;function z(e,t,n){let r=`flame-${++R}`,i={difference:`Difference`,baseline:U(e.baseline),candidate:U(e.candidate)},a=t.map((e,t)=>c(`input`,{type:`radio`,name:r,value:e,...t===0&&{checked:``}})),o=c(`input`,{type:`search`,placeholder:`Search functions`,\"aria-label\":`Search functions`,autocomplete:`off`,spellcheck:`false`,enterkeyhint:`search`}),s=c(`p`,{class:`found`,role:`status`}),l=c(`button`,{type:`button`},`Zoom in`),u=c(`button`,{type:`button`},`Reset`),d=c(`canvas`,{\"aria-hidden\":`true`}),f=c(`div`,{class:`flame-rows`},d),p=c(`p`,{class:`hidden`,id:`${r}-keys`},`Arrow keys move between frames, Enter zooms in, Escape resets, slash searches.`),m=c(`div`,{class:`flame-stage`,tabindex:`0`,role:`application`,\"aria-roledescription\":`flame graph`,\"aria-label\":n,\"aria-describedby\":p.id},f),h=c(`ul`,{class:`key flame-key`}),g=c(`div`,{class:`flame-detail`}),_=c(`p`,{class:`hidden`,\"aria-live\":`polite`});return{views:a,search:o,found:s,zoomIn:l,reset:u,stage:m,rows:f,canvas:d,key:h,detail:g,status:_,all:[c(`div`,{class:`flame-controls`},c(`fieldset`,{class:`choice`},c(`legend`,{class:`hidden`},`What is drawn`),...a.map(e=>c(`label`,{},e,c(`span`,{},i[e.value])))),o,c(`div`,{class:`flame-buttons`},l,u)),s,h,m,p,g,_]}}function B(e,t,n){let r=(e,t)=>c(`li`,{},c(`i`,{class:`swatch ${e}`,\"aria-hidden\":`true`}),t),i=e=>c(`li`,{class:`small`},e),a=t===`difference`?[r(`less`,`less than before`),r(`none`,`the same`),r(`more`,`more than before`),i(`Colour: difference${k(n)} in absolute units. Width: the larger of both sides, so nothing is hidden.`)]:[r(`own`,`this module`),r(`packages`,`other packages`),r(`runtime`,`Go runtime`),i(`Width: what a frame took${k(n)}, with all that it calls; both sides on one scale.`)];e.replaceChildren(...a)}function V(e,{name:t,rows:n},r){let i=(e,t)=>t.map(t=>c(e,{class:`n`},t)),a=k(r.unit).trim(),o=[r.baseline,r.candidate,`difference`,`of all`],l=s(t);e.replaceChildren(c(`p`,{class:`flame-name`},c(`code`,{},l),...l===t?[]:[H(t)]),c(`table`,{},c(`thead`,{},c(`tr`,{},c(`th`,{},a),...i(`th`,o))),c(`tbody`,{},...n.map(({what:e,baseline:t,candidate:n,difference:r,relative:a,share:o})=>c(`tr`,{},c(`th`,{scope:`row`},e),...i(`td`,[t,n]),c(`td`,{class:`n`},r,` `,c(`span`,{class:`relative`},a)),...i(`td`,[o]))))))}function H(e){return c(`span`,{class:`small`},e)}function U(e){return e.charAt(0).toUpperCase()+e.slice(1)}function W(e,t){let n=t.trim().toLowerCase();if(n===``)return;let r=e.header.names.map(e=>e.toLowerCase().includes(n)),i=[],a=0,o=0,s=0;for(let t=1;t<e.length;t++)r[e.functions[t]??0]===!0&&(i.push(t),t<s||(a+=e.baseline[t]??0,o+=e.candidate[t]??0,s=e.ends[t]??0));let c=t=>e.larger[t]??0;return i.sort((e,t)=>c(t)-c(e)||e-t),{functions:r,functionCount:new Set(i.map(t=>e.functions[t])).size,frames:i.slice(0,500),baseline:a,candidate:o}}var G=class{panel;#e;#t=/* @__PURE__ */ new Map;#n;#r=0;#i;#a;#o=-1;#s=[];#c=19;#l=!1;#u=!1;constructor(e,t){this.#e=e;let n=[`difference`,`baseline`,`candidate`].filter(t=>t===`difference`?(e.baseline[0]??0)*(e.candidate[0]??0)>0:(e[t][0]??0)>0);this.#n=n[0]??`candidate`,this.panel=z(e.header,n,t),B(this.panel.key,this.#n,e.header.unit),V(this.panel.detail,D(e,0),e.header),this.#d()}get header(){return this.#e.header}redraw(){this.#u||(this.#u=!0,requestAnimationFrame(()=>{this.#u=!1,this.#E()}))}#d(){let{stage:e,search:t,reset:n,zoomIn:r,views:i}=this.panel;for(let e of i)e.addEventListener(`change`,()=>this.#v(e.value));t.addEventListener(`input`,()=>this.#S(t.value)),t.addEventListener(`keydown`,e=>this.#h(e)),n.addEventListener(`click`,()=>this.#b()),r.addEventListener(`click`,()=>this.#y(this.#i??0)),e.addEventListener(`keydown`,e=>this.#m(e)),e.addEventListener(`focus`,()=>this.#w(this.#i??this.#r,!0)),e.addEventListener(`blur`,()=>this.redraw()),e.addEventListener(`scroll`,()=>this.redraw(),{passive:!0}),e.addEventListener(`pointermove`,t=>{let n=t.pointerType===`mouse`?this.#p(t):void 0;e.style.cursor=n===void 0?`default`:`pointer`,n!==void 0&&n.frame!==this.#i&&this.#w(n.frame,!1)}),e.addEventListener(`click`,e=>this.#f(e)),new ResizeObserver(()=>this.redraw()).observe(e)}#f(e){let t=this.#p(e);t!==void 0&&(e instanceof PointerEvent&&e.pointerType!==`mouse`&&this.#i!==t.frame?this.#w(t.frame,!0):this.#y(t.frame))}#p(e){let{stage:t}=this.panel,{left:n,top:r}=t.getBoundingClientRect(),i=Math.floor((e.clientY-r-t.clientTop+t.scrollTop)/this.#c);return N(this.#s[i],e.clientX-n-t.clientLeft)}#m(e){if(e.ctrlKey||e.metaKey||e.altKey)return;let t=this.#i??this.#r,n={ArrowUp:()=>this.#w(this.#e.parents[t]??0,!0),ArrowDown:()=>this.#w(this.#g(t)??t,!0),ArrowLeft:()=>this.#w(this.#_(t,-1),!0),ArrowRight:()=>this.#w(this.#_(t,1),!0),Home:()=>this.#w(this.#r,!0),Enter:()=>this.#y(t),\" \":()=>this.#y(t),Escape:()=>this.#b(),n:()=>this.#x(1),N:()=>this.#x(-1)},r=Object.hasOwn(n,e.key)?n[e.key]:void 0;r!==void 0&&(e.preventDefault(),r())}#h(e){e.key===`Enter`?this.#x(e.shiftKey?-1:1):e.key===`Escape`&&(e.preventDefault(),this.panel.search.value=``,this.#S(``),this.panel.stage.focus())}#g(e){let t=A(this.#e,this.#n),n;for(let r of b(this.#e,e))(t[r]??0)>(n===void 0?0:t[n]??0)&&(n=r);return n}#_(e,t){let n=(this.#s[this.#e.depths[e]??0]??[]).filter(e=>e.frame!==-1),r=n.findIndex(t=>t.frame===e);return r===-1?n[0]?.frame??e:n[r+t]?.frame??e}#v(e){this.#n=e,B(this.panel.key,e,this.#e.header.unit),this.redraw()}#y(e){this.#r=e,this.#E(),this.panel.stage.scrollTop=Math.max(0,(this.#e.depths[e]??0)-2)*this.#c,this.#w(e,!0)}#b(){this.panel.search.value=``,this.#S(``),this.#y(0),this.#l=document.activeElement===this.panel.stage}#x(e){let t=this.#a?.frames??[];if(t.length===0)return;this.#o=(this.#o+e+t.length)%t.length;let n=t[this.#o]??0;this.#s.some(e=>e.some(e=>e.frame===n&&e.width>=24))?this.#w(n,!0):this.#y(n)}#S(e){this.#a=W(this.#e,e),this.#o=-1,this.panel.found.textContent=this.#a===void 0?``:this.#C(this.#a),this.redraw()}#C({functionCount:e,baseline:r,candidate:i}){if(e===0)return`nothing found`;let{unit:a}=this.#e.header,o=this.#e.candidate[0]??0,s=o>0?`, ${n(i/o)}`:``;return`${t(e,`function`)}${s}: ${p(r,a)} → ${p(i,a)}${k(a)}`}#w(e,t){this.#i=e,this.#l=!0;let n=D(this.#e,e);V(this.panel.detail,n,this.#e.header),t&&(this.panel.status.textContent=n.sentence,this.#T(e)),this.redraw()}#T(e){let{stage:t}=this.panel,n=(this.#e.depths[e]??0)*this.#c;n<t.scrollTop&&(t.scrollTop=n);let r=n+2*this.#c-t.clientHeight;r>t.scrollTop&&(t.scrollTop=r)}#E(){let{stage:e,rows:t,canvas:n}=this.panel,r=h(e);this.#c=Number.parseFloat(getComputedStyle(e).getPropertyValue(`--row`))||18,this.#s=j(this.#e,this.#n,this.#r,e.clientWidth);let i=this.#s.length*this.#c;t.style.height=`${i}px`,this.#r===0&&(e.style.height=`${i}px`),n.style.height=`${Math.min(i,e.clientHeight)}px`;let a=this.#a,{depths:o,functions:s}=this.#e,c=o[this.#r]??0;P(n,{rows:this.#s,rowHeight:this.#c,scrolled:e.scrollTop,color:w(this.#e,this.#n,r),label:e=>this.#D(e),isCaller:e=>(o[e]??0)<c,matches:a&&(e=>e!==0&&a.functions[s[e]??0]===!0),focused:this.#l?this.#i:void 0},r)}#D(e){let t=this.#e.functions[e]??0,n=this.#t.get(t)??s(S(this.#e,e));if(e!==0&&this.#t.set(t,n),this.#n!==`difference`)return n;let{baseline:r,candidate:i,header:a,greatestDifference:o}=this.#e,[c,l]=[r[e]??0,i[e]??0];return Math.abs(l-c)<o*.01?n:`${n} ${m(c,l,a.unit)}`}};async function K(e){let t=atob((e.textContent??``).trim()),n=Uint8Array.from(t,e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return _(new Uint8Array(await new Response(r).arrayBuffer()))}function q({merged:e}){if(e===void 0)return``;let n=`${Number((e.below*100).toPrecision(1))} %`;return`To keep this page small, ${t(e.frames,`frame`)} that took less than ${n} of all each are merged into frames called (others), with all that they call; no amount is lost. The profiles themselves have them.`}async function J(e){let t=[...e.querySelectorAll(`script[type=\"application/gzip\"]`)],n=/* @__PURE__ */ new Map,r=c(`div`,{class:`flame-body`}),i=c(`p`,{class:`note`}),a=async e=>{let a=t[e];if(a===void 0)return;let o=a.getAttribute(`data-label`)??``,s=n.get(e)??new G(await K(a),o);n.set(e,s),r.replaceChildren(...s.panel.all),i.textContent=q(s.header),s.redraw()};await a(0);let o=c(`select`,{\"aria-label\":`Flame graph`},...t.map((e,t)=>c(`option`,{value:String(t)},e.getAttribute(`data-label`)??``)));o.addEventListener(`change`,()=>void a(Number(o.value))),e.replaceChildren(...t.length>1?[o]:[],r,i);let s=()=>n.get(Number(o.value))?.redraw();for(let e of[`(prefers-color-scheme: dark)`,`(max-width: 46rem)`])matchMedia(e).addEventListener(`change`,s);document.addEventListener(`keydown`,e=>{let t=e.target instanceof HTMLElement&&e.target.matches(`input, select, textarea`);e.key!==`/`||t||e.ctrlKey||e.metaKey||e.altKey||(e.preventDefault(),n.get(Number(o.value))?.panel.search.focus())})}for(let e of document.querySelectorAll(`.flame`))J(e).catch(t=>{let n=e.querySelector(`.flame-off`);n!==null&&(n.textContent=`The flame graph cannot be drawn: ${String(t)}`)})})();"))}</body>
+${runs && h(_templateObject || (_templateObject = _taggedTemplateLiteral(["<script>", "<\/script>\n"], ["<script>", "<\/script>\\n"])), new Markup("(function(){function e(e,t){if(!Number.isFinite(e))return`—`;let[n=`0`,r]=Math.abs(e).toFixed(t).split(`.`),i=n.replace(/\\B(?=(\\d{3})+$)/g,`,`)+(r===void 0?``:`.${r}`);return e<0&&/[1-9]/.test(i)?`−`+i:i}function t(t,n,r=`${n}s`){return`${e(t,0)} ${t===1?n:r}`}function n(t){return`${e(t*100,1)} %`}function r(t,n){let r=e(t,n);return t>0&&/[1-9]/.test(r)?`+${r}`:r}function i(e,t=2){return Number.isFinite(e)?`${r(e*100,t)} %`:`—`}let a=[`B`,`KiB`,`MiB`,`GiB`,`TiB`];function o(t){if(!Number.isFinite(t))return`—`;let n=t,r=0;for(;Math.abs(n)>=1023.95&&r<a.length-1;)n/=1024,r++;return`${e(n,r===0?0:Math.abs(n)<9.995?2:1)} ${a[r]}`}function s(e){return e.replace(/(?<![\\w/.%~-])(?:[\\w.%~-]+\\/)+/g,``)}function c(e){return e.charAt(0).toUpperCase()+e.slice(1)}let l=[[1e9,`G`],[1e6,`M`],[1e3,`k`],[1,``],[.001,`m`],[1e-6,`µ`],[1e-9,`n`]];function u(t,n){let r=Math.abs(t);if(!Number.isFinite(t))return e(t,0);if(r===0)return`0 ${n}`.trim();let[i,a]=l.find(([e])=>r/e>=.99995)??[1e-9,`n`],o=Math.abs(t/i),s=i===1&&Number.isInteger(t)?0:o<9.9995?3:o<99.995?2:1;return`${e(t/i,s)} ${a}${n}`.trim()}function d(t){let n=Math.abs(t);return`${e(t,n<9.995?2:+(n<99.95))}/s`}let f=/^(p\\d+(?:\\.\\d+)?|min|mean|max)-sec$/;function p(e,t){let[n=``,r]=t.split(`/`);return r===`s`&&!/^[kMG]?B$/.test(n)?d(e):f.test(n)||/^(?:cpu-)?(?:sec|seconds)$|^s$/.test(n)?u(e,`s`):/^(?:cpu-)?ns$/.test(n)?u(e*1e-9,`s`):/^(?:peak-)?B$|^bytes$/.test(n)?o(e):u(e,``)}function m(e,t,n){let r=p(t-e,n);return t>e&&/[1-9]/.test(r)?`+${r}`:r}function h(e){let t=4+new DataView(e.buffer,e.byteOffset).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(e.subarray(4,t))),{nodes:r,baselineStep:i,candidateStep:a}=n,o=()=>{let n=0;for(let r=1;;r*=128){let i=e[t++]??0;if(n+=i%128*r,i<128)return n}},s=e=>Float64Array.from({length:r},()=>o()*e),c=Uint32Array.from({length:r},o),l=Uint32Array.from({length:r},o),u=s(i),d=s(a),f=u.map((e,t)=>Math.max(e,d[t]??0)),p=g(l),m=_(u,p.parents),h=_(d,p.parents);return{header:n,length:r,functions:c,...p,baseline:m,candidate:h,baselineOwn:u,candidateOwn:d,larger:_(f,p.parents),greatestDifference:m.reduce((e,t,n)=>Math.max(e,Math.abs((h[n]??0)-t)),0)}}function g(e){let t=new Uint32Array(e.length),n=new Uint16Array(e.length),r=new Uint32Array(e.length);for(let i=1;i<e.length;i++){let a=i-1;for(let n=e[i]??0;n>0;n--)r[a]=i,a=t[a]??0;t[i]=a,n[i]=(n[a]??0)+1}for(let t=0;t<e.length;t++)r[t]===0&&(r[t]=e.length);return{parents:t,depths:n,ends:r}}function _(e,t){let n=e.slice();for(let e=n.length-1;e>0;e--){let r=t[e]??0;n[r]=(n[r]??0)+(n[e]??0)}return n}function*v({ends:e},t){let n=e[t]??0;for(let r=t+1;r<n;r=e[r]??n)yield r}function y({parents:e},t){let n=[t];for(let r=t;r>0;)r=e[r]??0,n.unshift(r);return n}function b({functions:e,header:t},n){return n===0?`all`:t.names[e[n]??0]??``}function x(e,t){return t===`difference`?e.larger:e[t]}function S(e,t,n,r){let i=x(e,t),a=y(e,n),o=a.slice(0,-1).map(e=>[{frame:e,x:0,width:r}]),s=t===`difference`?e.larger[n]??0:Math.max(e.baseline[n]??0,e.candidate[n]??0),c=s>0?r/s:0,l=a.length-1,u=[];u[l]=0;let d=e.ends[n]??e.length;for(let t=n;t<d;){let r=e.depths[t]??0,a=u[r]??0,s=(i[t]??0)*c;u[r]=a+s,o[r]??=[],s>=.6||t===n?(o[r].push({frame:t,x:a,width:s}),u[r+1]=a,t++):(s>0&&C(o[r],a,s),t=e.ends[t]??d)}return o.filter(e=>e.length>0)}function C(e,t,n){let r=e.at(-1);r?.frame===-1&&Math.abs(r.x+r.width-t)<1e-6?r.width+=n:e.push({frame:-1,x:t,width:n})}function w(e,t){let n=e=>t<e.x?e.x-t:Math.max(0,t-e.x-e.width);return(e?.filter(e=>e.frame!==-1&&n(e)<=1)??[]).sort((e,t)=>n(e)-n(t))[0]}function T(e,t){let n=t.trim().toLowerCase();if(n===``)return;let r=e.header.names.map(e=>e.toLowerCase().includes(n)),i=[],a=0,o=0,s=0;for(let t=1;t<e.length;t++)r[e.functions[t]??0]===!0&&(i.push(t),t<s||(a+=e.baseline[t]??0,o+=e.candidate[t]??0,s=e.ends[t]??0));let c=t=>e.larger[t]??0;return i.sort((e,t)=>c(t)-c(e)||e-t),{functions:r,functionCount:new Set(i.map(t=>e.functions[t])).size,frames:i.slice(0,500),baseline:a,candidate:o}}function E(e){let t=getComputedStyle(e),n=e=>t.getPropertyValue(e).trim();return{own:n(`--flame-own`),packages:n(`--flame-packages`),runtime:n(`--flame-runtime`),less:n(`--less`),more:n(`--more`),none:n(`--flame-none`),ink:n(`--ink`),label:n(`--flame-ink`),page:n(`--page`),font:t.fontFamily}}function D(e,t,n){let r=(e,t)=>Number.parseInt(e.slice(t,t+2),16);return`#${[1,3,5].map(i=>Math.round(r(e,i)+(r(t,i)-r(e,i))*n)).map(e=>e.toString(16).padStart(2,`0`)).join(``)}`}function O(e,t){return/^(?:runtime|internal\\/runtime|internal\\/abi)[./]/.test(e)?`runtime`:t!==``&&(e.startsWith(`${t}.`)||e.startsWith(`${t}/`))||e.startsWith(`main.`)?`own`:`packages`}function k(e,t,n){if(t===`difference`)return t=>A(e,t,n);let r=/* @__PURE__ */ new Map;return t=>{let i=e.functions[t]??0,a=r.get(i);if(a!==void 0)return a;let o=b(e,t),s=D(n[O(o,e.header.module)],n.page,j(o)%5*.055);return t!==0&&r.set(i,s),t===0?n.none:s}}function A(e,t,n){let r=(e.candidate[t]??0)-(e.baseline[t]??0),i=e.greatestDifference>0?Math.abs(r)/e.greatestDifference:0;return i<.01?n.none:D(n.none,r<0?n.less:n.more,Math.sqrt(i))}function j(e){let t=0;for(let n=0;n<e.length;n++)t=t*31+e.charCodeAt(n)>>>0;return t}function M(e,t,n){let r=globalThis.devicePixelRatio||1,{clientWidth:i,clientHeight:a}=e;e.width=Math.round(i*r),e.height=Math.round(a*r);let o=e.getContext(`2d`);if(o===null)return;o.scale(r,r),o.font=`12px ${n.font}`,o.textBaseline=`middle`;let{rowHeight:s,scrolled:c,rows:l}=t,u=Math.max(0,Math.floor(c/s)),d=Math.min(l.length,Math.ceil((c+a)/s));for(let e=u;e<d;e++){let r=e*s-c;for(let i of l[e]??[])N(o,i,r,t,n)}o.globalAlpha=1,F(o,t,n)}function N(e,t,n,r,i){let{rowHeight:a,color:o,label:s,isCaller:c,matches:l}=r,{frame:u,x:d}=t,f=t.width>3?t.width-1:t.width,p=u!==-1&&l?.(u)===!0;if(e.globalAlpha=l!==void 0&&!p||u===-1?.3:c(u)?.6:1,e.fillStyle=u===-1?i.none:o(u),e.fillRect(d,n,f,a-1),p&&(e.fillStyle=i.ink,e.fillRect(d,n+a-3,f,2)),u===-1||f<24)return;c(u)&&(l===void 0||p)&&(e.globalAlpha=1),e.fillStyle=i.label;let m=P(e,s(u),f-8);m!==``&&e.fillText(m,d+4,n+(a-1)/2+.5)}function P(e,t,n){let r=t.slice(0,Math.ceil(n/2));if(r.length===t.length&&e.measureText(t).width<=n)return t;let[i,a]=[0,r.length];for(;a-i>1;){let t=i+a>>1;e.measureText(`${r.slice(0,t)}…`).width<=n?i=t:a=t}return i<3?``:`${r.slice(0,i)}…`}function F(e,t,n){let{rows:r,rowHeight:i,scrolled:a,focused:o}=t;r.forEach((t,r)=>{let s=t.find(({frame:e})=>e===o);s!==void 0&&o!==void 0&&(e.strokeStyle=n.ink,e.lineWidth=2,e.strokeRect(s.x+1,r*i-a+1,Math.max(1,s.width-3),i-3))})}function I(e,t,...n){let r=document.createElement(e);for(let[e,n]of Object.entries(t))r.setAttribute(e,n);return r.append(...n),r}function L(e){let t=e.split(`/`)[1];return t===void 0?``:` per ${(/* @__PURE__ */ new Map([[`op`,`operation`],[`sec`,`second`]])).get(t)??t}`}let R=0;var z=class{parts;search=I(`input`,{type:`search`,placeholder:`Search functions`,\"aria-label\":`Search functions`,autocomplete:`off`,spellcheck:`false`,enterkeyhint:`search`});#e=I(`p`,{class:`found`,role:`status`});#t=I(`ul`,{class:`key flame-key`});#n=I(`div`,{class:`flame-detail`});#r=I(`p`,{class:`hidden`,\"aria-live\":`polite`});#i=I(`canvas`,{\"aria-hidden\":`true`});#a=I(`div`,{class:`flame-rows`},this.#i);#o;#s;#c=/* @__PURE__ */ new Map;#l;#u=0;#d;#f=!1;#p;#m=-1;#h=[];#g=19;#_=!1;constructor(e,t){this.#s=e;let{header:n,baseline:r,candidate:i}=e,[a=0,o=0]=[r[0],i[0]],s=[[`difference`,`Difference`,a*o],[`baseline`,c(n.baseline),a],[`candidate`,c(n.candidate),o]].filter(([,,e])=>e>0);this.#l=s[0]?.[0]??`candidate`;let l=`flame-${++R}`,u=s.map(([e,t])=>{let n=I(`input`,{type:`radio`,name:l,value:e});return n.checked=e===this.#l,n.addEventListener(`change`,()=>this.#w(e)),I(`label`,{},n,I(`span`,{},t))}),d=I(`p`,{class:`hidden`,id:`${l}-keys`},`Arrow keys move between frames, Enter zooms in, Escape resets, slash searches.`);this.#o=I(`div`,{class:`flame-stage`,tabindex:`0`,role:`application`,\"aria-roledescription\":`flame graph`,\"aria-label\":t,\"aria-describedby\":d.id},this.#a);let f=I(`button`,{type:`button`},`Zoom in`),p=I(`button`,{type:`button`},`Reset`);f.addEventListener(`click`,()=>this.#T(this.#d??0)),p.addEventListener(`click`,()=>this.#E());let m=I(`fieldset`,{class:`choice`},I(`legend`,{class:`hidden`},`What is drawn`),...u),h=I(`div`,{class:`flame-buttons`},f,p),g=I(`div`,{class:`flame-controls`},m,this.search,h);this.parts=[g,this.#e,this.#t,this.#o,d,this.#n,this.#r],this.#j(),this.#M(0),this.#v()}get merged(){let{merged:e}=this.#s.header;if(e===void 0)return``;let n=`${Number((e.below*100).toPrecision(1))} %`;return`To keep this page small, ${t(e.frames,`frame`)} that took less than ${n} of all each are merged into frames called (others), with all that they call; no amount is lost. The profiles themselves have them.`}redraw(){this.#_||(this.#_=!0,requestAnimationFrame(()=>{this.#_=!1,this.#N()}))}#v(){let e=this.#o;this.search.addEventListener(`input`,()=>this.#O(this.search.value)),this.search.addEventListener(`keydown`,e=>this.#x(e)),e.addEventListener(`keydown`,e=>this.#b(e)),e.addEventListener(`focus`,()=>this.#A(this.#d??this.#u,!0)),e.addEventListener(`blur`,()=>this.redraw()),e.addEventListener(`scroll`,()=>this.redraw(),{passive:!0}),e.addEventListener(`pointermove`,t=>{let n=t.pointerType===`mouse`?this.#y(t):void 0;e.style.cursor=n===void 0?`default`:`pointer`,n!==void 0&&n.frame!==this.#d&&this.#A(n.frame,!1)}),e.addEventListener(`click`,e=>{let t=this.#y(e);t!==void 0&&(e instanceof PointerEvent&&e.pointerType!==`mouse`&&this.#d!==t.frame?this.#A(t.frame,!0):this.#T(t.frame))}),new ResizeObserver(()=>this.redraw()).observe(e)}#y(e){let t=this.#o,{left:n,top:r}=t.getBoundingClientRect(),i=Math.floor((e.clientY-r-t.clientTop+t.scrollTop)/this.#g);return w(this.#h[i],e.clientX-n-t.clientLeft)}#b(e){if(e.ctrlKey||e.metaKey||e.altKey)return;let t=this.#d??this.#u,n=()=>this.#T(t),r=(/* @__PURE__ */ new Map([[`ArrowUp`,()=>this.#A(this.#s.parents[t]??0,!0)],[`ArrowDown`,()=>this.#A(this.#S(t)??t,!0)],[`ArrowLeft`,()=>this.#A(this.#C(t,-1),!0)],[`ArrowRight`,()=>this.#A(this.#C(t,1),!0)],[`Home`,()=>this.#A(this.#u,!0)],[`Enter`,n],[` `,n],[`Escape`,()=>this.#E()],[`n`,()=>this.#D(1)],[`N`,()=>this.#D(-1)]])).get(e.key);r!==void 0&&(e.preventDefault(),r())}#x(e){e.key===`Enter`?this.#D(e.shiftKey?-1:1):e.key===`Escape`&&(e.preventDefault(),this.search.value=``,this.#O(``),this.#o.focus())}#S(e){let t=x(this.#s,this.#l),n=e=>t[e]??0,[r]=[...v(this.#s,e)].sort((e,t)=>n(t)-n(e)||e-t);return r!==void 0&&n(r)>0?r:void 0}#C(e,t){let n=(this.#h[this.#s.depths[e]??0]??[]).filter(e=>e.frame!==-1),r=n.findIndex(t=>t.frame===e);return r===-1?n[0]?.frame??e:n[r+t]?.frame??e}#w(e){this.#l=e,this.#j(),this.redraw()}#T(e){this.#u=e,this.#N(),this.#o.scrollTop=Math.max(0,(this.#s.depths[e]??0)-2)*this.#g,this.#A(e,!0)}#E(){this.search.value=``,this.#O(``),this.#T(0),this.#f=document.activeElement===this.#o}#D(e){let t=this.#p?.frames??[];if(t.length===0)return;this.#m=(this.#m+e+t.length)%t.length;let n=t[this.#m]??0;this.#h.some(e=>e.some(e=>e.frame===n&&e.width>=24))?this.#A(n,!0):this.#T(n)}#O(e){this.#p=T(this.#s,e),this.#m=-1,this.#e.textContent=this.#p===void 0?``:this.#k(this.#p),this.redraw()}#k({functionCount:e,baseline:r,candidate:i}){if(e===0)return`nothing found`;let{unit:a}=this.#s.header,o=this.#s.candidate[0]??0,s=o>0?`, ${n(i/o)}`:``;return`${t(e,`function`)}${s}: ${p(r,a)} → ${p(i,a)}${L(a)}`}#A(e,t){this.#d=e,this.#f=!0;let n=this.#M(e);if(t){this.#r.textContent=n;let t=this.#o,r=(this.#s.depths[e]??0)*this.#g,i=r+2*this.#g-t.clientHeight;t.scrollTop=Math.max(i,Math.min(r,t.scrollTop))}this.redraw()}#j(){let e=([e,t])=>I(`li`,{},I(`i`,{class:`swatch ${e}`,\"aria-hidden\":`true`}),t),t=L(this.#s.header.unit),[n,r]=this.#l===`difference`?[[[`less`,`less than before`],[`none`,`the same`],[`more`,`more than before`]],`Colour: difference${t} in absolute units. Width: the larger of both sides, so nothing is hidden.`]:[[[`own`,`this module`],[`packages`,`other packages`],[`runtime`,`Go runtime`]],`Width: what a frame took${t}, with all that it calls; both sides on one scale.`];this.#t.replaceChildren(...n.map(e),I(`li`,{class:`small`},r))}#M(e){let r=this.#s,{unit:a,baseline:o,candidate:c}=r.header,[l,u]=[r.baseline[0]??0,r.candidate[0]??0],d=[[`with callees`,r.baseline[e]??0,r.candidate[e]??0],[`by itself`,r.baselineOwn[e]??0,r.candidateOwn[e]??0]].map(([e,t,r])=>({what:e,sides:[p(t,a),p(r,a)],difference:t===r?`none`:m(t,r,a),relative:t>0&&t!==r?`(${i((r-t)/t,1)})`:``,part:n(u>0?r/u:l>0?t/l:0)})),f=(e,...t)=>I(e,{class:`n`},...t),h=d.map(({what:e,sides:t,difference:n,relative:r,part:i})=>{let a=f(`td`,n,` `,I(`span`,{class:`relative`},r)),o=[...t.map(e=>f(`td`,e)),a,f(`td`,i)];return I(`tr`,{},I(`th`,{scope:`row`},e),...o)}),g=[o,c,`difference`,`of all`].map(e=>f(`th`,e)),_=I(`tr`,{},I(`th`,{},L(a).trim()),...g),y=b(r,e),x=s(y),S=x===y?[]:[I(`span`,{class:`small`},y)];this.#n.replaceChildren(I(`p`,{class:`flame-name`},I(`code`,{},x),...S),I(`table`,{},I(`thead`,{},_),I(`tbody`,{},...h)));let C=d.map(({what:e,sides:[t,n],difference:r,relative:i,part:a})=>`${e} ${t} ${o}, ${n} ${c}, ${r} ${i}, ${a} of all`),w=t([...v(r,e)].length,`callee`);return`${y}: ${C.join(`; `)}; level ${r.depths[e]??0}, ${w}.`}#N(){let e=this.#o,t=E(e);this.#g=Number.parseFloat(getComputedStyle(e).getPropertyValue(`--row`))||18,this.#h=S(this.#s,this.#l,this.#u,e.clientWidth);let n=this.#h.length*this.#g;this.#a.style.height=`${n}px`,this.#u===0&&(e.style.height=`${n}px`),this.#i.style.height=`${Math.min(n,e.clientHeight)}px`;let r=this.#p,{depths:i,functions:a}=this.#s,o=i[this.#u]??0,s={rows:this.#h,rowHeight:this.#g,scrolled:e.scrollTop,color:k(this.#s,this.#l,t),label:e=>this.#P(e),isCaller:e=>(i[e]??0)<o,matches:r&&(e=>e!==0&&r.functions[a[e]??0]===!0),focused:this.#f?this.#d:void 0};M(this.#i,s,t)}#P(e){let t=this.#s.functions[e]??0,n=this.#c.get(t)??s(b(this.#s,e));if(e!==0&&this.#c.set(t,n),this.#l!==`difference`)return n;let{baseline:r,candidate:i,header:a,greatestDifference:o}=this.#s,[c,l]=[r[e]??0,i[e]??0];return Math.abs(l-c)<o*.01?n:`${n} ${m(c,l,a.unit)}`}};async function B(e){let t=atob((e.textContent??``).trim()),n=Uint8Array.from(t,e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`gzip`));return h(new Uint8Array(await new Response(r).arrayBuffer()))}async function V(e){let t=[...e.querySelectorAll(`script[type=\"application/gzip\"]`)],n=t.map(e=>e.getAttribute(`data-label`)??``),r=/* @__PURE__ */ new Map,i=I(`div`,{class:`flame-body`}),a=I(`p`,{class:`note`}),o=async e=>{let o=t[e];if(o===void 0)return;let s=r.get(e)??new z(await B(o),n[e]??``);r.set(e,s),i.replaceChildren(...s.parts),a.textContent=s.merged,s.redraw()};await o(0);let s=I(`select`,{\"aria-label\":`Flame graph`},...n.map((e,t)=>I(`option`,{value:String(t)},e)));s.addEventListener(`change`,()=>void o(Number(s.value))),e.replaceChildren(...t.length>1?[s]:[],i,a);let c=()=>r.get(Number(s.value));for(let e of[`(prefers-color-scheme: dark)`,`(max-width: 46rem)`])matchMedia(e).addEventListener(`change`,()=>c()?.redraw());document.addEventListener(`keydown`,e=>{let t=e.target instanceof HTMLElement&&e.target.matches(`input, select, textarea`);e.key!==`/`||t||e.ctrlKey||e.metaKey||e.altKey||(e.preventDefault(),c()?.search.focus())})}for(let e of document.querySelectorAll(`.flame`))V(e).catch(t=>{let n=e.querySelector(`.flame-off`);n!==null&&(n.textContent=`The flame graph cannot be drawn: ${String(t)}`)})})();"))}</body>
 </html>
 `.text;
 }
-function digestOf(text) {
-	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
-// src/report/html/potential.ts
-const PARTS = [
-	["user", "Go code"],
-	["runtime", "runtime"],
-	["gc", "garbage collector"],
-	["syscalls", "system calls"],
-	["cgo", "C"]
-];
-/** What of the CPU time PGO can touch at all, as one bar. */
-function potentialSection({ potential }) {
-	if (potential === void 0) return void 0;
-	const shares = PARTS.map(([part, name]) => ({
-		part,
-		name,
-		value: Math.max(0, potential[part])
-	}));
-	let from = 0;
-	const bars = shares.map(({ part, value }) => {
-		const bar = h`<rect class="part-${part}" x="${percent(from)}" width="${percent(value)}" height="100%"/>`;
-		from += value;
-		return bar;
-	});
-	return h`<section aria-labelledby="potential">
-<h2 id="potential">What could be gained at all</h2>
-${potentialInWords(potential).map((sentence) => h`<p class="decided">${prose(sentence)}</p>`)}
-<svg class="meter" aria-hidden="true">${bars}</svg>
-<ul class="key">${shares.map(({ part, name, value }) => h`<li><i class="swatch part-${part}" aria-hidden="true"></i>${name} <strong>${share(value)}</strong></li>`)}</ul>
-</section>
-`;
-}
-
-// src/report/html/production.ts
-/** Production before and after a release, with all that may explain it just as well. */
-function productionSection({ production }) {
-	if (production === void 0 || production.comparisons.length === 0) return void 0;
-	const { comparisons, confounders, queries } = production;
-	const axis = axisFor(comparisons.flatMap(({ change, interval }) => interval === void 0 ? [] : [{
-		name: "",
-		unit: "",
-		change,
-		interval,
-		verdict: "inconclusive",
-		overall: false
-	}]));
-	return h`<section aria-labelledby="production">
-<h2 id="production">In production</h2>
-<p class="decided">${releaseInWords(production)}: ${productionQuantity(comparisons)}.</p>
-<table class="rows intervals" role="table">
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Compared</th><th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th><th role="columnheader" scope="col" class="n change">Change</th><th role="columnheader" scope="col" class="n">95&nbsp;% interval</th><th role="columnheader" scope="col" class="n">Before → after</th></tr></thead>
-<tbody role="rowgroup">
-${comparisons.map((one) => comparisonRow(one, one.interval && drawInterval({
-		change: one.change,
-		interval: one.interval
-	}, axis, false)))}</tbody>
-</table>
-<h3>What else may explain it</h3>
-<ul class="plain-list">${confounders.map((one) => h`<li>${prose(one)}</li>`)}</ul>
-<p class="note">Production is no experiment: whatever else changed at the time is in these figures, so they decide no verdict.</p>${queries && h`
-<p class="note">CPU: <code>${shorten(queries.cpu, 500)}</code>${queries.traffic !== void 0 && h`; traffic: <code>${shorten(queries.traffic, 500)}</code>`}</p>`}
-</section>
-`;
-}
-function comparisonRow(comparison, chart) {
-	const { method, pairs, traffic, placebo, series } = comparison;
-	const { description, before, after, change: changed, interval } = productionRow(comparison);
-	const rates = traffic !== void 0 && h`<span class="small">traffic ${fixed(traffic.before, traffic.before < 100 ? 1 : 0)}/s → ${fixed(traffic.after, traffic.after < 100 ? 1 : 0)}/s</span>`;
-	const other = placebo === void 0 || placebo.changes.length === 0 ? void 0 : placeboInWords(placebo.changes);
-	const seen = series !== void 0 && h`<span class="small">series ${fixed(series.before, 0)} → ${fixed(series.after, 0)}</span>`;
-	return h`<tr role="row" class="plain"><th role="rowheader" scope="row">${method === "offset" ? "Right before and after" : "Same time of day"}<span class="small">${shorten(description, 240)}, ${count(pairs, "pair")}</span>${other && h`<span class="small">${other}</span>`}</th><td role="cell" class="plot">${chart}</td><td role="cell" class="n change" data-label="change">${changed}</td><td role="cell" class="n" data-label="95 % interval">${interval ?? "too few to tell"}</td><td role="cell" class="n" data-label="before → after">${before} → ${after}${rates}${seen}</td></tr>
-`;
-}
-/** How much production changes by itself. */
-function placeboInWords(changes) {
-	const [least, most] = [Math.min(...changes), Math.max(...changes)];
-	const range = changes.length === 1 ? change(least, 1) : `${change(least, 1)} to ${change(most, 1)}`;
-	return `without such a release, at ${count(changes.length, "other time")}: ${range}`;
-}
-
-// src/report/html/provenance.ts
-/** The profile and what it was made from. */
-function provenanceSection({ sources, profile }, level) {
-	const shown = (sources ?? []).slice(0, level.sources);
-	if (profile === void 0 && shown.length === 0) return void 0;
-	const missing = (sources?.length ?? 0) - shown.length;
-	return h`<section aria-labelledby="provenance">
-<h2 id="provenance">${sources === void 0 ? "The profile" : "Where the profile comes from"}</h2>
-${shown.length > 0 && sourceTable(shown)}
-${missing > 0 && h`<p class="note">${count(missing, "more source")} in the result document.</p>`}
-${profile && profileList(profile)}
-</section>
-`;
-}
-function sourceTable(sources) {
-	return h`<table class="rows" role="table">
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Source</th><th role="columnheader" scope="col">Kind</th><th role="columnheader" scope="col" class="n">Profiles collected</th><th role="columnheader" scope="col" class="n">Findings</th></tr></thead>
-<tbody role="rowgroup">
-${sources.map(sourceRow)}</tbody>
-</table>
-`;
-}
-function sourceRow(one) {
-	const { source, kind, weight, collected, findings } = one;
-	return h`<tr role="row"><th role="rowheader" scope="row"><code>${shorten(source, 240)}</code></th><td role="cell" data-label="kind">${shorten(kind, 40)}</td><td role="cell" class="n" data-label="profiles collected">${weight === void 0 ? fixed(collected, 0) : collectedInWords(one)}</td><td role="cell" class="n" data-label="findings">${countBySeverity(findings)}</td></tr>
-`;
-}
-const BUILDS_SHOWN = 10;
-function buildRow({ id, profiles, newest }) {
-	const name = id === void 0 ? "without an ID" : h`<code>${shorten(id, 40)}</code>`;
-	return h`<div>${name}: ${count(profiles, "profile")}${newest !== void 0 && `, the newest of ${time(newest)}`}</div>`;
-}
-function profileList(profile) {
-	const { cpuSeconds, edges, buildIds, from, to, ownShare, sha256, archive } = profile;
-	const inputs = inputsInWords(profile);
-	const builds = (profile.builds ?? []).slice(0, BUILDS_SHOWN);
-	const facts = [
-		["Profile", h`<code>${shorten(placeOf(profile), 240)}</code>`],
-		["Samples", `${samplesInWords(profile)} in ${seconds(cpuSeconds)} of CPU time`],
-		["What the compiler sees", count(edges, "call edge")],
-		["Merged from", inputs === void 0 ? void 0 : inputs + (buildIds === void 0 ? "" : " of the program")],
-		["Builds, newest first", builds.length < 2 ? void 0 : builds.map(buildRow)],
-		["Collected", from === void 0 ? void 0 : `${time(from)}${to === void 0 ? "" : ` to ${time(to)}`}`],
-		["Samples with a function of this module", ownShare === void 0 ? void 0 : share(ownShare)],
-		["Size", bytes(profile.bytes)],
-		["SHA-256", h`<code>${shorten(sha256, 80)}</code>`],
-		["Archived as", archive === void 0 ? void 0 : h`<code>${shorten(archive, 240)}</code>`]
-	];
-	return h`<dl>
-${facts.filter(([, value]) => value !== void 0).map(([name, value]) => h`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>
-`;
-}
-
-// src/report/html/reproduce.ts
-/** The commands that repeat this, and what follows from the profile. */
-function reproduceSection(report) {
-	const commands = reproduceCommands(report);
-	if (commands.length === 0) return void 0;
-	const points = [...whatMergingDoes(report), ...howToOptOut(report)];
-	return h`<section aria-labelledby="reproduce">
-<h2 id="reproduce">How to reproduce this</h2>
-<p>On a checkout with this profile, with Go installed:</p>
-<pre><code>${new Markup(commands.map(html).join("\n"))}</code></pre>
-${report.decision?.kind === "update" && h`<h3>Before you merge</h3><ul class="plain-list">${points.map((point) => h`<li>${prose(point)}</li>`)}</ul>`}
-</section>
-`;
-}
-/** Where it was published, and what made this page. */
-function footer({ subject, publication, run }) {
-	const url = publication?.url;
-	const link = url !== void 0 && isWebAddress(url) && h`<p>Published: <a href="${url}">${url}</a></p>`;
-	return h`<footer>${link}${run && ranAt(run)}${publication?.reason !== void 0 && h`<p>${prose(publication.reason)}</p>`}<p>${subject ? `Go PGO Action ${subject.actionVersion}` : "Go PGO Action"}. An interval holds the true change in 95 of 100 runs; overlap is the part of the edge weight that two profiles share; an edge is a call from one function to another, at one line.</p></footer>
-`;
-}
-function ranAt({ time: at, revision, url }) {
-	const when = h`${shorten(time(at), 40)}${revision !== void 0 && h`, of <code>${shorten(revision, 80)}</code>`}`;
-	const page = url !== void 0 && isWebAddress(url) && h`: <a href="${url}">${url}</a>`;
-	return h`<p>Measured ${when}${page}</p>`;
-}
+/** Only a web address becomes a link, whatever a server answered. */
 function isWebAddress(url) {
 	return /^https?:\/\/[^\s]+$/.test(url);
 }
-
-// src/report/html/targets.ts
-/** The page of several targets: what matters most, what is published, and a line with a link for each of them. */
-function targetsLead(report) {
-	const { tone, title, sentence, because } = targetsHeadline(report);
-	const { targets = [] } = report;
-	const groups = targetGroups(report).map((group) => h`<dt>${group.label}</dt><dd>${prose(allNames(group.targets, report))}</dd>`);
-	return h`<header class="${tone}">
-<p class="eyebrow">Go PGO report · ${count(targets.length, "target")}</p>
-<h1>${title}</h1>
-<p class="claim">${prose(sentence)}</p>
-${because !== void 0 && h`<p class="because">${prose(because)}</p>`}
-${groups.length > 0 && h`<dl>${groups}</dl>`}
+/** Prints blocks as HTML. */
+var Page = class {
+	#level;
+	#graphs;
+	constructor(level, graphs) {
+		this.#level = level;
+		this.#graphs = graphs;
+	}
+	blocks(blocks) {
+		const contents = this.#contents(blocks);
+		return blocks.map((block, i) => [this.#block(block), i === 0 && contents]);
+	}
+	/** Links to the sections of a page that has many. */
+	#contents(blocks) {
+		const sections = blocks.filter((block) => block.kind === "section");
+		const link = ({ id, title }) => h`<li><a href="#${id}">${title}</a></li>`;
+		return sections.length > 5 && h`<nav aria-label="Contents"><ul>${sections.map(link)}</ul></nav>\n`;
+	}
+	#block(block) {
+		switch (block.kind) {
+			case "lead": return this.#lead(block);
+			case "section": return h`<section aria-labelledby="${block.id}">
+<h2 id="${block.id}">${block.title}</h2>
+${block.blocks.map((one) => this.#block(one))}</section>
+`;
+			case "prose": {
+				const content = this.#cells(block.text);
+				if (block.as === "title") return h`<h3>${content}</h3>\n`;
+				return h`<p class="${block.as ?? "decided"}">${content}</p>\n`;
+			}
+			case "list": return this.#list(block.items, block.missing);
+			case "table": return this.#table(block);
+			case "facts": return h`<dl>
+${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}</dd>\n`)}</dl>
+`;
+			case "code": return h`<pre><code>${block.lines.map((line, i) => [i > 0 && new Markup("\n"), line])}</code></pre>\n`;
+			case "details": {
+				const content = block.blocks.map((one) => this.#block(one));
+				const title = sentence(block.title, LONGEST_NAME);
+				return block.open ? h`<h3>${title}</h3>\n${content}` : h`<details><summary>${title}</summary>${content}</details>\n`;
+			}
+			case "footer": return h`<footer>${block.lines.map((line) => h`<p>${this.#cells(line)}</p>`)}</footer>\n`;
+			case "lines": {
+				const { charts, legend } = block;
+				const side = (name, text) => h`<li><i class="swatch ${name}" aria-hidden="true"></i>${shorten(text, 60)}</li>`;
+				const key = legend && h`<h3>The servers during one run each</h3>\n<ul class="key">${side("was", legend.baseline)}${side("is", legend.candidate)}</ul>\n`;
+				return h`${key}<div class="charts${charts.length > 2 && " four"}">\n${charts.map(drawLines)}</div>\n`;
+			}
+			case "overlap": {
+				const { overlap, noise } = block;
+				return h`${drawOverlap(overlap, noise)}
+<ul class="key">
+<li><svg aria-hidden="true"><rect class="bar" y="25%" width="100%" height="50%"/></svg>Overlap <strong>${share(overlap)}</strong></li>
+<li><svg aria-hidden="true"><rect class="noise" width="100%" height="100%"/></svg>Explained by sampling noise: <strong>${share(noise)}</strong> and more</li>
+</ul>
+`;
+			}
+			case "parts": {
+				const key = block.parts.map(([id, name, part]) => h`<li><i class="swatch part-${id}" aria-hidden="true"></i>${name} <strong>${share(part)}</strong></li>`);
+				return h`${drawParts(block.parts)}\n<ul class="key">${key}</ul>\n`;
+			}
+			case "flame-graphs": return this.#graphs;
+			case "alert":
+			case "target": return;
+		}
+	}
+	/** The verdict, as large as it deserves, and why. */
+	#lead({ first, late, decision, target, subject, targets }) {
+		const { sentence: most } = this.#level;
+		const titleOf = ({ title, figure }) => figure === void 0 ? h`${title}` : h`${title} <span class="figure">${figure}</span>`;
+		const about = [target, targets === void 0 ? void 0 : count(targets, "target")].filter(Boolean);
+		return h`<header class="${first.tone}">
+<p class="eyebrow">Go PGO report${about.map((one) => h` · ${one}`)}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
+<h1>${titleOf(first)}</h1>
+<p class="claim">${sentence(first.sentence, most)}</p>${first.output && h`<pre>${first.output.map((line) => `${visible(line)}`).map((line) => [line, new Markup("\n")])}</pre>`}
+${first.because !== void 0 && h`<p class="because">${sentence(first.because, most)}</p>`}
+${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${sentence(late.sentence, most)}</p></div>`}
+${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.title}. ${sentence(decision.reason, most)}</p>`}
 </header>
 `;
-}
-const BEFORE_PLOT = [
-	{
-		title: "Result",
-		cell: resultCell
-	},
-	{
-		title: "Samples",
-		label: "samples",
-		number: true,
-		cell: ({ samples }) => samples
-	},
-	{
-		title: "Stale weight",
-		label: "stale weight",
-		number: true,
-		cell: ({ stale }) => stale
 	}
-];
-const AFTER_PLOT = [
-	{
-		title: h`Change<span class="small">95 % interval</span>`,
-		number: true,
-		cell: changeCell
-	},
-	{
-		title: "Binary",
-		label: "binary",
-		number: true,
-		cell: ({ size }) => size
-	},
-	{
-		title: "Published",
-		cell: publicationCell
+	#cells(cells) {
+		return Array.isArray(cells) ? cells.map((cell) => this.#cell(cell)) : this.#cell(cells);
 	}
-];
-/** One line for each target, those that failed or are slower first; intervals on one axis. */
-function targetsTable(report) {
-	const rows = targetRows(report);
-	if (rows.length === 0) return void 0;
-	const withCells = ({ cell }) => rows.some((row) => isShown(cell(row)));
-	const [before, after] = [BEFORE_PLOT.filter(withCells), AFTER_PLOT.filter(withCells)];
-	const axis = commonAxis(rows);
-	return h`<section aria-labelledby="targets">
-<h2 id="targets">Targets</h2>
-<table class="rows targets" role="table">
-<caption class="hidden">What each target came to, with the change by PGO and its 95 % interval</caption>
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Target</th>${before.map(headCell)}${axis && h`<th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th>`}${after.map(headCell)}</tr></thead>
+	#cell(cell) {
+		const most = this.#level.sentence;
+		if (typeof cell === "string") return sentence(cell, most);
+		const { text = "", code, go, strong, toned, href, small, more } = cell;
+		let content = go !== void 0 ? goName(go, LONGEST_NAME) : code !== void 0 ? h`<code>${shorten(code, LONGEST_NAME)}</code>` : sentence(text, most);
+		if (href !== void 0 && (isWebAddress(href) || href.startsWith("./"))) content = h`<a href="${href}">${content}</a>`;
+		if (strong) content = h`<strong>${content}</strong>`;
+		if (toned) content = h`<span class="verdict">${content}</span>`;
+		if (more !== void 0 && more.length > 0) {
+			const items = more.map((one) => h`<li>${this.#cell(one)}</li>`);
+			content = h`<details class="callers"><summary>${content}</summary><ul>${items}</ul></details>`;
+		}
+		return small === void 0 || small === "" ? content : h`${content}<span class="small">${this.#cell(small)}</span>`;
+	}
+	#list(items, missing) {
+		const rest = missing ? h`<p class="note">${moreInWords(missing, "finding")}</p>\n` : void 0;
+		const isPlain = items.every(({ tone }) => tone === void 0);
+		return h`<ul class="${isPlain ? "plain-list" : "findings"}">
+${items.map((item) => this.#item(item))}</ul>
+${rest}`;
+	}
+	#item({ tone, label, times, code, text, fix, places = [], href }) {
+		const most = this.#level.sentence;
+		if (tone === void 0) return h`<li>${sentence(text, most)}</li>\n`;
+		const number = times === void 0 ? "" : ` (${times} times)`;
+		const at = places.slice(0, 5).map((place, i) => [i > 0 && ", ", h`<code>${shorten(place, LONGEST_NAME)}</code>`]);
+		const rest = places.length > 5 && ` and ${places.length - 5} more`;
+		const link = href !== void 0 && isWebAddress(href) && h` <a href="${href}">${shorten(href.replace(/^https?:\/\//, ""), 80)}</a>`;
+		const what = code === void 0 ? sentence(text, most) : h`<code>${shorten(code, 120)}</code>`;
+		return h`<li class="${tone}"><p><span class="severity">${label && capitalized(label)}</span>${number}: ${what}${link}</p>${code !== void 0 && h`<p>${sentence(text, most)}</p>`}${at.length > 0 && h`<p class="small">${at}${rest}</p>`}${fix !== void 0 && h`<p class="fix">${sentence(fix, most)}</p>`}</li>
+`;
+	}
+	/**
+	* A table whose first column names its rows. On narrow screens its cells flow, so every role is said: taken out of
+	* the layout of tables, they would lose it.
+	*/
+	#table({ columns, rows, axis, noun, missing }) {
+		const first = rows.find(({ mark }) => mark !== void 0)?.mark;
+		const isPlot = first?.kind === "interval";
+		const marks = first && {
+			name: isPlot ? "plot" : "bars",
+			head: isPlot && axis ? drawAxis(axis) : first.kind === "pair" && h`<i class="swatch was" aria-hidden="true"></i>before <i class="swatch is" aria-hidden="true"></i>after`,
+			title: isPlot ? "Interval, drawn" : "Bars"
+		};
+		const head = columns.map(({ title, number }, i) => [h`<th role="columnheader" scope="col"${number ? h` class="n"` : i === 0 && h` class="group"`}>${sentence(shorten(title, 60), 60)}</th>`, i === 0 && marks && h`<th role="columnheader" scope="col" class="${marks.name}"><span class="hidden">${marks.title}</span>${marks.head}</th>`]);
+		const row = ({ cells, tone, mark }) => {
+			const [name, ...others] = cells.map((cell) => this.#cell(cell));
+			const drawing = mark?.kind === "interval" ? axis && drawInterval(mark.interval, axis) : mark?.kind === "pair" ? drawPair(mark.before, mark.after) : mark && drawDelta(mark.delta);
+			const isEmpty = mark?.kind === "interval" && mark.interval === void 0;
+			const set = others.map((cell, i) => {
+				const { title = "", number } = columns[i + 1] ?? {};
+				return h`<td role="cell"${number && h` class="n"`} data-label="${uncapitalized(shorten(title, 60))}">${cell}</td>`;
+			});
+			return h`<tr role="row"${tone && h` class="${tone}"`}><th role="rowheader" scope="row">${name}</th>${marks && h`<td role="cell" class="${marks.name}${isEmpty && " unmeasured"}">${drawing}</td>`}${set}</tr>
+`;
+		};
+		const foot = rows.filter(({ total }) => total).map(row);
+		const more = moreInWords(missing, noun);
+		return h`<table class="rows${isPlot && " intervals"}${noun === "target" && " targets"}" role="table">
+<thead role="rowgroup"><tr role="row">${head}</tr></thead>
 <tbody role="rowgroup">
-${rows.map((row) => targetLine(row, before, axis, after))}</tbody>
-</table>
-${axis && h`<p class="note">${prose(caption(rows, axis))}</p>`}
-</section>
-`;
-}
-function isShown(cell) {
-	return cell !== void 0 && cell !== false && cell !== "";
-}
-function headCell({ title, number }) {
-	return h`<th role="columnheader" scope="col"${number && h` class="n"`}>${title}</th>`;
-}
-function targetLine(row, before, axis, after) {
-	const { target, report, tone } = row;
-	const cells = (columns) => columns.map(({ label, number, cell }) => h`<td role="cell"${number && h` class="n"`}${label !== void 0 && h` data-label="${label}"`}>${cell(row)}</td>`);
-	const program = report.subject && h`<span class="small">${goName(report.subject.package)}</span>`;
-	return h`<tr role="row" class="${tone}"><th role="rowheader" scope="row"><a href="${pageOf(target)}">${visible(target)}</a>${program}</th>${cells(before)}${axis && plotCell(row, axis)}${cells(after)}</tr>
-`;
-}
-/** The target's own page, in the folder that has its name. */
-function pageOf(target) {
-	return `./${target.replace(/\p{Cs}/gu, "�").split("/").map(encodeURIComponent).join("/").replaceAll("'", "%27")}/report.html`;
-}
-function resultCell({ result, report, overlap }) {
-	if (result === void 0) return void 0;
-	const tone = report.error === void 0 ? "" : "verdict";
-	const explained = overlap !== void 0 && h`<span class="small">overlap ${overlap}</span>`;
-	return h`<span class="${tone}">${result}</span>${explained}`;
-}
-function changeCell({ change, verdict }) {
-	if (verdict === void 0) return void 0;
-	if (change === void 0) return verdict;
-	return h`<span class="verdict">${change.change} ${verdict}</span><span class="small">${change.interval}</span>`;
-}
-function publicationCell({ report: { publication } }) {
-	const { url, number, operation } = publication ?? {};
-	if (url === void 0 || !isWebAddress(url)) return void 0;
-	return h`<a href="${url}">${number === void 0 ? url : `#${number}`}</a><span class="small">${operation === "none" ? "unchanged" : operation}</span>`;
-}
-function overallOf({ report: { comparison } }) {
-	return comparison && intervalRows(comparison, 0)[0];
-}
-/** Where nothing was measured, the axis goes on; a narrow screen has no use for that. */
-function plotCell(row, axis) {
-	const overall = overallOf(row);
-	return overall === void 0 ? h`<td role="cell" class="plot unmeasured">${drawNothing(axis)}</td>` : h`<td role="cell" class="plot">${drawInterval(overall, axis, true)}</td>`;
-}
-/** Every target's change on one axis, none pressed into a dot by another; the band only where all have the same. */
-function commonAxis(rows) {
-	const overall = rows.map(overallOf).filter((row) => row !== void 0);
-	if (overall.length === 0) return void 0;
-	const [first = EQUIVALENCE, ...others] = new Set(rows.flatMap(({ report: { comparison } }) => comparison ? [equivalenceOf(comparison)] : []));
-	const axis = axisFor(overall.map((row) => ({
-		...row,
-		overall: false
-	})), first);
-	return others.length === 0 ? axis : {
-		...axis,
-		equivalence: 0
+${rows.filter(({ total }) => !total).map(row)}</tbody>
+${foot.length > 0 && h`<tfoot role="rowgroup">${foot}</tfoot>\n`}</table>
+${more !== void 0 && h`<p class="note">${more}</p>\n`}`;
+	}
+};
+/**
+* The flame graphs, packed, in at most `most` bytes together: as much of each as its share of them can hold, the
+* small ones first, which leave room for the large ones. Undefined if there are none.
+*/
+function packedFlameGraphs(view, most) {
+	const flames = view.flatMap((block) => block.kind === "section" ? block.blocks : []).find((block) => block.kind === "flame-graphs");
+	if (flames === void 0) return void 0;
+	const { graphs, names, module } = flames;
+	const packed = [];
+	const bySize = [...graphs.entries()].sort(([, a], [, b]) => a.functions.length - b.functions.length);
+	let left = most;
+	bySize.forEach(([index, graph], i) => {
+		const text = encodeFlameGraph(graph, {
+			...names,
+			module
+		}, Math.floor(left / (bySize.length - i)));
+		if (text === void 0) return;
+		packed[index] = text;
+		left -= text.length;
+	});
+	const kinds = {
+		cpu: "CPU time",
+		alloc: "Allocated memory"
 	};
-}
-function caption(rows, { equivalence }) {
-	const quantities = new Set(rows.flatMap(({ report: { comparison } }) => comparison && comparison.measurements.length > 0 ? [overallQuantity(comparison)] : []));
-	return `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. ~ is no significant difference.${equivalence > 0 ? ` ${bandInWords(plusMinus(equivalence))}` : ""}`;
-}
-
-// src/report/html.ts
-/** Of all but the flame graphs. */
-const MOST_TEXT = 4e5;
-/** `report.html`: one file of less than 2 MB that loads nothing, and runs nothing but the flame graphs' own script. */
-function renderHtml(report) {
-	return report.targets === void 0 ? pageOfOne(report) : pageOfSeveral(report);
-}
-/** Each target has a page of its own; this one leads there, and is as small as its tables. */
-function pageOfSeveral(report) {
-	const { title } = targetsHeadline(report);
-	const name = `${title} · Go PGO report`;
-	const subject = report.targets?.find((target) => target.subject !== void 0)?.subject;
-	const body = (level) => [
-		targetsLead(report),
-		targetsTable(report),
-		findingsSection(report, level),
-		footer({
-			...report,
-			...subject && { subject }
-		})
-	];
-	const fits = (text) => Buffer.byteLength(text) < MOST_TEXT;
-	return firstThatFits(PAGE_LEVELS, (level) => page(name, body(level), false), fits) ?? page(name, [targetsLead(report)], false);
-}
-function pageOfOne(report) {
-	const { title, figure } = headline(report);
-	const about = report.target ?? report.subject?.package ?? "Go PGO report";
-	const name = `${figure === void 0 ? title : `${title} ${figure}`} · ${about}`;
-	const graphs = packedFlameGraphs(report, 16e5);
-	const runs = graphs !== void 0;
-	const most = MOST_TEXT + (graphs?.text.length ?? 0);
-	const render = (level) => page(name, sections(report, level, graphs), runs);
-	const fits = (text) => Buffer.byteLength(text) < most;
-	return firstThatFits(PAGE_LEVELS, render, fits) ?? page(name, [leadSection(report)], false);
-}
-function sections(report, level, graphs) {
-	const findingsFirst = report.error !== void 0 || report.command === "check";
-	const gatesFirst = report.gates?.some(({ outcome }) => outcome === "failed") === true;
-	const shown = [
-		gatesFirst ? gatesSection(report) : void 0,
-		findingsFirst ? findingsSection(report, level) : void 0,
-		measurementsSection(report, level),
-		loadSection(report),
-		differencesSection(report, level, graphs),
-		compilerSection(report, level),
-		potentialSection(report),
-		productionSection(report),
-		historySection(report, level),
-		gatesFirst ? void 0 : gatesSection(report),
-		decisionSection(report),
-		movedSection(report, level),
-		buildSection(report),
-		binariesSection(report),
-		provenanceSection(report, level),
-		findingsFirst ? void 0 : findingsSection(report, level),
-		reproduceSection(report)
-	];
-	return [
-		leadSection(report),
-		contents(shown),
-		...shown,
-		footer(report)
-	];
+	const data = graphs.map(({ kind, workload }, i) => {
+		const text = packed[i];
+		const label = `${kinds[kind]}, ${workloadInWords(shorten(workload, 60))}`;
+		return text !== void 0 && h(_templateObject2 || (_templateObject2 = _taggedTemplateLiteral([
+			"<script type=\"application/gzip\" data-label=\"",
+			"\">",
+			"<\/script>\n"
+		], [
+			"<script type=\"application/gzip\" data-label=\"",
+			"\">",
+			"<\/script>\\n"
+		])), label, new Markup(text));
+	});
+	const missing = data.filter((one) => one === false).length;
+	return h`<div class="flame"><p class="flame-off">The flame graphs are drawn by the page’s own script, which this viewer does not run. The tables below say the same.</p>
+${data}</div>
+${missing > 0 && h`<p class="note">${count(missing, "flame graph")} would not fit; the profiles are next to this page.</p>\n`}`;
 }
 
 export { renderHtml };

@@ -1,25 +1,23 @@
-import { Er as ExpectedError, _r as readIfThere, bn as addFindings, ct as require_dist, yr as replaceFile } from "./start.js";
-import { t as packageRoot } from "./package-root.js";
-import { n as repositoryRoot } from "./git.js";
+import { Kt as replaceFile, Wt as readIfThere, b as require_dist, xr as ExpectedError, yr as packageRoot } from "./start.js";
+import { r as repositoryRoot } from "./program2.js";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 // src/commands/init.ts
 var import_dist = require_dist();
 /**
-* Writes a workflow and a config file to start from, at the root of the repository.
-* What an earlier run has written already, and nobody has changed, may be there.
-* @throws ExpectedError when either holds something else; nothing is written then.
+* Writes a workflow and a config file to start from. It may run again while both are unchanged.
+* @throws ExpectedError when a file is there with another content; nothing is written then.
 */
-async function init(job) {
-	const root = await repositoryRoot(job, "Run it in a clone of the repository that holds the Go module.");
-	const module = relative(root, job.config.workingDirectory).split(sep).join("/");
+async function init(run, report) {
+	const root = await repositoryRoot(run, "Run it in a clone of the repository that holds the Go module.");
+	const module = relative(root, run.config.workingDirectory).split(sep).join("/");
 	const workflow = {
 		path: join(root, ".github", "workflows", "pgo.yml"),
 		text: await workflowFor(module)
 	};
 	const config = {
-		path: join(job.config.workingDirectory, ".github", "pgo.yml"),
+		path: join(run.config.workingDirectory, ".github", "pgo.yml"),
 		text: await template("config", "pgo.yml")
 	};
 	for (const { path, text } of [workflow, config]) {
@@ -27,7 +25,7 @@ async function init(job) {
 		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `go-pgo init` again." });
 	}
 	for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
-	addFindings(job, [{
+	report.add({ findings: [{
 		severity: "note",
 		file: workflow.path,
 		message: "The workflow that refreshes the profile every week."
@@ -36,9 +34,9 @@ async function init(job) {
 		file: config.path,
 		message: "The sources of the profiles.",
 		fix: "Name your own service there, then commit both files."
-	}]);
+	}] });
 }
-/** The workflow of the examples; in a repository whose module lies deeper, the step is told where. */
+/** The workflow of the examples, with the module's folder where that is not the root. */
 async function workflowFor(module) {
 	const text = await template("workflows", "refresh.yml");
 	if (module === "") return text;

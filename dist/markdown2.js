@@ -1,3 +1,199 @@
-import { i as renderSummary, n as renderComment, r as renderPullRequestBody, t as BODY_MARKER } from "./markdown.js";
+import { An as viewOf, Gr as titleText, Hr as markdownText, Jr as drawIntervals, Kr as visible, On as fitted, Tn as DEFAULT_TOKEN, Vr as markdownCode, Wr as shorten, gi as shortNames, kn as moreInWords, mi as capitalized, qr as headline, zr as codeElement } from "./start.js";
+import { a as plainText, i as pad, n as displayWidth, r as fitTo, t as NO_TARGETS } from "./text2.js";
 
-export { renderComment, renderSummary };
+// src/report/markdown.ts
+/** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
+const SUMMARY_BYTES = 1e6;
+const LONGEST_NAME = 160;
+/** Marks a body as ours. */
+const BODY_MARKER = "<!-- go-pgo-action -->";
+/** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
+function renderSummary(report) {
+	return markdownOf(report, "summary", {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? "";
+}
+/** The pull request's body: the same as the summary, without anything that is not public. */
+function renderPullRequestBody(report, options) {
+	const { maxLength } = options;
+	return markdownOf(report, "body", options, (text) => text.length <= maxLength) ?? headline(report).title.slice(0, maxLength);
+}
+/** What `compare` found, as a comment on the pull request that it looked at: nothing that is not public. */
+function renderComment(report, { maxLength }) {
+	return markdownOf(report, "comment", {}, (text) => text.length <= maxLength) ?? headline(report).title.slice(0, maxLength);
+}
+function markdownOf(report, audience, options, fits) {
+	const marker = audience === "body" ? BODY_MARKER : void 0;
+	const render = (view, level, isWhole) => `${blocks(marker, ...view.map((block) => blockOf(block, level, 2, isWhole)))}\n`;
+	return fitted(viewOf(report, audience, options), render, fits);
+}
+/** What `command: targets` lists, for the job summary. */
+function targetListSummary({ targets = [] }) {
+	const code = (text) => text === void 0 ? "" : codeElement(text);
+	const rows = targets.map(({ target, subject }) => [
+		code(target),
+		code(subject?.package),
+		code(subject?.module)
+	]);
+	const columns = [
+		"target",
+		"package",
+		"module"
+	].map(left);
+	return `${blocks("## Targets", rows.length === 0 ? NO_TARGETS : table(columns, rows))}\n`;
+}
+/** `depth`: of headings, 2 at the top and 3 below a target's name. */
+function blockOf(block, level, depth, isWhole) {
+	const text = (one) => markdownText(shorten(one, level.sentence));
+	const inner = (deeper) => blocks(...deeper.map((one) => blockOf(one, level, depth, true)));
+	switch (block.kind) {
+		case "lead": {
+			const { first, late, decision, target } = block;
+			const { title, figure, quantity } = first;
+			const change = figure === void 0 || quantity === void 0 ? "" : `: ${figure} ${markdownText(quantity)}`;
+			const name = target === void 0 ? "" : ` (${markdownCode(shorten(target, 100))})`;
+			return blocks(depth === 2 ? `## ${title}${change}${name}` : void 0, sentences(first, level), late && sentences({
+				...late,
+				because: void 0
+			}, level), decision && `**Decision:** ${decision.title}. ${text(decision.reason)}`.trim());
+		}
+		case "section": return blocks(`${"#".repeat(depth + 1)} ${block.title}`, inner(block.blocks));
+		case "prose": return cellsOf(block.text, level).trim();
+		case "list": {
+			const more = moreInWords(block.missing, "finding");
+			return [...block.items.map((item) => itemOf(item, level)), ...more ? [`- ${more}`] : []].join("\n");
+		}
+		case "table": return tableBlock(block, level);
+		case "facts": {
+			const rows = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
+			if (block.asList) return rows.map(([name, value]) => `- **${name}:** ${value}`).join("\n");
+			const [first = [], ...others] = rows;
+			return table(first.map(left), others);
+		}
+		case "code": return codeBlock(block.language, block.lines);
+		case "alert": return [`> [!${block.level}]`, ...block.lines.map((line) => `> ${text(line)}`)].join("\n");
+		case "details": return folded(titleText(shorten(block.title, 200)), inner(block.blocks), block.open);
+		case "target": {
+			const { title, figure } = block.headline;
+			return folded(`${codeElement(shorten(block.name, 60))} · ${figure === void 0 ? title : `${title}: ${figure}`}`, blocks(...block.blocks.map((one) => blockOf(one, level, 3, true))), block.open);
+		}
+		case "footer": {
+			const note = isWhole ? "" : " Shortened to fit; the report and the result document have all of it.";
+			return `<sub>${block.lines.map((line) => cellsOf(line, level)).join(" ")}${note}</sub>`;
+		}
+		default: return;
+	}
+}
+function sentences({ label, sentence, output, because }, { sentence: most }) {
+	const text = (one) => markdownText(shorten(one, most));
+	const claim = `**${label}:** ${text(sentence)}`;
+	const reason = because === void 0 ? void 0 : text(because);
+	if (output === void 0) return reason === void 0 ? claim : `${claim} ${reason}`;
+	return blocks(claim, codeBlock("text", output.map((line) => visible(shorten(line, most)))), reason);
+}
+function itemOf({ label, times, code, text, fix, places = [], href }, { sentence: most }) {
+	const shown = places.slice(0, 3).map((place) => markdownCode(shorten(place, LONGEST_NAME)));
+	const more = places.length > 3 ? ` and ${places.length - 3} more` : "";
+	const parts = [
+		label && `**${capitalized(label)}**${times === void 0 ? "" : ` (${times} times)`}`,
+		code && markdownCode(shorten(code, LONGEST_NAME)),
+		shown.length > 0 && `at ${shown.join(", ")}${more}`
+	].filter(Boolean);
+	const what = [
+		markdownText(shorten(text, most)),
+		fix && `*Fix:* ${markdownText(shorten(fix, most))}`,
+		href && link(href)
+	];
+	return `- ${parts.length === 0 ? "" : `${parts.join(" ")}: `}${what.filter(Boolean).join(" ")}`;
+}
+function cellsOf(cells, level) {
+	return Array.isArray(cells) ? cells.map((cell) => cellOf(cell, level)).join("") : cellOf(cells, level);
+}
+function cellOf(cell, { sentence: most }) {
+	const spaced = (text) => `${/^\s/.test(text) ? " " : ""}${markdownText(shorten(text, most))}${/\S\s$/.test(text) ? " " : ""}`;
+	const { text = "", code, go, strong, href } = typeof cell === "string" ? { text: cell } : cell;
+	if (text === "~") return text;
+	if (href !== void 0 && text === href) return link(href);
+	const content = go !== void 0 ? markdownCode(shorten(shortNames(go), LONGEST_NAME)) : code !== void 0 ? markdownCode(shorten(code, LONGEST_NAME)) : spaced(text);
+	if (href !== void 0 && WEB_PAGE.test(href) && /^#\d+$/.test(text)) return `[${text}](${href})`;
+	const linked = href !== void 0 && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
+	return strong && linked !== "" ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
+}
+const PLOT_WIDTH = 96;
+const PLOT_ROWS = 40;
+function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
+	const cell = (one, column) => {
+		const text = cellOf(one, level);
+		return columns[column]?.number ? number(text) : text;
+	};
+	const titles = columns.map(({ title, number }) => {
+		const text = markdownText(shorten(title, 60));
+		return number ? right(text) : left(text);
+	});
+	const marked = rows.filter(({ total, mark }, i) => mark?.kind === "interval" && (total || i < PLOT_ROWS));
+	let plot;
+	if (drawn && axis) {
+		const names = marked.map(({ cells: [name = ""] }) => fitTo(visible(plainText(name)), Math.floor(PLOT_WIDTH * .4)));
+		const width = Math.max(...names.map(displayWidth));
+		const intervals = marked.map(({ mark }) => mark?.kind === "interval" ? mark.interval : void 0);
+		const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width - 2));
+		const lines = drawings.map((drawing, i) => `${pad(names[i] ?? "", width)}  ${drawing}`);
+		plot = codeBlock("text", [`${" ".repeat(width + 2)}${labels}`, ...lines].map((line) => line.trimEnd()));
+	}
+	const written = table(titles, rows.map(({ cells }) => cells.map(cell)));
+	return blocks(plot, written, moreInWords(missing, noun));
+}
+const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
+/**
+* GitHub links a bare address by itself; what is no address of a web page is shown as code. Issues of others are reached
+* by the host that leaves no "mentioned this issue" behind there.
+*/
+function link(url) {
+	if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME));
+	return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, "https://redirect.github.com/$1");
+}
+function table(columns, rows) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	return [
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ align }) => align === "right" ? "--:" : "---")),
+		...rows.map(line)
+	].join("\n");
+}
+function left(title) {
+	return { title };
+}
+function right(title) {
+	return {
+		title,
+		align: "right"
+	};
+}
+/** A number with its unit that does not break over lines. */
+function number(text) {
+	return text.replaceAll(" ", "\xA0");
+}
+/** Blocks with an empty line between them; empty ones are left out. */
+function blocks(...parts) {
+	return parts.filter((part) => part !== void 0 && part !== "").join("\n\n");
+}
+/** A folded part. The empty lines make GitHub read Markdown inside. */
+function folded(title, content, open = false) {
+	return `<details${open ? " open" : ""}>\n<summary>${title}</summary>\n\n${content}\n\n</details>`;
+}
+/** A code block whose fence is longer than any run of backticks inside. */
+function codeBlock(language, lines) {
+	const longest = Math.max(2, ...lines.flatMap((line) => (line.match(/`+/g) ?? []).map((run) => run.length)));
+	const fence = "`".repeat(longest + 1);
+	return [
+		`${fence}${language}`,
+		...lines,
+		fence
+	].join("\n");
+}
+/** Which workflows run on a pull request that a workflow opened, and how to start them. */
+const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, {
+	least: 0,
+	rows: 0,
+	sentence: 1500
+}, 2, true) ?? "";
+
+export { number as a, renderSummary as c, targetListSummary as d, left as i, right as l, DEFAULT_TOKEN_NOTE as n, renderComment as o, blocks as r, renderPullRequestBody as s, BODY_MARKER as t, table as u };

@@ -1,13 +1,154 @@
-import { jt as childStarted } from "./start.js";
-import { t as findRefreshed } from "./find.js";
+import { a as gateResults, c as buildBoth, l as verify, o as nonDefaultSettings, r as compareBuilt } from "./compare.js";
+import { T as ProfileBuildFailed, c as collectProfiles, r as factsOfMerged, u as mergeCollected } from "./files.js";
+import { a as subjectOf, i as stalenessOf, n as placeOfProfile, t as findProgram } from "./program2.js";
+import { a as publicationOf, c as requireReplaceable, f as requireDifferentProfiles, i as lookAtProposal, n as answerTo, o as publish, t as aboutPrivateNames } from "./propose.js";
+import { n as openArchiveOf, r as pastRuns, t as archiveMerged } from "./records.js";
+import { n as declaredFunctions } from "./program.js";
+import { t as decide } from "./decide.js";
+import { Jt as _usingCtx, Kt as replaceFile, d as isOfOneProgram, l as Rejected, u as attempt } from "./start.js";
+import { basename, join } from "node:path";
 
-// src/commands/refresh.ts
-/** The main job: collect, validate, merge, decide, build and compare, publish. */
-async function refresh(job) {
-	const finding = findRefreshed(job);
-	await Promise.race([childStarted(), finding]);
-	const { refreshOne } = await import("./one2.js");
-	await refreshOne(job, await finding);
+// src/refresh.ts
+/**
+* `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all of them. A
+* program that fails does not stop the others. Each stage returns what it found, and this file puts that into the report.
+*/
+async function refresh(group) {
+	const programs = await forEach(group.works, findProfile);
+	requireDifferentProfiles(programs);
+	if (programs.length === 0) return;
+	const proposal = await lookAtProposal(group, programs);
+	const decided = await forEach(programs, (one) => collectMergeDecide(one, proposal));
+	const withAnswer = (kind) => decided.filter(({ answer }) => answer.kind === kind);
+	const compared = await forEach(withAnswer("new"), (one) => buildAndCompare(one, proposal));
+	const reopened = compared.length === 0 ? [] : withAnswer("declined");
+	compared.push(...await forEach(reopened, (one) => buildAndCompare(one, proposal)));
+	const ends = programs.map((one) => {
+		const sameWork = ({ work }) => work === one.work && work.report.failure === void 0;
+		const answer = { kind: "new" };
+		const built = compared.find(sameWork);
+		return built ? {
+			...built,
+			answer
+		} : decided.find(sameWork) ?? {
+			...one,
+			answer: { kind: "failed" }
+		};
+	});
+	for (const { work, answer } of ends) if ("note" in answer) work.report.add({ findings: [answer.note] });
+	const { run, report } = group.whole;
+	report.add(await publish(run, proposal, ends, report.value));
+	if (isOfOneProgram(group)) return;
+	const { publication } = report.value;
+	for (const end of ends) end.work.report.add({ publication: publicationOf(end, proposal, publication) });
+}
+/** The program, and where its profile belongs. */
+async function findProfile(work) {
+	const program = await findProgram(work.run);
+	work.report.add({ subject: subjectOf(program) });
+	return {
+		work,
+		program,
+		place: await placeOfProfile(work.run, program.profilePath)
+	};
+}
+/** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
+async function collectMergeDecide(one, { publisher, published }) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { program, place } = one;
+		const { run, report } = one.work;
+		const { go, main } = program;
+		await requireReplaceable(run, place, published);
+		const archive = _usingCtx$1.u(await openArchiveOf(run));
+		const declared = await declaredFunctions(go, main, run.config.buildFlags);
+		const collected = await collectProfiles(run, go, declared);
+		report.add({
+			sources: collected.sources,
+			findings: collected.findings
+		});
+		const { committed } = published.files.get(place.path) ?? {};
+		const { merged, findings, potential, stacks } = await mergeCollected(run, go, main, collected, committed);
+		const path = join(run.outputDirectory, basename(place.path));
+		await replaceFile(path, merged.bytes);
+		const profile = {
+			...factsOfMerged(merged, path),
+			repositoryPath: place.path
+		};
+		report.add({
+			findings,
+			potential,
+			profile
+		});
+		const { minDrift, minSamples, renames } = run.config;
+		const staleness = (edges) => stalenessOf(run, program, declared, edges);
+		const decision = await decide(committed, merged, {
+			minDrift,
+			minSamples,
+			renames,
+			staleness
+		});
+		report.add({ decision });
+		run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
+		if (decision.kind === "reject") throw new Rejected(decision.reason, { fix: "Profile the program under load." });
+		report.add({ profile: await archiveMerged(archive, run, merged, profile) });
+		const answer = await answerTo(run.config, publisher, published, place.path, merged, decision);
+		return {
+			...one,
+			profile: {
+				path,
+				bytes: merged.bytes
+			},
+			collected: {
+				stacks,
+				potential
+			},
+			answer
+		};
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+/** Builds the program with the new profile and without it, verifies and measures both, and looks into why they differ. */
+async function buildAndCompare(one, { published }) {
+	const { program, place, collected } = one;
+	const { path, bytes } = one.profile;
+	const { run, report } = one.work;
+	report.add({ findings: await aboutPrivateNames(run, program, place, published, bytes) });
+	report.add({ settings: nonDefaultSettings(run.config) });
+	const sides = {
+		baseline: { kind: "off" },
+		candidate: {
+			kind: "profile",
+			path,
+			display: basename(place.path)
+		}
+	};
+	const build = await buildBoth(run, program, sides).catch((error) => {
+		if (!(error instanceof ProfileBuildFailed)) throw error;
+		throw new Rejected(error.message, {
+			reason: "The program does not build with the new profile.",
+			fix: error.fix,
+			cause: error
+		});
+	});
+	report.add({ build });
+	report.add({ findings: await verify(run, program, place, bytes) });
+	await compareBuilt(run, report, program, sides, build, collected);
+	report.add(await pastRuns(run, report.value));
+	report.add(gateResults(report.value, run.config));
+	return one;
+}
+/** Does it for one after the other. @returns the results of those that did not fail. */
+async function forEach(all, stage) {
+	const results = [];
+	for (const one of all) {
+		const result = await attempt("work" in one ? one.work : one, () => stage(one));
+		if (result !== void 0) results.push(result);
+	}
+	return results;
 }
 
 export { refresh as t };

@@ -1,16 +1,10 @@
 import { a as __toCommonJS, i as __require, n as __esmMin, r as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as init_createBufferedReadable, $n as init_parseUrl, $t as Command, An as toUint8Array, At as REGION_ENV_NAME, B as init_Sha256Js, Bn as _parseRfc3339DateTimeWithOffset, Bt as init_get_value_from_text_node, Cn as booleanSelector, Cr as init_fromUtf8, Ct as init_config$1, Dn as concatBytes, Dr as isArrayBuffer, Dt as resolveRegionConfig, En as init_ProviderError, Er as init_is_array_buffer, Et as init_resolveRegionConfig, F as checksum_exports, Fn as init_split_header, Ft as init_client_command_builder, G as init_serde, Gn as LazyJsonString, Gt as init_emitWarningIfUnsupportedVersion$1, H as init_Crc32Node, Hn as init_schema_date_utils, Ht as init_defaultExtensionConfiguration, I as init_checksum, In as splitHeader, It as makeBuilder, J as init_writeKey$1, Jn as init_date_utils, Jt as ServiceException, K as serde_exports, Kn as init_lazy_json, Kt as init_defaults_mode, L as Sha256Node, Ln as init_split_every, Lt as NoOpLogger, Mn as init_calculateBodyLength, Mt as init_config$2, Nn as NumericValue, Nt as client_exports$1, On as init_concatBytes, Ot as NODE_REGION_CONFIG_FILE_OPTIONS, Pn as init_NumericValue, Pt as init_client$1, Q as createBufferedReadable, Qn as init_transport, Qt as init_create_aggregated_client, R as init_Sha256Node, Rn as splitEvery, Rt as init_NoOpLogger, Sn as init_types$1, Sr as fromUtf8, St as config_exports, Tn as ProviderError, Tr as init_fromBase64, Tt as resolveDefaultsModeConfig, U as Uint8ArrayBlobAdapter, Un as init_quote_header, Ut as resolveDefaultRuntimeConfig, V as Crc32Node, Vn as _parseRfc7231DateTime, Vt as getDefaultExtensionConfiguration, W as generateIdempotencyToken, Wn as quoteHeader, Wt as emitWarningIfUnsupportedVersion$1, X as init_sdk_stream_mixin, Xn as parseRfc3339DateTimeWithOffset, Xt as init_exceptions, Y as writeKey$1, Yn as parseEpochTimestamp, Yt as decorateServiceException, Z as sdkStreamMixin, Zn as parseRfc7231DateTime, Zt as createAggregatedClient, _n as NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS, _r as require_dist_cjs$15, _t as init_EndpointCache, an as NormalizedSchema, ar as init_isValidHostname, at as resolveEndpointConfig, bn as loadConfig, br as init_toBase64, bt as init_getEndpointFromInstructions, cn as translateTraits, cr as isValidHostLabel, ct as decideEndpoint, dn as deref, dr as HttpRequest, dt as isIpAddress, en as init_command, er as parseUrl, et as createChecksumStream, fn as init_deref, fr as init_httpRequest, ft as customEndpointFunctions, gn as init_NodeUseFipsEndpointConfigOptions, gr as init_getSmithyContext, gt as EndpointCache, hn as NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS, hr as getSmithyContext, ht as init_EndpointError$1, in as init_TypeRegistry, ir as normalizeProvider$1, it as init_endpoints, jn as calculateBodyLength, jt as REGION_INI_NAME, kn as init_toUint8Array, kt as NODE_REGION_CONFIG_OPTIONS, ln as getSchemaSerdePlugin, lr as HttpResponse, lt as init_decideEndpoint, mn as init_client$2, mr as init_hasOwn, mt as EndpointError, n as init_event_streams, nn as schema_exports, nr as parseQueryString, nt as endpoints_exports, on as init_NormalizedSchema, or as isValidHostname, ot as init_resolveEndpoint$1, pn as Client, pr as hasOwn, pt as init_customEndpointFunctions, q as v4, qn as dateToUtcString, qt as loadConfigsForDefaultMode, rn as TypeRegistry, rr as init_normalizeProvider$1, rt as getEndpointPlugin, sn as init_translateTraits, sr as init_isValidHostLabel, st as resolveEndpoint, t as event_streams_exports, tn as init_schema, tr as init_parseQueryString, tt as init_createChecksumStream, un as init_getSchemaSerdePlugin, ur as init_httpResponse, ut as init_isIpAddress$1, vn as init_NodeUseDualstackEndpointConfigOptions, vr as init_toUtf8, vt as BinaryDecisionDiagram, wn as init_booleanSelector, wr as fromBase64, wt as init_resolveDefaultsModeConfig, xn as SelectorType$1, xr as toBase64, xt as resolveParams, yn as init_configLoader, yr as toUtf8, yt as init_BinaryDecisionDiagram, z as Sha256Js, zn as _parseEpochTimestamp, zt as getValueFromTextNode } from "./event-streams.js";
-import { Er as ExpectedError, Or as messageOf, fr as printableName, hr as redact, ur as excerpt } from "./start.js";
-import { t as attemptRepeatedly } from "./attempts.js";
-import { a as retryAfterOf, n as connectionFailure, t as EndpointError$1 } from "./endpoint-error.js";
-import { n as tooLarge, r as orAborted, t as saveObject } from "./save-object.js";
-import { r as pageWatch, t as objectName } from "./store.js";
-import { o as networkFor, t as READ_AHEAD_BYTES } from "./send.js";
-import { n as beginningOf, t as REFUSAL_BYTES } from "./beginning.js";
-import { t as xmlBound } from "./xml.js";
-import { Readable, Transform, pipeline } from "node:stream";
-import { createHash, createHmac } from "node:crypto";
+import { Y as networkFor } from "./start.js";
+import { a as heldBody, c as sendSigned, i as failureOf, n as allPages, o as orAborted, r as askStore, s as saveObject, t as NotTheStore } from "./store-requests.js";
 import { platform, release } from "node:os";
+import { createHash, createHmac } from "node:crypto";
+import { Readable } from "node:stream";
 import { env, versions } from "node:process";
 
 // node_modules/@aws-sdk/checksums/dist-es/submodules/flexible-checksums/constants.js
@@ -29072,122 +29066,101 @@ var require_dist_cjs = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.S3Client = S3Client;
 }));
 
-// src/objects/s3/transport.ts
+// src/collect/s3.ts
 var import_dist_cjs = require_dist_cjs();
-const REACH = "Check the endpoint and the region, and that this machine can reach it.";
-/** Bytes of a web page that are read for its title. */
-const PAGE_BYTES = 16384;
-const OWN_HEADERS = /* @__PURE__ */ new Set([
-	"expect",
-	"connection",
-	"transfer-encoding"
-]);
-/**
-* Sends the SDK's requests the way all others go: through the proxies of the environment, following no redirect,
-* each connection made within 10 s. A web page in the place of an answer is an error, since an SDK may well find
-* an empty list in it.
-* @throws EndpointError when there is no answer, or none of an API.
-*/
-function transport(network) {
-	return {
-		async handle(request, { abortSignal } = {}) {
-			const { protocol, hostname, port, method, path, query } = request;
-			const origin = `${protocol}//${hostname}${port === void 0 ? "" : `:${port}`}`;
-			const signal = abortSignal instanceof AbortSignal ? abortSignal : void 0;
-			signal?.throwIfAborted();
-			const headers = Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
-			try {
-				const answer = await network.direct(new URL(origin)).request({
-					origin,
-					path: `${path}${queryString(query)}`,
-					method,
-					headers: {
-						"accept-encoding": "identity",
-						...Object.fromEntries(headers)
-					},
-					body: request.body ?? null,
-					highWaterMark: READ_AHEAD_BYTES,
-					...signal !== void 0 && { signal }
-				});
-				const received = headersOf(answer.headers);
-				if (isWebPage(received)) throw webPage(origin, answer.statusCode, await titleOf(answer.body));
-				const body = query?.["x-id"] === "GetObject" && answer.statusCode < 300 ? answer.body : await heldBody(answer.statusCode, answer.body, origin);
-				return { response: {
-					statusCode: answer.statusCode,
-					headers: received,
-					body
-				} };
-			} catch (error) {
-				signal?.throwIfAborted();
-				throw connectionFailure(error, origin, REACH) ?? error;
-			}
-		},
-		updateHttpClientConfig() {},
-		httpHandlerConfigs: () => ({})
-	};
-}
-/** What the SDK reads into memory: all but objects, which are bounded where they are saved. */
-async function heldBody(status, body, origin) {
-	if (status < 300) return bounded(body, origin);
-	return Readable.from([Buffer.from(await beginningOf(body, REFUSAL_BYTES))], { objectMode: false });
-}
-function bounded(body, origin) {
-	const isTooMuch = xmlBound();
-	const counter = new Transform({ transform(chunk, _encoding, done) {
-		if (!isTooMuch(chunk)) return done(null, chunk);
-		done(new EndpointError$1(`${origin} answered with more than any list of S3 has.`, { fix: "Let `endpoint` be the URL of an S3 API." }));
-	} });
-	return pipeline(body, counter, () => {});
-}
-/** As it is signed: everything but unreserved characters escaped. */
-function queryString(query) {
-	const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-	const parts = Object.entries(query ?? {}).flatMap(([name, value]) => value === null ? [escaped(name)] : [value].flat().map((one) => `${escaped(name)}=${escaped(one)}`));
-	return parts.length === 0 ? "" : `?${parts.join("&")}`;
-}
-function headersOf(headers) {
-	return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => value === void 0 ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]]));
-}
-/** An object may be of this type, too; what serves objects of S3 then says which request it was. */
-function isWebPage(headers) {
-	return /^text\/html/i.test(headers["content-type"] ?? "") && headers["x-amz-request-id"] === void 0;
-}
-function webPage(origin, status, title) {
-	return new EndpointError$1(`${origin} answered ${status} with a web page${title === "" ? "" : ` ("${title}")`}, not as S3 does.`, {
-		fix: "Let `endpoint` be the URL of the S3 API itself, not of a console or of what stands before it.",
-		...(status === 429 || status >= 500) && { retry: "soon" }
-	});
-}
-async function titleOf(body) {
-	return excerpt(/<title>([^<]*)<\/title>/i.exec(await beginningOf(body, PAGE_BYTES))?.[1] ?? "");
-}
-
-// src/objects/s3/client.ts
+/** Where nothing names one. */
 const FALLBACK_REGION = "us-east-1";
-/** @throws ExpectedError when there are no credentials, or what has them refuses. */
-async function connect(address, context) {
-	const { client, config } = await createClient(address, context);
-	return connection(client, config, await unlock(client, context, config));
-}
-function connection(client, config, secrets) {
+/**
+* Opens a bucket of Amazon S3 or of a server that speaks its API, with the credentials of the SDK's default chain:
+* environment, shared config and SSO, web identity, container, instance.
+*/
+async function openS3(address, context) {
+	const client = await clientFor(address, context);
+	await maskCredentials(client, address, context);
+	const { bucket: Bucket } = address;
+	const store = {
+		address,
+		context,
+		hints: HINTS
+	};
 	return {
-		client,
-		secrets,
-		inRegion(region) {
-			return connection(newClient({
-				...config,
-				credentials: client.config.credentials,
-				region
-			}), config, secrets);
-		}
+		list: (prefix) => allPages(prefix, (ContinuationToken) => askStore("list", prefix, async (abortSignal) => {
+			const page = await client.send(new import_dist_cjs.ListObjectsV2Command({
+				Bucket,
+				Prefix: prefix,
+				EncodingType: "url",
+				ContinuationToken
+			}), { abortSignal });
+			const { KeyCount, IsTruncated, Name, Contents = [], NextContinuationToken: next } = page;
+			if (KeyCount === void 0 && IsTruncated === void 0 && Name === void 0) throw new NotTheStore("The answer is no list");
+			if (IsTruncated && next === void 0) throw new NotTheStore("The list has no second page");
+			return {
+				items: Contents.flatMap(({ Key, Size = 0, LastModified }) => Key === void 0 ? [] : [{
+					key: decoded(Key, page.EncodingType),
+					bytes: Size,
+					modified: LastModified?.getTime() ?? 0
+				}]),
+				next: IsTruncated ? next : void 0
+			};
+		}, store)),
+		download: (key, path) => askStore("read", key, async (signal, name) => {
+			const { Body } = await client.send(new import_dist_cjs.GetObjectCommand({
+				Bucket,
+				Key: key
+			}), { abortSignal: signal });
+			await saveObject(Body, path, {
+				name,
+				signal,
+				disk: context.disk
+			});
+		}, store),
+		upload: (key, bytes) => askStore("write", key, async (abortSignal) => {
+			const type = {
+				ContentLength: bytes.length,
+				ContentType: "application/octet-stream"
+			};
+			await client.send(new import_dist_cjs.PutObjectCommand({
+				Bucket,
+				Key: key,
+				Body: bytes,
+				...type
+			}), { abortSignal });
+		}, store),
+		[Symbol.dispose]: () => client.destroy()
 	};
 }
-async function createClient(address, { env }) {
+const HINTS = {
+	product: "S3",
+	credentials: "Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets; for a server other than Amazon, use the keys of that server.",
+	permission: (action) => ({
+		list: "s3:ListBucket",
+		read: "s3:GetObject",
+		write: "s3:PutObject"
+	})[action],
+	endpoint: "`endpoint` and `region`",
+	refusalOf(error) {
+		const { name, message, $metadata, $response } = error;
+		const code = /^(Unknown(Error)?|Error|S3ServiceException)$/.test(name) ? void 0 : name;
+		const isNothing = /^(Unknown(Error)?|Error)$/.test(message);
+		const unreadable = /XML parse error|Deserialization error/i.test(message);
+		return {
+			status: $metadata?.httpStatusCode,
+			code,
+			words: isNothing ? "" : unreadable ? "the answer is not what S3 sends" : message,
+			retryAfter: $response?.headers?.["retry-after"],
+			heals: $metadata?.clockSkewCorrected,
+			unreadable: unreadable && ($metadata?.httpStatusCode ?? 200) < 300
+		};
+	}
+};
+async function clientFor(address, { env }) {
 	const endpoint = address.endpoint ?? (env["AWS_ENDPOINT_URL_S3"] || env["AWS_ENDPOINT_URL"]);
 	const region = address.region ?? (env["AWS_REGION"] || env["AWS_DEFAULT_REGION"]);
-	const credentials = environmentCredentials(env);
+	const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
+	const isGiven = accessKeyId && secretAccessKey && !env["AWS_PROFILE"];
 	const config = {
-		requestHandler: transport(networkFor(env)),
+		requestHandler: requestHandler(env),
+		followRegionRedirects: true,
 		maxAttempts: 1,
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
@@ -29196,307 +29169,79 @@ async function createClient(address, { env }) {
 			forcePathStyle: true
 		},
 		...region && { region },
-		...credentials && { credentials }
+		...isGiven && { credentials: {
+			accessKeyId,
+			secretAccessKey,
+			sessionToken: AWS_SESSION_TOKEN || void 0
+		} }
 	};
-	const client = newClient(config);
+	process.env["AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED"] ??= "true";
+	const client = new import_dist_cjs.S3Client(config);
 	try {
 		await client.config.region();
-		return {
-			client,
-			config
-		};
+		return client;
 	} catch {
 		client.destroy();
-		return {
-			client: newClient({
-				...config,
-				region: FALLBACK_REGION
-			}),
-			config
-		};
+		return new import_dist_cjs.S3Client({
+			...config,
+			region: FALLBACK_REGION
+		});
 	}
 }
-const NO_VERSION_WARNING = "AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED";
-/**
-* On a Node that it will leave behind, the first client of the SDK prints ten lines for programmers, which no user of
-* ours can act on. It can be told not to only by this process's own environment, which it reads while the client is
-* made and never again: so long it is set, and no longer, since commands that are started inherit it.
-*/
-function newClient(config) {
-	const before = process.env[NO_VERSION_WARNING];
-	process.env[NO_VERSION_WARNING] = "true";
+/** Finds the credentials, and masks them: a server may repeat them. @throws ExpectedError when there are none. */
+async function maskCredentials(client, { bucket }, context) {
+	const { mask, signal } = context;
 	try {
-		return new import_dist_cjs.S3Client(config);
-	} finally {
-		if (before === void 0) delete process.env[NO_VERSION_WARNING];
-		else process.env[NO_VERSION_WARNING] = before;
-	}
-}
-/** Undefined where the chain must look: it would take these, too, but only from this process's own environment. */
-function environmentCredentials(env) {
-	const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_PROFILE } = env;
-	if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY || AWS_PROFILE) return void 0;
-	return {
-		accessKeyId: AWS_ACCESS_KEY_ID,
-		secretAccessKey: AWS_SECRET_ACCESS_KEY,
-		...AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }
-	};
-}
-/** Finds the credentials. @returns what must not show. @throws ExpectedError when there are none. */
-async function unlock(client, { signal, mask }, { endpoint }) {
-	try {
-		const { accessKeyId, secretAccessKey, sessionToken } = await orAborted(client.config.credentials(), signal);
-		const secrets = [secretAccessKey, ...sessionToken ? [sessionToken] : []];
-		for (const secret of secrets) mask(secret);
-		return [...secrets, accessKeyId];
+		const { secretAccessKey, sessionToken } = await orAborted(client.config.credentials(), signal);
+		mask(secretAccessKey);
+		if (sessionToken) mask(sessionToken);
 	} catch (error) {
 		client.destroy();
 		signal.throwIfAborted();
-		if (error instanceof ExpectedError) throw error;
-		throw noCredentials(error, typeof endpoint === "string" && !isAmazons(endpoint));
+		throw failureOf(error, `s3://${bucket} cannot be opened`, "read", HINTS);
 	}
 }
-/** Such as that of a VPC; where the URL cannot be read, the request will say so. */
-function isAmazons(endpoint) {
-	return !URL.canParse(endpoint) || /\.amazonaws\.com(\.cn)?$/.test(new URL(endpoint).hostname);
-}
-function noCredentials(cause, isOtherServer) {
-	const words = excerpt(messageOf(cause), 200).replace(/\.$/, "");
-	const { name, $metadata } = cause ?? {};
-	if ($metadata?.httpStatusCode !== void 0) return new ExpectedError(`AWS gave no credentials for S3: ${name}: "${words}".`, {
-		fix: "Check the role, its trust policy, and that the job has `id-token: write`.",
-		cause
-	});
-	return new ExpectedError(`No credentials for S3 were found: ${words}.`, {
-		fix: isOtherServer ? "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to the keys of the server that `endpoint` names, from secrets." : "Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY from secrets.",
-		cause
-	});
-}
-
-// src/objects/s3/errors.ts
-const CREDENTIALS = "Check the credentials that the job has: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of aws-actions/configure-aws-credentials.";
-/** What to do, by S3's code. */
-const FIXES = {
-	InvalidAccessKeyId: `${CREDENTIALS} Temporary ones need AWS_SESSION_TOKEN, too; those of another service need its \`endpoint\`.`,
-	XAdminUserNotFound: `${CREDENTIALS} Those of another service need its \`endpoint\`.`,
-	SignatureDoesNotMatch: "Check AWS_SECRET_ACCESS_KEY: it is not the secret of this access key, or was cut when it was copied.",
-	AccessDenied: ({ permission, bucket }) => `Allow ${permission} on the bucket ${bucket} to these credentials, in their policy and in the bucket's own.`,
-	AllAccessDisabled: "Ask the owner of the bucket.",
-	NoSuchBucket: "Check the name of the bucket, and the `endpoint` where it is not kept by Amazon.",
-	NoSuchKey: "It was deleted meanwhile; run it again.",
-	InvalidObjectState: "It lies in an archive class such as Glacier: restore it first, or choose newer ones by `max-age`.",
-	RequestTimeTooSkewed: "Set the clock of this machine.",
-	ExpiredToken: "Fetch the credentials right before this step, and let them live longer (`role-duration-seconds` of aws-actions/configure-aws-credentials).",
-	InvalidToken: "Check AWS_SESSION_TOKEN: it belongs to another access key, or is none.",
-	PermanentRedirect: "Give the source the `region` of the bucket.",
-	AuthorizationHeaderMalformed: "Give the source the `region` that this server names.",
-	InvalidBucketName: "Check the name of the bucket."
-};
-const CAN_HEAL = /^(SlowDown|RequestTimeout|InternalError|ServiceUnavailable|Throttl|TooManyRequests|Busy)/;
-/** The sentence for what S3 refused; undefined for what is no answer of a server. */
-function s3Failure(error, request) {
-	if (error instanceof EndpointError$1) return error;
-	const { name = "", $metadata, $response } = error ?? {};
-	const status = $metadata?.httpStatusCode;
-	if (status === void 0) return void 0;
-	if (status < 300) return isUnreadable(error) ? noS3(error, request) : void 0;
-	const code = /^[A-Z]\w+$/.test(name) && !/^(Unknown|UnknownError|Error|S3ServiceException)$/.test(name) ? name : void 0;
-	const words = wordsOf(error, request.secrets);
-	const said = [code ?? `status ${status}`, ...words === "" || words === code ? [] : [`"${words}"`]].join(": ");
-	const fix = code === void 0 ? void 0 : FIXES[code];
-	const retryAfter = retryAfterOf($response?.headers?.["retry-after"]);
-	const canHeal = status === 429 || status >= 500 || CAN_HEAL.test(name) || ($metadata?.clockSkewCorrected ?? false);
-	return new EndpointError$1(`${request.name} ${request.failed}: ${said}.`, {
-		fix: (typeof fix === "function" ? fix(request) : fix) ?? usualFix(status),
-		...canHeal && {
-			retry: "soon",
-			retryAfter
-		},
-		cause: error
-	});
-}
-function noS3(error, { name, failed, secrets }) {
-	const words = wordsOf(error, secrets);
-	return new EndpointError$1(`${name} ${failed}: the answer is none of S3${words === "" ? "" : ` ("${words}")`}.`, {
-		fix: "Let `endpoint` be the URL of an S3 API.",
-		cause: error
-	});
-}
-/** The server's own words: where it sent none of S3's documents, the text that it did send. */
-function wordsOf(error, secrets) {
-	const { $responseBodyText: body } = error ?? {};
-	const message = messageOf(error);
-	const words = isUnreadable(error) ? typeof body === "string" ? body : "" : message;
-	if (/^(Unknown(Error)?|Error)$/.test(words)) return "";
-	return excerpt(redact(words, secrets), 200).replace(/\.$/, "");
-}
-/** What the SDK says of a body that is no XML, or none that it knows; the rest of its message is for programmers. */
-function isUnreadable(error) {
-	return /XML parse error|Deserialization error/i.test(messageOf(error));
-}
-function usualFix(status) {
-	if (status === 401 || status === 403) return CREDENTIALS;
-	if (status === 404 || status === 405) return "Check that `endpoint` is the URL of an S3 API.";
-	if (status === 429 || status >= 500) return "Try again later; if it stays so, look into the log of the server.";
-	if (status >= 300 && status < 400) return "Let `endpoint` be the URL that it redirects to; it was not followed.";
-	return "Check that `endpoint` is the URL of an S3 API, and what it says of the request.";
-}
-/** The region that S3 wants to be asked in, when that is what it refused. */
-function regionOf(error) {
-	const { name, $metadata, $response, Region } = error ?? {};
-	const status = $metadata?.httpStatusCode;
-	if (status !== 301 && status !== 307 && name !== "AuthorizationHeaderMalformed") return void 0;
-	const region = $response?.headers?.["x-amz-bucket-region"] ?? Region;
-	return region !== void 0 && /^[a-z0-9-]{1,40}$/.test(region) ? region : void 0;
-}
-
-// src/objects/s3/s3.ts
-/** Milliseconds for one page of a list, retries included. */
-const LIST_TIMEOUT = 12e4;
-/** Milliseconds for one object, retries included. */
-const OBJECT_TIMEOUT = 3e5;
-/**
-* Opens a bucket of Amazon S3 or of a server that speaks its API, with the credentials of the SDK's default chain:
-* environment, shared config and SSO, web identity, container, instance.
-* @throws ExpectedError when there are none, or the place they come from refuses.
-*/
-const openS3 = async (address, context) => {
-	context.signal.throwIfAborted();
-	return new S3Store(await connect(address, context), address, context);
-};
-var S3Store = class {
-	#connection;
-	#address;
-	#context;
-	constructor(connection, address, context) {
-		this.#connection = connection;
-		this.#address = address;
-		this.#context = context;
-	}
-	async *list(prefix) {
-		const name = this.#nameOf(prefix);
-		const watch = pageWatch(name);
-		let token;
-		do {
-			const page = await this.#ask({
-				name,
-				failed: "cannot be listed",
-				permission: "s3:ListBucket",
-				timeout: LIST_TIMEOUT
-			}, (client, abortSignal) => client.send(new import_dist_cjs.ListObjectsV2Command({
-				Bucket: this.#address.bucket,
-				Prefix: prefix,
-				EncodingType: "url",
-				...token !== void 0 && { ContinuationToken: token }
-			}), { abortSignal }));
-			const objects = objectsOf(page, name);
-			yield* objects;
-			const next = page.NextContinuationToken;
-			if (page.IsTruncated && (next === void 0 || next === token)) throw noPages(name);
-			if (page.IsTruncated) watch(objects.length, next);
-			token = page.IsTruncated ? next : void 0;
-		} while (token !== void 0);
-	}
-	async download(key, path, maxBytes) {
-		const name = this.#nameOf(key);
-		await this.#ask({
-			name,
-			failed: "cannot be read",
-			permission: "s3:GetObject",
-			timeout: OBJECT_TIMEOUT
-		}, async (client, abortSignal) => {
-			const { Body, ContentLength = 0 } = await client.send(new import_dist_cjs.GetObjectCommand({
-				Bucket: this.#address.bucket,
-				Key: key
-			}), { abortSignal });
-			if (!(Body instanceof Readable)) throw new TypeError("The SDK gave no stream of Node.");
-			if (ContentLength > maxBytes) {
-				Body.on("error", () => {}).destroy();
-				throw tooLarge(name, maxBytes);
-			}
-			await saveObject(Body, path, {
-				name,
-				maxBytes,
-				signal: abortSignal,
-				disk: this.#context.disk
-			});
-		});
-	}
-	async upload(key, bytes) {
-		await this.#ask({
-			name: this.#nameOf(key),
-			failed: "cannot be written",
-			permission: "s3:PutObject",
-			timeout: OBJECT_TIMEOUT
-		}, (client, abortSignal) => client.send(new import_dist_cjs.PutObjectCommand({
-			Bucket: this.#address.bucket,
-			Key: key,
-			Body: bytes,
-			ContentLength: bytes.length,
-			ContentType: "application/octet-stream"
-		}), { abortSignal }));
-	}
-	[Symbol.dispose]() {
-		this.#connection.client.destroy();
-	}
-	#nameOf(key) {
-		return printableName(objectName(this.#address, key));
-	}
-	/** Asks, again where that may help, and once in the region that S3 says is the bucket's. */
-	#ask({ timeout, ...about }, task) {
-		const { bucket } = this.#address;
-		const request = {
-			...about,
-			bucket,
-			secrets: this.#connection.secrets
-		};
-		const once = async (signal) => {
-			const connection = this.#connection;
-			try {
-				return await task(connection.client, signal).catch((error) => {
-					const region = regionOf(error);
-					if (region === void 0) throw error;
-					this.#moveTo(region, connection);
-					return task(this.#connection.client, signal);
-				});
-			} catch (error) {
-				signal.throwIfAborted();
-				if (error instanceof ExpectedError) throw error;
-				throw s3Failure(error, request) ?? connectionFailure(error, request.name) ?? error;
-			}
-		};
-		return attemptRepeatedly(once, {
-			name: request.name,
-			window: 0,
-			timeout,
-			signal: this.#context.signal,
-			progress: () => {}
-		});
-	}
-	#moveTo(region, from) {
-		if (this.#connection === from) this.#connection = from.inRegion(region);
-	}
-};
-function objectsOf(page, name) {
-	if (page.KeyCount === void 0 && page.IsTruncated === void 0 && page.Name === void 0) throw new EndpointError$1(`${name} cannot be listed: what answers is no S3 server.`, { fix: "Let `endpoint` be the URL of an S3 API." });
-	return (page.Contents ?? []).flatMap(({ Key, Size = 0, LastModified }) => {
-		if (Key === void 0) return [];
-		return [{
-			key: page.EncodingType === "url" ? decodedKey(Key, name) : Key,
-			bytes: Size,
-			modified: LastModified?.getTime() ?? 0
-		}];
-	});
-}
-function decodedKey(key, name) {
+function decoded(key, encoding) {
 	try {
-		return decodeURIComponent(key.replaceAll("+", " "));
+		return encoding === "url" ? decodeURIComponent(key.replaceAll("+", " ")) : key;
 	} catch {
-		throw new EndpointError$1(`${name} cannot be listed: a key of the list is not encoded as S3 does.`, { fix: "Let `endpoint` be the URL of an S3 API." });
+		throw new NotTheStore("A key of the list is not encoded as S3 does");
 	}
 }
-function noPages(name) {
-	return new ExpectedError(`${name} cannot be listed beyond its first page: this server knows no ListObjectsV2.`, { fix: "Name a prefix with fewer objects, or update the server." });
+function requestHandler(env) {
+	const network = networkFor(env);
+	const isOurs = (headers) => !/^text\/html/i.test(headers["content-type"] ?? "") || headers["x-amz-request-id"] !== void 0;
+	const handle = async (request, { abortSignal } = {}) => {
+		const { protocol, hostname, port, method, path, query = {}, headers, body } = request;
+		const origin = `${protocol}//${hostname}${port === void 0 ? "" : `:${port}`}`;
+		const signal = abortSignal instanceof AbortSignal ? abortSignal : void 0;
+		const signed = {
+			origin,
+			path: path + queryString(query),
+			method,
+			headers,
+			body,
+			signal
+		};
+		const answer = await sendSigned(network, signed, isOurs);
+		const held = query["x-id"] === "GetObject" && answer.status < 300 ? answer.body : Readable.from([await heldBody(answer)], { objectMode: false });
+		return { response: {
+			statusCode: answer.status,
+			headers: answer.headers,
+			body: held
+		} };
+	};
+	return {
+		handle,
+		updateHttpClientConfig() {},
+		httpHandlerConfigs: () => ({})
+	};
+}
+/** As it is signed: everything but unreserved characters escaped. */
+function queryString(query) {
+	const escaped = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+	const parts = Object.entries(query).flatMap(([name, value]) => value === null ? [escaped(name)] : [value].flat().map((one) => `${escaped(name)}=${escaped(one)}`));
+	return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
 export { openS3 };

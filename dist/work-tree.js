@@ -1,48 +1,37 @@
-import { Er as ExpectedError, _r as readIfThere, gt as obstacleAt, vr as reasonOf, yr as replaceFile } from "./start.js";
-import { n as LocalRepository } from "./local-repository.js";
-import { t as localVersions } from "./local-versions.js";
+import { Wt as readIfThere, qt as writeProfile, yi as count } from "./start.js";
+import { d as obstacleAt, r as LocalRepository } from "./git-repository.js";
 import { lstat, rm, stat } from "node:fs/promises";
 
 // src/publish/work-tree.ts
-/** `publish: none`: each profile goes to its place in the work tree, and what happens to it is the workflow's. */
+/** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
 function workTreePublisher(given) {
 	return new WorkTreePublisher(given);
 }
 var WorkTreePublisher = class {
 	kind = "none";
 	#given;
-	#files;
 	constructor(given) {
 		this.#given = given;
-		this.#files = new Map(given.files.map((file) => [file.path, file]));
 	}
 	async look(paths) {
 		const files = /* @__PURE__ */ new Map();
-		for (const path of paths) {
-			const file = this.#file(path);
-			const obstacle = await this.#obstacle(file);
-			const committed = obstacle === void 0 ? await this.#committed(file) : void 0;
-			files.set(path, {
-				...committed && { committed },
-				...obstacle && { obstacle }
-			});
-		}
+		for (const path of paths) files.set(path, await this.#lookAt(this.#file(path)));
 		return { files };
 	}
 	/** None where nothing is committed: without a repository, and before its first commit. */
 	async versions(path, limit) {
 		const checkedOut = await this.#checkedOut(this.#file(path));
-		if (checkedOut === void 0) return [];
-		return localVersions(checkedOut.repository, checkedOut.head, path, limit);
+		return checkedOut === void 0 ? [] : checkedOut.repository.versions(checkedOut.head, path, limit);
 	}
 	async publish({ files }) {
-		const places = files.map(({ path, bytes }) => ({
-			...this.#file(path),
-			bytes
-		}));
-		for (const { profilePath, bytes } of places) if (bytes === void 0) await removeFile(profilePath);
-		else await replaceFile(profilePath, bytes);
-		const reason = `Nothing is published (\`publish: none\`); ${whatBecame(files)}.`;
+		for (const { path, bytes } of files) {
+			const { profilePath } = this.#file(path);
+			if (bytes === void 0) await rm(profilePath, { force: true });
+			else await writeProfile(profilePath, bytes, { force: true });
+		}
+		const written = files.filter(({ bytes }) => bytes !== void 0).length;
+		const deleted = files.length - written;
+		const reason = `Nothing is published (\`publish: none\`): ${[...written === 0 ? [] : [`${count(written, "new profile")} put into the work tree`], ...deleted === 0 ? [] : [`${count(deleted, "profile")} deleted`]].join(", ")}.`;
 		return {
 			publication: {
 				kind: this.kind,
@@ -60,27 +49,28 @@ var WorkTreePublisher = class {
 		};
 	}
 	#file(path) {
-		const file = this.#files.get(path);
-		if (file === void 0) throw new Error(`Nobody said where ${path} is.`);
+		const file = this.#given.files.find((one) => one.path === path);
+		if (file === void 0) throw new Error(`The place of ${path} is not known.`);
 		return file;
 	}
-	/** What is checked out, whatever lies in the work tree by now. */
-	async #committed(file) {
-		if (file.repository === void 0) return readIfThere(file.profilePath);
+	/** What is checked out counts, whatever lies in the work tree. */
+	async #lookAt(file) {
+		const { path, profilePath, repository } = file;
+		const obstacle = await this.#obstacle(file);
+		if (obstacle !== void 0) return { obstacle };
+		if (repository === void 0) return { committed: await readIfThere(profilePath) };
 		const checkedOut = await this.#checkedOut(file);
-		return checkedOut?.repository.file(checkedOut.head, file.path);
+		return { committed: await checkedOut?.repository.file(checkedOut.head, path) };
 	}
-	/** In what is checked out, or in the work tree, where the file is to be written. */
+	/** In what is checked out, or in the work tree: a profile is never written through a link. */
 	async #obstacle(file) {
 		const { path, profilePath } = file;
-		const there = await lstat(profilePath).catch(() => void 0);
-		const real = await stat(profilePath).catch(() => void 0);
-		if (real?.isDirectory()) return {
-			kind: "folder",
+		if ((await lstat(profilePath).catch(() => void 0))?.isSymbolicLink()) return {
+			kind: "link",
 			path
 		};
-		if (there?.isSymbolicLink() && real === void 0) return {
-			kind: "link",
+		if ((await stat(profilePath).catch(() => void 0))?.isDirectory()) return {
+			kind: "folder",
 			path
 		};
 		const checkedOut = await this.#checkedOut(file);
@@ -98,22 +88,5 @@ var WorkTreePublisher = class {
 		};
 	}
 };
-/** One that is gone already is fine. @throws ExpectedError when it cannot be removed. */
-async function removeFile(path) {
-	try {
-		await rm(path, { force: true });
-	} catch (error) {
-		throw new ExpectedError(`${path} cannot be deleted: ${reasonOf(error)}.`, {
-			fix: "Make its folder writable, then run again.",
-			cause: error
-		});
-	}
-}
-/** The rest of a sentence. */
-function whatBecame(files) {
-	const written = files.filter(({ bytes }) => bytes !== void 0).length;
-	const deleted = files.length - written;
-	return [...written === 0 ? [] : [written === 1 ? "the new profile is at its place in the work tree" : `the ${written} new profiles are at their places in the work tree`], ...deleted === 0 ? [] : [deleted === 1 ? "one profile is deleted" : `${deleted} profiles are deleted`]].join(", and ");
-}
 
 export { workTreePublisher };

@@ -1,11 +1,10 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Er as ExpectedError, Or as messageOf, Sr as _usingCtx, fr as printableName, ur as excerpt } from "./start.js";
-import { Transform } from "node:stream";
-import { crc32 } from "node:zlib";
-import { mkdir, open, rm, stat } from "node:fs/promises";
+import { Ct as excerpt, Jt as _usingCtx, Tt as printableName, st as MAX_BODY_BYTES, wr as messageOf, xr as ExpectedError } from "./start.js";
+import { mkdir, open, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createWriteStream } from "node:fs";
-import { pipeline as pipeline$1 } from "node:stream/promises";
+import { addAbortSignal } from "node:stream";
+import { crc32 } from "node:zlib";
+import { buffer } from "node:stream/consumers";
 
 // node_modules/pend/index.js
 var require_pend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -1180,72 +1179,21 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// src/sources/zip.ts
+// src/collect/zip.ts
 var import_yauzl = /* @__PURE__ */ __toESM(require_yauzl(), 1);
+/** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
 const ZIP_LIMITS = {
-	entries: 1e5,
+	entries: 1e4,
+	/** Bytes of all entries together, unpacked. */
 	bytes: 2 * 1024 ** 3,
+	/** Unpacked bytes per archived byte; profiles reach 10, a bomb 1,000. */
 	ratio: 200
 };
-/** Bytes of its directory, all of which is held: 100,000 names of a usual length, twice. */
+/** Bytes of its directory, which is held in memory. */
 const MOST_DIRECTORY = 16 * 1024 ** 2;
 /** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 const openPromise = import_yauzl.openPromise;
-/** Archives within archives that are unpacked; whoever nests more does it to tire us out. */
-const MAX_DEPTH = 3;
-/**
-* As `unpack`, and the archives inside of the archive as well, under names such as `inner.zip/cpu.pprof`. The limits hold
-* for all of them together.
-* @throws ExpectedError as `unpack`, of the innermost archive that something is wrong with.
-*/
-async function unpackNested(path, folder, options, depth = 1) {
-	const { name, limits = ZIP_LIMITS } = options;
-	const files = [];
-	const unpacked = await unpack(path, folder, {
-		...options,
-		limits
-	});
-	const special = [...unpacked.special];
-	let left = {
-		...limits,
-		entries: limits.entries - unpacked.files.length
-	};
-	for (const file of unpacked.files) {
-		if (!await isZip(file.path)) {
-			files.push(file);
-			left = {
-				...left,
-				bytes: left.bytes - (await stat(file.path)).size
-			};
-			continue;
-		}
-		const inner = `${name}/${file.entry}`;
-		if (depth === MAX_DEPTH) throw tooDeep(inner);
-		const nested = await unpackNested(file.path, `${file.path}-unpacked`, {
-			...options,
-			name: inner,
-			limits: left
-		}, depth + 1);
-		await rm(file.path);
-		for (const { path, entry } of nested.files) {
-			files.push({
-				path,
-				entry: `${file.entry}/${entry}`
-			});
-			left = {
-				...left,
-				entries: left.entries - 1,
-				bytes: left.bytes - (await stat(path)).size
-			};
-		}
-		special.push(...nested.special.map((entry) => `${file.entry}/${entry}`));
-	}
-	return {
-		files,
-		special
-	};
-}
 /** By its first bytes: of a first entry, or of the end of an archive without any. */
 async function isZip(path) {
 	try {
@@ -1260,57 +1208,69 @@ async function isZip(path) {
 }
 /**
 * Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
-* in the archive ever names a place on the disk. Folders, hidden files and what macOS adds are left out.
+* in the archive ever names a place on the disk. Folders, hidden files and what macOS adds are left out. An archive
+* within it stays packed.
 * @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
 */
 async function unpack(path, folder, options) {
-	const { name, signal, limits = ZIP_LIMITS } = options;
+	const { name, signal } = options;
 	await mkdir(folder, { recursive: true });
 	try {
 		const archive = await openPromise(path, { autoClose: false });
 		try {
-			const wanted = (await readEntries(archive, name, limits, (await stat(path)).size)).filter(({ fileName }) => options.wants?.(fileName) ?? true);
+			const wanted = (await readEntries(archive, name, (await stat(path)).size)).filter(({ fileName }) => options.wants?.(fileName) ?? true);
 			options.disk?.take(wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0));
-			return await unpackEntries(archive, wanted, folder, signal);
+			return await unpackEntries(archive, wanted, folder, options);
 		} finally {
 			archive.close();
 		}
-	} catch (error) {
+	} catch (cause) {
 		signal.throwIfAborted();
-		if (error instanceof ExpectedError || isOfTheSystem(error)) throw error;
-		throw damaged(name, error);
+		if (cause instanceof ExpectedError || typeof cause?.syscall === "string") throw cause;
+		const words = excerpt(messageOf(cause), 200).replace(/\.$/, "");
+		throw new ExpectedError(`${name} cannot be unpacked: ${words}.`, {
+			fix: "Upload it again; an archive that was changed or cut is not used at all.",
+			cause
+		});
 	}
 }
 /** The whole directory before anything is unpacked: an archive is refused as a whole or not at all. */
-async function readEntries(archive, name, limits, archiveBytes) {
-	if (archive.entryCount > limits.entries) throw tooMany(name, limits.entries);
+async function readEntries(archive, name, archiveBytes) {
+	const refused = (what) => new ExpectedError(`${name} ${what}.`, { fix: "Upload only the profiles, in several archives if need be; if they are all that is in it, find out who uploaded it." });
+	if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
 	const entries = [];
 	let [bytes, directory] = [0, 0];
 	for await (const entry of archive.eachEntry()) {
 		directory += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-		if (directory > MOST_DIRECTORY) throw tooMuchDirectory(name);
-		if (entry.isEncrypted()) throw encrypted(name);
 		bytes += entry.uncompressedSize;
-		if (bytes > limits.bytes) throw tooLarge(name, limits.bytes);
+		if (entry.isEncrypted()) throw refused("is encrypted");
+		if (directory > MOST_DIRECTORY) throw refused("has more than 16 MiB of names and comments");
+		if (entry.uncompressedSize > 134217728) throw refused("has a file that is larger than any profile");
+		if (bytes > ZIP_LIMITS.bytes) throw refused(`unpacks to more than ${ZIP_LIMITS.bytes / 1024 ** 2} MiB`);
 		entries.push(entry);
 	}
-	if (bytes > RATIO_FLOOR && bytes > limits.ratio * archiveBytes) throw bomb(name, bytes / archiveBytes);
+	const ratio = bytes / archiveBytes;
+	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${Math.round(ratio)} times its size, which no profiles do`);
 	return entries;
 }
-async function unpackEntries(archive, entries, folder, signal) {
+async function unpackEntries(archive, entries, folder, { name, signal }) {
 	const files = [];
-	const special = [];
+	const findings = [];
 	for (const entry of entries) {
-		signal.throwIfAborted();
 		const { fileName } = entry;
 		if (fileName.endsWith("/") || isJunk(fileName)) continue;
 		if (!isRegular(entry)) {
-			special.push(printableName(fileName));
+			findings.push({
+				severity: "note",
+				file: `${name}/${printableName(fileName)}`,
+				message: "It is not a regular file (perhaps a symbolic link) and was left out."
+			});
 			continue;
 		}
 		const path = join(folder, String(files.length + 1).padStart(6, "0"));
-		const content = await archive.openReadStreamPromise(entry);
-		await pipeline$1(content, checksum(entry), createWriteStream(path, { flags: "wx" }), { signal });
+		const content = await buffer(addAbortSignal(signal, await archive.openReadStreamPromise(entry)));
+		if (crc32(content) !== entry.crc32) throw new Error(`the checksum of ${printableName(fileName)} is wrong`);
+		await writeFile(path, content, { flag: "wx" });
 		files.push({
 			path,
 			entry: printableName(fileName)
@@ -1318,26 +1278,13 @@ async function unpackEntries(archive, entries, folder, signal) {
 	}
 	return {
 		files,
-		special
+		findings
 	};
-}
-/** Passes everything on and fails at the end when it was not what was archived; yauzl leaves that to its caller. */
-function checksum(entry) {
-	let sum = 0;
-	return new Transform({
-		transform(chunk, _encoding, done) {
-			sum = crc32(chunk, sum);
-			done(null, chunk);
-		},
-		flush(done) {
-			done(sum === entry.crc32 ? null : /* @__PURE__ */ new Error(`the checksum of ${printableName(entry.fileName)} is wrong`));
-		}
-	});
 }
 const FILE_TYPE = 61440;
 const REGULAR_FILE = 32768;
 const UNIX = 3;
-/** Whether the archiver saw a regular file; archivers elsewhere than on Unix know no other kind. */
+/** Whether the archiver saw a regular file; only archivers on Unix know other kinds. */
 function isRegular({ versionMadeBy, externalFileAttributes }) {
 	const type = externalFileAttributes >>> 16 & FILE_TYPE;
 	return versionMadeBy >>> 8 !== UNIX || type === 0 || type === REGULAR_FILE;
@@ -1347,33 +1294,5 @@ function isJunk(name) {
 	const parts = name.split("/");
 	return parts.some((part) => part.startsWith(".") || part === "__MACOSX") || /^(thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? "");
 }
-/** A full disk or a missing permission is not the archive's fault. */
-function isOfTheSystem(error) {
-	return typeof error?.syscall === "string";
-}
-function damaged(name, cause) {
-	return new ExpectedError(`${name} cannot be unpacked: ${excerpt(messageOf(cause), 200).replace(/\.$/, "")}.`, {
-		fix: "Upload it again; an archive that was changed or cut is not used at all.",
-		cause
-	});
-}
-function encrypted(name) {
-	return new ExpectedError(`${name} is an encrypted zip archive.`, { fix: "Upload the profiles without a password: who may read them is decided by who may read the place." });
-}
-function tooDeep(name) {
-	return new ExpectedError(`${name} is an archive in an archive, more than ${MAX_DEPTH} deep.`, { fix: "Upload the profiles themselves, in no archive within another." });
-}
-function tooMany(name, entries) {
-	return new ExpectedError(`${name} has more than ${entries} entries.`, { fix: "Upload only the profiles, in several archives if need be." });
-}
-function tooMuchDirectory(name) {
-	return new ExpectedError(`${name} has more than ${MOST_DIRECTORY / 1024 ** 2} MiB of names and comments.`, { fix: "Find out who uploaded it: an archive like this is made to fill memory." });
-}
-function tooLarge(name, bytes) {
-	return new ExpectedError(`${name} unpacks to more than ${Math.round(bytes / 1024 ** 2)} MiB.`, { fix: "Upload only the profiles, in several archives if need be." });
-}
-function bomb(name, ratio) {
-	return new ExpectedError(`${name} unpacks to ${Math.round(ratio)} times its size, which no profiles do.`, { fix: "Find out who uploaded it: an archive like this is made to fill disks." });
-}
 
-export { unpackNested as i, isZip as n, unpack as r, ZIP_LIMITS as t };
+export { isZip as n, unpack as r, ZIP_LIMITS as t };

@@ -19,7 +19,7 @@ describe('help', () => {
     expect(stdout).toContain('--json');
   });
 
-  test.each(['src', 'dist'] as const)(
+  test.each(['bundle', 'dist'] as const)(
     'go-pgo --help of %s names every command and the exit codes',
     async (entry) => {
       const { exitCode, stdout, stderr } = await place.run(['--help'], { entry });
@@ -29,7 +29,7 @@ describe('help', () => {
     },
   );
 
-  test.each(['src', 'dist'] as const)('the version of %s', async (entry) => {
+  test.each(['bundle', 'dist'] as const)('the version of %s', async (entry) => {
     const { exitCode, stdout } = await place.run(['--version'], { entry });
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -65,7 +65,7 @@ describe('wrong usage', () => {
     [['inspect', 'a', 'b'], "too many arguments for 'inspect'", '--help'],
     [['diff', 'a'], "missing required argument 'new'", '--help'],
     [['collect', '--set', 'min-samples'], '--set takes NAME=VALUE', '--help'],
-    [['collect', '--sources', 'no.yml'], '--sources: `no.yml` cannot be read: it is not there', '--help'],
+    [['collect', '--sources', 'no.yml'], '--sources: `no.yml` cannot be read: no such file or directory', '--help'],
   ])('%j', async (args, sentence, hint) => {
     const { exitCode, stdout, stderr } = await place.run(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });

@@ -161,7 +161,7 @@ test('the command line takes an s3:// source', async () => {
   });
 
   const refused = await collect('s3://bucket/prod/', { AWS_SECRET_ACCESS_KEY: 'some-other-secret' });
-  expect(refused.exitCode).toBe(1);
+  expect(refused.exitCode, refused.stderr).toBe(1);
   expect(refused.stdout + refused.stderr).not.toContain('some-other-secret');
   expect(documentOf(refused).findings).toMatchObject([
     {

@@ -6,7 +6,7 @@ import { TINY } from '../harness/go-modules.ts';
 
 /** As on Windows without Git's `usr\bin`: Go and git are on the PATH, `sh` is not. */
 test('where there is no sh, a command of the owner ends with one sentence that says what to do', async () => {
-  await using place = await makePlace({ ...TINY, 'default.pgo': 'as it was' });
+  await using place = await makePlace(TINY);
   await mkdir(place.path('bin'));
   for (const program of ['go', 'git']) {
     const found = execFileSync('sh', ['-c', 'command -v "$1"', 'sh', program]).toString().trim();

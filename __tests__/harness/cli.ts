@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUNDLE } from './bundle.ts';
 
 /** The command line as users start it: a process of its own, real Go, real git, its output in pipes. */
 export interface Ended {
@@ -17,8 +18,8 @@ export interface CliOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly input?: string;
-  /** `dist`: the committed bundle instead of the sources, which Node 24 runs as they are. */
-  readonly entry?: 'src' | 'dist';
+  /** `dist`: the committed bundle instead of the one that is made of the sources before the tests. */
+  readonly entry?: 'bundle' | 'dist';
   /** Put before the command line, such as `['setpriv', '--bounding-set=-all']`. */
   readonly wrapper?: readonly string[];
 }
@@ -31,7 +32,7 @@ export interface Running {
 }
 
 const ENTRIES = {
-  src: fileURLToPath(new URL('../../src/cli.ts', import.meta.url)),
+  bundle: join(BUNDLE, 'cli.js'),
   dist: fileURLToPath(new URL('../../dist/cli.js', import.meta.url)),
 };
 
@@ -73,7 +74,7 @@ function startCli(args: readonly string[], options: CliOptions): Running {
   const [program = '', ...rest] = [
     ...(options.wrapper ?? []),
     process.execPath,
-    ENTRIES[options.entry ?? 'src'],
+    ENTRIES[options.entry ?? 'bundle'],
     ...args,
   ];
   const child = spawn(program, rest, {

@@ -103,12 +103,12 @@ describe('merge', () => {
       profile.sampleType = profile.sampleType.slice(0, 1);
       for (const sample of profile.sample) sample.value = sample.value.slice(0, 1);
     });
-    await using place = await makePlace({ 'count.pprof': gzipSync(countOnly), 'out.pgo': 'old' });
+    await using place = await makePlace({ 'count.pprof': gzipSync(countOnly), 'out.pgo': '' });
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'count.pprof']);
     expect(exitCode).toBe(1);
     expect(document.error).toEqual({
       message: '1 of 2 files cannot be merged, so nothing was written.',
-      fix: 'Leave those out, or mend them as each finding says.',
+      fix: 'Leave those out, or fix them as each finding says.',
     });
     expect(document.findings[0]).toMatchObject({
       severity: 'error',
@@ -116,7 +116,7 @@ describe('merge', () => {
       message:
         'Its columns are samples/count per cpu/nanoseconds, those of most other samples samples/count, cpu/nanoseconds per cpu/nanoseconds: merged, the difference would be lost silently.',
     });
-    expect(await readFile(place.path('out.pgo'), 'utf8')).toBe('old');
+    expect(await readFile(place.path('out.pgo'), 'utf8')).toBe('');
   });
 
   test('compacted files know how many samples they stand for, merged again too', async () => {
@@ -138,7 +138,7 @@ describe('merge', () => {
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'nothing.pprof', 'folder']);
     expect(exitCode).toBe(1);
     expect(document.findings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'nothing.pprof: It cannot be read: it is not there.',
+      'nothing.pprof: It cannot be read: no such file or directory.',
       'folder: It cannot be read: it is a folder.',
     ]);
   });

@@ -315,7 +315,7 @@ function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
   const name = `${namespace}/${printableName(pod.name)}:${pod.port}`;
-  return { url, headers: {}, name, secrets: [], refused: (answer) => podRefusal(answer, name, pod, source) };
+  return { url, headers: {}, name, refused: (answer) => podRefusal(answer, name, pod, source) };
 }
 
 /** What the API server itself answers in the place of a pod. */
@@ -342,7 +342,7 @@ async function podRefusal(
   if (ofApi === undefined) {
     if (/cpu profiling already in use/i.test(words)) {
       return fail(
-        `${name} is being profiled by someone else all the time (cpu profiling already in use).`,
+        `${name} is being profiled by another profiler all the time (cpu profiling already in use).`,
         'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
         { retry: 'busy' },
       );

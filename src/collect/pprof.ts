@@ -31,8 +31,6 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
   /** Without user, password and query. */
   readonly name: string;
-  /** What must not show in a sentence, should a server repeat it. */
-  readonly secrets: readonly string[];
   /** Explains an answer other than 200 where a server in between has words of its own; reads the answer. */
   readonly refused?: (answer: Answer) => Promise<EndpointError>;
 }
@@ -166,10 +164,7 @@ export function endpointOf(text: string, given: Readonly<Record<string, string>>
   if (url.username !== '' || url.password !== '') {
     headers['authorization'] ??= basicAuthorization(...userInfo(url));
   }
-  const values = [...url.searchParams.values(), ...userInfo(url), ...Object.values(headers)];
-  // `Bearer xyz` must not show as `xyz` either, nor percent-encoded.
-  const secrets = values.flatMap((value) => [value, encodeURIComponent(value), ...value.split(' ')]);
-  return { url, headers, name: nameOf(url), secrets };
+  return { url, headers, name: nameOf(url) };
 }
 
 export function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {

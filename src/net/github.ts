@@ -107,7 +107,10 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     };
     const wait = async (milliseconds: number) => {
       const from = clock.now();
-      await clock.wait(milliseconds, signal);
+      await clock.wait(milliseconds, signal).catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw error;
+      });
       patience -= clock.now() - from;
     };
     return retry(attempt, waitAfter, { signal, wait });

@@ -170,7 +170,7 @@ export function parseYaml(yaml: string, where: string): unknown {
   } catch (error) {
     // The library throws a ReferenceError for a missing anchor and for too many aliases of aliases.
     if (!(error instanceof ReferenceError) && !isTooDeep(error)) throw error;
-    throw new UsageError(`${where} nests too deeply, or a value starts with \`*\` and is no alias.`, {
+    throw new UsageError(`${where} nests too deeply, or a value starts with \`*\` that is not an alias.`, {
       fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`.",
     });
   }

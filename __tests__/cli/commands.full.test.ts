@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CliOptions, documentOf, makePlace, type Place } from '../harness/cli.ts';
+import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { fixtures, renamed } from '../harness/profiles.ts';
+import { DOCUMENT } from './document.ts';
+
+const RENDER = join(fixtures, 'render-1.pprof');
+const RENDER_2 = join(fixtures, 'render-2.pprof');
+const INDEX = join(fixtures, 'index-1.pprof');
+
+/** One module for all: its first commands leave what the later ones look at. */
+let place: Place;
+let git: (...args: string[]) => Promise<string>;
+beforeAll(async () => {
+  place = await makePlace(TINY);
+  git = await makeRepository(place.cwd);
+});
+afterAll(() => place[Symbol.asyncDispose]());
+
+/** Runs with `--json`; the document has its shape, and stderr is progress and nothing else. */
+async function json(args: readonly string[], options?: CliOptions) {
+  const ended = await place.run([...args, '--json'], options);
+  const document = documentOf(ended);
+  v.parse(DOCUMENT, document);
+  for (const line of ended.stderr.split('\n').slice(0, -1)) expect(line).toMatch(/^ *\d+\.\d s {2}\S/);
+  return { exitCode: ended.exitCode, document, stderr: ended.stderr };
+}
+
+describe('collect', () => {
+  test('writes the profile to its place and says what it holds', async () => {
+    const { exitCode, document, stderr } = await json(['collect', '--source', RENDER]);
+    expect(exitCode).toBe(0);
+    expect(document).toMatchObject({
+      command: 'collect',
+      sources: [{ source: RENDER, kind: 'file', collected: 1 }],
+      profile: { path: place.path('default.pgo'), samples: 530, cpuSeconds: 5.3 },
+    });
+    const written = await stat(place.path('default.pgo'));
+    expect(document.profile?.bytes).toBe(written.size);
+    expect(stderr).toContain('Merging 1 profile');
+  });
+
+  test('as text', async () => {
+    const { exitCode, stdout, stderr } = await place.run(['collect', '--source', RENDER]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^Collected\n {2}The profile holds 530 samples, 5\.30 s of CPU time/);
+    expect(stderr).not.toContain('Collected\n');
+  });
+
+  test('reads the list from stdin, and the same result comes out of the bundle', async () => {
+    const input = `- ${RENDER}\n- file: ${RENDER_2}\n  required: true\n`;
+    const args = ['collect', '--sources', '-', '--profile', 'pgo/new/both.pprof'];
+    const { exitCode, document } = await json(args, { input });
+    expect(exitCode).toBe(0);
+    expect(document.sources?.map(({ collected }) => collected)).toEqual([1, 1]);
+    expect(document.profile).toMatchObject({ path: place.path('pgo/new/both.pprof'), samples: 1_037 });
+    const bundled = await json(args, { input, entry: 'dist' });
+    const run = { ...document.run, time: expect.any(String) };
+    expect(bundled.document).toEqual({ ...document, run });
+  });
+
+  test('does not write over its own source', async () => {
+    await copyFile(RENDER, place.path('own.pgo'));
+    const { exitCode, document } = await json(['collect', '--source', 'own.pgo', '--profile', 'own.pgo']);
+    expect(exitCode).toBe(2);
+    expect(document.error?.message).toContain('is both a source and the place to write to');
+    expect(await readFile(place.path('own.pgo'))).toEqual(await readFile(RENDER));
+  });
+});
+
+describe('check', () => {
+  test('a profile of another program: a warning, no error', async () => {
+    const foreign = renamed('render-1', (name) => name.replace(/^main\./, 'main.x'));
+    await place.write({ 'foreign.pgo': foreign });
+    const { exitCode, document } = await json(['check', '--profile', 'foreign.pgo']);
+    expect(exitCode).toBe(0);
+    expect(document.decision?.kind).toBe('update');
+    expect(document.findings.map(({ severity }) => severity)).not.toContain('error');
+    expect(document.findings.map(({ message }) => message)).toContain(
+      'None of its call edges is in example.com/tiny: it is of another program, or the module had another name.',
+    );
+    expect(document.profile).toMatchObject({ samples: 530 });
+  });
+
+  test('too little data is an error, exit 1', async () => {
+    const { exitCode, document } = await json(['check', '--min-samples', '5000']);
+    expect(exitCode).toBe(1);
+    expect(document.decision?.kind).toBe('reject');
+    expect(document.error?.message).toBe('It holds 530 samples, and `min-samples` is 5000.');
+  });
+});
+
+describe('build and compare', () => {
+  test('build: both binaries, verified, in the folder that was named', async () => {
+    const { exitCode, document } = await json(['build', '--output-directory', 'out']);
+    expect(exitCode).toBe(0);
+    const { baseline, candidate } = document.build ?? {};
+    expect(baseline?.path).toMatch(/\/work\/out\//);
+    expect(await goVersion(baseline?.path)).not.toContain('-pgo=');
+    expect(await goVersion(candidate?.path)).toContain('-pgo=');
+    expect(await readdir(place.path('out'))).toEqual(expect.arrayContaining(['report.html', 'result.json']));
+  });
+
+  test('the result document in the folder is what --json prints', async () => {
+    const { document } = await json(['build', '--output-directory', 'out']);
+    expect(JSON.parse(await readFile(place.path('out', 'result.json'), 'utf8'))).toEqual(document);
+  });
+
+  test('compare without benchmarks', async () => {
+    const { exitCode, document } = await json([
+      'compare',
+      '--benchmarks',
+      'none',
+      '--evidence',
+      'none',
+      '--candidate',
+      RENDER,
+    ]);
+    expect(exitCode).toBe(0);
+    expect(document.build).toBeDefined();
+    expect(document.comparison).toBeUndefined();
+  });
+
+  test('compare with a benchmark: text, report and document', async () => {
+    // On a busy machine, less would be too little for any interval.
+    const args = ['compare', '--budget', '12s', '--candidate', RENDER, '--output-directory', 'measured'];
+    args.push('--evidence', 'compiler,profiles');
+    const { exitCode, stdout } = await place.run(args);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('Fibonacci');
+    expect(stdout).toContain(place.path('measured', 'report.html'));
+    expect(await readFile(place.path('measured', 'report.html'), 'utf8')).toContain('Fibonacci');
+    const document = JSON.parse(await readFile(place.path('measured', 'result.json'), 'utf8'));
+    v.parse(DOCUMENT, document);
+    expect(document.comparison.measurements.length).toBeGreaterThan(0);
+    expect(document.compiler.inlining.gained).toBeGreaterThan(0);
+    expect(document.differences.map((one: { kind: string }) => one.kind)).toEqual(['cpu', 'alloc']);
+  });
+
+  test('two sides that are the same', async () => {
+    const { exitCode, document } = await json(['compare', '--candidate', 'off']);
+    expect(exitCode).toBe(2);
+    expect(document.error?.message).toBe('baseline and candidate are both `off`.');
+  });
+});
+
+describe('refresh', () => {
+  const args = ['refresh', '--benchmarks', 'none', '--evidence', 'none'];
+
+  test('--publish none puts the new profile into the work tree', async () => {
+    const { exitCode, document } = await json([...args, '--publish', 'none', '--source', INDEX]);
+    expect(exitCode).toBe(0);
+    expect(document).toMatchObject({
+      decision: { kind: 'update' },
+      publication: { kind: 'none', operation: 'none' },
+    });
+    expect((await readFile(place.path('default.pgo'))).length).toBe(document.profile?.bytes);
+    const text = await place.run([...args, '--publish', 'none', '--source', RENDER_2]);
+    expect(text.stdout.replace(/\s+/g, ' ')).toContain('1 new profile put into the work tree');
+  });
+
+  test('--publish local makes a branch, leaves it alone, and knows when there is nothing to do', async () => {
+    await git('add', 'default.pgo');
+    await git('commit', '--quiet', '--message=Profile');
+    const local = [...args, '--publish', 'local', '--source', INDEX];
+    const first = await json(local);
+    expect(first).toMatchObject({
+      exitCode: 0,
+      document: { decision: { kind: 'update' }, publication: { kind: 'local', operation: 'created' } },
+    });
+    const branch = first.document.publication?.branch ?? '';
+    expect(await git('diff', '--name-only', 'main', branch)).toBe('default.pgo');
+    expect(await git('status', '--porcelain', '--', 'default.pgo')).toBe('');
+    const second = await json(local);
+    expect(second.document.publication?.operation).toBe('none');
+    await git('merge', '--quiet', branch);
+    const third = await json(local);
+    expect(third.document).toMatchObject({ decision: { kind: 'keep' } });
+    expect(third.document.build).toBeUndefined();
+  });
+
+  test('in a job, the repository and the token are required', async () => {
+    const env = { CI: 'true' };
+    const { exitCode, document } = await json([...args, '--source', RENDER], { env });
+    expect(exitCode).toBe(2);
+    expect(document.error).toMatchObject({ message: 'No repository to publish to.' });
+    const noToken = await json([...args, '--source', RENDER, '--repository', 'acme/tiny'], { env });
+    expect(noToken.document.error?.message).toBe("There is no token for GitHub's API.");
+    expect(noToken.document.error?.fix).toContain('GITHUB_TOKEN');
+  });
+});
+
+describe('commands about files', () => {
+  test('inspect', async () => {
+    const { exitCode, document } = await json(['inspect', RENDER]);
+    expect({ exitCode, profile: document.profile }).toMatchObject({ exitCode: 0, profile: { samples: 530 } });
+    const heap = await json(['inspect', join(fixtures, 'heap.pprof')]);
+    expect(heap.exitCode).toBe(1);
+    expect(heap.document.error?.message).toContain('It is a heap profile, not a CPU profile.');
+    expect((await json(['inspect', 'nothing.pprof'])).exitCode).toBe(2);
+  });
+
+  test('diff', async () => {
+    const same = await json(['diff', RENDER, RENDER_2]);
+    expect(same).toMatchObject({ exitCode: 0, document: { decision: { kind: 'keep' } } });
+    const other = await json(['diff', RENDER, INDEX]);
+    expect(other).toMatchObject({ exitCode: 0, document: { decision: { kind: 'update' } } });
+    const idle = await json(['diff', RENDER, join(fixtures, 'idle.pprof')]);
+    expect(idle).toMatchObject({ exitCode: 1 });
+    expect(idle.document.error?.message).toContain('It has no call edge, so there is nothing to compare.');
+  });
+
+  test('diff as text says what it found, not what a refresh would do', async () => {
+    const { stdout } = await place.run(['diff', RENDER, INDEX]);
+    expect(stdout).toContain('They show different workloads');
+    expect(stdout).not.toContain('committed');
+  });
+});
+
+async function goVersion(binary = ''): Promise<string> {
+  return (await promisify(execFile)('go', ['version', '-m', binary])).stdout;
+}

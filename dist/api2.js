@@ -1,3 +1,0 @@
-import { t as githubApi } from "./api.js";
-
-export { githubApi };

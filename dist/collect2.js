@@ -1,0 +1,226 @@
+import { o as objectName } from "./objects2.js";
+import { i as findMainPackage, l as goToolchain, n as declaredFunctions, o as ownCode } from "./program.js";
+import { Jt as _usingCtx, Kt as replaceFile, Sr as UsageError, St as duration, Tt as printableName, Ut as mustBePlaceOfProfile, _ as fallbackName, at as withDeadline, f as orElse, p as warningOf, qt as writeProfile, xr as ExpectedError } from "./start.js";
+import { c as collectProfiles, d as judgeAll, n as factsOfFile, r as factsOfMerged, s as readOrExplain, u as mergeCollected } from "./files.js";
+import { a as subjectOf, t as findProgram } from "./program2.js";
+import { n as openArchiveOf, t as archiveMerged } from "./records.js";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+// src/commands/collect.ts
+/** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
+async function collect(run, report) {
+	const { config, host } = run;
+	if (config.archive === void 0 && config.fallback.some(({ kind }) => kind === "archive")) throw new UsageError("fallback: `archive` is named, and there is no `archive`.", { fix: "Say where merged profiles are kept, such as `archive: s3://bucket/prod/my-service/`." });
+	const target = await findTarget(run, report);
+	try {
+		await collectTo(run, report, target);
+	} catch (error) {
+		if (!hasFallback(error, run)) throw error;
+		for (const fallback of config.fallback) {
+			const { profile, findings } = await fallbackProfile(run, fallback, target);
+			report.add({ findings });
+			if (profile !== void 0) return useFallback(report, fallback, profile, error);
+			host.signal.throwIfAborted();
+		}
+		throw error;
+	}
+}
+/** Whether the profile could not be collected because of what the world did, and something can be used instead. */
+function hasFallback(error, { config, host }) {
+	if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
+	return config.fallback.length > 0 && !host.signal.aborted;
+}
+async function findTarget(run, report) {
+	const { config, host } = run;
+	const { profile, workingDirectory: cwd } = config;
+	const program = profile === void 0 || config.package !== void 0 ? await findProgram(run) : void 0;
+	if (program !== void 0) report.add({ subject: subjectOf(program) });
+	const go = program?.go ?? await goToolchain({
+		cwd,
+		env: host.env,
+		signal: host.signal
+	});
+	const profilePath = profile ?? program?.profilePath ?? "";
+	const isSource = (source) => source.kind === "file" && resolve(cwd, source.pattern) === profilePath;
+	if (config.sources.some(isSource)) throw new UsageError(`${profilePath} is both a source and the place to write to.`, { fix: "Write to another `profile`." });
+	await mustBePlaceOfProfile(profilePath, run.force);
+	const main = program?.main;
+	return {
+		go,
+		main,
+		declared: await declaredFunctions(go, main, config.buildFlags),
+		profilePath
+	};
+}
+async function collectTo(run, report, target) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { go, main, declared, profilePath } = target;
+		const unlessReleasing = async (task) => {
+			try {
+				return await task;
+			} catch (error) {
+				if (!hasFallback(error, run)) throw error;
+				report.add({ findings: [warningOf(error)] });
+				return;
+			}
+		};
+		const archive = _usingCtx$1.u(await unlessReleasing(openArchiveOf(run)));
+		const collected = await collectProfiles(run, go, declared);
+		report.add({
+			sources: collected.sources,
+			findings: collected.findings
+		});
+		const { merged, findings, potential } = await mergeCollected(run, go, main, collected);
+		report.add({ findings });
+		const facts = factsOfMerged(merged, profilePath);
+		const profile = await unlessReleasing(archiveMerged(archive, run, merged, facts)) ?? facts;
+		await writeProfile(profilePath, merged.bytes, run);
+		report.add({
+			profile,
+			potential
+		});
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+function useFallback(report, fallback, profile, { message, fix }) {
+	const used = fallbackName(fallback);
+	const instead = profile === "off" ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+	report.add({
+		fallback: {
+			used,
+			reason: message
+		},
+		profile: profile === "off" ? void 0 : profile,
+		findings: [warningOf({
+			message: `No profile could be collected: ${message} ${instead}`,
+			fix
+		})]
+	});
+}
+async function fallbackProfile(run, fallback, target) {
+	switch (fallback.kind) {
+		case "off": return {
+			profile: "off",
+			findings: []
+		};
+		case "archive": return archivedProfile(run, target);
+		case "committed": {
+			const path = await committedPath(run, target);
+			return judged(run, {
+				path,
+				name: path
+			}, "committed", target);
+		}
+		case "path": return judged(run, {
+			path: fallback.path,
+			name: fallback.written
+		}, fallback.written, target);
+	}
+}
+/** Where the new one would go; a place that is for the new one alone has none yet, and then `go build` knows where. */
+async function committedPath({ config, host }, { go, profilePath }) {
+	if (existsSync(profilePath)) return profilePath;
+	const path = findMainPackage(go, {
+		package: config.package,
+		flags: config.buildFlags
+	}).then(({ directory }) => join(directory, "default.pgo"));
+	return orElse({ host }, path, () => profilePath);
+}
+/** Milliseconds for finding a profile in the archive: a release waits for it. */
+const ARCHIVE_TIMEOUT = 6e4;
+/** An archive may be of several programs: so many of its newest profiles are looked at. */
+const ARCHIVED_TRIED = 10;
+/** The newest profile of this program, kept in the output folder for the next steps. */
+async function archivedProfile(run, target) {
+	const { config, host, scratch, outputDirectory } = run;
+	const place = config.archive && printableName(objectName(config.archive, config.archive.path));
+	const findings = [];
+	const find = async (signal) => {
+		try {
+			var _usingCtx3 = _usingCtx();
+			const archive = _usingCtx3.u(await openArchiveOf(run, signal));
+			let tried = 0;
+			for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
+				tried += 1;
+				const { profile, findings: about } = await judged(run, file, "archive", target);
+				findings.push(...about);
+				if (profile === void 0) continue;
+				const path = join(outputDirectory, "fallback.pgo");
+				await replaceFile(path, await readFile(file.path));
+				return {
+					...profile,
+					path,
+					archive: file.name
+				};
+			}
+			if (tried === 0) throw new ExpectedError(`There is no archived profile at ${place}.`);
+			return;
+		} catch (_) {
+			_usingCtx3.e = _;
+		} finally {
+			_usingCtx3.d();
+		}
+	};
+	const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
+	const found = withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late);
+	return orElse(run, found.then((profile) => ({
+		profile,
+		findings
+	})), (error) => {
+		const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
+		return { findings: [...findings, notUsed("archive", {
+			message,
+			fix
+		})] };
+	});
+}
+/** Validates a file like a collected one. */
+async function judged({ config, host }, { path, name }, fallback, { go, declared }) {
+	const candidate = {
+		path,
+		name,
+		source: "fallback",
+		entry: 0
+	};
+	const own = ownCode(go.modulePath, declared);
+	const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
+	host.signal.throwIfAborted();
+	const findings = found.map(({ finding }) => finding);
+	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
+	const file = await readFile(path);
+	const read = await readOrExplain(file, name);
+	const { timeNanos } = read.head;
+	const age = host.now().getTime() - Number(timeNanos / 1000000n);
+	if (timeNanos > 0n && age > config.maxProfileAge) {
+		const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(config.maxProfileAge)}.`;
+		findings.push({
+			severity: "warning",
+			source: candidate.source,
+			file: name,
+			message,
+			fix: "Make sure that profiles can be collected again."
+		});
+	}
+	return {
+		profile: factsOfFile(file, path, read),
+		findings
+	};
+}
+/** An error of one that was tried fails nothing by itself. */
+function notUsed(fallback, finding) {
+	const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
+	return {
+		source: "fallback",
+		...finding,
+		severity: "warning",
+		message
+	};
+}
+
+export { collect };

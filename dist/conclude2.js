@@ -1,3 +1,0 @@
-import { t as conclude } from "./conclude.js";
-
-export { conclude };

@@ -1,3 +1,0 @@
-import { n as refreshOne, t as leftAlone } from "./one.js";
-
-export { refreshOne };

@@ -1,0 +1,114 @@
+import { i as findMainPackage, l as goToolchain, r as findCallSites, s as staleness } from "./program.js";
+import { Sr as UsageError, vr as VERSION, xr as ExpectedError } from "./start.js";
+import { o as run } from "./exec.js";
+import { realpath } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
+
+// src/commands/program.ts
+/**
+* Finds the Go toolchain, the module and its main package.
+* @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
+*/
+async function findProgram({ config, host }) {
+	const go = await goToolchain({
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal: host.signal
+	});
+	const main = await findMainPackage(go, {
+		package: config.package,
+		flags: config.buildFlags
+	});
+	return {
+		go,
+		main,
+		profilePath: config.profile ?? join(main.directory, "default.pgo")
+	};
+}
+/** What the report says of it. */
+function subjectOf({ go, main }) {
+	const { importPath } = main;
+	return {
+		module: go.modulePath,
+		package: importPath,
+		goVersion: go.version,
+		actionVersion: VERSION
+	};
+}
+/** How much of a profile is about functions and calls that the program's source tree no longer has. */
+async function stalenessOf({ config, scratch }, { go, main }, declared, edges) {
+	const options = {
+		main,
+		flags: config.buildFlags,
+		scratch
+	};
+	return staleness(edges, declared, await findCallSites(go, edges.edges, options));
+}
+/** @throws UsageError when publishing needs a repository and the profile lies in none. */
+async function placeOfProfile(run, profilePath) {
+	try {
+		return {
+			path: await pathInRepository(run, profilePath),
+			inRepository: true
+		};
+	} catch (error) {
+		if (run.config.publish !== "none" || !(error instanceof ExpectedError)) throw error;
+		return {
+			path: basename(profilePath),
+			inRepository: false
+		};
+	}
+}
+/** Path of the profile from the repository's root, with forward slashes. */
+async function pathInRepository(run, profilePath) {
+	const root = await repositoryRoot(run, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
+	await requireSameRepository(run, root);
+	const inside = relative(root, await realPath(profilePath));
+	if (inside.startsWith("..") || isAbsolute(inside)) throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
+	return inside.split(sep).join("/");
+}
+/** @throws UsageError in a submodule that would be published to the repository which it is a part of. */
+async function requireSameRepository({ config, host }, root) {
+	const { publish, repository } = config;
+	if (!(publish === "pull-request" || publish === "commit") || repository === void 0 || repository !== host.env["GITHUB_REPOSITORY"]) return;
+	const { stdout } = await run([
+		"git",
+		"rev-parse",
+		"--show-superproject-working-tree"
+	], {
+		cwd: root,
+		env: host.env,
+		signal: host.signal
+	});
+	if (stdout.toString().trim() === "") return;
+	throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
+}
+/** The path with symbolic links resolved, as far as it exists: the rest will be made. */
+async function realPath(path) {
+	const real = await realpath(path).catch(() => void 0);
+	if (real !== void 0 || dirname(path) === path) return real ?? path;
+	return join(await realPath(dirname(path)), basename(path));
+}
+/**
+* Root of the repository that the working directory lies in, symbolic links resolved.
+* @param fix what to do when it lies in none.
+* @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
+*/
+async function repositoryRoot({ config, host }, fix = "Run it in a clone.") {
+	const options = {
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal: host.signal
+	};
+	const { exitCode, stdout, stderr } = await run([
+		"git",
+		"rev-parse",
+		"--show-toplevel"
+	], options);
+	if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ""));
+	const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
+	if (untrusted === void 0) throw new UsageError(`${config.workingDirectory} is not in a git repository.`, { fix });
+	throw new UsageError(`git does not trust ${config.workingDirectory}: another user owns it.`, { fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.` });
+}
+
+export { subjectOf as a, stalenessOf as i, placeOfProfile as n, repositoryRoot as r, findProgram as t };

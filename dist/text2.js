@@ -1,0 +1,179 @@
+import { An as viewOf, Jr as drawIntervals, Kr as visible, Ur as oneLine, Wr as shorten, gi as shortNames, kn as moreInWords, vi as uncapitalized } from "./start.js";
+
+// src/report/text.ts
+const NARROWEST = 40;
+const LONGEST_SENTENCE = 2e3;
+/** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
+function renderText(report, { color, width, look }) {
+	const printer = new Printer(color, Math.max(NARROWEST, width));
+	const view = viewOf(report, "terminal", { look });
+	return `${printer.paragraphs(view).join("\n\n")}\n`;
+}
+const NO_TARGETS = "There is no target to work on: nothing has changed.";
+/** What `command: targets` lists, one line a target. */
+function targetListText({ targets = [] }) {
+	const rows = targets.map(({ target, subject }) => [
+		target,
+		subject?.package ?? "",
+		subject?.module ?? ""
+	]);
+	if (rows.length === 0) return `${NO_TARGETS}\n`;
+	return `${alignColumns([[
+		"target",
+		"package",
+		"module"
+	], ...rows.map((row) => row.map(oneLine))], []).join("\n")}\n`;
+}
+const CODES = {
+	better: [32, 39],
+	worse: [31, 39],
+	same: [36, 39],
+	unsure: [33, 39],
+	failed: [31, 39],
+	plain: [39, 39],
+	bold: [1, 22],
+	faint: [2, 22]
+};
+/** Prints blocks as lines of at most `width` columns. */
+var Printer = class {
+	#color;
+	#width;
+	constructor(color, width) {
+		this.#color = color;
+		this.#width = width;
+	}
+	#paint(how, text) {
+		const [on, off] = CODES[how];
+		return this.#color && text !== "" ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+	}
+	paragraphs(blocks) {
+		return blocks.flatMap((block) => block.kind === "target" ? [this.#paint("faint", `── ${fitTo(visible(block.name), this.#width - 8)} ──`), ...this.paragraphs(block.blocks)] : [this.#lines(block).join("\n")]).filter((text) => text !== "");
+	}
+	#lines(block) {
+		const width = this.#width;
+		switch (block.kind) {
+			case "lead": return this.#lead(block);
+			case "section": return block.blocks.flatMap((one, i) => {
+				return [...one.kind === "table" && block.blocks[i - 1]?.kind === "table" ? [""] : [], ...this.#lines(one)];
+			});
+			case "prose": {
+				const lines = wrap(shorten(plainText(block.text), LONGEST_SENTENCE), width);
+				return block.as === "note" ? lines.map((line) => this.#paint("faint", line)) : lines;
+			}
+			case "list": {
+				const more = moreInWords(block.missing, "finding");
+				return [...block.items.flatMap((item) => this.#item(item)), ...more ? [more] : []];
+			}
+			case "table": return this.#table(block);
+			case "facts": {
+				const indent = Math.max(...block.rows.map(([name]) => displayWidth(visible(name)))) + 2;
+				return block.rows.flatMap(([name, value]) => {
+					return (typeof value === "object" && "code" in value ? [visible(plainText(value))] : wrap(oneLine(plainText(value)), width - indent)).map((line, i) => this.#paint("faint", pad(i === 0 ? visible(name) : "", indent)) + line);
+				});
+			}
+			default: return [];
+		}
+	}
+	#lead({ first, late, decision, target }) {
+		const { tone, title, figure, quantity, sentence, output, because = "" } = first;
+		const indented = (text) => text === "" ? [] : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
+		const change = figure === void 0 || quantity === void 0 ? "" : `: ${figure} ${visible(quantity)}`;
+		const name = target === void 0 ? "" : ` (${visible(target)})`;
+		const printed = output?.map((line) => `    ${visible(line.replaceAll("	", "  "))}`);
+		return [
+			this.#paint("bold", this.#paint(tone, `${title}${change}${name}`)),
+			...printed ? [
+				...indented(sentence),
+				...printed,
+				...indented(because)
+			] : indented(`${sentence} ${because}`),
+			...late ? [this.#paint("bold", this.#paint(late.tone, late.title)), ...indented(late.sentence)] : [],
+			...decision ? [this.#paint("bold", `Decision: ${decision.title}`), ...indented(decision.reason)] : []
+		];
+	}
+	#item({ tone = "plain", label = "", times, code, text, fix = "", places = [] }) {
+		const [place] = places;
+		const more = places.length > 1 ? ` and ${places.length - 1} more` : "";
+		const where = place === void 0 ? "" : ` at ${visible(place)}${more}`;
+		return wrap(`${label}${times === void 0 ? "" : ` (${times} times)`}${where}: ${code === void 0 ? "" : `${shorten(visible(code), 80)}${text === "" ? "" : ". "}`}${[text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(" ")}`.trimEnd(), this.#width - 2).map((line, i) => i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`);
+	}
+	/** As many columns as there is room for, with the intervals drawn next to them where there is more. */
+	#table({ columns, rows, axis, noun, missing }) {
+		const cells = [columns.map(({ title }, i) => fitTo(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...rows.map(({ cells }) => cells.map((cell, i) => {
+			const most = i === 0 ? Math.max(12, Math.floor(this.#width * .4)) : 60;
+			return fitTo(oneLine(plainText(cell)), most);
+		}))];
+		const alignments = columns.map(({ number }) => number ? "right" : "left");
+		let lines;
+		for (let shown = columns.length;; shown--) {
+			lines = alignColumns(cells.map((row) => row.slice(0, shown)), alignments);
+			if (shown <= 2 || lines.every((line) => displayWidth(line) <= this.#width)) break;
+		}
+		const widest = Math.max(...lines.map(displayWidth));
+		const room = Math.min(49, this.#width - widest - 2 - 4);
+		const intervals = rows.map(({ mark }) => mark?.kind === "interval" ? mark.interval : void 0);
+		const isDrawn = axis !== void 0 && room >= 25 && intervals.some((one) => one !== void 0);
+		const { labels, drawings } = isDrawn ? drawIntervals(intervals, axis, room) : {
+			labels: "",
+			drawings: []
+		};
+		const more = moreInWords(missing, noun);
+		return [...lines.map((line, i) => {
+			const picture = isDrawn ? `${pad("", widest - displayWidth(line))}  ${i === 0 ? labels : drawings[i - 1]}`.trimEnd() : "";
+			if (i === 0) return this.#paint("faint", `${line}${picture}`);
+			const tone = rows[i - 1]?.tone ?? "plain";
+			return noun === "target" ? this.#paint(tone, line + picture) : `${line}${this.#paint(tone, picture)}`;
+		}), ...more ? [this.#paint("faint", more)] : []];
+	}
+};
+/** A cell as plain text, with function names short. */
+function plainText(cell) {
+	if (typeof cell === "string") return cell;
+	if (Array.isArray(cell)) return cell.map(plainText).join("");
+	const { text, code, go } = cell;
+	return go === void 0 ? code ?? text ?? "" : shortNames(go);
+}
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+/** Cells of a fixed-width font that `text` takes; it holds no control characters. */
+function displayWidth(text) {
+	let width = 0;
+	for (const character of text) width += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+	return width;
+}
+function pad(text, width, alignment = "left") {
+	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
+	return alignment === "left" ? text + space : space + text;
+}
+/** `text` in at most `width` cells, cut in the middle. */
+function fitTo(text, width) {
+	if (displayWidth(text) <= width) return text;
+	const characters = [...text];
+	const head = [];
+	const tail = [];
+	let room = width - 1;
+	for (let fromEnd = true; characters.length > 0; fromEnd = !fromEnd) {
+		const next = fromEnd ? characters.pop() : characters.shift();
+		room -= displayWidth(next);
+		if (room < 0) break;
+		if (fromEnd) tail.unshift(next);
+		else head.push(next);
+	}
+	return `${head.join("")}…${tail.join("")}`;
+}
+/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */
+function wrap(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of oneLine(text).split(/ (?!%)/)) if (line !== "" && displayWidth(line) + 1 + displayWidth(word) > width) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
+}
+/** Rows of cells as lines, each column as wide as its widest cell. */
+function alignColumns(rows, alignments) {
+	const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
+	return rows.map((row) => row.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column])).join("  ").trimEnd());
+}
+
+export { plainText as a, wrap as c, pad as i, displayWidth as n, renderText as o, fitTo as r, targetListText as s, NO_TARGETS as t };
