@@ -65,7 +65,11 @@ describe('wrong usage', () => {
     [['inspect', 'a', 'b'], "too many arguments for 'inspect'", '--help'],
     [['diff', 'a'], "missing required argument 'new'", '--help'],
     [['collect', '--set', 'min-samples'], '--set takes NAME=VALUE', '--help'],
-    [['collect', '--sources', 'no.yml'], '--sources: `no.yml` cannot be read: no such file or directory', '--help'],
+    [
+      ['collect', '--sources', 'no.yml'],
+      '--sources: `no.yml` cannot be read: no such file or directory',
+      '--help',
+    ],
   ])('%j', async (args, sentence, hint) => {
     const { exitCode, stdout, stderr } = await place.run(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
