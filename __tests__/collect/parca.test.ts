@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { describe, expect, test } from 'vitest';
@@ -7,13 +9,12 @@ import type { CollectContext, ParcaSource } from '../../src/collect/source.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { knownSecrets } from '../../src/system/secrets.ts';
 import { createContext, failureOf } from '../contract/context.ts';
+import { describeSourceContract } from '../contract/source.contract.ts';
+import recordings from '../fixtures/parca-exchanges.json' with { type: 'json' };
 import * as server from '../harness/pprof-server.ts';
 import { altered, raw } from '../harness/profiles.ts';
 
-/**
- * What Parca itself never answers on loopback (it has no authentication, and is never short of anything): answers
- * made here after grpc-web's specification. What it does answer is in parca.servers.test.ts.
- */
+/** Exchanges recorded with a real Parca, and answers made here after grpc-web's specification for what a local one never answers. */
 const QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -234,4 +235,61 @@ describe('the profile, with what Parca drops restored,', () => {
       ).samples,
     ).toBe(0);
   });
+});
+
+/** `fixtures/parca-exchanges.json`: what Parca v0.28.0 answers to requests with exactly these bytes. */
+function replay(): Promise<server.PprofServer> {
+  return server.startPprofServer({
+    api: async (request, response) => {
+      const sent = (await buffer(request)).toString('base64');
+      const found = recordings.find((one) => one.path === request.url && one.request === sent);
+      if (found === undefined) return void response.writeHead(404).end();
+      response.writeHead(found.status, found.headers).end(Buffer.from(found.body, 'base64'));
+    },
+  });
+}
+
+const SAMPLES = 'process_cpu:samples:count:cpu:nanoseconds:delta';
+/** The period of the recorded requests. */
+const RECORDED_PERIOD = { from: { at: NOW.getTime() - 24 * HOUR }, to: { at: NOW.getTime() } };
+
+describe('recorded exchanges with Parca', () => {
+  const collect = async (query: string) => {
+    await using parca = await replay();
+    await using context = await createContext({ now: () => NOW, env: {} });
+    const { files } = await collectParca(source(parca.url, { query, period: RECORDED_PERIOD }), context);
+    return judge(await readFile(files[0]?.path ?? ''), undefined);
+  };
+
+  test('two profiles merged by Parca are one with their samples, and with what Parca drops', async () => {
+    const { profile } = await collect(`${SAMPLES}{job="api"}`);
+    const { profile: render } = await judge(raw('render-1'), undefined);
+    const { profile: index } = await judge(raw('index-1'), undefined);
+    const { sampleTypes, period, periodType } = render;
+    expect(profile).toMatchObject({ sampleTypes, period, periodType });
+    expect(profile.samples).toBe(render.samples + index.samples);
+    expect(profile.cpuNanos).toBe(render.cpuNanos + index.cpuNanos);
+  });
+
+  test('a query that matches nothing', async () => {
+    await expect(collect(`${SAMPLES}{job="nobody"}`)).rejects.toThrow('has no samples for');
+  });
+});
+
+describeSourceContract('parca', collectParca, async () => {
+  const parca = await replay();
+  const silent = await server.startPprofServer({ api: server.hang });
+  const context = await createContext();
+  const headers = { Authorization: 'Bearer token-0123', projectID: 'project-0123' };
+  const options = { headers, period: RECORDED_PERIOD };
+  return {
+    cwd: context.cwd,
+    working: source(parca.url, { ...options, query: `${SAMPLES}{job="api"}` }),
+    failing: source(parca.url, { ...options, query: `${SAMPLES}{job="token-0123"` }),
+    slow: source(silent.url, { ...options, query: SAMPLES }),
+    secrets: ['token-0123', 'project-0123'],
+    [Symbol.asyncDispose]: async () => {
+      for (const one of [parca, silent, context]) await one[Symbol.asyncDispose]();
+    },
+  };
 });

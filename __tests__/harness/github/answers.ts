@@ -33,36 +33,17 @@ export const answers = {
   mayNotCreateLabels: answer(403, 'You do not have permission to create labels on this repository.', [
     { resource: 'Repository', field: 'label', code: 'unauthorized' },
   ]),
-  /** docs.github.com/rest/authentication/authenticating-to-the-rest-api#personal-access-tokens-and-sso */
-  /** With the headers that classic tokens get: docs.github.com/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps */
-  withScopes: (granted: string, { headers, ...rest }: Answer): Answer => ({
-    ...rest,
-    headers: { ...headers, 'x-oauth-scopes': granted, 'x-accepted-oauth-scopes': 'repo' },
-  }),
-  samlEnforced: answer(
-    403,
-    'Resource protected by organization SAML enforcement. You must grant your Personal Access token access to this organization.',
-  ),
   archived: answer(403, 'Repository was archived so is read-only.'),
-  /** satisfactory-factories/application#67 */
-  ruleViolation: answer(
-    422,
-    'Repository rule violations found\n\nChanges must be made through a pull request.\n\n',
-  ),
   /** actions/github-script#455; of a name that another branch leaves no room for, microsoft/vscode-remote-repositories-github#122 */
   referenceUpdateFailed: answer(422, 'Reference update failed'),
-  protectedBranch: answer(409, 'Could not update file: Changes must be made through a pull request.'),
   /** octokit/octokit.rb#675 */
   invalidRefName: (ref: string): Answer => answer(422, `${ref} is not a valid ref name.`),
-  /** renovatebot/renovate#20281 */
-  referenceExists: answer(422, 'Reference already exists'),
   /** github/rest-api-description#2746 */
   referenceMissing: answer(422, 'Reference does not exist'),
   /** philschatz/octokit.js#21 */
   notFastForward: answer(422, 'Update is not a fast forward'),
   /** Of a tree that deletes what is not there; the wording as in mckaywrigley/buildware-ai#29. */
   badObjectState: answer(422, 'GitRPC::BadObjectState'),
-  emptyRepository: answer(409, 'Git Repository is empty.'),
   pullRequestExists: (head: string): Answer =>
     answer(422, 'Validation Failed', [
       { resource: 'PullRequest', code: 'custom', message: `A pull request already exists for ${head}.` },

@@ -16,14 +16,6 @@ export interface Seed {
   readonly people: readonly string[];
 }
 
-/** A token of the emulator's is good for 5,000 requests an hour; this long, one does for what goes out in its name. */
-const REQUESTS_OF_ONE = 4_000;
-/** How many each token has: enough for hours. */
-const ALIASES = 50;
-
-/** Other tokens of the same person. */
-const aliasOf = (token: string, number: number) => (number === 0 ? token : `${token}-${number}`);
-
 /**
  * The stateful emulator of GitHub's REST API on loopback, with one organization that owns the repository and
  * whose members all token owners are. What goes through here is seen by no check of the harness.
@@ -32,8 +24,6 @@ export class Emulator implements AsyncDisposable {
   readonly url: string;
   readonly #emulator: Emulated;
   readonly #adminToken: string;
-  /** How often each token was used. */
-  readonly #used = new Map<string, number>();
 
   private constructor(emulator: Emulated, adminToken: string) {
     this.#emulator = emulator;
@@ -50,12 +40,10 @@ export class Emulator implements AsyncDisposable {
       port: 0,
       seed: {
         tokens: Object.fromEntries(
-          Object.entries({ ...tokens, [administrator]: administrator }).flatMap(([token, login]) =>
-            Array.from({ length: ALIASES }, (_, number) => [
-              aliasOf(token, number),
-              { login, scopes: ['repo'] },
-            ]),
-          ),
+          Object.entries({ ...tokens, [administrator]: administrator }).map(([token, login]) => [
+            token,
+            { login, scopes: ['repo'] },
+          ]),
         ),
         github: {
           users: [...new Set([...logins, ...people])].map((login) => ({
@@ -102,7 +90,7 @@ export class Emulator implements AsyncDisposable {
   ): Promise<Reply> {
     const response = await fetch(`${this.url}${path}`, {
       method,
-      headers: this.#withoutRateLimit(headers),
+      headers,
       ...(body !== undefined && body !== '' && { body }),
     });
     const text = await response.text();
@@ -113,15 +101,6 @@ export class Emulator implements AsyncDisposable {
       text,
       data: json ? JSON.parse(text) : undefined,
     };
-  }
-
-  /** The same person, by a token that has requests left. */
-  #withoutRateLimit(headers: Readonly<Record<string, string>>): Record<string, string> {
-    const [scheme, token] = headers['authorization']?.split(' ') ?? [];
-    if (token === undefined) return { ...headers };
-    const used = this.#used.get(token) ?? 0;
-    this.#used.set(token, used + 1);
-    return { ...headers, authorization: `${scheme} ${aliasOf(token, Math.floor(used / REQUESTS_OF_ONE))}` };
   }
 
   /** Commits `files` onto `branch` (made when it is not there), as the token's owner; returns the commit's SHA. */

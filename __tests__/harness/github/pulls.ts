@@ -3,7 +3,6 @@ import type { Emulator, Reply } from './emulator.ts';
 
 /** What a pull request has on GitHub and the emulator cannot keep. */
 export interface Overlay {
-  milestone?: unknown;
   assignees?: unknown[];
   draft?: boolean;
   autoMerge?: { readonly merge_method: string; readonly enabled_by: { readonly login: string } };
@@ -17,7 +16,7 @@ type Pull = Reply['data'];
 
 /**
  * The state of pull requests beside the emulator, where it lags behind GitHub: a head that follows its branch,
- * milestone, assignees, draft state, auto-merge, merging what the branch holds now.
+ * assignees, draft state, auto-merge, merging what the branch holds now.
  */
 export class Pulls {
   readonly #emulator: Emulator;
@@ -55,7 +54,6 @@ export class Pulls {
       ...pull,
       head: { ...pull.head, sha: heads.head },
       base: { ...pull.base, sha: heads.base },
-      ...(overlay.milestone !== undefined && { milestone: overlay.milestone }),
       ...(overlay.assignees && { assignees: overlay.assignees, assignee: overlay.assignees[0] ?? null }),
       ...(overlay.draft !== undefined && { draft: overlay.draft }),
       ...(overlay.maintainerCanModify !== undefined && {

@@ -60,7 +60,6 @@ const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ['PATCH', new RegExp(`${REPOSITORY}/pulls/(\\d+)$`), closing],
   ['PUT', new RegExp(`${REPOSITORY}/pulls/(\\d+)/merge$`), merging],
   ['POST', new RegExp(`${REPOSITORY}/pulls/(\\d+)/requested_reviewers$`), validReviewers],
-  ['PATCH', new RegExp(`${REPOSITORY}/issues/(\\d+)$`), issueOfPull],
   ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/assignees$`), assigneesOfPull],
   ['POST', new RegExp(`${REPOSITORY}/issues/(\\d+)/comments$`), validComment],
   ['PATCH', new RegExp(`${REPOSITORY}/issues/comments/(\\d+)$`), validComment],
@@ -192,19 +191,7 @@ async function validReviewers(...[{ repository, rest }, body, , { emulator, pull
   return undefined;
 }
 
-/** The emulator knows no milestone and no assignees of pull requests: kept beside it. */
-async function issueOfPull(...[{ repository, rest }, body, , { emulator, pulls }]: Parameters<Rule>) {
-  const pull = await pulls.get(repository, rest[0] ?? '');
-  if (pull === undefined) return undefined;
-  const overlay = pulls.overlay(repository, pull.number);
-  if (body.milestone !== undefined) {
-    const found = await emulator.call('GET', `/repos/${repository}/milestones/${body.milestone}`);
-    if (found.status !== 200) return answers.invalidField('Issue', 'milestone', body.milestone);
-    overlay.milestone = found.data;
-  }
-  return { status: 200, body: await issue(pulls, repository, pull.number) };
-}
-
+/** The emulator has no assignees of pull requests. */
 async function assigneesOfPull(...[{ repository, rest }, body, , { emulator, pulls }]: Parameters<Rule>) {
   const pull = await pulls.get(repository, rest[0] ?? '');
   if (pull === undefined) return undefined;
@@ -219,6 +206,6 @@ async function assigneesOfPull(...[{ repository, rest }, body, , { emulator, pul
 }
 
 async function issue(pulls: Pulls, repository: string, number: number) {
-  const { title, body, state, labels, assignees, milestone } = await pulls.get(repository, number);
-  return { number, title, body, state, labels, assignees, milestone };
+  const { title, body, state, labels, assignees } = await pulls.get(repository, number);
+  return { number, title, body, state, labels, assignees };
 }

@@ -1,6 +1,5 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { type AddressInfo, connect, type Server as NetServer, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 
 /** The network of the cluster: what goes to a pod goes where `routes` says. */
 export function clusterNetwork(routes: ReadonlyMap<string, string>): Server {
@@ -21,27 +20,7 @@ export function clusterNetwork(routes: ReadonlyMap<string, string>): Server {
       .end();
     response.on('close', () => outgoing.destroy());
   });
-  return server.on('connect', (incoming, socket: Socket) => {
-    const target = routes.get(incoming.url ?? '');
-    if (target === undefined) return socket.destroy();
-    const outgoing = connect(Number(new URL(target).port), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
-      socket.pipe(outgoing).pipe(socket);
-    });
-    outgoing.on('error', () => socket.destroy());
-    socket.on('error', () => outgoing.destroy());
-  });
-}
-
-/** Speaks TLS before the server at `url`, with the API server's certificate. */
-export async function secureServer(serving: ServingCertificate, url: string): Promise<Listening> {
-  const server = createTlsServer(serving, (socket) => {
-    const outgoing = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.pipe(outgoing).pipe(socket);
-    outgoing.on('error', () => socket.destroy());
-    socket.on('error', () => outgoing.destroy());
-  });
-  return listen(server, 'https');
+  return server;
 }
 
 /** PEM. */

@@ -2,16 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { run, type Started, start } from '../../../src/system/exec.ts';
+import { type Started, start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool, systemTool } from '../tools.ts';
 import { registerMetrics, startMetrics } from './kubernetes-metrics.ts';
-import { clusterNetwork, listen, type ServingCertificate, secureServer } from './kubernetes-network.ts';
+import { clusterNetwork, listen, type ServingCertificate } from './kubernetes-network.ts';
 
 /**
  * A real API server with a real etcd, no kubelet and no controller: pods are objects that somebody wrote. The API
@@ -24,19 +23,12 @@ export interface Kubernetes extends AsyncDisposable {
   readonly url: string;
   /** File with the certificate of the authority that signed the API server's. */
   readonly caFile: string;
-  /** Client certificate of the user `certified`, and its key: PEM files. */
-  readonly clientCertificate: { readonly cert: string; readonly key: string };
   /** Asks as an administrator. @throws Error with the answer when it is not 2xx. */
   admin(method: string, path: string, body?: unknown): Promise<unknown>;
   /** Writes a pod that runs and is ready, unless `options` say otherwise. */
   addPod(namespace: string, name: string, options?: PodOptions): Promise<void>;
-  /**
-   * Leads a pod to a server, given by its URL on loopback. The pod is `NAMESPACE/NAME:PORT`, or `IP:PORT` where it is
-   * asked over TLS. Connections to any other are cut.
-   */
+  /** Leads `NAMESPACE/NAME:PORT` to a server, given by its URL on loopback. Connections to any other pod are cut. */
   route(pod: string, url: string): void;
-  /** Speaks TLS before the server at `url`. */
-  secure(url: string): Promise<AsyncDisposable & { readonly url: string }>;
   /** CPU usage by `namespace/pod`, one quantity per container. Undefined: the metrics API fails. */
   metrics: Record<string, readonly string[]> | undefined;
   /** Whether `metrics.k8s.io` is registered at all. */
@@ -62,11 +54,6 @@ export const TOKENS = {
   nobody: 'token-of-nobody',
 } as const;
 
-/** An address of this machine which is not loopback: the only kind that a pod's may be without a proxy in between. */
-export const OWN_ADDRESS = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-
 export async function startKubernetes(): Promise<Kubernetes> {
   const stack = new AsyncDisposableStack();
   try {
@@ -74,12 +61,11 @@ export async function startKubernetes(): Promise<Kubernetes> {
     const etcd = await startEtcd(folder, stack);
     const routes = new Map<string, string>();
     const network = stack.use(await listen(clusterNetwork(routes)));
-    const clientCertificate = await createClientCertificate(folder);
     const port = await unusedPort();
     const apiServer = stack.use(
-      await start(await apiServerCommand(folder, port, etcd, clientCertificate.authority), {
+      await start(await apiServerCommand(folder, port, etcd), {
         cwd: folder,
-        env: { ...withoutProxies(process.env), ...proxiesFor(network.url) },
+        env: { ...withoutProxies(process.env), HTTP_PROXY: network.url, HTTPS_PROXY: network.url },
       }),
     );
     const caFile = join(folder, 'certs', 'apiserver.crt');
@@ -94,12 +80,10 @@ export async function startKubernetes(): Promise<Kubernetes> {
     const kubernetes: Kubernetes = {
       url,
       caFile,
-      clientCertificate,
       admin,
       metrics: {},
       addPod: (namespace, name, options) => addPod(admin, namespace, name, options),
       route: (pod, target) => routes.set(pod, target),
-      secure: (target) => secureServer(serving, target),
       registerMetrics: (registered) => registerMetrics(admin, metricsServer.port, registered),
       kubeconfig: (user, cluster) =>
         JSON.stringify({
@@ -119,12 +103,7 @@ export async function startKubernetes(): Promise<Kubernetes> {
   }
 }
 
-/** Pods are asked through `network`, but for those at this machine's own address, where nothing listens. */
-function proxiesFor(network: string): Record<string, string> {
-  return { HTTP_PROXY: network, HTTPS_PROXY: network, NO_PROXY: OWN_ADDRESS ?? '' };
-}
-
-/** The proxies of whoever runs the tests are none of the cluster's business. */
+/** Without the proxies of this machine. */
 function withoutProxies(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(https?|no|all)_proxy$/i.test(name)));
 }
@@ -149,12 +128,7 @@ async function startEtcd(folder: string, stack: AsyncDisposableStack): Promise<s
   return client;
 }
 
-async function apiServerCommand(
-  folder: string,
-  port: number,
-  etcd: string,
-  clientAuthority: string,
-): Promise<[string, ...string[]]> {
+async function apiServerCommand(folder: string, port: number, etcd: string): Promise<[string, ...string[]]> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = join(folder, 'service-accounts.key');
   await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -173,7 +147,6 @@ async function apiServerCommand(
     '--endpoint-reconciler-type=none',
     `--cert-dir=${join(folder, 'certs')}`,
     `--token-auth-file=${tokens}`,
-    `--client-ca-file=${clientAuthority}`,
     '--authorization-mode=RBAC',
     '--service-cluster-ip-range=198.18.0.0/24',
     '--service-account-issuer=https://kubernetes.default.svc',
@@ -251,32 +224,6 @@ async function addPod(
 async function servingCertificate(folder: string): Promise<ServingCertificate> {
   const file = (name: string) => readFile(join(folder, 'certs', name));
   return { cert: await file('apiserver.crt'), key: await file('apiserver.key') };
-}
-
-async function createClientCertificate(folder: string) {
-  const file = (name: string) => join(folder, name);
-  const openssl = async (...args: string[]) => {
-    const { exitCode, stderr } = await run(['openssl', ...args], { cwd: folder });
-    if (exitCode !== 0) throw new Error(`openssl ${args.join(' ')}: ${stderr}`);
-  };
-  const [authority, authorityKey] = [file('client-ca.crt'), file('client-ca.key')];
-  const [cert, key, request] = [file('client.crt'), file('client.key'), file('client.csr')];
-  const newKey = (to: string) => ['-newkey', 'rsa:2048', '-nodes', '-keyout', to];
-  await openssl(
-    'req',
-    '-x509',
-    ...newKey(authorityKey),
-    '-out',
-    authority,
-    '-days',
-    '2',
-    '-subj',
-    '/CN=test',
-  );
-  await openssl('req', ...newKey(key), '-out', request, '-subj', '/CN=certified');
-  const signedBy = ['-CA', authority, '-CAkey', authorityKey, '-CAcreateserial'];
-  await openssl('x509', '-req', '-in', request, ...signedBy, '-out', cert, '-days', '2');
-  return { authority, cert, key };
 }
 
 function parsed(answer: string): unknown {

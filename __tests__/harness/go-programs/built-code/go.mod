@@ -1,3 +1,0 @@
-module example.com/builtcode
-
-go 1.21
