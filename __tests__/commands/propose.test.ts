@@ -57,7 +57,7 @@ test('where a commit is checked out, the branch is the one that the workflow run
     await published({ base: '{{head}}', branch: 'pgo/{{head}}' }, { GITHUB_REF_NAME: 'release/1.2' }),
   ).toMatchObject({ branch: 'pgo/release/1.2' });
   await expect(published({ base: '{{head}}' })).rejects.toMatchObject({
-    message: 'base: `{{head}}` has no value here: no branch is checked out.',
+    message: expect.stringMatching(/^base: `\{\{head\}\}` has no value/),
     exitCode: 2,
   });
 });
@@ -68,7 +68,7 @@ test('what git takes for no branch is refused, wherever it comes from', async ()
     exitCode: 2,
   });
   await expect(published({ branch: '{{target}}' })).rejects.toMatchObject({
-    message: 'branch: `{{target}}` has no value here: the pull request is not of one of several `targets`.',
+    message: expect.stringMatching(/^branch: `\{\{target\}\}` has no value/),
     exitCode: 2,
   });
 });
