@@ -34860,7 +34860,7 @@ function parseYaml(yaml, where) {
 		return document.toJS();
 	} catch (error) {
 		if (!(error instanceof ReferenceError) && !isTooDeep(error)) throw error;
-		throw new UsageError(`${where} nests too deeply, or a value starts with \`*\` and is no alias.`, { fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`." });
+		throw new UsageError(`${where} nests too deeply, or a value starts with \`*\` that is not an alias.`, { fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`." });
 	}
 }
 /** Node's own words, which the library passes on as an error of its own. */
