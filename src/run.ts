@@ -126,7 +126,7 @@ async function performAll(group: Group): Promise<void> {
       }
     }
   } catch (error) {
-    whole.report.cover(works.map(({ report }) => report).filter(isBegun));
+    if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
     throw error;
   }
   if (isAlone) {
