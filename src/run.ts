@@ -9,7 +9,7 @@ import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
 import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
-import { removeWithUs, replaceFile } from './system/files.ts';
+import { isGitsOwn, removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
 import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
@@ -126,7 +126,7 @@ async function performAll(group: Group): Promise<void> {
       }
     }
   } catch (error) {
-    whole.report.cover(works.map(({ report }) => report).filter(isBegun));
+    if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
     throw error;
   }
   if (isAlone) {
@@ -236,6 +236,11 @@ async function makeOutputDirectory(
 
 /** @throws UsageError when it cannot be made. */
 export async function makeFolder(path: string): Promise<void> {
+  if (isGitsOwn(path)) {
+    throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
+      fix: 'Name a folder outside of `.git`.',
+    });
+  }
   try {
     await mkdir(resolve(path), { recursive: true });
   } catch (error) {

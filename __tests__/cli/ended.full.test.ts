@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linkSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,6 +28,7 @@ interface Moment {
 
 /** Different inputs, so many that the merge is long enough to be met. */
 const INPUTS = 40;
+const BAD_FILES = 20_000;
 const MANY = ['collect', '--source', '../inputs/*.pprof'];
 const SLEEPS = ['collect', '--source', RENDER, '--source', 'command: echo begun; sleep 61 & sleep 62'];
 
@@ -45,6 +47,19 @@ const MOMENTS: readonly Moment[] = [
       await untilIn(place.tmp, 'go-pgo-scratch-');
       await sleep(3_000);
     },
+  },
+  {
+    name: 'while it judges thousands of files that are no profiles',
+    args: () => ['collect', '--source', '../bad'],
+    wait: async (_, place) => {
+      await untilIn(place.tmp, 'go-pgo-scratch-');
+      await sleep(400);
+    },
+  },
+  {
+    name: 'while it merges, after a finding',
+    args: () => [...MANY, '--source', '../bad/1', '--max-failures', '100%'],
+    wait: ({ said }) => said('Merging'),
   },
   {
     name: 'while it merges',
@@ -66,6 +81,8 @@ async function makeScene() {
     });
     await place.write({ [`../inputs/${i}.pprof`]: different });
   }
+  await place.write({ '../bad/0': 'x' });
+  for (let i = 1; i < BAD_FILES; i++) linkSync(place.path('../bad/0'), place.path(`../bad/${i}`));
   const mark = { GO_PGO_TEST_MARK: randomUUID() };
   const living = () => processesOf(`GO_PGO_TEST_MARK=${mark.GO_PGO_TEST_MARK}`);
   return {

@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFolder } from '../../src/run.ts';
 import { readIfThere, readRegularFile, replaceFile, writeProfile } from '../../src/system/files.ts';
 import { failureOf } from '../contract/context.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
@@ -165,6 +166,11 @@ describe('a profile is written over nothing else', () => {
     expect(await readFile(file, 'utf8')).toBe('\n\u0004\b\u0001');
     await writeProfile(file, GZIP);
     expect(await readFile(file)).toEqual(GZIP);
+  });
+
+  test('a folder for results is not below .git either', async () => {
+    for (const folder of ['.git', '.git/hooks/new', 'disguised/new'])
+      await expect(makeFolder(join(repository, folder))).rejects.toThrow(/git's own data/);
   });
 
   test('by force over a file of another kind', async () => {

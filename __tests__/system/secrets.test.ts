@@ -19,9 +19,14 @@ const entities = (write: (code: number) => string) =>
 const units = (write: (code: number) => string) =>
   Array.from({ length: SECRET.length }, (_, at) => write(SECRET.charCodeAt(at))).join('');
 
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ '+': 'plus', '/': 'sol', '"': 'quot', '=': 'equals', é: 'eacute', '&': 'amp' },
+};
+const named = (text: string) => text.replace(/[+/"=é&]/g, (at) => `&${NAMES[at]};`);
+
 const ENCODINGS: Readonly<Record<string, string>> = {
   plain: SECRET,
-  'capital letters': SECRET.replace(/[a-z]/g, (at) => at.toUpperCase()),
+  'capital letters': SECRET.toUpperCase(),
   percent: encodeURIComponent(SECRET),
   'percent, small letters': encodeURIComponent(SECRET).replace(/%../g, (at) => at.toLowerCase()),
   'percent, every byte': pairs.map((byte) => `%${byte}`).join(''),
@@ -34,6 +39,10 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   '\\u': units((code) => `\\u${code.toString(16).padStart(4, '0')}`),
   '\\x': pairs.map((byte) => `\\x${byte}`).join(''),
   'JSON in HTML': JSON.stringify(SECRET).slice(1, -1).replaceAll('"', '&quot;').replaceAll('+', '\\u002b'),
+  '\\u{}': Array.from(SECRET, (at) => `\\u{${at.codePointAt(0)?.toString(16)}}`).join(''),
+  '\\U': Array.from(SECRET, (at) => `\\U${at.codePointAt(0)?.toString(16).padStart(8, '0')}`).join(''),
+  'HTML, by names': named(SECRET),
+  'HTML by names in percent': encodeURIComponent(named(SECRET)),
   JSON: JSON.stringify(SECRET).slice(1, -1),
   'JSON in JSON': JSON.stringify(JSON.stringify(SECRET)).slice(3, -3),
   Base64: bytes.toString('base64'),
@@ -87,10 +96,23 @@ test.each(Object.entries(ENCODINGS))('a secret in %s is masked wherever the text
   expect(masked(`<${encoded}>`)).toMatch(/^<.{0,6}\*\*\*.{0,6}>$/s);
 });
 
+test.each([
+  ['a/=b&c"d<e+/==&&Zx9', (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
+  ['a/=b%c"d<e+/==%%Zx9', encodeURIComponent],
+  ['a/=b\\c"d<e+/==\\\\Zx9', (text: string) => JSON.stringify(text).slice(1, -1)],
+])('%s, which has what escapes begin with, is masked wherever it is cut', (secret, encode) => {
+  knownSecrets.add(secret);
+  const encoded = encode(secret);
+  for (let cut = 15; cut <= encoded.length; cut++)
+    expect(masked(`an answer ${encoded.slice(0, cut)}`), `cut at ${cut}`).not.toContain(encoded.slice(0, 12));
+});
+
 function longestEscape(encoded: string): number {
   return Math.max(
     1,
-    ...(encoded.match(/(?:%25)?%[0-9a-f]{2}|&[#\w]+;|\\+u?[0-9a-f]{0,4}/gi) ?? []).map((at) => at.length),
+    ...(encoded.match(/(?:%25)?%[0-9a-f]{2}|(?:&|%26)[#\w]+(?:;|%3B)|\\+u?[0-9a-f]{0,4}/gi) ?? []).map(
+      (at) => at.length,
+    ),
   );
 }
 

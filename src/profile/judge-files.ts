@@ -225,7 +225,7 @@ function dropDuplicates(
   return groupBy(readable, keyOf).flatMap(([, twins]) => {
     const [stays, ...others] = [...twins].sort(byFullness) as [Judged, ...Judged[]];
     const weights = twins.map(({ weight = 1 }) => weight);
-    const weight = Math.max(...weights);
+    const weight = weights.reduce((most, one) => Math.max(most, one));
     const isMixed = weights.some((one) => one !== weight);
     for (const goes of others) findings.push(duplicateFinding(goes, stays, isMixed ? weight : undefined));
     return isMixed ? { ...stays, weight } : stays;

@@ -135,6 +135,9 @@ export function requirePlain(value: unknown, where: string, longest: number): vo
     requirePlain(child, Array.isArray(value) ? `${where}[${key}]` : `${where}.${excerpt(key, 60)}`, longest);
 }
 
+/** The library looks for the anchor of each alias in the whole text: 10,000 of them took 13 s. */
+const MOST_ALIASES = 100;
+
 /**
  * Parses YAML. `where` names the text in errors, which give the place in it and never quote it: the text may hold secrets.
  * @throws UsageError when it is not valid.
@@ -156,7 +159,11 @@ export function parseYaml(yaml: string, where: string): unknown {
   if (problem !== undefined && !isTooDeep(problem)) throw invalid(problem.code, problem.pos[0]);
   try {
     if (problem !== undefined) throw problem;
+    let aliases = 0;
     visit(document, {
+      Alias() {
+        if (++aliases > MOST_ALIASES) throw new ReferenceError('Too many aliases.');
+      },
       Map(_, { items }) {
         const seen = new Set<unknown>();
         for (const { key } of items) {
@@ -170,9 +177,12 @@ export function parseYaml(yaml: string, where: string): unknown {
   } catch (error) {
     // The library throws a ReferenceError for a missing anchor and for too many aliases of aliases.
     if (!(error instanceof ReferenceError) && !isTooDeep(error)) throw error;
-    throw new UsageError(`${where} nests too deeply, or a value starts with \`*\` that is not an alias.`, {
-      fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`.",
-    });
+    throw new UsageError(
+      `${where} nests too deeply, has more than ${MOST_ALIASES} aliases, or a value starts with \`*\` that is not an alias.`,
+      {
+        fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`.",
+      },
+    );
   }
 }
 

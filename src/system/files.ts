@@ -105,8 +105,7 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   };
   const written = resolve(path);
   const target = realPlace(written);
-  if ([written, target].some((place) => place.toLowerCase().split(sep).includes('.git')))
-    refuse("it is part of git's own data");
+  if (isGitsOwn(written)) refuse("it is part of git's own data");
   const repository = repositoryOf(dirname(written));
   if (repository !== undefined && !isBelow(realPlace(repository), target))
     refuse(`it leads by a symbolic link out of the repository, to ${target}`);
@@ -122,6 +121,12 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   } finally {
     await file.close();
   }
+}
+
+/** Whether a path lies below `.git`, by its name or by the links in it. */
+export function isGitsOwn(path: string): boolean {
+  const places = [resolve(path), realPlace(resolve(path))];
+  return places.some((place) => place.toLowerCase().split(sep).includes('.git'));
 }
 
 /** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */

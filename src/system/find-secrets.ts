@@ -14,10 +14,10 @@ const LEAST_WRAPPED = 12;
 
 /** What is left, before a cut, of an escape or a character whose end is missing: `%3`, `&#4`, `\u00`, `0x`. */
 const REST_AFTER =
-  /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,6})|\\{1,8}(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?)?/;
+  /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
 /** What is left, behind a cut, of one whose beginning is missing: `3D`, `#43;`, `u002b`. */
 const REST_BEFORE =
-  /^(?:[ux#]{0,2}[0-9a-f]{0,8};?|[a-z]{1,4};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
+  /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
 const CUT = /…|\.\.\./g;
 /** More characters than either rest has. */
@@ -104,7 +104,9 @@ function endOf(needle: string, text: string, at: number): number | undefined {
   let matched = KEY;
   while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
   const end = at + matched;
-  return matched >= LEAST_PIECE && CUT_AFTER.test(text.slice(end, end + LONGEST_REST)) ? end : undefined;
+  // The secret may itself have the `&`, `%` or `\\` with which the escape begins.
+  const isCut = [end, end - 1, end - 2].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
+  return matched >= LEAST_PIECE && isCut ? end : undefined;
 }
 
 /** Whether between a cut and `end` is the last piece of `needle`, behind no more than the rest of an escape. */
@@ -125,9 +127,14 @@ function isLastPiece(needle: string, text: string, cut: number, end: number): bo
   );
 }
 
-/** Of ASCII alone, which keeps every character where it is. */
+/** Keeps every character where it is: not of letters such as `İ`, whose small letter has another length. */
 function inSmallLetters(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const small = text.toLowerCase();
+  if (small.length === text.length) return small;
+  return text.replace(/\p{Lu}/gu, (letter) => {
+    const one = letter.toLowerCase();
+    return one.length === letter.length ? one : letter;
+  });
 }
 
 function add(map: Map<string, string[]>, key: string, needle: string): void {
@@ -138,12 +145,28 @@ function add(map: Map<string, string[]>, key: string, needle: string): void {
 
 /** So often may one encoding be wrapped into another: a URL in JSON in HTML. */
 const DEPTH = 3;
-const ESCAPES =
-  /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\u[0-9a-f]{4}|(?:\\x[0-9a-f]{2})+|\\["'\\/nrtbf]/gi;
+/** HTML's names of characters that a secret may have; those of letters with accents are made of both. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', plus: '+', equals: '=', sol: '/' },
+  ...{ num: '#', percnt: '%', dollar: '$', excl: '!', quest: '?', commat: '@', colon: ':', semi: ';' },
+  ...{ comma: ',', period: '.', ast: '*', lowbar: '_', bsol: '\\', vert: '|', grave: '`', hat: '^' },
+  ...{ lpar: '(', rpar: ')', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', tab: '\t', newline: '\n' },
 };
+const ACCENTS: Readonly<Record<string, string>> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308' },
+  ...{ tilde: '\u0303', cedil: '\u0327', ring: '\u030a' },
+};
+const OF_BACKSLASH: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const ESCAPES = new RegExp(
+  [
+    '(?:%[\\da-fA-F]{2})+',
+    `&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|(?:${Object.keys(NAMED).join('|')})|(?:AMP|LT|GT|QUOT|Hat|Tab|NewLine)|[a-zA-Z](?:${Object.keys(ACCENTS).join('|')}));`,
+    '\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})',
+    '(?:\\\\[xX][\\da-fA-F]{2})+',
+    '\\\\["\'\\\\/nrtbf]',
+  ].join('|'),
+  'g',
+);
 
 /** A needle as the finder reads it. */
 export function unescapedText(text: string): string {
@@ -203,12 +226,15 @@ function charactersOf(written: string): Character[] {
     const width = written.startsWith('%') ? 3 : 4;
     return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ''), 'hex'), width);
   }
-  const [, hex, decimal] = /^(?:&#x|\\u)([0-9a-f]+);?$|^&#(\d+);$/i.exec(written) ?? [];
+  const [, hex, decimal] = /^(?:&#x|\\u\{?)([0-9a-f]+)[;}]?$|^&#(\d+);$/i.exec(written) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   if (code <= 0xffff) return [[String.fromCharCode(code), written.length]];
   if (code <= 0x10ffff) return [[String.fromCodePoint(code), written.length]];
-  const name = written.replace(/[&;\\]/g, '');
-  return [[NAMED[name.toLowerCase()] ?? (name === '' ? '\\' : name), written.length]];
+  const name = written.replace(/^[&\\]|;$/g, '');
+  if (written.startsWith('\\')) return [[OF_BACKSLASH[name] ?? name, written.length]];
+  const accent = ACCENTS[name.slice(1)];
+  const accented = accent === undefined ? undefined : `${name.charAt(0)}${accent}`.normalize('NFC');
+  return [[NAMED[name.toLowerCase()] ?? accented ?? name, written.length]];
 }
 
 /** Bytes of UTF-8, each written with `width` characters; one that is not UTF-8 stands for itself. */

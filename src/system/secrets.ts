@@ -8,9 +8,9 @@ export const LEAST_SECRET = 4;
  * Texts that nobody may read afterwards. Masked are, in any letters from 8 characters on, whole or as a piece of at least 6
  * characters beside a cut:
  *
- * - the secret itself, also with white space put into it, and each of its lines;
+ * - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
  * - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
- *   JavaScript or Go (`\u`, `\x`, `\"`), up to three of them within each other;
+ *   JavaScript or Go (`\u`, `\U`, `\x`, `\"`), up to three of them within each other;
  * - in Base64 and its URL form, by itself or inside something longer;
  * - in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
  */
