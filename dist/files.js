@@ -2622,7 +2622,7 @@ function dropDuplicates(readable, keyOf, findings) {
 	return groupBy(readable, keyOf).flatMap(([, twins]) => {
 		const [stays, ...others] = [...twins].sort(byFullness);
 		const weights = twins.map(({ weight = 1 }) => weight);
-		const weight = Math.max(...weights);
+		const weight = weights.reduce((most, one) => Math.max(most, one));
 		const isMixed = weights.some((one) => one !== weight);
 		for (const goes of others) findings.push(duplicateFinding(goes, stays, isMixed ? weight : void 0));
 		return isMixed ? {

@@ -6324,7 +6324,7 @@ async function mustBePlaceOfProfile(path, force = false) {
 	};
 	const written = resolve(path);
 	const target = realPlace(written);
-	if ([written, target].some((place) => place.toLowerCase().split(sep).includes(".git"))) refuse("it is part of git's own data");
+	if (isGitsOwn(written)) refuse("it is part of git's own data");
 	const repository = repositoryOf(dirname(written));
 	if (repository !== void 0 && !isBelow$1(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
 	const file = force ? void 0 : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => void 0);
@@ -6336,6 +6336,10 @@ async function mustBePlaceOfProfile(path, force = false) {
 	} finally {
 		await file.close();
 	}
+}
+/** Whether a path lies below `.git`, by its name or by the links in it. */
+function isGitsOwn(path) {
+	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
 }
 /** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
 function isProfile([first, second = 0, third = 0]) {
@@ -26171,9 +26175,9 @@ const LEAST_ANY_CASE = 8;
 /** So long a needle is also found with white space in it, as e-mail and logs wrap Base64. */
 const LEAST_WRAPPED = 12;
 /** What is left, before a cut, of an escape or a character whose end is missing: `%3`, `&#4`, `\u00`, `0x`. */
-const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,6})|\\{1,8}(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?)?/;
+const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
 /** What is left, behind a cut, of one whose beginning is missing: `3D`, `#43;`, `u002b`. */
-const REST_BEFORE = /^(?:[ux#]{0,2}[0-9a-f]{0,8};?|[a-z]{1,4};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
+const REST_BEFORE = /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
 const CUT = /…|\.\.\./g;
 /** More characters than either rest has. */
@@ -26242,7 +26246,12 @@ function endOf(needle, text, at) {
 	let matched = KEY;
 	while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
 	const end = at + matched;
-	return matched >= LEAST_PIECE && CUT_AFTER.test(text.slice(end, end + LONGEST_REST)) ? end : void 0;
+	const isCut = [
+		end,
+		end - 1,
+		end - 2
+	].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
+	return matched >= LEAST_PIECE && isCut ? end : void 0;
 }
 /** Whether between a cut and `end` is the last piece of `needle`, behind no more than the rest of an escape. */
 function isLastPiece(needle, text, cut, end) {
@@ -26251,9 +26260,14 @@ function isLastPiece(needle, text, cut, end) {
 	const start = end - matched;
 	return matched >= LEAST_PIECE && matched < needle.length && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
 }
-/** Of ASCII alone, which keeps every character where it is. */
+/** Keeps every character where it is: not of letters such as `İ`, whose small letter has another length. */
 function inSmallLetters(text) {
-	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+	const small = text.toLowerCase();
+	if (small.length === text.length) return small;
+	return text.replace(/\p{Lu}/gu, (letter) => {
+		const one = letter.toLowerCase();
+		return one.length === letter.length ? one : letter;
+	});
 }
 function add(map, key, needle) {
 	const known = map.get(key);
@@ -26262,7 +26276,7 @@ function add(map, key, needle) {
 }
 /** So often may one encoding be wrapped into another: a URL in JSON in HTML. */
 const DEPTH = 3;
-const ESCAPES = /(?:%[0-9a-f]{2})+|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp);|\\u[0-9a-f]{4}|(?:\\x[0-9a-f]{2})+|\\["'\\/nrtbf]/gi;
+/** HTML's names of characters that a secret may have; those of letters with accents are made of both. */
 const NAMED = {
 	amp: "&",
 	lt: "<",
@@ -26270,12 +26284,57 @@ const NAMED = {
 	quot: "\"",
 	apos: "'",
 	nbsp: " ",
+	plus: "+",
+	equals: "=",
+	sol: "/",
+	num: "#",
+	percnt: "%",
+	dollar: "$",
+	excl: "!",
+	quest: "?",
+	commat: "@",
+	colon: ":",
+	semi: ";",
+	comma: ",",
+	period: ".",
+	ast: "*",
+	lowbar: "_",
+	bsol: "\\",
+	vert: "|",
+	grave: "`",
+	hat: "^",
+	lpar: "(",
+	rpar: ")",
+	lsqb: "[",
+	rsqb: "]",
+	lcub: "{",
+	rcub: "}",
+	tab: "	",
+	newline: "\n"
+};
+const ACCENTS = {
+	acute: "́",
+	grave: "̀",
+	circ: "̂",
+	uml: "̈",
+	tilde: "̃",
+	cedil: "̧",
+	ring: "̊"
+};
+const OF_BACKSLASH = {
 	n: "\n",
 	r: "\r",
 	t: "	",
 	b: "\b",
 	f: "\f"
 };
+const ESCAPES = new RegExp([
+	"(?:%[\\da-fA-F]{2})+",
+	`&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|(?:${Object.keys(NAMED).join("|")})|(?:AMP|LT|GT|QUOT|Hat|Tab|NewLine)|[a-zA-Z](?:${Object.keys(ACCENTS).join("|")}));`,
+	"\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})",
+	"(?:\\\\[xX][\\da-fA-F]{2})+",
+	"\\\\[\"'\\\\/nrtbf]"
+].join("|"), "g");
 /** A needle as the finder reads it. */
 function unescapedText(text) {
 	return unescaped({ text })?.text ?? text;
@@ -26331,12 +26390,15 @@ function charactersOf(written) {
 		const width = written.startsWith("%") ? 3 : 4;
 		return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ""), "hex"), width);
 	}
-	const [, hex, decimal] = /^(?:&#x|\\u)([0-9a-f]+);?$|^&#(\d+);$/i.exec(written) ?? [];
+	const [, hex, decimal] = /^(?:&#x|\\u\{?)([0-9a-f]+)[;}]?$|^&#(\d+);$/i.exec(written) ?? [];
 	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
 	if (code <= 65535) return [[String.fromCharCode(code), written.length]];
 	if (code <= 1114111) return [[String.fromCodePoint(code), written.length]];
-	const name = written.replace(/[&;\\]/g, "");
-	return [[NAMED[name.toLowerCase()] ?? (name === "" ? "\\" : name), written.length]];
+	const name = written.replace(/^[&\\]|;$/g, "");
+	if (written.startsWith("\\")) return [[OF_BACKSLASH[name] ?? name, written.length]];
+	const accent = ACCENTS[name.slice(1)];
+	const accented = accent === void 0 ? void 0 : `${name.charAt(0)}${accent}`.normalize("NFC");
+	return [[NAMED[name.toLowerCase()] ?? accented ?? name, written.length]];
 }
 /** Bytes of UTF-8, each written with `width` characters; one that is not UTF-8 stands for itself. */
 function ofBytes(bytes, width) {
@@ -26360,9 +26422,9 @@ const LEAST_SECRET = 4;
 * Texts that nobody may read afterwards. Masked are, in any letters from 8 characters on, whole or as a piece of at least 6
 * characters beside a cut:
 *
-* - the secret itself, also with white space put into it, and each of its lines;
+* - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
 * - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
-*   JavaScript or Go (`\u`, `\x`, `\"`), up to three of them within each other;
+*   JavaScript or Go (`\u`, `\U`, `\x`, `\"`), up to three of them within each other;
 * - in Base64 and its URL form, by itself or inside something longer;
 * - in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
 */
@@ -34829,6 +34891,8 @@ function requirePlain(value, where, longest) {
 	if (typeof value !== "object" || value === null) return;
 	for (const [key, child] of Object.entries(value)) requirePlain(child, Array.isArray(value) ? `${where}[${key}]` : `${where}.${excerpt(key, 60)}`, longest);
 }
+/** The library looks for the anchor of each alias in the whole text: 10,000 of them took 13 s. */
+const MOST_ALIASES = 100;
 /**
 * Parses YAML. `where` names the text in errors, which give the place in it and never quote it: the text may hold secrets.
 * @throws UsageError when it is not valid.
@@ -34849,18 +34913,24 @@ function parseYaml(yaml, where) {
 	if (problem !== void 0 && !isTooDeep(problem)) throw invalid(problem.code, problem.pos[0]);
 	try {
 		if (problem !== void 0) throw problem;
-		(0, import_dist.visit)(document, { Map(_, { items }) {
-			const seen = /* @__PURE__ */ new Set();
-			for (const { key } of items) {
-				const { value, range } = key;
-				if (value !== void 0 && seen.has(value)) throw invalid("DUPLICATE_KEY", range?.[0] ?? 0);
-				seen.add(value);
+		let aliases = 0;
+		(0, import_dist.visit)(document, {
+			Alias() {
+				if (++aliases > MOST_ALIASES) throw new ReferenceError("Too many aliases.");
+			},
+			Map(_, { items }) {
+				const seen = /* @__PURE__ */ new Set();
+				for (const { key } of items) {
+					const { value, range } = key;
+					if (value !== void 0 && seen.has(value)) throw invalid("DUPLICATE_KEY", range?.[0] ?? 0);
+					seen.add(value);
+				}
 			}
-		} });
+		});
 		return document.toJS();
 	} catch (error) {
 		if (!(error instanceof ReferenceError) && !isTooDeep(error)) throw error;
-		throw new UsageError(`${where} nests too deeply, or a value starts with \`*\` that is not an alias.`, { fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`." });
+		throw new UsageError(`${where} nests too deeply, has more than ${MOST_ALIASES} aliases, or a value starts with \`*\` that is not an alias.`, { fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`." });
 	}
 }
 /** Node's own words, which the library passes on as an error of its own. */
@@ -36850,7 +36920,7 @@ async function performAll(group) {
 			for (const work of part.works) await conclude(work, !isAlone);
 		}
 	} catch (error) {
-		whole.report.cover(works.map(({ report }) => report).filter(isBegun));
+		if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
 		throw error;
 	}
 	if (isAlone) {
@@ -36953,6 +37023,7 @@ async function makeOutputDirectory(named, command, host) {
 }
 /** @throws UsageError when it cannot be made. */
 async function makeFolder(path) {
+	if (isGitsOwn(path)) throw new UsageError(`output-directory: ${path} is part of git's own data.`, { fix: "Name a folder outside of `.git`." });
 	try {
 		await mkdir(resolve(path), { recursive: true });
 	} catch (error) {
