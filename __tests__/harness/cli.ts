@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUNDLE } from './bundle.ts';
+import { bundleOfThisRun } from './bundle.ts';
 
 /** The command line as users start it: a process of its own, real Go, real git, its output in pipes. */
 export interface Ended {
@@ -32,7 +32,7 @@ export interface Running {
 }
 
 const ENTRIES = {
-  bundle: join(BUNDLE, 'cli.js'),
+  bundle: join(bundleOfThisRun(), 'cli.js'),
   dist: fileURLToPath(new URL('../../dist/cli.js', import.meta.url)),
 };
 
