@@ -223,7 +223,7 @@ describe('no message shows a secret', () => {
       "{pprof: 'http://p', headers: {X: 'hunter2 ${NOPE}'}}",
       'headers.X: the environment has no variable NOPE.',
     ],
-    ['{parca: x, password: *hunter2 }', 'a value starts with `*` and is no alias'],
+    ['{parca: x, password: *hunter2 }', 'a value starts with `*` that is not an alias'],
     ['{parca: x, password: "\\Uhunter2"}', 'not valid YAML: bad dq escape at line 1'],
     ["{parca: x, password: 'hunter2", 'not valid YAML: missing char at line'],
     ['{password: a}} hunter2', 'not valid YAML: unexpected token'],
