@@ -239,7 +239,7 @@ describe('in a run', () => {
     const wrong = await place.run(['collect', '--source', 'hot.pprof', '--exclude', 'a -> b -> c']);
     expect(wrong).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining('exclude: `a -> b -> c` is no call'),
+      stderr: expect.stringContaining('exclude: `a -> b -> c` is not a call'),
     });
   });
 });
