@@ -129,7 +129,7 @@ describe('modules', () => {
     expect(await failure(place, COLLECT)).toEqual({
       exitCode: 2,
       message: 'Module example.com/tiny has 2 main packages: example.com/tiny/cmd/a, example.com/tiny/cmd/b.',
-      fix: 'Say which one, for instance `package: ./cmd/a`.',
+      fix: 'Choose one, for instance `package: ./cmd/a`.',
     });
     expect(await place.run([...COLLECT, '--package', './cmd/b'])).toMatchObject({ exitCode: 0 });
     expect(await readFile(place.path('cmd/b/default.pgo'))).not.toHaveLength(0);
@@ -257,7 +257,7 @@ describe('places that cannot be written to', () => {
     expect(await failure(place, [...COLLECT, '--output-directory', 'go.mod'])).toEqual({
       exitCode: 2,
       message: `output-directory: ${place.path('go.mod')} cannot be made: file already exists.`,
-      fix: 'Name a folder that this user may write to; what is missing of its path is made.',
+      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
     });
   });
 

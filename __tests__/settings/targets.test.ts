@@ -147,6 +147,7 @@ const input = (settings: Record<string, string>) => ({ settings });
 test.each<[string, RegExp, Partial<RawInputs>?]>([
   ['targets: api', /pgo\.yml: targets is not a list of at least one target\. Start each/],
   ['targets: []', /targets is not a list of at least one target/],
+  [`targets: [${'{ package: . }, '.repeat(1_001)}]`, /targets has 1001 entries, more than 1000/],
   ['targets: [api]', /targets\[0\] is not a map of settings/],
   [
     'targets: [{ package: ./cmd/api, pakage: x }]',

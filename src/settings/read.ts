@@ -219,12 +219,23 @@ function apart(
   };
 }
 
+/** Programs in one config file. */
+const MOST_TARGETS = 1_000;
+
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
 async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly WrittenTarget[]> {
   if (!Array.isArray(file.targets) || file.targets.length === 0) {
     throw new UsageError(`${file.name}: targets is not a list of at least one target.`, {
       fix: 'Start each target with `- `, for instance `- package: ./cmd/api`.',
     });
+  }
+  if (file.targets.length > MOST_TARGETS) {
+    throw new UsageError(
+      `${file.name}: targets has ${file.targets.length} entries, more than ${MOST_TARGETS}.`,
+      {
+        fix: 'Split them over several config files, and pass each with `config`.',
+      },
+    );
   }
   const targets: (WrittenTarget & { readonly name: string })[] = [];
   for (const [index, item] of file.targets.entries())
