@@ -36533,9 +36533,12 @@ function apart(config, name, own) {
 		} : publishSettings
 	};
 }
+/** Programs in one config file. */
+const MOST_TARGETS = 1e3;
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
 async function readTargets(file, inputs) {
 	if (!Array.isArray(file.targets) || file.targets.length === 0) throw new UsageError(`${file.name}: targets is not a list of at least one target.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
+	if (file.targets.length > MOST_TARGETS) throw new UsageError(`${file.name}: targets has ${file.targets.length} entries, more than ${MOST_TARGETS}.`, { fix: "Split them over several config files, and pass each with `config`." });
 	const targets = [];
 	for (const [index, item] of file.targets.entries()) targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs));
 	requireDistinct(targets);
