@@ -103,7 +103,6 @@ test(
 describe('refused', () => {
   test.each([
     [['--platforms', 'linux/amd46'], 1, 'unsupported GOOS/GOARCH pair linux/amd46'],
-    [['--platforms', 'linux/amd64,linux/amd64'], 2, 'platforms: `linux/amd64` is named twice.'],
     [['--platforms', 'ios/arm64'], 1, 'requires external (cgo) linking, but cgo is not enabled'],
   ])('%j', async (args, code, said) => {
     const { exitCode, document } = await build(args);

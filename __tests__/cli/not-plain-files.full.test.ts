@@ -119,7 +119,7 @@ describe('a symbolic link', () => {
       expect(await refresh(publish)).toMatchObject({
         exitCode: 1,
         message: '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
-        fix: expect.stringContaining('Set `profile` to the file that it leads to'),
+        fix: expect.stringContaining('Set `profile` to the path that it leads to'),
       });
     }
     await expectNothingWritten();

@@ -215,7 +215,7 @@ async function carryOver(
       { ...old, weight: (part * sum) / old.profile.samples },
     ];
     const { inputs } = weigh(all, 'samples');
-    const both = await mergeProfiles(inputs, options);
+    const both = await mergeProfiles(inputs, { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
     const kept = writtenEdges - fresh.writtenEdges;
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;

@@ -66,6 +66,8 @@ export interface MergeOptions {
   readonly parts?: readonly EdgePart[];
   /** What functions of the inputs are called today. */
   readonly renames?: readonly Rename[];
+  /** Weight of the committed profile among the inputs, as a fraction of that of the new ones. */
+  readonly carriedOver?: number;
   /** What the file says about where it comes from, besides what its inputs say. */
   readonly provenance?: Provenance;
   /** Calls that the compiler must not take for hot. */
@@ -336,8 +338,8 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
 function remarksOf(
   inputs: readonly WeighedInput[],
   inputsSha256: string,
-  { provenance }: MergeOptions,
-  carryOver?: number,
+  { provenance, carriedOver }: MergeOptions,
+  carryOver = carriedOver,
 ): string[] {
   const window = windowOf(inputs.map(({ profile }) => profile));
   return provenanceInWords(provenance, window, inputsSha256, carryOver);
