@@ -7,12 +7,11 @@ import pLimit from 'p-limit';
 import type { Target } from './engine/fuzzer.ts';
 import { fuzz } from './engine/worker.ts';
 
-/** See docs/fuzzing.md. */
+/** See docs/fuzzing.md; `seconds` are for each target. */
 const { values: options } = parseArgs({
   options: {
     /** The beginning of a target's name; may be repeated. */
     target: { type: 'string', multiple: true },
-    /** Seconds for each target. */
     seconds: { type: 'string', default: '10' },
     /** At most this many executions of each target; with --seed, every run is the same. */
     executions: { type: 'string', default: 'Infinity' },
