@@ -3025,7 +3025,7 @@ function meanOwnShare(inputs) {
 	return all === 0 ? void 0 : own / all;
 }
 /** What the file says about itself besides its totals. */
-function remarksOf(inputs, inputsSha256, { provenance }, carryOver) {
+function remarksOf(inputs, inputsSha256, { provenance, carriedOver }, carryOver = carriedOver) {
 	const window = windowOf(inputs.map(({ profile }) => profile));
 	return provenanceInWords(provenance, window, inputsSha256, carryOver);
 }
@@ -3313,7 +3313,10 @@ async function carryOver(run, fresh, committed, options) {
 			weight: part * sum / old.profile.samples
 		}];
 		const { inputs } = weigh(all, "samples");
-		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, options);
+		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
+			...options,
+			carriedOver: part
+		});
 		const kept = writtenEdges - fresh.writtenEdges;
 		const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, "call edge")} of it ${kept === 1 ? "is" : "are"} in none of the new ones.`;
 		return {
