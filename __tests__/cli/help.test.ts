@@ -96,8 +96,6 @@ describe('wrong usage', () => {
     [['--source', 'artifact: [1]'], 'source[0]: artifact'],
     [['--set', 'min-samples=many'], 'min-samples: `many` is not a whole number'],
     [['--set', 'min-smples=1'], 'there is no `min-smples`.'],
-    [['--find-renames', 'false'], '`find-renames` was removed.'],
-    [['--set', 'compact=stable'], '`compact: stable` was removed.'],
     [['--config', 'nowhere.yml'], 'config: there is no file `nowhere.yml`.'],
   ])('a bad value: collect %j', async (args, sentence) => {
     const text = await place.run(['collect', ...args]);

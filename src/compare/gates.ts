@@ -1,6 +1,7 @@
 import { bytes, change, changeWithInterval, count, quantityOf } from '../report/format.ts';
 import { overallQuantity } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
+import type { Gate } from '../settings/config.ts';
 import type { Measurement } from './verdict.ts';
 
 /** A condition of `fail-on` and its outcome. */
@@ -11,17 +12,6 @@ export interface GateResult {
   readonly outcome: 'failed' | 'passed' | 'not proven' | 'not measured';
   /** With the figures, a sentence. */
   readonly reason: string;
-}
-
-/** What a condition can be about: how much more of it the candidate may take. */
-export const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
-
-/** One condition of `fail-on`. */
-export interface Gate {
-  readonly condition: string;
-  readonly quantity: (typeof QUANTITIES)[number];
-  /** A fraction. */
-  readonly limit: number;
 }
 
 type Judgement = Omit<GateResult, 'condition'>;

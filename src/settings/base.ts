@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { lstat, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { lstat, readFile, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import { apiUrlIn, hasStatus, isResponseError, serverWords } from '../net/github.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
-import { readIfThere } from '../system/files.ts';
+import { apiUrlIn, githubApi, hasStatus, isResponseError, serverWords } from '../net/github.ts';
+import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { isBelow, readIfThere, realPlace } from '../system/files.ts';
 import { parseYaml } from './explain.ts';
 
 /**
- * Which config file counts. On a pull request it is the one of the base: what the pull request makes of it is a proposal,
- * and has no say in what is run, asked or published with the secrets of this job.
+ * Which config file counts. On a pull request it is the one of the base: a change of it is only proposed, and must not
+ * decide what this job runs, asks or publishes with its secrets.
  */
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -50,12 +49,11 @@ const MERGED = v.object({
 export async function proposedBy(env: Env): Promise<Proposed> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: repository } = env;
   if (!name.startsWith('pull_request')) return { kind: 'nothing' };
-  if (!path) return { kind: 'unknown', reason: 'GITHUB_EVENT_PATH names no file' };
   let event: unknown;
   try {
-    event = JSON.parse(await readFile(path, 'utf8'));
+    event = JSON.parse(await readFile(path ?? '', 'utf8'));
   } catch {
-    return { kind: 'unknown', reason: `the event in ${path} cannot be read` };
+    return { kind: 'unknown', reason: `the event in GITHUB_EVENT_PATH (${path}) cannot be read` };
   }
   if (v.is(MERGED, event)) return { kind: 'nothing' };
   const { success, output } = v.safeParse(EVENT, event);
@@ -64,37 +62,24 @@ export async function proposedBy(env: Env): Promise<Proposed> {
   return { kind: 'pull-request', base: { ref, sha, repository: repository || repo?.full_name } };
 }
 
-/** Whether `path` is `folder` or lies in it, by their names. */
-function isBelow(path: string, folder: string): boolean {
-  const inside = relative(folder, path);
-  return inside === '' || (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside));
-}
-
 /** The folder of the job's checkouts; in a terminal, that of the run. */
 export function checkoutOf(cwd: string, env: Env): string {
   return env['GITHUB_WORKSPACE'] ? resolve(env['GITHUB_WORKSPACE']) : cwd;
 }
 
 /**
- * A pull request can make a symbolic link of any folder, so that something else is read or written there.
- * @param checkout absolute; undefined: this is no pull request, and links are the owner's.
- * @param what names the setting whose path it is.
- * @throws UsageError when `path` is in `checkout` by its name, and not in fact.
+ * A pull request can replace any folder by a symbolic link, so that something else is read or written there.
+ * @param checkout absolute; undefined without a pull request: the owner's links are followed.
+ * @param what names the setting that holds the path.
+ * @throws UsageError when `path` is in `checkout` by its name, but links lead out of it.
  */
-export async function requireInside(path: string, checkout: string | undefined, what: string): Promise<void> {
-  if (checkout === undefined || !isBelow(path, checkout)) return;
-  if (isBelow(await realPath(path), await realPath(checkout))) return;
+export function requireInside(path: string, checkout: string | undefined, what: string): void {
+  if (checkout === undefined || !isBelow(checkout, path)) return;
+  if (isBelow(realPlace(checkout), realPlace(path))) return;
   throw new UsageError(
     `${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`,
     { fix: 'Commit a folder or file instead of the link.' },
   );
-}
-
-/** With symbolic links resolved, as far as the path exists. */
-async function realPath(path: string): Promise<string> {
-  const real = await realpath(path).catch(() => undefined);
-  if (real !== undefined || dirname(path) === path) return real ?? path;
-  return join(await realPath(dirname(path)), path.slice(dirname(path).length));
 }
 
 const CONFIG_FILE = join('.github', 'pgo.yml');
@@ -104,7 +89,6 @@ const MOST_BYTES = 1_000_000;
 export interface ConfigFile {
   /** For messages: the path as the user would write it. */
   readonly name: string;
-  /** Whether there is one. */
   readonly found: boolean;
   /** The folders of its `targets` are relative to this one, absolute. */
   readonly folder: string;
@@ -127,8 +111,8 @@ interface Place {
 /**
  * The config file that is named, or else that of the working directory or of the repository's root.
  * @param named from `cwd`; `false`: none is read.
- * @throws UsageError when the named one is not there, or is not a map; ExpectedError when the base of a pull request cannot
- * be read.
+ * @throws UsageError when the named one does not exist, or is not a map; ExpectedError when the base of a pull request
+ * cannot be read.
  */
 export async function readConfigFile(named: string | false | undefined, place: Place): Promise<ConfigFile> {
   const { workingDirectory, proposed, cwd } = place;
@@ -137,11 +121,11 @@ export async function readConfigFile(named: string | false | undefined, place: P
   const root = repositoryRoot(place);
   const usual = [...new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
   const candidates = named === undefined ? usual : [resolve(cwd, named)];
-  const shown = named ?? CONFIG_FILE;
-  const name = proposed.kind === 'pull-request' ? `${shown} on ${proposed.base.ref}` : shown;
-  const accepted = await firstOf(candidates, (path) => readAccepted(path, shown, root, place));
+  const written = named ?? CONFIG_FILE;
+  const name = proposed.kind === 'pull-request' ? `${written} on ${proposed.base.ref}` : written;
+  const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
   const findings =
-    proposed.kind === 'pull-request' ? await notes(accepted, candidates, shown, proposed.base) : [];
+    proposed.kind === 'pull-request' ? await notes(accepted, candidates, written, proposed.base) : [];
   if (accepted === undefined && named === undefined) return { ...none, name, findings };
   if (accepted === undefined) {
     throw new UsageError(`config: there is no file \`${name}\`.`, {
@@ -186,20 +170,14 @@ function repositoryRoot({ workingDirectory, proposed, cwd, env }: Place): string
     if (existsSync(join(at, '.git'))) root = at;
     if (dirname(at) === at || at === top || (top === undefined && root !== undefined)) break;
   }
-  return root ?? (top !== undefined && isBelow(workingDirectory, top) ? top : workingDirectory);
+  return root ?? (top !== undefined && isBelow(top, workingDirectory) ? top : workingDirectory);
 }
 
 /** What counts of the config file at `path`. @throws ExpectedError when that is not known. */
-async function readAccepted(
-  path: string,
-  name: string,
-  root: string,
-  place: Place,
-): Promise<string | undefined> {
+async function readAccepted(path: string, name: string, root: string, place: Place) {
   const { proposed, cwd, env } = place;
-  // What an earlier step has put outside of the checkout is no part of the pull request.
-  const isProposed = proposed.kind !== 'nothing' && isBelow(path, checkoutOf(cwd, env));
-  if (!isProposed) {
+  // A file outside of the checkout, from an earlier step, is no part of the pull request.
+  if (proposed.kind === 'nothing' || !isBelow(checkoutOf(cwd, env), path)) {
     const found = await stat(path).catch(() => undefined);
     if (found !== undefined && found.size > MOST_BYTES) throw tooLarge(name);
     return (await readIfThere(path))?.toString();
@@ -217,20 +195,15 @@ function tooLarge(name: string): UsageError {
   return new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
 }
 
-/** What is checked out, to be compared and no more. A link counts as empty: it may lead anywhere. */
+/** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
 async function readProposed(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);
   if (entry === undefined) return undefined;
   return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, 'utf8') : '';
 }
 
-/** What the base has at `path`, as GitHub says. @throws ExpectedError when GitHub cannot tell. */
-async function readOnBase(
-  path: string,
-  name: string,
-  base: PullRequestBase,
-  { env, token, signal }: Place,
-): Promise<string | undefined> {
+/** What the base has at `path`, from GitHub's API. @throws ExpectedError when it cannot be read. */
+async function readOnBase(path: string, name: string, base: PullRequestBase, { env, token, signal }: Place) {
   const { ref, sha } = base;
   const failed = (why: string, cause?: unknown) =>
     new ExpectedError(
@@ -240,32 +213,33 @@ async function readOnBase(
   const [owner, repo] = base.repository?.split('/') ?? [];
   if (token === undefined) throw failed("there is no token for GitHub's API");
   if (!owner || !repo) throw failed('its repository is not known');
-  const { githubApi } = await import('../net/github.ts');
-  const api = githubApi({ token, apiUrl: apiUrlIn(env), signal });
-  let data: Awaited<ReturnType<typeof api.rest.repos.getContent>>['data'];
+  const { rest } = githubApi({ token, apiUrl: apiUrlIn(env), signal });
   let isCommitKnown = false;
   try {
-    // Without it, a missing commit would look like a missing file.
-    await api.rest.git.getCommit({ owner, repo, commit_sha: sha });
+    // Without this request, a missing commit would look like a missing file.
+    await rest.git.getCommit({ owner, repo, commit_sha: sha });
     isCommitKnown = true;
-    ({ data } = await api.rest.repos.getContent({ owner, repo, path, ref: sha }));
+    const { data } = await rest.repos.getContent({ owner, repo, path, ref: sha });
+    if (Array.isArray(data) || data.type !== 'file') {
+      throw new UsageError(
+        `config: \`${path}\` is not a file on \`${ref}\`, the base of this pull request.`,
+        {
+          fix: 'Let the config file be a plain file of this repository.',
+        },
+      );
+    }
+    if (data.size > MOST_BYTES) throw tooLarge(name);
+    return Buffer.from(data.content, 'base64').toString();
   } catch (error) {
     signal?.throwIfAborted();
     if (isCommitKnown && hasStatus(error, 404)) return undefined;
     if (!isResponseError(error)) throw error;
-    const said = error.response === undefined ? 'cannot be reached' : `answered ${error.status}`;
-    throw failed(`GitHub's API ${said}: ${serverWords(error).replace(/\.$/, '')}`, error);
+    const answer = error.response === undefined ? 'cannot be reached' : `answered ${error.status}`;
+    throw failed(`GitHub's API ${answer}: ${serverWords(error).replace(/\.$/, '')}`, error);
   }
-  if (Array.isArray(data) || data.type !== 'file') {
-    throw new UsageError(`config: \`${path}\` is not a file on \`${ref}\`, the base of this pull request.`, {
-      fix: 'Let the config file be a plain file of this repository.',
-    });
-  }
-  if (data.size > MOST_BYTES) throw tooLarge(name);
-  return Buffer.from(data.content, 'base64').toString();
 }
 
-/** Says that the pull request's own config file does not count yet, if it is a different one. */
+/** A note that the pull request's own config file does not count yet, if it is a different one. */
 async function notes(
   accepted: Found | undefined,
   candidates: readonly string[],

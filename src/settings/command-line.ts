@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { Command, CommanderError, Option } from 'commander';
-import { renderJson } from '../report/json.ts';
 import { reasonOf, UsageError } from '../system/errors.ts';
 import { VERSION } from '../system/package.ts';
 import { unknownKey } from './explain.ts';
@@ -11,7 +10,6 @@ import {
   camelCase,
   ENTRY_INPUTS,
   GROUPS,
-  REMOVED,
   SETTINGS,
 } from './settings.ts';
 
@@ -35,7 +33,7 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
       given[variable.slice('INPUT_'.length).toLowerCase()] = value.trim();
   }
   for (const name of Object.keys(given)) {
-    if (Object.hasOwn(INPUTS, name) || Object.hasOwn(REMOVED, name)) continue;
+    if (Object.hasOwn(INPUTS, name)) continue;
     if (!Object.hasOwn(TABLE, name)) throw unknownKey(name, 'inputs', Object.keys(INPUTS));
     throw new UsageError(`inputs: \`${name}\` is not an input.`, {
       fix: `Write \`${name}: …\` into the config file, \`.github/pgo.yml\`.`,
@@ -53,6 +51,8 @@ interface CommandLine {
   readonly json: boolean;
   /** Absent when the answer was given already: `--help`, `--version`, or a usage error. */
   readonly invocation?: Invocation;
+  /** A usage error, whose document belongs on stdout as well: the command has `--json`. */
+  readonly failure?: { readonly command: CommandName; readonly error: { message: string; fix: string } };
 }
 
 const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
@@ -103,20 +103,19 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     process.exitCode = isAnswer ? 0 : 2;
     const name = COMMANDS.find((command) => command === args[0]);
     // Stderr says what was wrong; with --json, stdout gets a document.
-    if (!isAnswer && name !== undefined && args.includes('--json')) await writeUsageError(name, error);
-    return { json: false };
+    const wanted = !isAnswer && name !== undefined && args.includes('--json');
+    return { json: wanted, failure: wanted ? { command: name, error: explained(name, error) } : undefined };
   }
   return read;
 }
 
 /** Commander's message has the error in its first line and a suggestion in its second. */
-function writeUsageError(command: CommandName, error: CommanderError): Promise<void> {
+function explained(command: CommandName, error: CommanderError) {
   const [message = '', hint] = withoutValue(error.message)
     .replace(/^error: /, '')
     .split('\n');
   const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` for the options.`;
-  const document = renderJson({ command, findings: [], error: { message, fix } });
-  return new Promise((resolve) => process.stdout.write(document, () => resolve()));
+  return { message, fix };
 }
 
 /** The value of an unknown option may be a secret: `unknown option '--tokn=***'`. */
@@ -161,8 +160,6 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
       command.addOption(option.hideHelp(isBrief && about.place !== 'often'));
     }
   }
-  for (const setting of Object.keys(REMOVED).filter((one) => !one.includes(':')))
-    command.addOption(new Option(`--${setting} <VALUE>`).hideHelp());
   if (settings.length === 0) return;
   const set = 'Set any setting of the config file. Repeatable.';
   command.addOption(new Option('--set <NAME=VALUE>', set).argParser(append));
@@ -186,7 +183,7 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
       return command.error('error: --set takes NAME=VALUE, such as `--set min-drift=10%`.');
     settings[setting] = value;
   }
-  for (const setting of [...Object.keys(TABLE), ...Object.keys(REMOVED)]) {
+  for (const setting of Object.keys(TABLE)) {
     const value = given(setting);
     if (value !== undefined) settings[setting] = value;
   }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { ObjectAddress, Source } from '../collect/source.ts';
-import { type Gate, QUANTITIES } from '../compare/gates.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import type { Exclusion } from '../profile/exclude.ts';
@@ -12,26 +11,17 @@ import { closest, shown } from './explain.ts';
 import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Variables } from './sources.ts';
 
-/** Settings that the config has under their own names, as they are. */
+/** Settings that the config has under their own names, with the value that was written. */
 const PLAIN = [
-  ...([
-    'package',
-    'concurrency',
-    'min-profiles',
-    'min-samples',
-    'max-failures',
-    'build-flags',
-    'cgo',
-  ] as const),
-  ...(['compact', 'weighting', 'build-id', 'hazards', 'renames', 'carry-over'] as const),
-  ...(['min-drift', 'max-profile-age'] as const),
-  ...(['benchmark-packages', 'budget', 'precision', 'equivalence', 'comment'] as const),
-  ...(['pull-requests', 'private-names'] as const),
+  ...(['package', 'concurrency', 'min-profiles', 'min-samples', 'max-failures', 'build-flags'] as const),
+  ...(['cgo', 'compact', 'weighting', 'build-id', 'hazards', 'renames', 'carry-over'] as const),
+  ...(['min-drift', 'max-profile-age', 'benchmark-packages', 'budget', 'precision'] as const),
+  ...(['equivalence', 'comment', 'pull-requests', 'private-names'] as const),
 ];
 
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
 export interface Config extends Values<(typeof PLAIN)[number]> {
-  /** Its name among the config file's `targets`; undefined where there are none. */
+  /** Its name among the config file's `targets`; undefined without them. */
   readonly target?: string;
   readonly workingDirectory: string;
   /** Folder for the report, the binaries and the result document; undefined: a new temporary one. */
@@ -89,9 +79,20 @@ export type Fallback =
   /** Absolute path, and as it was written. */
   | { readonly kind: 'path'; readonly path: string; readonly written: string };
 
-/** What the user calls it. */
+/** As the user wrote it. */
 export function fallbackName(fallback: Fallback): string {
   return fallback.kind === 'path' ? fallback.written : fallback.kind;
+}
+
+/** The quantities that a condition can limit. */
+const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
+
+/** One condition of `fail-on`. */
+export interface Gate {
+  readonly condition: string;
+  readonly quantity: (typeof QUANTITIES)[number];
+  /** A fraction. */
+  readonly limit: number;
 }
 
 /** The owner's command that must pass with a new profile in place. */
@@ -102,15 +103,11 @@ export interface Verification {
   readonly timeout: number;
 }
 
-/** What is said of the pull request; the defaults of what is left out follow from the profile's path. */
-export type PublishSettings = Omit<
-  PublishOptions,
-  'branch' | 'title' | 'commitMessage' | 'draft' | 'milestone'
-> & {
+/** How the pull request looks; defaults of absent settings follow from the profile's path. */
+export type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> & {
   readonly branch?: string;
   readonly title?: string;
   readonly commitMessage?: string;
-  readonly draft: boolean;
   /** Path of a file whose text replaces `body`, as the user wrote it. */
   readonly bodyPath?: string;
 };
@@ -119,7 +116,7 @@ export type PublishSettings = Omit<
 export interface Reading extends Variables {
   readonly command: Command;
   readonly cwd: string;
-  /** Folder of a checkout that a pull request may have changed, absolute; undefined: there is none. */
+  /** Folder of a checkout that a pull request may have changed, absolute; undefined without a pull request. */
   readonly checkout?: string;
   readonly workingDirectory: string;
   sources(): Source[];
@@ -128,27 +125,30 @@ export interface Reading extends Variables {
 /** The configuration of one program. @throws UsageError which names the setting. */
 export async function configOf(settings: Settings, reading: Reading): Promise<Config> {
   const { workingDirectory, cwd, env, command, token, checkout } = reading;
-  const { profile, 'output-directory': output, 'body-path': bodyPath, archive } = settings;
-  const path = async (name: string, from: string, written: string | undefined) => {
+  const path = (name: 'profile' | 'output-directory' | 'body-path', from: string) => {
+    const written = settings[name];
     if (written === undefined) return undefined;
-    await requireInside(resolve(from, written), checkout, name);
+    requireInside(resolve(from, written), checkout, name);
     return resolve(from, written);
   };
-  await path('body-path', workingDirectory, bodyPath);
+  path('body-path', workingDirectory);
+  const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
   const { benchmarks, measure, evidence } = valuesOf(settings, ['benchmarks', 'measure', 'evidence']);
   const { baseline, candidate } = valuesOf(settings, ['baseline', 'candidate']);
-  const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
-  for (const shell of [settings.serve, settings.load, settings.verify])
-    for (const secret of shell === undefined ? [] : secretsInCommand(shell)) reading.mask(secret);
-  // In a terminal without a token, nothing can be proposed elsewhere.
+  const { serve, load, verify, archive, production } = settings;
+  for (const shell of [serve, load, verify])
+    for (const secret of secretsInCommand(shell ?? '')) reading.mask(secret);
+  const collects =
+    command === 'compare' ? [baseline, candidate].includes('merged') : /^(refresh|collect)$/.test(command);
+  // Without a token, a terminal can only propose locally.
   const isTerminal = !env['CI'] && token === undefined;
   return {
     ...valuesOf(settings, PLAIN),
     workingDirectory,
-    profile: await path('profile', workingDirectory, profile),
-    outputDirectory: await path('output-directory', cwd, output),
-    // Commands that collect nothing need none of the secrets of the sources: `check` on a fork's pull request.
-    sources: collects(command, baseline, candidate) ? reading.sources() : [],
+    profile: path('profile', workingDirectory),
+    outputDirectory: path('output-directory', cwd),
+    // `check` on a fork's pull request has none of the secrets of the sources.
+    sources: collects ? reading.sources() : [],
     exclude: exclusionsOf(settings.exclude),
     fallback: fallbacksOf(settings.fallback, workingDirectory),
     platforms: platformsOf(settings.platforms),
@@ -157,12 +157,12 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     measure: new Set(measure),
     evidence: evidenceOf(evidence),
     history: historySources(settings.history, reading),
-    production: settings.production && productionQueries(settings.production, reading),
+    production: production && productionQueries(production, reading),
     archive: archive === undefined ? undefined : archiveAddress(archive, reading),
     underLoad: underLoadOf(settings),
-    verification: verificationOf(settings),
-    baseline: readSide(baseline, workingDirectory),
-    candidate: readSide(candidate, workingDirectory),
+    verification: verify ? { command: verify, ...timeoutOf(settings) } : undefined,
+    baseline: sideOf(baseline, workingDirectory),
+    candidate: sideOf(candidate, workingDirectory),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
     publishSettings: { ...proposal, signOff, autoMerge: autoMerge === 'false' ? false : autoMerge },
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
@@ -170,25 +170,20 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
   };
 }
 
-function collects(command: Command, baseline: string, candidate: string): boolean {
-  if (command === 'compare') return baseline === 'merged' || candidate === 'merged';
-  return command === 'refresh' || command === 'collect';
+function timeoutOf(settings: Settings): Pick<Verification, 'timeout'> {
+  return { timeout: valuesOf(settings, ['verify-timeout']).verifyTimeout };
 }
 
-function readSide(written: string, workingDirectory: string): Side {
+function sideOf(written: string, workingDirectory: string): Side {
   if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
   return { kind: 'path', path: resolve(workingDirectory, written) };
 }
 
-/** @throws UsageError for `none` together with others. */
+/** `none` adds nothing to others. */
 export function evidenceOf(
   written: readonly (Evidence | 'none')[] = valuesOf({}, ['evidence']).evidence,
 ): ReadonlySet<Evidence> {
-  const wanted = written.filter((one) => one !== 'none');
-  if (wanted.length === written.length || wanted.length === 0) return new Set(wanted);
-  throw new UsageError('evidence: `none` stands with others.', {
-    fix: 'Write `none` alone, or leave it out.',
-  });
+  return new Set(written.filter((one) => one !== 'none'));
 }
 
 /**
@@ -202,17 +197,16 @@ export function exclusionsOf(written: readonly string[] | undefined): readonly E
     if (names.length <= 2 && !names.includes(''))
       return caller === undefined ? { callee } : { callee, caller };
     throw new UsageError(`exclude: ${shown(one)} is not a call.`, {
-      fix: 'Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`.',
+      fix: 'Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them.',
     });
   });
 }
 
 /** In the order in which they are tried. @throws UsageError when something stands after `off`. */
-export function fallbacksOf(written: readonly string[] = [], workingDirectory: string): Fallback[] {
-  const after = written[written.indexOf('off') + 1];
-  if (written.includes('off') && after !== undefined) {
-    throw new UsageError(`fallback: \`${after}\` stands after \`off\`, so it would never be used.`, {
-      fix: 'Put `off` last, or leave it out: the run then fails when nothing before it can be used.',
+function fallbacksOf(written: readonly string[] = [], workingDirectory: string): Fallback[] {
+  if (written.slice(0, -1).includes('off')) {
+    throw new UsageError('fallback: what stands after `off` would never be used.', {
+      fix: 'Put `off` last.',
     });
   }
   return written.map((name) =>
@@ -233,36 +227,28 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
   });
 }
 
-const CONDITION = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/;
-const LIMITS: Readonly<Record<Gate['quantity'], number>> = {
-  ...{ slower: 2, memory: 10, size: 5, frames: 20, latency: 5 },
-};
-
 /**
- * The conditions of `fail-on`, each once. Only `slower` may stand alone: a byte more, or a microsecond, is no reason to
- * fail.
+ * The conditions of `fail-on`, each once. Only `slower` may stand alone: any program may grow by a byte.
  * @throws UsageError for anything else.
  */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {
-    const [, name, percent] = CONDITION.exec(condition) ?? [];
+    const [, name, percent] = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/.exec(condition) ?? [];
     const quantity = QUANTITIES.find((known) => known === name);
     if (quantity !== undefined && (percent !== undefined || quantity === 'slower'))
       return { condition, quantity, limit: percent === undefined ? 0 : Number(percent) / 100 };
-    const nearest = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
-    const meant = QUANTITIES.find((known) => known === nearest);
-    // `2` is ambiguous (2 or 2 %).
+    const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
     const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
-    const isAlone = meant === 'slower' && !/\d/.test(condition);
-    const hint = meant && (isAlone ? meant : `${meant} > ${number ?? LIMITS[meant]}%`);
+    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5 }[meant as Gate['quantity']];
+    const hint = meant === 'slower' && !/\d/.test(condition) ? meant : `${meant} > ${number ?? usual}%`;
     const known = QUANTITIES.map((one) => `\`${one}\``).join(', ');
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
-      fix: `${hint === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}.`,
+      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}.`,
     });
   });
 }
 
-/** @throws UsageError when something is said of a service that is not named. */
+/** @throws UsageError for settings of a service without `serve`. */
 function underLoadOf(settings: Settings): UnderLoad | undefined {
   const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
   if (ready !== undefined && !URL.canParse(ready)) {
@@ -271,21 +257,9 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
     });
   }
   if (serve !== undefined) return { serve, serveEnv, loadEnv, ready, load, cpus };
-  const others = ['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const;
-  const lone = others.find((name) => settings[name] !== undefined);
+  const lone = (['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const).find((name) => settings[name]);
   if (lone === undefined) return undefined;
   throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
     fix: 'Name the command that starts the service, such as `serve: ./server`.',
-  });
-}
-
-/** @throws UsageError when a time is given without a command. */
-function verificationOf(settings: Settings): Verification | undefined {
-  const { verify: command } = settings;
-  if (command !== undefined)
-    return { command, timeout: valuesOf(settings, ['verify-timeout']).verifyTimeout };
-  if (settings['verify-timeout'] === undefined) return undefined;
-  throw new UsageError('`verify-timeout` is given without `verify`.', {
-    fix: 'Name the command that must pass, such as `verify: go test -pgo="$PGO_PROFILE" ./...`.',
   });
 }

@@ -1,12 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, join, normalize, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { namesIn } from '../publish/templates.ts';
-import type { Finding } from '../system/errors.ts';
-import { UsageError } from '../system/errors.ts';
+import { type Finding, UsageError } from '../system/errors.ts';
 import { type ConfigFile, checkoutOf, proposedBy, readConfigFile, requireInside } from './base.ts';
 import { type Config, configOf, type Reading } from './config.ts';
-import { closest, explain, shown } from './explain.ts';
+import { explain, shown, unknownKey } from './explain.ts';
 import {
   type Command,
   ENTRIES,
@@ -30,7 +28,7 @@ export interface Invocation {
   readonly force?: boolean;
 }
 
-/** What an entry read, as text, before anything is understood; absent is not given. */
+/** What an entry read, as text, before it is validated; absent is not given. */
 export interface RawInputs {
   /** Settings by name, without `sources`. */
   readonly settings: Readonly<Record<string, string>>;
@@ -72,14 +70,14 @@ export interface Target {
   /** Absolute; default: `default.pgo` in the main package's folder. */
   readonly profile?: string;
   readonly buildFlags: readonly string[];
-  /** Everything. @throws UsageError when a variable that its sources name is not set. */
+  /** All of its configuration. @throws UsageError when a variable that its sources name is not set. */
   config(): Promise<Config>;
 }
 
 /**
- * Reads inputs and config file. An input wins over the file, and what a target says over what stands outside of `targets`.
- * Sources and other settings that may name secrets are read later, only of targets that are worked on. On a pull request
- * the config file is the one of its base, and no path leads out of the checkout by a symbolic link.
+ * Reads inputs and config file. An input wins over the file, and a target's own setting over one outside of `targets`.
+ * Sources and other settings that may name secrets are read later, only of the selected targets. On a pull request the
+ * config file is the one of its base, and no path leads out of the checkout by a symbolic link.
  * @throws UsageError which names the input or key, its value and the choices.
  */
 export async function readRun(raw: RawInputs, given: ConfigPlace, command: Command): Promise<Run> {
@@ -88,39 +86,35 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
   const proposed = await proposedBy(place.env);
   const checkout = proposed.kind === 'nothing' ? undefined : checkoutOf(place.cwd, place.env);
-  await requireInside(workingDirectory, checkout, 'working-directory');
+  requireInside(workingDirectory, checkout, 'working-directory');
   const file = await readConfigFile(raw.config, { ...place, workingDirectory, proposed });
   const inputs = parseInputs(raw.settings);
   const settings = { ...parseSettings(file.settings, file.name), ...inputs };
   const common = { ...place, command, checkout, workingDirectory, sources: () => [] };
   const named = file.targets !== undefined;
+  if (!named) requireNoTarget(settings, command, file);
+  const alone = { ...{ where: '', workingDirectory, settings, sources: file.sources }, isOwn: OWNS_BOTH };
   const written = named
     ? await readTargets(file, inputs)
-    : [{ ...PLAIN, workingDirectory, settings, sources: file.sources, sourcesOf: `${file.name}: sources` }];
-  if (!named) requireTargets(settings, command, file);
-  const chosen = new Set(named ? selected(written, settings.target) : written);
-  if (named && (chosen.size > 1 || command === 'targets')) requireShareable(raw, settings);
+    : [{ ...alone, sourcesOf: `${file.name}: sources` }];
+  const chosen = named ? selected(written, settings.target) : written;
+  if (named && (chosen.length > 1 || command === 'targets')) requireShareable(raw, settings);
   const targetOf = (one: WrittenTarget) => asTarget(one, written.length, raw, inputs, common);
+  // Settings of the whole run name no secret.
+  const shareable = Object.entries(settings).filter(([name]) => [...RUN_WIDE, ...PUBLISHING].includes(name));
   return {
-    shared: await configOf(shareable(settings), common),
-    targets: [...chosen].map(targetOf),
-    others: written.filter((one) => !chosen.has(one)).map(targetOf),
+    shared: await configOf(Object.fromEntries(shareable), common),
+    targets: chosen.map(targetOf),
+    others: written.filter((one) => !chosen.includes(one)).map(targetOf),
     named,
     findings: file.findings,
   };
 }
 
-/** What a run of several targets needs of the settings outside of them: nothing that may name a secret. */
-function shareable(settings: Settings): Settings {
-  const names: readonly string[] = [...RUN_WIDE, ...PUBLISHING];
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
-}
-
 /** Settings of the run as a whole. */
-const RUN_WIDE = ['target', 'pull-requests', 'output-directory'] as const;
+const RUN_WIDE: readonly string[] = ['target', 'pull-requests', 'output-directory'];
 /** How profiles are published: of all targets together, where they share a pull request. */
-const PUBLISHING = ['publish', 'repository', ...PROPOSAL_NAMES] as const;
-const OWN = ['name', 'working-directory', 'sources'] as const;
+const PUBLISHING: readonly (keyof Settings)[] = ['publish', 'repository', ...PROPOSAL_NAMES];
 
 const NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, 'a name of letters, digits, `.`, `_` and `-`');
 const HEAD = v.object({
@@ -128,9 +122,6 @@ const HEAD = v.object({
   'working-directory': v.optional(text),
   package: v.optional(text),
 });
-type Head = v.InferOutput<typeof HEAD>;
-/** What a run writes into the folder that has one for each target. */
-const RESERVED = ['result.json', 'report.html', 'pull-request.md', 'repository'];
 
 const { target: _, 'pull-requests': __, 'output-directory': ___, ...targetEntries } = ENTRIES;
 
@@ -153,23 +144,21 @@ interface WrittenTarget {
   readonly sources: unknown;
   /** Where these sources stand, for messages. */
   readonly sourcesOf: string;
-  /** Whether it names a branch or archive itself, which no other target has then. */
-  readonly ownBranch: boolean;
-  readonly ownArchive: boolean;
+  /** Which of these it has for itself: no other target uses the same one. */
+  readonly isOwn: { readonly branch: boolean; readonly archive: boolean };
 }
 
-const PLAIN = { where: '', ownBranch: true, ownArchive: true };
+const OWNS_BOTH = { branch: true, archive: true };
 
 /** @param count how many targets the config file has. */
 function asTarget(
-  written: WrittenTarget,
+  { name, where, workingDirectory, isOwn, ...written }: WrittenTarget,
   count: number,
   raw: RawInputs,
   shared: Settings,
   common: Reading,
 ): Target {
-  const { name, where, workingDirectory } = written;
-  const given = name === undefined ? raw : inNameOf(raw, name);
+  const given = name === undefined ? raw : withTargetName(raw, name);
   const inputs = name === undefined ? shared : parseInputs(given.settings);
   const settings = { ...written.settings, ...inputs };
   const sources = () =>
@@ -183,39 +172,24 @@ function asTarget(
     profile: settings.profile && resolve(workingDirectory, settings.profile),
     async config() {
       if (name === undefined) return configOf(settings, { ...common, sources });
-      await requireFolder(workingDirectory, where);
-      await requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
-      const config = {
-        ...(await configOf(settings, { ...common, workingDirectory, sources })),
-        target: name,
+      await requireFolder(workingDirectory, `${where}: `);
+      requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
+      const config = await configOf(settings, { ...common, workingDirectory, sources });
+      const { archive, publishSettings } = config;
+      const { branch } = publishSettings;
+      const sharesArchive = count > 1 && !(isOwn.archive && inputs.archive === undefined);
+      const sharesBranch = count > 1 && !(isOwn.branch && inputs.branch === undefined);
+      const path = archive && `${archive.path.replace(/(?<=[^/])$/, '/')}${name}/`;
+      const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch ?? '');
+      return {
+        ...{ ...config, target: name },
+        archive: archive && path && sharesArchive ? { ...archive, path } : archive,
+        publishSettings:
+          branch && sharesBranch && !isTemplate
+            ? { ...publishSettings, branch: `${branch}-${name}` }
+            : publishSettings,
       };
-      if (count === 1) return config;
-      return apart(config, name, {
-        archive: written.ownArchive && inputs.archive === undefined,
-        branch: written.ownBranch && inputs.branch === undefined,
-      });
     },
-  };
-}
-
-/** Gives each of several targets its own folder of the archive and its own branch. @param own what it names itself. */
-function apart(
-  config: Config,
-  name: string,
-  own: { readonly archive: boolean; readonly branch: boolean },
-): Config {
-  const { archive, publishSettings } = config;
-  const { branch } = publishSettings;
-  const templates = namesIn(branch);
-  const isSharedBranch =
-    branch !== undefined && !own.branch && !templates.has('target') && !templates.has('profile');
-  return {
-    ...config,
-    archive:
-      archive === undefined || own.archive
-        ? archive
-        : { ...archive, path: `${archive.path.replace(/(?<=[^/])$/, '/')}${name}/` },
-    publishSettings: isSharedBranch ? { ...publishSettings, branch: `${branch}-${name}` } : publishSettings,
   };
 }
 
@@ -224,24 +198,25 @@ const MOST_TARGETS = 1_000;
 
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
 async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly WrittenTarget[]> {
-  if (!Array.isArray(file.targets) || file.targets.length === 0) {
-    throw new UsageError(`${file.name}: targets is not a list of at least one target.`, {
+  const { targets: all } = file;
+  if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS) {
+    throw new UsageError(`${file.name}: targets is not a list of 1 to ${MOST_TARGETS} targets.`, {
       fix: 'Start each target with `- `, for instance `- package: ./cmd/api`.',
     });
   }
-  if (file.targets.length > MOST_TARGETS) {
-    throw new UsageError(
-      `${file.name}: targets has ${file.targets.length} entries, more than ${MOST_TARGETS}.`,
-      {
-        fix: 'Split them over several config files, and pass each with `config`.',
-      },
-    );
+  const targets = new Map<string, WrittenTarget>();
+  for (const [index, item] of all.entries()) {
+    const target = await readTarget(item, `${file.name}: targets[${index}]`, file, inputs);
+    // A file system may treat `API` and `api` as one.
+    const key = target.name.toLowerCase();
+    if (targets.has(key)) {
+      throw new UsageError(`${target.where} has the same name as another target.`, {
+        fix: 'Give each target its own `name`.',
+      });
+    }
+    targets.set(key, target);
   }
-  const targets: (WrittenTarget & { readonly name: string })[] = [];
-  for (const [index, item] of file.targets.entries())
-    targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs));
-  requireDistinct(targets);
-  return targets;
+  return [...targets.values()];
 }
 
 async function readTarget(item: unknown, place: string, file: ConfigFile, inputs: Settings) {
@@ -251,24 +226,19 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
     });
   }
   const head = v.safeParse(HEAD, item);
-  if (!head.success) throw explain(head.issues, item, { where: place, entries: HEAD.entries });
+  if (!head.success) throw explain(head.issues, place, item, HEAD.entries);
   const workingDirectory = resolve(file.folder, head.output['working-directory'] ?? '.');
   const name = await nameOf(head.output, workingDirectory, place);
   const where = `${place} (${name})`;
-  const {
-    name: _,
-    'working-directory': __,
-    sources,
-    ...own
-  } = inNameOf(item as Record<string, unknown>, name);
-  const wrong = ['targets', ...RUN_WIDE].find((setting) => setting in own);
+  const { name: _, 'working-directory': __, sources, ...own } = withTargetName(item as Written, name);
+  const settings = parseSettings(own, where, ['name', 'working-directory', 'sources']);
+  const shared = parseSettings(withTargetName(file.settings, name), file.name);
+  const wrong = RUN_WIDE.find((setting) => setting in own);
   if (wrong !== undefined) {
     throw new UsageError(`${where}: \`${wrong}\` is a setting of the whole run.`, {
       fix: `Write \`${wrong}\` outside of \`targets\`.`,
     });
   }
-  const settings = parseSettings(own, where, OWN);
-  const shared = parseSettings(inNameOf(file.settings, name), file.name);
   const publishing = PUBLISHING.find((setting) => setting in settings);
   if ((inputs['pull-requests'] ?? shared['pull-requests']) !== 'each' && publishing !== undefined) {
     throw new UsageError(
@@ -276,28 +246,28 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
       { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` },
     );
   }
+  const isOwn = (setting: 'branch' | 'archive') =>
+    settings[setting] !== undefined || namesTarget(file.settings[setting]);
   return {
-    name,
-    where,
-    workingDirectory,
-    settings: { ...shared, ...settings },
-    sources: sources ?? inNameOf(file.sources, name),
+    ...{ name, where, workingDirectory, settings: { ...shared, ...settings } },
+    sources: sources ?? withTargetName(file.sources, name),
     sourcesOf: sources === undefined ? `${file.name}: sources` : `${where}: sources`,
-    ownBranch: settings.branch !== undefined || namesTarget(file.settings['branch']),
-    ownArchive: settings.archive !== undefined || namesTarget(file.settings['archive']),
+    isOwn: { branch: isOwn('branch'), archive: isOwn('archive') },
   };
 }
 
+type Written = Readonly<Record<string, unknown>>;
+
 /** The name, or the last element of the package's path, of the working directory or of the module's path. */
-async function nameOf(
-  { name, package: main, ...own }: Head,
-  workingDirectory: string,
-  place: string,
-): Promise<string> {
-  const folder = own['working-directory'] === undefined ? undefined : lastElement(basename(workingDirectory));
-  const found = name ?? lastElement(main ?? '') ?? folder ?? lastElement(await moduleIn(workingDirectory));
-  if (found !== undefined && v.is(NAME, found)) return found;
-  const why = found === undefined ? '' : `, and ${shown(found)} cannot be one`;
+async function nameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string, place: string) {
+  const folder = head['working-directory'] && lastElement(basename(workingDirectory));
+  const module = async () => {
+    const mod = await readFile(join(workingDirectory, 'go.mod'), 'utf8').catch(() => '');
+    return /^module\s+"?([^\s"]+)/m.exec(mod)?.[1] ?? '';
+  };
+  const name = head.name ?? lastElement(head.package ?? '') ?? folder ?? lastElement(await module());
+  if (name !== undefined && v.is(NAME, name)) return name;
+  const why = name === undefined ? '' : `, and ${shown(name)} cannot be one`;
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
 }
 
@@ -306,54 +276,12 @@ function lastElement(path: string): string | undefined {
   return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
 
-/** Path of the module in that folder, empty where there is none. */
-async function moduleIn(folder: string): Promise<string> {
-  const mod = await readFile(join(folder, 'go.mod'), 'utf8').catch(() => '');
-  return /^module\s+"?([^\s"]+)/m.exec(mod)?.[1] ?? '';
-}
-
-/** @throws UsageError when two have the same name, or the same profile as far as the config file says. */
-function requireDistinct(targets: readonly (WrittenTarget & { readonly name: string })[]): void {
-  const seen = new Map<string, WrittenTarget>();
-  for (const one of targets) {
-    // A file system may know no difference between `API` and `api`.
-    const name = one.name.toLowerCase();
-    if (RESERVED.includes(name))
-      throw new UsageError(`${one.where}: a run writes a file of that name.`, { fix: 'Change its `name`.' });
-    for (const [what, key] of [
-      ['name', name],
-      ['profile', profileOf(one)],
-    ] as const) {
-      const other = seen.get(`${what} ${key}`)?.where.replace(/^.*: (?=targets\[)/, '');
-      seen.set(`${what} ${key}`, one);
-      if (other === undefined) continue;
-      throw new UsageError(`${one.where} has the same ${what} as ${other}.`, {
-        fix: 'Give each target its own `name`, and its own `package`, `working-directory` or `profile`.',
-      });
-    }
-  }
-}
-
-/** Its path, or else what it follows from. */
-function profileOf({ workingDirectory, settings }: WrittenTarget): string {
-  if (settings.profile !== undefined) return resolve(workingDirectory, settings.profile);
-  const named = settings.package === undefined ? '' : normalize(settings.package).replace(/\/$/, '');
-  return `${workingDirectory} ${named}`;
-}
-
-/** The targets that `names` names; all where there are none. @throws UsageError for an unknown name. */
-function selected<T extends { readonly name?: string }>(
-  targets: readonly T[],
-  names: readonly string[] = [],
-) {
-  if (names.length === 0) return targets;
-  const known = targets.map(({ name }) => name ?? '');
+/** The targets that `names` names; without names all. @throws UsageError for an unknown name. */
+function selected(targets: readonly WrittenTarget[], names: readonly string[] = []) {
+  const known = targets.map(({ name = '' }) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown === undefined) return targets.filter(({ name = '' }) => names.includes(name));
-  const hint = closest(unknown, known);
-  throw new UsageError(`target: there is no ${shown(unknown)}.`, {
-    fix: `${hint === undefined ? '' : `Did you mean \`${hint}\`? `}There are ${known.map((name) => `\`${name}\``).join(', ')}.`,
-  });
+  if (unknown !== undefined) throw unknownKey(unknown, 'target', known);
+  return targets.filter(({ name = '' }) => names.length === 0 || names.includes(name));
 }
 
 /** @throws UsageError for inputs that several targets cannot share. */
@@ -364,47 +292,41 @@ function requireShareable(raw: RawInputs, settings: Settings): void {
       fix: 'Take it out, or set `pull-requests: each`.',
     });
   }
-  const sources = (['sources', 'source'] as const).find(
-    (name) => raw[name] !== undefined && !namesTarget(raw[name]),
-  );
-  const program = (['package', 'profile'] as const).find((name) => raw.settings[name] !== undefined);
-  const wrong = sources ?? program;
+  const sources = (['sources', 'source'] as const).find((name) => raw[name] && !namesTarget(raw[name]));
+  const wrong = sources ?? ['package', 'profile'].find((name) => raw.settings[name] !== undefined);
   if (wrong === undefined) return;
-  const other = sources
+  const alternative = sources
     ? 'write `${PGO_TARGET}` where the name of each belongs'
     : `write \`${wrong}\` into the config file, below each target`;
   throw new UsageError(`${wrong}: it is for one program, and there are several targets.`, {
-    fix: `Name one of them by \`target\`, or ${other}.`,
+    fix: `Name one of them by \`target\`, or ${alternative}.`,
   });
 }
 
-/** @throws UsageError for what has a meaning only where the config file has targets. */
-function requireTargets(settings: Settings, command: Command, file: ConfigFile): void {
-  const given = command === 'targets' ? 'command: targets' : settings.target && 'target';
-  if (given === undefined) return;
+/** @throws UsageError for what has a meaning only if the config file has targets. */
+function requireNoTarget(settings: Settings, command: Command, file: ConfigFile): void {
+  if (command !== 'targets' && settings.target === undefined) return;
   const what = file.found ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
-  throw new UsageError(`${given}: ${what}.`, {
+  throw new UsageError(`${command === 'targets' ? 'command: targets' : 'target'}: ${what}.`, {
     fix: 'List the programs under `targets` in the config file; without it, there is only one.',
   });
 }
 
 /**
  * @param where names the target that names it.
- * @throws UsageError when what was named is not there, or is not a folder.
+ * @throws UsageError when there is no such folder.
  */
 export async function requireFolder(path: string, where = ''): Promise<void> {
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) return;
-  const what = stats === undefined ? 'there is no folder' : 'not a folder:';
-  throw new UsageError(`${where === '' ? '' : `${where}: `}working-directory: ${what} ${path}.`, {
+  throw new UsageError(`${where}working-directory: there is no folder ${path}.`, {
     fix: 'Name the folder of the Go module, from the root of the repository.',
   });
 }
 
 const VARIABLE = '${PGO_TARGET}';
-const LOOKED_UP = /\$\{\w+\}/g;
 
-/** Whether it says `${PGO_TARGET}` anywhere. */
+/** Whether `${PGO_TARGET}` is anywhere in it. */
 export function namesTarget(value: unknown): boolean {
   return (JSON.stringify(value) ?? '').includes(VARIABLE);
 }
@@ -413,22 +335,17 @@ export function namesTarget(value: unknown): boolean {
  * The same YAML value with the target's name in place of `${PGO_TARGET}`.
  * @throws UsageError where the name would become part of a variable's: the text itself says which variables are looked up.
  */
-function inNameOf<T>(value: T, name: string): T {
+function withTargetName<T>(value: T, name: string): T {
   const map = (inner: unknown): unknown => {
-    if (typeof inner === 'string') return withName(inner, name);
+    if (typeof inner === 'string') {
+      if (!/\$\{\w*\$\{PGO_TARGET\}/.test(inner)) return inner.replaceAll(VARIABLE, name);
+      throw new UsageError('`${PGO_TARGET}` cannot be part of the name of another variable.', {
+        fix: 'Write the variable of each target into its own `sources`, below `targets`.',
+      });
+    }
     if (Array.isArray(inner)) return inner.map(map);
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
   };
   return map(value) as T;
-}
-
-function withName(written: string, name: string): string {
-  const result = written.replaceAll(VARIABLE, name);
-  const before = new Set(written.match(LOOKED_UP));
-  const made = result === written ? undefined : result.match(LOOKED_UP)?.find((one) => !before.has(one));
-  if (made === undefined) return result;
-  throw new UsageError(`\`${made}\` is a variable whose name is made of the target's, \`${name}\`.`, {
-    fix: 'Write the variable of each target into its own `sources`, below `targets`.',
-  });
 }

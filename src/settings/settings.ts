@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { UsageError } from '../system/errors.ts';
 import { explain, parseYaml, requirePlain } from './explain.ts';
 import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
@@ -21,7 +20,7 @@ const BUILDING = ['refresh', 'build', 'compare'] as const;
 const MEASURING = ['refresh', 'compare'] as const;
 const PROPOSING = ['refresh', 'rollback'] as const;
 
-/** What people are told of a setting, or of a further input such as `command`. */
+/** What `--help` and the reference say about a setting, or about a further input such as `command`. */
 export interface About {
   readonly help: string;
   readonly commands: readonly Command[];
@@ -145,7 +144,7 @@ const COMPARISON = {
     MEASURING,
     'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.',
     'benchmarks, load, production',
-    'all that is configured',
+    'everything configured',
   ),
   evidence: config(
     several(['compiler', 'profiles', 'build-times', 'none']),
@@ -241,11 +240,6 @@ export const ENTRY_INPUTS = {
   token: entry([...CHECKING, 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
 };
 
-/** Settings that may hold a secret: no message shows their values. */
-export const SECRET = [
-  ...['archive', 'history', 'load', 'load-env', 'production', 'ready', 'serve', 'serve-env', 'verify'],
-];
-
 export type SettingName = keyof typeof SETTINGS;
 type Immutable<T> = T extends readonly (infer E)[] ? readonly E[] : T;
 type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]['schema']>>;
@@ -260,19 +254,7 @@ export const ENTRIES = Object.fromEntries(
 ) as unknown as Entries;
 const SCHEMA = v.strictObject(ENTRIES);
 
-export type ProposalName = keyof typeof PROPOSAL;
-export const PROPOSAL_NAMES = Object.keys(PROPOSAL) as ProposalName[];
-
-/** What to do instead, by the name of a setting, or by its name and value, that was removed. */
-export const REMOVED: Readonly<Record<string, string>> = {
-  'compact: stable': 'Write `compact: edges`, the default.',
-  'find-renames': 'Write renamed functions into `renames`.',
-  'changed-since': 'Use `paths:` in the workflow, and `target` to name the targets.',
-  reproducible: 'Write `-trimpath` into `build-flags`, and build twice to verify it.',
-  'branch-suffix': 'Write `{{date}}` into `branch`.',
-  milestone: 'Set the milestone in a later step, by the output `pull-request-number`.',
-  'draft: always-true': 'Write `draft: true`, which opens the pull request as a draft.',
-};
+export const PROPOSAL_NAMES = Object.keys(PROPOSAL) as (keyof typeof PROPOSAL)[];
 
 /**
  * Validates settings from one place.
@@ -287,16 +269,13 @@ export function parseSettings(
 ): Settings {
   const prefix = where === '' ? '' : `${where}: `;
   for (const [name, value] of Object.entries(settings)) {
-    const gone = Object.hasOwn(REMOVED, name) ? name : `${name}: ${value}`;
-    const fix = Object.hasOwn(REMOVED, gone) ? REMOVED[gone] : undefined;
-    if (fix !== undefined) throw new UsageError(`${prefix}\`${gone}\` was removed.`, { fix });
     // Lists as a text are bounded by their items.
     const isList = name === 'renames' || name === 'exclude';
-    requirePlain(value, `${prefix}${name}`, isList ? Number.POSITIVE_INFINITY : is.LONGEST_TEXT);
+    requirePlain(value, `${prefix}${name}`, isList ? Number.POSITIVE_INFINITY : undefined);
   }
   const result = v.safeParse(SCHEMA, settings);
   if (result.success) return result.output as Settings;
-  throw explain(result.issues, settings, { where, entries: ENTRIES, further, secret: SECRET });
+  throw explain(result.issues, where, settings, ENTRIES, further);
 }
 
 /** Settings of inputs or options, which are text. @throws UsageError as `parseSettings`. */

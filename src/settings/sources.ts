@@ -4,44 +4,37 @@ import type {
   CommonSourceOptions,
   HttpAccess,
   ObjectAddress,
-  Scheme,
   Source,
   SourceKind,
 } from '../collect/source.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import { basicAuthorization, userInfo } from '../net/send.ts';
-import {
-  isSecretHeader,
-  secretsInCommand,
-  secretsInUrl,
-  secretsOfHeader,
-  shownCommand,
-} from '../system/credentials.ts';
+import * as secrets from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
-import { closest, explain, parseYaml, requirePlain, shown, shownKey } from './explain.ts';
+import { explain, parseYaml, requirePlain, shown, unknownKey } from './explain.ts';
 import * as is from './values.ts';
-import { choice, days, duration, flag, matching, moment, patience, positive, text, whole } from './values.ts';
+import { duration, matching, moment, patience, text, whole } from './values.ts';
 
-/** Where `${NAME}` in URLs and header values is looked up, and what is told of the values. */
+/** Where `${NAME}` in URLs and header values is looked up, and how the values are hidden. */
 export interface Variables {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Hides a value in everything printed; `name` is the variable that it comes from. */
   mask(secret: string, name?: string): void;
-  /** The job's own, which no endpoint gets. */
+  /** The job's own token, which no endpoint gets. */
   readonly token?: string;
 }
 
-/** The names of the job's own tokens, and of what the runner gives to the job. */
+/** Variables that the runner gives to the job. */
 const RESERVED = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*|INPUT_.*)$/i;
 const JOB_TOKEN = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** A shorter text may be part of another by chance. */
+/** A shorter token may be part of another text by chance. */
 const LEAST_PART = 8;
 const OWN_SECRET =
   'Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.';
 
 /**
  * Replaces each `${NAME}` by its value, as `encode` writes it. Only text of the configuration is passed here: a `${NAME}`
- * that a server or a file brings stays as it is.
+ * that comes from a server or a file is not replaced.
  * @throws UsageError when the environment has no such variable, or it holds the job's own token.
  */
 function expand(
@@ -60,7 +53,7 @@ function expand(
     const { env, mask } = variables;
     // process.env also has the properties of every object.
     const value = Object.hasOwn(env, name) ? env[name] : undefined;
-    if (value === undefined || value === '') {
+    if (!value) {
       throw new UsageError(`${where}: the environment has no variable ${name}.`, {
         fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.`,
       });
@@ -71,7 +64,7 @@ function expand(
   });
 }
 
-/** @throws UsageError when `text` holds the job's own token: who has it can do to the repository what the job can. */
+/** @throws UsageError when `written` holds the job's own token, which can do to the repository what the job can. */
 function requireForeign(written: string, what: string, { env, token }: Variables): void {
   const named = Object.entries(env).map(([name, value]) => (JOB_TOKEN.test(name) ? value : undefined));
   const tokens = [...named, token].map((one) => one?.trim() ?? '').filter((one) => one !== '');
@@ -82,7 +75,7 @@ function requireForeign(written: string, what: string, { env, token }: Variables
 
 /**
  * A variable in a URL is a secret, except the name of a host, which findings and reports must be able to show. A password
- * may hold what would end the user's part of a URL, so it is encoded.
+ * is encoded, since it may hold what would end the user's part of a URL.
  */
 function expandUrl(written: string, where: string, variables: Variables): string {
   const [, scheme = '', user = '', host = '', rest = ''] =
@@ -94,23 +87,19 @@ function expandUrl(written: string, where: string, variables: Variables): string
   return scheme + hidden + expand(host, where, { ...variables, mask }) + path;
 }
 
-/** The URL with its variables looked up. @throws UsageError when it is not http(s). */
-function httpUrl(written: string, where: string, variables: Variables, example: string): URL {
-  return requireHttpUrl(expandUrl(written, where, variables), where, variables, example);
-}
-
-function requireHttpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
+/** @throws UsageError when it is not http(s). */
+function httpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`${where}: the address is not an http(s) URL.`, {
       fix: `Write it as \`${example}\`.`,
     });
-  for (const secret of secretsInUrl(new URL(url))) mask(secret);
+  for (const secret of secrets.secretsInUrl(new URL(url))) mask(secret);
   return new URL(url);
 }
 
 const PROFILE_PATH = '/debug/pprof/profile';
 
-/** `/` and `/debug/pprof/` stand for the CPU profile; any other path is taken as it is. */
+/** `/` and `/debug/pprof/` stand for the CPU profile; any other path is a profile's own. */
 function profilePath(path: string): string {
   if (path === '/' || path === '') return PROFILE_PATH;
   return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, '')}/profile` : path;
@@ -124,7 +113,7 @@ const maybe = v.optional(text);
 const nameOrNumber = (expected: string) =>
   v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], expected));
 
-/** How a server is asked: with headers as they are, or made of a user or a token. */
+/** How to log in to a server: headers, or a user or token that becomes one. */
 const ACCESS = {
   ...{ headers: HEADERS, 'headers-command': maybe, username: nameOrNumber('a text') },
   ...{ password: maybe, token: maybe },
@@ -151,23 +140,20 @@ function accessOf(written: Access, where: string, variables: Variables, url?: UR
 }
 
 /** Header values with their variables looked up. */
-function headersOf(
-  written: Readonly<Record<string, string>> = {},
-  where: string,
-  variables: Variables,
-): Record<string, string> {
+function headersOf(written: Readonly<Record<string, string>> = {}, where: string, variables: Variables) {
   const headers = Object.entries(written).map(([name, value]) => {
     const expanded = expand(value, `${where}.${name}`, variables);
-    const isSecret = isSecretHeader(name) || expanded !== value;
-    for (const secret of isSecret ? secretsOfHeader(expanded) : []) variables.mask(secret);
+    const isSecret = secrets.isSecretHeader(name) || expanded !== value;
+    for (const secret of isSecret ? secrets.secretsOfHeader(expanded) : []) variables.mask(secret);
     return [name, expanded] as const;
   });
   return Object.fromEntries(headers);
 }
 
-/** The base URL of an API and the way to ask it; a user and password in the URL become a header. */
+/** The base URL of an API and its headers; a user and password in the URL become one. */
 function apiOf(address: string, written: Access, where: string, variables: Variables) {
-  const url = httpUrl(address, where, variables, 'https://HOST` or `https://HOST/PREFIX');
+  const example = 'https://HOST` or `https://HOST/PREFIX';
+  const url = httpUrl(expandUrl(address, where, variables), where, variables, example);
   if (url.search !== '' || url.hash !== '') {
     throw new UsageError(`${where}: the base URL has a query.`, {
       fix: 'Write only scheme, host and path prefix; give a secret as `token` or in `headers`.',
@@ -180,11 +166,11 @@ function apiOf(address: string, written: Access, where: string, variables: Varia
 /** What every source takes. */
 const COMMON = {
   ...{ limit: v.optional(whole), 'max-age': v.optional(duration), timeout: v.optional(patience) },
-  ...{ required: v.optional(flag), weight: v.optional(positive) },
+  ...{ required: v.optional(is.flag), weight: v.optional(is.positive) },
 };
 type Common = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
 
-/** @param about a command or query, of which the label shows one line. */
+/** @param about a command or query; the label shows the beginning of it. */
 function commonOf(written: Common, label: string, about = ''): CommonSourceOptions {
   const { limit, 'max-age': maxAge, timeout, required = false, weight } = written;
   const line = about.replace(/\s+/g, ' ').trim();
@@ -224,6 +210,34 @@ function periodOf({ from, to = { ago: 0 } }: { from?: Moment; to?: Moment }, usu
   return { from: from ?? ('ago' in to ? { ago: to.ago + usual } : { at: to.at - usual }), to };
 }
 
+type Store = 's3' | 'gs' | 'az';
+
+/** Objects at `s3://bucket/path`, or at `bucket/path`: the key already names the scheme. */
+function store(scheme: Store, options: Partial<Record<'region' | 'account', typeof maybe>> = {}): Kind {
+  return kind({ [scheme]: text, endpoint: maybe, ...options }, (given, where, variables) => {
+    const { endpoint, region, account, ...written } = given as Partial<Record<string, string>>;
+    const url = written[scheme] ?? '';
+    const [, named = scheme, bucket, path = ''] =
+      /^(?:([a-z0-9]+):\/\/)?([^/]+)(?:\/(.*))?$/is.exec(url) ?? [];
+    if (named.toLowerCase() !== scheme || bucket === undefined || /[?#@:]/.test(bucket)) {
+      throw new UsageError(`${where}: ${shown(url)} names no bucket.`, {
+        fix: `Write it as \`${scheme}://${scheme === 'az' ? 'container' : 'bucket'}/prefix/\`.`,
+      });
+    }
+    const place = `${where}.endpoint`;
+    const server =
+      endpoint && httpUrl(expandUrl(endpoint, place, variables), place, variables, 'https://HOST:PORT');
+    const address = {
+      ...{ scheme, bucket, path: path.replace(/^\/+/, ''), region, account },
+      endpoint: server ? server.href : undefined,
+    };
+    // Two places of one name, in two accounts or on two servers, have different labels.
+    const owner = account === undefined ? '' : ` of ${account}`;
+    const label = `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ''}`;
+    return { kind: scheme, address, ...commonOf(given as Common, label) } as Source;
+  });
+}
+
 /** Every kind of source, by the key that names it. */
 const KINDS: { readonly [K in SourceKind]: Kind } = {
   file: kind({ file: text }, (written) => {
@@ -231,12 +245,8 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
   }),
 
   pprof: kind({ pprof: text, seconds, ...ACCESS }, (written, where, variables) => {
-    const url = httpUrl(
-      written.pprof,
-      where,
-      variables,
-      `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`,
-    );
+    const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
+    const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
     const asked = url.searchParams.get('seconds') ?? SECONDS;
     if (!v.is(is.profileSeconds, asked)) {
       throw new UsageError(`${where}: ${shown(`seconds=${asked}`)} is not ${is.SECONDS}.`, {
@@ -254,20 +264,15 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
 
   command: kind({ command: text }, (written, _where, { mask }) => {
     const { command } = written;
-    // A step may have put secrets into it by `${{ secrets.X }}`, and what it prints may hold them, too.
-    for (const secret of secretsInCommand(command)) mask(secret);
-    return { kind: 'command', command, ...commonOf(written, 'command: ', shownCommand(command)) };
+    // A step may have put secrets into it by `${{ secrets.X }}`, and it may print them.
+    for (const secret of secrets.secretsInCommand(command)) mask(secret);
+    return { kind: 'command', command, ...commonOf(written, 'command: ', secrets.shownCommand(command)) };
   }),
 
   artifact: kind(
     {
-      ...{
-        artifact: text,
-        repository: v.optional(is.repository),
-        branch: maybe,
-        'run-id': v.optional(whole),
-      },
-      workflow: nameOrNumber('a workflow file name or id'),
+      ...{ artifact: text, repository: v.optional(is.repository), branch: maybe },
+      ...{ 'run-id': v.optional(whole), workflow: nameOrNumber('a workflow file name or id') },
     },
     (written) => {
       const { artifact: name, repository, workflow, branch, 'run-id': runId } = written;
@@ -276,18 +281,9 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     },
   ),
 
-  s3: kind({ s3: text, endpoint: maybe, region: maybe }, (written, where, variables) => {
-    const address = objectAddress('s3', written.s3, written, where, variables);
-    return { kind: 's3', address, ...commonOf(written, objectLabel(address)) };
-  }),
-  gs: kind({ gs: text, endpoint: maybe }, (written, where, variables) => {
-    const address = objectAddress('gs', written.gs, written, where, variables);
-    return { kind: 'gs', address, ...commonOf(written, objectLabel(address)) };
-  }),
-  az: kind({ az: text, endpoint: maybe, account: maybe }, (written, where, variables) => {
-    const address = objectAddress('az', written.az, written, where, variables);
-    return { kind: 'az', address, ...commonOf(written, objectLabel(address)) };
-  }),
+  s3: store('s3', { region: maybe }),
+  gs: store('gs'),
+  az: store('az', { account: maybe }),
 
   pyroscope: kind(
     {
@@ -324,13 +320,10 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
 
   prometheus: kind(
     {
-      ...{
-        prometheus: text,
-        query: example(PROMQL),
-        endpoint: example(`http://{{instance}}${PROFILE_PATH}`),
-      },
-      ...{ seconds, 'endpoint-headers': HEADERS, 'endpoint-headers-command': maybe },
-      ...{ 'partial-response': v.optional(flag), ...BUSIEST, ...ACCESS },
+      ...{ prometheus: text, query: example(PROMQL) },
+      ...{ endpoint: example(`http://{{instance}}${PROFILE_PATH}`), seconds },
+      ...{ 'endpoint-headers': HEADERS, 'endpoint-headers-command': maybe },
+      ...{ 'partial-response': v.optional(is.flag), ...BUSIEST, ...ACCESS },
     },
     (written, where, variables) => {
       const { query, busiest, 'partial-response': partialResponse = true } = written;
@@ -349,15 +342,15 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
   kubernetes: kind(
     {
       port: v.pipe(v.union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), v.examples([6060])),
-      scheme: v.optional(choice(['http', 'https'])),
+      scheme: v.optional(is.choice(['http', 'https'])),
       ...{ kubernetes: text, path: maybe, seconds, context: maybe },
     },
     (written, where) => {
       const { scheme = 'http', context, path = '/' } = written;
       const [, namespace, selector] = /^([a-z0-9-]+)\/(.+)$/s.exec(written.kubernetes) ?? [];
       if (namespace === undefined || selector === undefined) {
-        const said = shown(written.kubernetes);
-        throw new UsageError(`${where}: ${said} is not a namespace and a label selector.`, {
+        const given = shown(written.kubernetes);
+        throw new UsageError(`${where}: ${given} is not a namespace and a label selector.`, {
           fix: 'Write it as `prod/app=my-service`.',
         });
       }
@@ -382,59 +375,9 @@ function endpointTemplate(written: string, where: string, variables: Variables):
   const template = expandUrl(written, `${where}.endpoint`, variables);
   // A label may stand for a host, a port or a part of the path: a digit passes for each.
   const example = template.replace(/\{\{\s*\w+\s*\}\}/g, '1');
-  requireHttpUrl(example, `${where}.endpoint`, variables, 'http://{{instance}}:6060');
+  httpUrl(example, `${where}.endpoint`, variables, 'http://{{instance}}:6060');
   const [, origin = '', path = '', query = ''] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
   return `${origin}${profilePath(path)}${query}`;
-}
-
-/** Two places of one name, in two accounts or on two servers, have different labels. */
-function objectLabel({ scheme, bucket, path, account, endpoint: server }: ObjectAddress): string {
-  const owner = account === undefined ? '' : ` of ${account}`;
-  return `${scheme}://${bucket}/${path}${owner}${server === undefined ? '' : ` at ${new URL(server).host}`}`;
-}
-
-/** `s3://bucket/path`, or `bucket/path` where the key names the scheme. */
-function objectAddress(
-  scheme: Scheme,
-  written: string,
-  options: { readonly endpoint?: string; readonly region?: string; readonly account?: string },
-  where: string,
-  variables: Variables,
-): ObjectAddress {
-  const [, given = scheme, bucket, path = ''] =
-    /^(?:([a-z0-9]+):\/\/)?([^/]+)(?:\/(.*))?$/is.exec(written) ?? [];
-  if (given.toLowerCase() !== scheme || bucket === undefined || /[?#@:]/.test(bucket)) {
-    throw new UsageError(`${where}: ${shown(written)} names no bucket.`, {
-      fix: `Write it as \`${scheme}://${scheme === 'az' ? 'container' : 'bucket'}/prefix/\`.`,
-    });
-  }
-  const { endpoint: server, region, account } = options;
-  const at = server && httpUrl(server, `${where}.endpoint`, variables, 'https://HOST:PORT').href;
-  return { scheme, bucket, path: path.replace(/^\/+/, ''), endpoint: at, region, account };
-}
-
-/** A place in an object store: a URL, or a map as of a source. */
-export const ARCHIVE = v.union(
-  [
-    text,
-    v.strictObject({ s3: text, endpoint: maybe, region: maybe }),
-    v.strictObject({ gs: text, endpoint: maybe }),
-    v.strictObject({ az: text, endpoint: maybe, account: maybe }),
-  ],
-  'an object URL such as `s3://bucket/prefix/`',
-);
-
-/** @throws UsageError for anything but a place in an object store. */
-export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables: Variables): ObjectAddress {
-  if (typeof written !== 'string') {
-    const [scheme, url] = Object.entries(written)[0] as [Scheme, string];
-    return objectAddress(scheme, url, written, 'archive', variables);
-  }
-  const scheme = /^(s3|gs|az):\/\//.exec(written)?.[1] as Scheme | undefined;
-  if (scheme !== undefined) return objectAddress(scheme, written, {}, 'archive', variables);
-  throw new UsageError(`archive: ${shown(written)} is not the URL of an object store.`, {
-    fix: 'Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`.',
-  });
 }
 
 /** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
@@ -456,7 +399,7 @@ export function readSources(value: unknown, where: string, variables: Variables)
 const CHOICES = KIND_NAMES.map((name) => `\`${name}:\``).join(', ');
 
 function readSource(item: unknown, where: string, variables: Variables): Source {
-  requirePlain(item, where, is.LONGEST_TEXT);
+  requirePlain(item, where);
   const long = typeof item === 'string' ? fromShorthand(item.trim(), where) : item;
   if (typeof long !== 'object' || long === null || Array.isArray(long)) {
     throw new UsageError(`${where} is neither a text nor a map.`, {
@@ -464,32 +407,16 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
     });
   }
   const keys = Object.keys(long);
-  const [name, other] = KIND_NAMES.filter((one) => keys.includes(one));
-  if (name === undefined) {
-    // People first write the address of a live endpoint.
-    const hint = /^(url|endpoint|address|host)$/i.test(keys[0] ?? '')
-      ? 'pprof'
-      : keys.map((key) => closest(key, KIND_NAMES)).find((found) => found !== undefined);
-    throw new UsageError(
-      `${where} names no kind of source; its keys are ${keys.slice(0, 20).map(shownKey).join(', ')}.`,
-      { fix: hint === undefined ? `One of its keys must be ${CHOICES}.` : `Did you mean \`${hint}\`?` },
-    );
-  }
-  if (other !== undefined) {
-    throw new UsageError(`${where} names two kinds of source, \`${name}\` and \`${other}\`.`, {
-      fix: 'Write two items.',
-    });
-  }
+  const name = KIND_NAMES.find((one) => keys.includes(one));
+  if (name === undefined) throw unknownKey(keys[0] ?? '', where, KIND_NAMES);
   const { schema, read } = KINDS[name];
   const result = v.safeParse(schema, long);
-  if (!result.success) throw explain(result.issues, long, { where, entries: schema.entries });
+  if (!result.success) throw explain(result.issues, where, long, schema.entries);
   return read(result.output, where, variables);
 }
 
 /** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
 function fromShorthand(item: string, where: string): Record<string, unknown> {
-  if (item === '')
-    throw new UsageError(`${where} is empty.`, { fix: `Write a URL, a path, or one of ${CHOICES}.` });
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
   if (scheme === undefined && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) {
     throw new UsageError(`${where}: ${shown(item)} is a path without a scheme.`, {
@@ -506,7 +433,7 @@ function fromShorthand(item: string, where: string): Record<string, unknown> {
 
 const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join('|')}):\\s)`, 's');
 
-/** The sources of inputs or options; undefined where there are none. @throws UsageError as `readSources`. */
+/** The sources of inputs or options; undefined without any. @throws UsageError as `readSources`. */
 export function givenSources(
   raw: { readonly sources?: string; readonly source?: readonly string[] },
   variables: Variables,
@@ -518,6 +445,22 @@ export function givenSources(
   return [...readSources(listed, 'sources', variables), ...readSources(single, 'source', variables)];
 }
 
+/** A place in an object store: a URL, or a map as of a source. */
+export const ARCHIVE = v.union(
+  [text, KINDS.s3.schema, KINDS.gs.schema, KINDS.az.schema],
+  'an object URL such as `s3://bucket/prefix/`',
+);
+
+/** @throws UsageError for anything but a place in an object store. */
+export function archiveAddress(written: v.InferOutput<typeof ARCHIVE>, variables: Variables): ObjectAddress {
+  const isPlace = typeof written !== 'string' || /^(s3|gs|az):\/\//.test(written);
+  const source = isPlace ? readSource(written, 'archive', variables) : undefined;
+  if (source !== undefined && 'address' in source) return source.address;
+  throw new UsageError(`archive: ${shown(written)} is not the URL of an object store.`, {
+    fix: 'Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`.',
+  });
+}
+
 /** Where result documents are: a list as of `sources`. */
 export const HISTORY = v.array(v.unknown(), 'a list of files, artifacts or objects');
 /** Kinds that keep files of any content; the others deliver profiles. */
@@ -526,14 +469,11 @@ const KEEPING: readonly SourceKind[] = ['file', 'artifact', 's3', 'gs', 'az'];
 const ARTIFACTS = 50;
 
 /** @throws UsageError for sources of profiles. */
-export function historySources(
-  written: readonly unknown[] | undefined,
-  variables: Variables,
-): readonly Source[] {
-  return readSources(written ?? [], 'history', variables).map((source, index) => {
-    const where = `history[${index}]`;
+export function historySources(written: readonly unknown[] = [], variables: Variables): readonly Source[] {
+  return readSources(written, 'history', variables).map((source, index) => {
     if (!KEEPING.includes(source.kind)) {
-      throw new UsageError(`${where}: \`${source.kind}\` delivers profiles, not results of earlier runs.`, {
+      const what = `\`${source.kind}\` delivers profiles, not results of earlier runs`;
+      throw new UsageError(`history[${index}]: ${what}.`, {
         fix: 'Name files, an `artifact:`, or a place in an object store (`s3://`, `gs://`, `az://`), such as `archive`.',
       });
     }
@@ -547,14 +487,14 @@ export const PRODUCTION = v.strictObject(
   {
     prometheus: v.pipe(text, v.examples(['https://prometheus.internal'])),
     cpu: v.pipe(text, v.examples(['rate(process_cpu_seconds_total{job="my-service"}[5m])'])),
-    traffic: v.optional(text),
+    traffic: maybe,
     released: v.pipe(
       v.union([moment, matching(/\$\{\w+\}/, RELEASED)], RELEASED),
       v.examples(['2026-11-20T06:00:00Z']),
     ),
     settle: v.optional(duration),
     window: v.optional(duration),
-    days: v.optional(days),
+    days: v.optional(is.days),
     timeout: v.optional(patience),
     ...ACCESS,
   },
@@ -566,7 +506,7 @@ export function productionQueries(
   written: v.InferOutput<typeof PRODUCTION>,
   variables: Variables,
 ): ProductionQueries {
-  const { cpu, traffic, timeout, settle = 600_000, window = 7_200_000, days: count = 7 } = written;
+  const { cpu, traffic, timeout, settle = 600_000, window = 7_200_000, days = 7 } = written;
   const api = apiOf(written.prometheus, written, 'production', variables);
   let { released } = written;
   if (typeof released === 'string') {
@@ -580,5 +520,5 @@ export function productionQueries(
     }
     released = result.output;
   }
-  return { ...api, cpu, traffic, released, settle, window, days: count, timeout };
+  return { ...api, cpu, traffic, released, settle, window, days, timeout };
 }

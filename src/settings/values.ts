@@ -6,17 +6,16 @@ import type { Rename } from '../profile/names.ts';
  * The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
  * inputs and the CLI's options are always text. A message says what is expected.
  *
- * The JSON Schema of the config file is made from these. It knows what is checked before a value is transformed, and a
- * few bounds of texts are checked only after that.
+ * The JSON Schema of the config file is made from these. It knows only what is checked before a value is transformed.
  */
 
-/** Characters of a text. A longer one does not fit into the arguments of a program. */
+/** Characters of a name, a command or an entry of a list. A longer one does not fit into the arguments of a program. */
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 
 export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a text that is not empty'), v.trim());
 
-/** A text that is `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
+/** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
 export const matching = (pattern: RegExp, expected: string) =>
   v.pipe(v.string(expected), v.regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), v.trim());
 
@@ -31,8 +30,18 @@ function numeric(
   return v.union([bounded, v.pipe(matching(pattern, expected), v.transform(read), bounded)], expected);
 }
 
-const WHOLE = 'a whole number of at least 1';
-export const whole = numeric(WHOLE, /0*[1-9]\d*/, [v.integer(WHOLE), v.minValue(1, WHOLE), v.finite(WHOLE)]);
+/** A whole number; `expected` says its bounds. */
+function integer(expected: string, least: 0 | 1, most?: number) {
+  const upTo = most === undefined ? [] : [v.maxValue<number, number, string>(most, expected)];
+  const checks = [v.integer(expected), v.minValue<number, number, string>(least, expected), ...upTo];
+  return numeric(expected, least === 0 ? /\d+/ : /0*[1-9]\d*/, checks);
+}
+
+export const whole = integer('a whole number of at least 1', 1);
+export const days = integer('a whole number from 0 to 90', 0, 90);
+export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
+/** The length of a live profile. */
+export const profileSeconds = integer(SECONDS, 1, 86_400);
 
 const POSITIVE = 'a number greater than 0';
 export const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [
@@ -40,19 +49,8 @@ export const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [
   v.gtValue(0, POSITIVE),
 ]);
 
-export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
-/** The length of a live profile. */
-export const profileSeconds = numeric(SECONDS, /0*[1-9]\d*/, [
-  v.integer(SECONDS),
-  v.minValue(1, SECONDS),
-  v.maxValue(86_400, SECONDS),
-]);
-
-const DAYS = 'a whole number from 0 to 90';
-export const days = numeric(DAYS, /\d+/, [v.integer(DAYS), v.minValue(0, DAYS), v.maxValue(90, DAYS)]);
-
 const SHARE = 'a share such as `5%` or `0.05`';
-/** A fraction from 0 to 1, written as one or in percent. */
+/** A fraction from 0 to 1, also written in percent. */
 export const share = numeric(
   SHARE,
   /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/,
@@ -74,12 +72,14 @@ export const choice = <const T extends readonly string[]>(options: T) =>
 export const repository = matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`');
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+const inMilliseconds = (count: string, unit: string) => Number(count) * UNITS[unit as keyof typeof UNITS];
+
 const durationUpTo = (expected: string, most: number) =>
   v.pipe(
     matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, expected),
     v.transform((written) => {
-      const unit = /[a-z]+$/.exec(written)?.[0] as keyof typeof UNITS;
-      return Math.max(1, Math.round(Number.parseFloat(written) * UNITS[unit]));
+      const [, count = '', unit = ''] = /^([\d.]+)([a-z]+)$/.exec(written) ?? [];
+      return Math.max(1, Math.round(inMilliseconds(count, unit)));
     }),
     v.maxValue(most, expected),
   );
@@ -91,14 +91,11 @@ export const duration = durationUpTo('a duration such as `30s`, `5m`, `24h` or `
 export const patience = durationUpTo('a duration of at most `7d`, such as `30s`, `5m` or `24h`', UNITS.w);
 
 const MOMENT = 'a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970';
+const DATE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.source;
+const TIME = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
+const ZONE = /(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)/.source;
 const MOMENT_TEXT = new RegExp(
-  [
-    'now',
-    /now\s*-\s*\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/.source,
-    /[1-9]\d{9}(?:\d{3})?/.source,
-    /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?/
-      .source,
-  ].join('|'),
+  `now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME}${ZONE}?)?`,
 );
 const epoch = (digits: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(10 ** (digits - 1)), v.maxValue(10 ** digits - 1));
@@ -107,13 +104,13 @@ const epoch = (digits: number) =>
 export const moment = v.pipe(
   v.union([matching(MOMENT_TEXT, MOMENT), epoch(10), epoch(13)], MOMENT),
   v.examples(['2026-11-20T06:00:00Z']),
-  v.transform((written): Moment => {
-    const said = String(written);
-    if (said === 'now') return { ago: 0 };
-    const [, count, unit] = /^now\s*-\s*(\d+(?:\.\d+)?)([a-z]+)$/.exec(said) ?? [];
-    if (unit !== undefined) return { ago: Number(count) * UNITS[unit as keyof typeof UNITS] };
-    if (/^\d+$/.test(said)) return { at: Number(said) * (said.length === 10 ? 1000 : 1) };
-    const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(said) ? said : `${said}Z`;
+  v.transform((value): Moment => {
+    const written = String(value);
+    if (written === 'now') return { ago: 0 };
+    const [, count, unit = ''] = /^now\s*-\s*([\d.]+)([a-z]+)$/.exec(written) ?? [];
+    if (count !== undefined) return { ago: inMilliseconds(count, unit) };
+    if (/^\d+$/.test(written)) return { at: Number(written) * (written.length === 10 ? 1000 : 1) };
+    const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
     return { at: Date.parse(zoned.replace(' ', 'T')) };
   }),
 );
@@ -140,11 +137,14 @@ export const several = <const T extends readonly string[]>(options: T) => {
   );
 };
 
+/** Lines of `left=right`. */
 const pairs = (written: string) =>
-  written
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.trim().split(/=(.*)/s).slice(0, 2) as [string, string]);
+  Object.fromEntries(
+    [...written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm)].map(([, left = '', right = '']) => [
+      left,
+      right.trimEnd(),
+    ]),
+  ) as Record<string, string>;
 
 const ASSIGNMENTS = 'a map of names and values, or a text with one `NAME=VALUE` a line';
 
@@ -156,11 +156,7 @@ export const assignments = v.pipe(
         v.pipe(v.string(ASSIGNMENTS), v.regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS)),
         v.pipe(v.union([v.string(), v.number(), v.boolean()], ASSIGNMENTS), v.transform(String)),
       ),
-      v.pipe(
-        v.string(),
-        v.regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/, ASSIGNMENTS),
-        v.transform((written) => Object.fromEntries(pairs(written))),
-      ),
+      v.pipe(v.string(), v.regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/, ASSIGNMENTS), v.transform(pairs)),
     ],
     ASSIGNMENTS,
   ),
@@ -177,16 +173,14 @@ export const renames = v.pipe(
       v.pipe(
         v.string(),
         v.regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES),
-        v.transform((written) =>
-          Object.fromEntries(pairs(written).map((pair) => pair.map((one) => one.trim()))),
-        ),
+        v.transform(pairs),
       ),
     ],
     RENAMES,
   ),
   v.maxEntries(MOST_RENAMES, RENAMES),
   v.transform((map): readonly Rename[] =>
-    Object.entries(map as Record<string, string>).map(([from, to]) => ({ from, to })),
+    Object.entries(map as Record<string, string>).map(([from, to]) => ({ from, to: to.trim() })),
   ),
 );
 

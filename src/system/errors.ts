@@ -34,7 +34,7 @@ export class Cancelled extends ExpectedError {
   }
 }
 
-/** What validation and collection have to say; it travels with the value it is about. */
+/** A remark of validation or collection; it travels with the value it is about. */
 export interface Finding {
   /** `error`: the thing was left out or the run fails; `warning`: doubtful but used; `note`: good to know. */
   readonly severity: 'error' | 'warning' | 'note';
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<string, 'fullDisk' | 'denied' | 'exhausted'>> = {
   ...{ EMFILE: 'exhausted', ENFILE: 'exhausted', ENOMEM: 'exhausted', EAGAIN: 'exhausted' },
 };
 
-/** What the machine denied, wherever it was asked: a full disk is no bug at any step. Undefined for everything else. */
+/** A refusal of the machine, such as a full disk, which is no bug at any step. Undefined for everything else. */
 export function machineFailure(error: unknown): ExpectedError | undefined {
   const { code = '', path = '', dest = path, syscall } = error as NodeJS.ErrnoException & { dest?: string };
   const kind = KINDS[code];
@@ -93,10 +93,4 @@ export function machineFailure(error: unknown): ExpectedError | undefined {
     fix: WHAT_TO_DO[kind],
     cause: error,
   });
-}
-
-/** As `machineFailure`, for what another folder would not cure: no space, no memory, too many files. */
-export function shortage(error: unknown): ExpectedError | undefined {
-  const kind = KINDS[(error as NodeJS.ErrnoException).code ?? ''];
-  return kind === 'fullDisk' || kind === 'exhausted' ? machineFailure(error) : undefined;
 }

@@ -11,13 +11,13 @@ import { ExpectedError, messageOf, reasonOf } from './errors.ts';
 import { asSentence, excerpt } from './text.ts';
 
 /**
- * The only place that spawns. `run` is for tools that end by themselves (go, git, pprof); `start` is for what the user
- * names or what serves: a process group of its own, so that all of it can be ended. Both end when this process does.
+ * The only place that spawns. `run` is for tools that end by themselves (go, git, pprof); `start` is for servers and the
+ * user's commands: a process group of its own, so that all of it can be ended. Both end when this process does.
  */
 interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Which of the secrets in `env` it gets; default: `tool`, none of ours. */
+  /** Which of the secrets in `env` it gets; default: `tool`. */
   readonly credentials?: Credentials;
   readonly signal?: AbortSignal;
 }
@@ -39,7 +39,7 @@ type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
 /** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
 const INTERRUPTED_MS = 4_000;
-/** How long what a process printed last may take to arrive after its end. */
+/** How long the last output may take to arrive after the end of a process. */
 const LEFT_OUTPUT_MS = 500;
 /** How long a killed group may take to be gone. */
 const KILLED_MS = 1_000;
@@ -47,7 +47,7 @@ const KEPT_OUTPUT = 64 * 1024;
 
 /**
  * Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
- * @throws ExpectedError when the program is not there or was ended by a signal; the signal's reason when aborted.
+ * @throws ExpectedError when the program does not exist or was ended by a signal; the signal's reason when aborted.
  */
 export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
   options.signal?.throwIfAborted();
@@ -62,29 +62,24 @@ export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
       lines.add(data.toString());
     },
   };
-  const env = guarded(
-    program,
-    options.cwd,
-    childEnvironment(options.env ?? process.env, options.credentials),
-  );
-  const all = { ...options, env };
+  const given = childEnvironment(options.env ?? process.env, options.credentials);
+  const all = { ...options, env: guarded(program, options.cwd, given) };
   const ended =
     options.signal === undefined
       ? await runToEnd(program, args, all, take)
-      : await runInterruptibly(program, args, all, options.signal, take);
+      : await runInterruptibly(argv, all, options.signal, take);
   lines.end();
-  if (typeof ended !== 'number') {
-    const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
-    throw new ExpectedError(`\`${command}\` was ended by ${ended ?? 'a signal'}.`, {
-      fix: 'Another process or the system did that, such as for want of memory: see its log, then run again.',
-    });
-  }
-  return { exitCode: ended, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
+  if (typeof ended === 'number')
+    return { exitCode: ended, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
+  const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
+  throw new ExpectedError(`\`${command}\` was ended by ${ended ?? 'a signal'}.`, {
+    fix: 'Another process or the system did that, perhaps for lack of memory: see its log, then run again.',
+  });
 }
 
 type Take = Readonly<Record<'stdout' | 'stderr', (data: Buffer) => void>>;
 
-/** Through `@actions/exec`, which knows every platform but hands out no process that could be signalled. */
+/** Through `@actions/exec`, which works on every platform but returns no process to signal. */
 async function runToEnd(program: string, args: string[], options: RunOptions, take: Take) {
   try {
     const { cwd, env, input } = options;
@@ -94,33 +89,27 @@ async function runToEnd(program: string, args: string[], options: RunOptions, ta
       ...(input && { input: Buffer.from(input) }),
     });
   } catch (error) {
-    // The cause is in its text alone.
-    const said = messageOf(error);
-    const code = said.startsWith('Unable to locate') ? 'ENOENT' : / (E[A-Z0-9]+)$/.exec(said)?.[1];
-    throw cannotStart(program, options.cwd, Object.assign(new Error(said), { code }));
+    // The cause is only in its text.
+    const message = messageOf(error);
+    const code = message.startsWith('Unable to locate') ? 'ENOENT' : / (E[A-Z0-9]+)$/.exec(message)?.[1];
+    throw cannotStart(program, options.cwd, Object.assign(new Error(message), { code }));
   }
 }
 
-async function runInterruptibly(
-  program: string,
-  args: string[],
-  options: RunOptions,
-  signal: AbortSignal,
-  take: Take,
-): Promise<number | NodeJS.Signals | null> {
-  const child = await spawned([program, ...args], options, false);
+async function runInterruptibly(argv: Argv, options: RunOptions, signal: AbortSignal, take: Take) {
+  const child = await spawned(argv, options, false);
   child.stdout.on('data', take.stdout);
   child.stderr.on('data', take.stderr);
   // It may end without reading all of it.
   child.stdin?.on('error', () => {}).end(options.input);
   const closed = once(child, 'close');
-  let killing: NodeJS.Timeout | undefined;
   const abandoned = new Promise<void>((giveUp) => {
     child.once('exit', () => {
-      // What it started may hold its pipes open for longer.
+      // A child of its own may hold its pipes open for longer.
       if (signal.aborted) setTimeout(giveUp, LEFT_OUTPUT_MS);
     });
   });
+  let killing: NodeJS.Timeout | undefined;
   const abort = () => {
     // Interrupt, not terminate: go removes its work folder on SIGINT only.
     child.kill('SIGINT');
@@ -135,13 +124,19 @@ async function runInterruptibly(
   return child.exitCode ?? child.signalCode;
 }
 
+/** How a process came to its end; one of both is null. */
+export interface End {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+}
+
 /** A running process group. Disposing of it ends the whole group. */
 export interface Started extends AsyncDisposable {
   readonly pid: number;
   /** What it printed so far, the last 64 KiB of stdout and stderr together. */
   output(): string;
   /** Resolves when the process ended by itself or was ended; never rejects. */
-  readonly exited: Promise<{ readonly exitCode: number | null; readonly signal: string | null }>;
+  readonly exited: Promise<End>;
   /** Sends `first` (SIGTERM) to the group and, if it still lives after `graceMs`, SIGKILL; resolves when it is gone. */
   stop(graceMs?: number, first?: 'SIGTERM' | 'SIGINT'): Promise<void>;
 }
@@ -164,15 +159,15 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
     output = (output + text).slice(-KEPT_OUTPUT);
     lines.add(text);
   };
-  // Decoded by the stream: a character may be cut by the border of two chunks.
+  // Decoded by the stream: two chunks may share a character.
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', options.output === 'stdout' ? () => {} : take);
   child.once('close', lines.end);
   const [left, closed] = [once(child, 'exit'), once(child, 'close')];
-  // A background child that holds the pipes open holds `close` back for as long as it lives.
-  const exited = left.then(async ([exitCode, signal]) => {
+  // A background child that holds the pipes open delays `close` for as long as it lives.
+  const exited = left.then(async ([exitCode, signal]): Promise<End> => {
     await Promise.race([closed, sleep(LEFT_OUTPUT_MS, undefined, { ref: false })]);
-    return { exitCode, signal } as Awaited<Started['exited']>;
+    return { exitCode, signal };
   });
 
   const stop: Started['stop'] = async (graceMs = 5_000, first = 'SIGTERM') => {
@@ -181,7 +176,7 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
     await left;
     clearTimeout(timer);
     signalGroup(pid, 'SIGKILL');
-    // Until they have ended, what the leader left holds its ports and its files.
+    // Until they have ended, its children hold its ports and its files.
     const end = performance.now() + KILLED_MS;
     while (groupLives(pid) && performance.now() < end) await sleep(5);
     living.delete(-pid);
@@ -193,44 +188,34 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
   return { pid, output: () => output, exited, stop, [Symbol.asyncDispose]: () => stop() };
 }
 
+const isWindows = process.platform === 'win32';
+
 /** Processes to end with this one; a negative number is the leader of a group. */
 const living = new Set<number>();
 
 process.once('exit', () => {
   for (const pid of living) {
     try {
-      // A group at once, since it may be a service that ignores everything else; a tool so that it cleans up.
-      process.kill(process.platform === 'win32' ? Math.abs(pid) : pid, pid < 0 ? 'SIGKILL' : 'SIGINT');
+      // A group at once: it may be a service that ignores every other signal. A tool so that it cleans up.
+      process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? 'SIGKILL' : 'SIGINT');
     } catch {
       // Gone already.
     }
   }
 });
 
-const waitingForChild = new Set<() => void>();
-
-/** Fulfilled when the next child process is started. */
-export function childStarted(): Promise<void> {
-  return new Promise((resolve) => waitingForChild.add(resolve));
-}
-
 /** @param group whether it leads a process group of its own, which stays in `living` until it is stopped. */
 async function spawned([program, ...args]: Argv, options: RunOptions, group: boolean): Promise<Child> {
   try {
-    const child = spawn(program, args, {
-      cwd: options.cwd,
-      env: options.env,
-      detached: group && process.platform !== 'win32',
-      stdio: [group ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    }) as Child;
+    const { cwd, env } = options;
+    const stdio: ('ignore' | 'pipe')[] = [group ? 'ignore' : 'pipe', 'pipe', 'pipe'];
+    const child = spawn(program, args, { cwd, env, detached: group && !isWindows, stdio }) as Child;
     const target = (child.pid ?? 0) * (group ? -1 : 1);
     if (child.pid !== undefined) living.add(target);
     child.once('exit', () => {
       if (!group || !groupLives(-target)) living.delete(target);
     });
     await once(child, 'spawn');
-    for (const tell of waitingForChild) tell();
-    waitingForChild.clear();
     return child;
   } catch (error) {
     throw cannotStart(program, options.cwd, error);
@@ -239,7 +224,7 @@ async function spawned([program, ...args]: Argv, options: RunOptions, group: boo
 
 function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void {
   try {
-    process.kill(process.platform === 'win32' ? leader : -leader, signal);
+    process.kill(isWindows ? leader : -leader, signal);
   } catch (error) {
     // Gone already. macOS says EPERM of a group that holds nothing but ended processes.
     const { code } = error as NodeJS.ErrnoException;
@@ -250,18 +235,16 @@ function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): 
 /** Whether any process of the group still runs. A zombie, which some containers never reap, does not. */
 function groupLives(leader: number): boolean {
   try {
-    process.kill(process.platform === 'win32' ? leader : -leader, 0);
+    process.kill(isWindows ? leader : -leader, 0);
+    if (process.platform !== 'linux') return true;
   } catch {
     return false;
   }
-  if (process.platform !== 'linux') return true;
   return readdirSync('/proc').some((id) => {
-    if (!/^\d+$/.test(id)) return false;
     try {
-      // Behind the program's name: state, parent, group …, number of threads; see proc_pid_stat(5).
-      const fields = readFileSync(`/proc/${id}/stat`, 'latin1')
-        .replace(/^.*\) /s, '')
-        .split(' ');
+      // After the program's name: state, parent, group …, number of threads; see proc_pid_stat(5).
+      const stat = /^\d+$/.test(id) ? readFileSync(`/proc/${id}/stat`, 'latin1') : '';
+      const fields = stat.replace(/^.*\) /s, '').split(' ');
       return Number(fields[2]) === leader && (!/[ZX]/.test(fields[0] ?? '') || Number(fields[17]) > 1);
     } catch {
       return false;
@@ -273,10 +256,9 @@ function linesOf(give: ((line: string) => void) | undefined) {
   let partial = '';
   return {
     add(text: string) {
-      if (give === undefined) return;
       const lines = (partial + text).split(/\r?\n/);
-      partial = lines.pop() ?? '';
-      for (const line of lines) give(line);
+      partial = give === undefined ? '' : (lines.pop() ?? '');
+      for (const line of lines) give?.(line);
     },
     end() {
       if (partial !== '') give?.(partial);
@@ -286,8 +268,8 @@ function linesOf(give: ((line: string) => void) | undefined) {
 }
 
 /**
- * A commit may hold a folder that git takes for a bare repository once it is called in there, and obeys its config, which
- * names programs to run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
+ * A commit may hold a folder that git takes for a bare repository when it is called in it; its config names programs to
+ * run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
  */
 function guarded(program: string, cwd: string, env: Record<string, string>): Record<string, string> {
   const count = Number(env['GIT_CONFIG_COUNT'] ?? 0);
@@ -308,25 +290,16 @@ const INSTALL: Readonly<Record<string, string>> = {
   sh: 'Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH.',
 };
 
-function missingProgram(program: string, cause: unknown): ExpectedError {
-  const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
-  return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
-}
-
 function cannotStart(program: string, cwd: string, cause: unknown): ExpectedError {
-  const { code } = cause as NodeJS.ErrnoException;
   // ENOENT also means a missing folder.
-  if (code === 'ENOENT' && existsSync(cwd)) return missingProgram(program, cause);
+  if ((cause as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(cwd)) {
+    const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
+    return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
+  }
   return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf(cause)}.`, {
-    fix: 'Check that the folder is there, that the program may be run, and that this user has processes and memory left.',
+    fix: 'Check that the folder exists, that the program may be run, and that this user has processes and memory left.',
     cause,
   });
-}
-
-/** How a process came to its end; one of both is null. */
-export interface End {
-  readonly exitCode: number | null;
-  readonly signal: string | null;
 }
 
 /** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
@@ -337,23 +310,19 @@ export function howItEnded({ exitCode, signal }: End): string {
   return `ended with exit code ${exitCode}${found === undefined ? '' : ` (${found[0]})`}`;
 }
 
-const LAST_LINES = 5;
-
-/** A sentence with what a process printed last, in one line: a line break would let it pose as a message of its own. */
+/** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
 export function lastOutput(output: string): string {
-  const lines = outputLines(output).slice(-LAST_LINES);
+  const lines = outputLines(output).slice(-5);
   return lines.length === 0 ? 'It printed nothing.' : `It printed last: ${asSentence(lines.join(' | '))}`;
 }
 
-/** The lines of `output` that hold something, each fit for a line of ours. */
+/** The lines of `output` that are not empty, each fit for a line of ours. */
 export function outputLines(output: string): string[] {
-  return output
-    .split('\n')
-    .map((line) => excerpt(line, 200))
-    .filter((line) => line !== '');
+  const lines = output.split('\n').map((line) => excerpt(line, 200));
+  return lines.filter((line) => line !== '');
 }
 
-/** The variable in which a command reaches the shell: everybody on the machine may read its arguments. */
+/** The variable that holds a command for the shell: every user of the machine may read arguments. */
 const TEXT = 'GO_PGO_COMMAND';
 /** Evaluates the text, without leaving it in the environment of what it starts. */
 export const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
@@ -363,9 +332,6 @@ export const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT
  * @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
  * @returns `env` is to be added to the environment.
  */
-export function ownerCommand(
-  text: string,
-  script = EVALUATE,
-): { readonly argv: readonly [string, ...string[]]; readonly env: Readonly<Record<string, string>> } {
-  return { argv: ['sh', '-c', script], env: { [TEXT]: text } };
+export function ownerCommand(text: string, script = EVALUATE) {
+  return { argv: ['sh', '-c', script] as const, env: { [TEXT]: text } };
 }

@@ -137,7 +137,7 @@ function isProfile([first, second = 0, third = 0]: Buffer): boolean {
 }
 
 /** With symbolic links resolved, as far as it exists. */
-function realPlace(path: string): string {
+export function realPlace(path: string): string {
   try {
     return realpathSync(path);
   } catch {
@@ -150,7 +150,8 @@ function repositoryOf(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : repositoryOf(dirname(folder));
 }
 
-function isBelow(folder: string, path: string): boolean {
+/** Whether `path` is `folder` or lies in it, by their names. */
+export function isBelow(folder: string, path: string): boolean {
   const from = relative(folder, path);
   return !isAbsolute(from) && from.split(sep)[0] !== '..';
 }

@@ -1,7 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
 import { type Finding, reasonOf } from './errors.ts';
+import { isBelow, realPlace } from './files.ts';
 import { abortOnSignals, type Ending, type Host, maskBugs, sentence } from './host.ts';
 import { isHideable, knownSecrets, masked } from './secrets.ts';
 import { logLine } from './text.ts';
@@ -9,9 +10,9 @@ import { logLine } from './text.ts';
 /** A job of GitHub Actions: annotations, outputs, the job summary. The only importer of `@actions/core`. */
 export function githubHost(): Host {
   maskBugs();
-  // The runner hides a masked text only where it stands whole and as it is.
+  // The runner itself hides a masked text only where it is whole and not encoded.
   const say = (line: string) => core.info(harmless(masked(line)));
-  // GitHub shows a few annotations of a step: which are the worst is known at the end.
+  // GitHub shows few annotations of a step, and only the end tells which are the worst.
   let findings: Finding[] = [];
   const annotate = (fails: boolean, error?: Ending['error']) => {
     const workspace = process.env['GITHUB_WORKSPACE'];
@@ -44,7 +45,7 @@ export function githubHost(): Host {
         try {
           await core.summary.addRaw(await summary(), true).write();
         } catch (error) {
-          // The work is done, and the outputs are set: no reason to fail.
+          // The work is done and the outputs are set, so the job does not fail.
           const fix = 'The log and the report say the same.';
           addFinding({ severity: 'warning', message: `There is no job summary: ${reasonOf(error)}`, fix });
         }
@@ -57,7 +58,7 @@ export function githubHost(): Host {
 
 const SHOW = { error: core.error, warning: core.warning, notice: core.notice };
 
-/** The runner obeys lines that start with `::` and legacy `##[` commands; a line of ours is never one. */
+/** The runner obeys lines that start with `::` and legacy `##[` commands: this makes the line a plain one. */
 function harmless(line: string): string {
   return logLine(line)
     .replaceAll('##[', '## [')
@@ -70,51 +71,37 @@ interface Annotation {
   readonly properties: core.AnnotationProperties;
 }
 
-/** GitHub shows so many of each level for a step, and drops the others without a word. */
-const MOST_PER_LEVEL = 10;
-
 interface AnnotateOptions {
-  /** What annotations name files relative to. */
+  /** Annotations name files relative to it. */
   readonly workspace: string | undefined;
   /** Whether the job fails. */
   readonly fails: boolean;
-  /** Why it does: an error of its own, if no finding says it. */
+  /** Why it fails: an error of its own, if no finding says it. */
   readonly error?: { readonly message: string; readonly fix?: string };
 }
 
-/** What GitHub is to show, the worst first; what it would not show is counted by the last of its level. */
+/** The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others. */
 export function annotationsOf(findings: readonly Finding[], options: AnnotateOptions): Annotation[] {
   const { error, workspace, fails } = options;
-  // Of one level, findings of severity `error` come first: sources that were left out are only warnings of the job.
-  const [severe, others] = [true, false].map((isError) =>
-    findings.filter(({ severity }) => (severity === 'error') === isError),
+  // Sources that were left out are only warnings of the job, and still come before what is doubtful.
+  const sorted = findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  const all = sorted.map((one) => annotationOf(one, workspace, fails));
+  const message = error && printable(error.message);
+  if (error && !all.some(({ level, text }) => level === 'error' && text.startsWith(message ?? '')))
+    all.unshift({ level: 'error', text: printable(withFix(error)), properties: {} });
+  return (['error', 'warning', 'notice'] as const).flatMap((level) =>
+    all.filter((one) => one.level === level),
   );
-  const all = [...(severe ?? []), ...(others ?? [])].map((one) => annotationOf(one, workspace, fails));
-  const isSaid = all.some(
-    ({ level, text }) => level === 'error' && text.startsWith(printable(error?.message ?? '\n')),
-  );
-  const last: Annotation[] =
-    error === undefined || isSaid
-      ? []
-      : [{ level: 'error', text: printable(withFix(error)), properties: {} }];
-  const shown = (['error', 'warning', 'notice'] as const).flatMap((level) => {
-    const most = MOST_PER_LEVEL - (level === 'error' ? last.length : 0);
-    const ofLevel = all.filter((one) => one.level === level);
-    if (ofLevel.length <= most) return ofLevel;
-    const text = `${ofLevel.length - (most - 1)} more ${level}s: GitHub shows ${MOST_PER_LEVEL} of a step, the job summary has all of them.`;
-    return [...ofLevel.slice(0, most - 1), { level, text, properties: { title: 'PGO' } }];
-  });
-  return [...shown, ...last];
 }
 
 const PROFILE = /\.(pgo|pprof|prof|pb|gz)$/;
 
 function annotationOf(finding: Finding, workspace: string | undefined, fails: boolean): Annotation {
   const { severity, source, file, line } = finding;
-  // A file or source that was left out does not fail the run, so it is no error of the job.
+  // A file or source that was left out does not fail the run.
   const isError = severity === 'error' && source === undefined && fails;
   const path = inWorkspace(finding, workspace);
-  // The lines of a profile are nothing that GitHub could show.
+  // GitHub cannot show the lines of a profile.
   const isShown = path !== undefined && existsSync(resolve(workspace ?? '', path)) && !PROFILE.test(path);
   return {
     level: severity === 'note' ? 'notice' : isError ? 'error' : 'warning',
@@ -139,17 +126,6 @@ function withFix({ message, fix }: { readonly message: string; readonly fix?: st
 function inWorkspace({ file, line }: Finding, workspace: string | undefined): string | undefined {
   // A relative name without a line may be an entry of an archive, or a pattern.
   if (!workspace || file === undefined || (!isAbsolute(file) && line === undefined)) return undefined;
-  const path = relative(real(workspace), real(resolve(workspace, file)));
-  return path === '' || isAbsolute(path) || path.split(sep)[0] === '..'
-    ? undefined
-    : path.replaceAll(sep, '/');
-}
-
-/** With symbolic links resolved, where it exists: git and Go name files so. */
-function real(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
+  const path = relative(realPlace(workspace), realPlace(resolve(workspace, file)));
+  return path !== '' && isBelow(workspace, resolve(workspace, path)) ? path.replaceAll(sep, '/') : undefined;
 }
