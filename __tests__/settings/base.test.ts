@@ -24,14 +24,6 @@ afterAll(async () => {
   github.expectNoViolations();
 });
 
-interface Scene extends AsyncDisposable {
-  /** The checkout. */
-  readonly root: string;
-  write(files: Files): Promise<void>;
-  /** What a run for this event is to do. */
-  read(raw?: Partial<RawInputs>, options?: Reading): Promise<Run>;
-}
-
 interface Reading {
   readonly event?: string;
   readonly pull?: Readonly<Record<string, unknown>>;
@@ -40,26 +32,25 @@ interface Reading {
 }
 
 /** A checkout, and a base on GitHub with other files. */
-async function sceneWith({ base, checkout }: { base: Files; checkout: Files }): Promise<Scene> {
+async function sceneWith(base: Files, checkout: Files) {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'work');
-  const write: Scene['write'] = async (files) => {
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(dirname(join(root, name)), { recursive: true });
-      await writeFile(join(root, name), text);
-    }
-  };
-  await write({ '.git/HEAD': '', 'go.mod': 'module example.com/shop\n', ...checkout });
+  const all = { '.git/HEAD': '', 'go.mod': 'module example.com/shop\n', ...checkout };
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
   branches += 1;
   const sha = await github.emulator.commit(github.repository, `base-${branches}`, { 'go.mod': '', ...base });
   return {
     root,
-    write,
-    async read(raw = {}, { event = 'pull_request', pull = {}, env = {}, ...how } = {}) {
+    /** What a run for this event reads. */
+    async read(raw: Partial<RawInputs> = {}, reading: Reading = {}): Promise<Run> {
+      const { event = 'pull_request', pull = {}, env = {} } = reading;
       const path = join(folder.path, 'event.json');
       const pull_request = { number: 7, merged: false, base: { ref: 'main', sha }, ...pull };
       await writeFile(path, JSON.stringify(event.startsWith('pull_request') ? { pull_request } : {}));
-      const token = 'token' in how ? how.token : github.token;
+      const token = 'token' in reading ? reading.token : github.token;
       const all = {
         ...{ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path, GITHUB_API_URL: github.url },
         ...{ GITHUB_REPOSITORY: github.repository, GITHUB_WORKSPACE: root, ...env },
@@ -70,10 +61,9 @@ async function sceneWith({ base, checkout }: { base: Files; checkout: Files }): 
   };
 }
 
-async function minSamples(run: Run): Promise<number | undefined> {
-  return (await run.targets[0]?.config())?.minSamples;
-}
-
+const changed = () => sceneWith({ [FILE]: ACCEPTED }, { [FILE]: HOSTILE });
+const config = (run: Run) => run.targets[0]?.config();
+const minSamples = async (run: Run) => (await config(run))?.minSamples;
 const notes = ({ findings }: Run) => findings.map(({ severity, message }) => `${severity}: ${message}`);
 const CHANGED = [
   `note: \`${FILE}\` is read from \`main\`, the base of this pull request: what the pull request changes in it counts once it is merged.`,
@@ -88,65 +78,49 @@ async function refusal(reading: Promise<unknown>): Promise<string> {
   throw new Error('it was accepted', { cause: outcome });
 }
 
-const changed = () => sceneWith({ base: { [FILE]: ACCEPTED }, checkout: { [FILE]: HOSTILE } });
-
-test.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
-  'a changed file has no say on %s',
-  async (event) => {
-    await using scene = await changed();
-    const run = await scene.read({}, { event });
-    expect(await minSamples(run)).toBe(111);
-    expect(notes(run)).toEqual(CHANGED);
-  },
-);
-
-test.each<[string, Reading]>([
-  ['push', { event: 'push' }],
-  ['schedule', { event: 'schedule' }],
-  ['merge_group', { event: 'merge_group' }],
-  ['no event', { event: '' }],
-  ['a merged pull request', { pull: { merged: true } }],
-  ['a merged pull request of Gitea', { pull: { merged: undefined, merged_at: '2026-11-20T06:00:00Z' } }],
-])('what is checked out counts on %s', async (_what, reading) => {
+test.each<[string, Reading, number, string[]]>([
+  ['pull_request', {}, 111, CHANGED],
+  ['pull_request_target', { event: 'pull_request_target' }, 111, CHANGED],
+  ['pull_request_review_comment', { event: 'pull_request_review_comment' }, 111, CHANGED],
+  ['push', { event: 'push' }, 666, []],
+  ['schedule', { event: 'schedule' }, 666, []],
+  ['no event', { event: '' }, 666, []],
+  ['a merged pull request', { pull: { merged: true } }, 666, []],
+  ['one merged on Gitea', { pull: { merged: undefined, merged_at: '2026-11-20T06:00:00Z' } }, 666, []],
+])('on %s', async (_what, reading, samples, said) => {
   await using scene = await changed();
   const run = await scene.read({}, reading);
-  expect([await minSamples(run), notes(run)]).toEqual([666, []]);
+  expect([await minSamples(run), notes(run)]).toEqual([samples, said]);
 });
 
-test('the same file with other line ends needs no note', async () => {
-  const checkout = { [FILE]: ACCEPTED.replaceAll('\n', '\r\n') };
-  await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout });
-  expect(notes(await scene.read())).toEqual([]);
-});
-
-test('a new file counts once it is merged, and a deleted one still counts', async () => {
-  await using added = await sceneWith({ base: {}, checkout: { [FILE]: HOSTILE } });
-  const run = await added.read();
-  expect([await minSamples(run), notes(run)]).toEqual([100, ADDED]);
-  await using deleted = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: {} });
-  const other = await deleted.read();
-  expect([await minSamples(other), notes(other)]).toEqual([111, CHANGED]);
+test.each<[string, Files, Files, number, string[]]>([
+  ['the same file with other line ends', { [FILE]: ACCEPTED }, { [FILE]: 'min-samples: 111\r\n' }, 111, []],
+  ['a new file', {}, { [FILE]: HOSTILE }, 100, ADDED],
+  ['a deleted file', { [FILE]: ACCEPTED }, {}, 111, CHANGED],
+])('%s', async (_what, base, checkout, samples, said) => {
+  await using scene = await sceneWith(base, checkout);
+  const run = await scene.read();
+  expect([await minSamples(run), notes(run)]).toEqual([samples, said]);
 });
 
 test('a file in the working directory hides that of the root only if it was accepted', async () => {
   const svc = { 'svc/go.mod': 'module m\n', [`svc/${FILE}`]: HOSTILE };
-  await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: { [FILE]: ACCEPTED, ...svc } });
+  await using scene = await sceneWith({ [FILE]: ACCEPTED }, { [FILE]: ACCEPTED, ...svc });
   expect(await minSamples(await scene.read({ workingDirectory: 'svc' }))).toBe(111);
-  await using later = await sceneWith({ base: { [FILE]: ACCEPTED, ...svc }, checkout: svc });
+  await using later = await sceneWith({ [FILE]: ACCEPTED, ...svc }, svc);
   expect(await minSamples(await later.read({ workingDirectory: 'svc' }))).toBe(666);
 });
 
-test('a named file is that of the base, too, and one outside of the checkout is as it is', async () => {
-  const base = { 'ci/pgo.yaml': ACCEPTED };
-  await using scene = await sceneWith({ base, checkout: { 'ci/pgo.yaml': HOSTILE, 'ci/new.yaml': HOSTILE } });
+test('a named file is that of the base, but one outside of the checkout is no part of the pull request', async () => {
+  const checkout = { 'ci/pgo.yaml': HOSTILE, 'ci/new.yaml': HOSTILE };
+  await using scene = await sceneWith({ 'ci/pgo.yaml': ACCEPTED }, checkout);
   expect(await minSamples(await scene.read({ config: 'ci/pgo.yaml' }))).toBe(111);
-  expect(await minSamples(await scene.read({ config: join(scene.root, 'ci/pgo.yaml') }))).toBe(111);
-  expect(await refusal(scene.read({ config: 'ci/new.yaml' }))).toBe(
-    '2: config: there is no file `ci/new.yaml on main`. Name an existing file, or leave `config` out. On a pull request, a new one counts once it is merged.',
+  expect(await refusal(scene.read({ config: 'ci/new.yaml' }))).toContain(
+    '2: config: there is no file `ci/new.yaml on main`.',
   );
-  const beside = join(scene.root, '..', 'made.yml');
-  await writeFile(beside, 'min-samples: 333');
-  expect(await minSamples(await scene.read({ config: beside }))).toBe(333);
+  const outside = join(scene.root, '..', 'made.yml');
+  await writeFile(outside, 'min-samples: 333');
+  expect(await minSamples(await scene.read({ config: outside }))).toBe(333);
 });
 
 test('targets are those of the base, with their folders in the checkout', async () => {
@@ -155,71 +129,51 @@ test('targets are those of the base, with their folders in the checkout', async 
     [FILE]: targets.replace('11', '99').replace('mail', 'post'),
     'api/go.mod': 'module a\n',
   };
-  await using scene = await sceneWith({ base: { [FILE]: targets }, checkout });
+  await using scene = await sceneWith({ [FILE]: targets }, checkout);
   const run = await scene.read();
   expect(run.targets.map(({ name }) => name)).toEqual(['api', 'mail']);
-  const api = await run.targets[0]?.config();
-  expect(api).toMatchObject({ target: 'api', minSamples: 11, workingDirectory: join(scene.root, 'api') });
+  const workingDirectory = join(scene.root, 'api');
+  expect(await config(run)).toMatchObject({ target: 'api', minSamples: 11, workingDirectory });
 });
 
-test('errors name the branch whose file it is', async () => {
-  await using scene = await sceneWith({
-    base: { [FILE]: 'min-sampels: 5\n' },
-    checkout: { [FILE]: ACCEPTED },
-  });
-  expect(await refusal(scene.read())).toContain(`${FILE} on main: `);
-});
-
-test('a folder on the base is not a config file', async () => {
-  await using scene = await sceneWith({ base: { [`${FILE}/x`]: '' }, checkout: {} });
-  expect(await refusal(scene.read())).toContain(`2: config: \`${FILE}\` is not a file on \`main\``);
+test('errors name the branch; a folder on the base is not a config file', async () => {
+  await using wrong = await sceneWith({ [FILE]: 'min-sampels: 5\n' }, { [FILE]: ACCEPTED });
+  expect(await refusal(wrong.read())).toContain(`${FILE} on main: `);
+  await using folder = await sceneWith({ [`${FILE}/x`]: '' }, {});
+  expect(await refusal(folder.read())).toContain(`2: config: \`${FILE}\` is not a file on \`main\``);
 });
 
 describe('folders that a pull request replaces', () => {
   test('a link instead of the file is not followed', async () => {
-    await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: { '.github/x': '' } });
+    await using scene = await sceneWith({ [FILE]: ACCEPTED }, { '.github/x': '' });
     // Reading it would never end.
     await symlink('/dev/zero', join(scene.root, FILE));
     expect(await minSamples(await scene.read())).toBe(111);
   });
 
-  test('a submodule with its own config file has no say', async () => {
+  test('neither a submodule nor a link to the root changes which file counts', async () => {
     const svc = { 'svc/.git': 'gitdir: ../.git/modules/svc', [`svc/${FILE}`]: HOSTILE };
-    await using scene = await sceneWith({ base: { [FILE]: ACCEPTED }, checkout: svc });
-    expect(await minSamples(await scene.read({ workingDirectory: 'svc' }))).toBe(111);
+    await using submodule = await sceneWith({ [FILE]: ACCEPTED }, svc);
+    expect(await minSamples(await submodule.read({ workingDirectory: 'svc' }))).toBe(111);
+    await using linked = await sceneWith({ [FILE]: 'min-samples: 444', [`svc/${FILE}`]: ACCEPTED }, {});
+    await symlink('.', join(linked.root, 'svc'));
+    expect(await minSamples(await linked.read({ workingDirectory: 'svc' }))).toBe(111);
   });
 
-  test('a link to the root does not make the root’s file that of the folder', async () => {
-    const base = { [FILE]: 'min-samples: 444', [`svc/${FILE}`]: ACCEPTED };
-    await using scene = await sceneWith({ base, checkout: {} });
-    await symlink('.', join(scene.root, 'svc'));
-    expect(await minSamples(await scene.read({ workingDirectory: 'svc' }))).toBe(111);
-  });
-
-  /** `svc` leads out of the checkout. */
-  async function linked(): Promise<Scene> {
-    const base = { [FILE]: 'targets: [{ name: api, working-directory: svc }]' };
-    const scene = await sceneWith({ base, checkout: {} });
-    await mkdir(join(scene.root, '..', 'outside', 'deep'), { recursive: true });
-    await symlink('../outside', join(scene.root, 'svc'));
-    return scene;
-  }
-  const config = (run: Run) => run.targets[0]?.config();
-
+  const alone = (settings: Record<string, string>) => ({ config: false as const, settings });
   test.each<[string, Partial<RawInputs>]>([
     ['working-directory: svc/deep', { workingDirectory: 'svc/deep' }],
     ['targets[0] (api): working-directory: svc', {}],
-    [
-      'output-directory: svc/new/folder',
-      { config: false, settings: { 'output-directory': 'svc/new/folder' } },
-    ],
-    ['body-path: svc/secret.txt', { config: false, settings: { 'body-path': 'svc/secret.txt' } }],
-    ['profile: svc/default.pgo', { config: false, settings: { profile: 'svc/default.pgo' } }],
+    ['output-directory: svc/new/folder', alone({ 'output-directory': 'svc/new/folder' })],
+    ['body-path: svc/secret.txt', alone({ 'body-path': 'svc/secret.txt' })],
+    ['profile: svc/default.pgo', alone({ profile: 'svc/default.pgo' })],
   ])('a link out of the checkout is refused: %s', async (said, raw) => {
-    await using scene = await linked();
+    await using scene = await sceneWith({ [FILE]: 'targets: [{ name: api, working-directory: svc }]' }, {});
+    await mkdir(join(scene.root, '..', 'outside', 'deep'), { recursive: true });
+    await symlink('../outside', join(scene.root, 'svc'));
     const text = await refusal(scene.read(raw).then(config));
     expect(text).toContain(`${said} leads out of the checkout by a symbolic link`);
-    // The owner's own links are the owner's.
+    // The owner's own links are followed.
     if (raw.settings !== undefined) await scene.read(raw, { event: 'push' }).then(config);
   });
 });
@@ -239,10 +193,8 @@ describe('without the base', () => {
 
   test.each<[string, Reading]>([
     ['names no base', { pull: { base: undefined } }],
-    ['names a branch', { pull: { base: { ref: 'main', sha: 'main' } } }],
-    ['names an option', { pull: { base: { ref: 'main', sha: '--help' } } }],
-    ['is not there', { env: { GITHUB_EVENT_PATH: '/nowhere/event.json' } }],
-    ['has no path', { env: { GITHUB_EVENT_PATH: '' } }],
+    ['names an option instead of a commit', { pull: { base: { ref: 'main', sha: '--help' } } }],
+    ['cannot be read', { env: { GITHUB_EVENT_PATH: '' } }],
   ])('an event that %s ends it where the checkout has a config file', async (_what, reading) => {
     await using scene = await changed();
     expect(await refusal(scene.read({}, reading))).toMatch(

@@ -6,7 +6,7 @@ import { ENTRIES } from '../../src/settings/settings.ts';
 import { readSources } from '../../src/settings/sources.ts';
 import { UsageError } from '../../src/system/errors.ts';
 
-/** What an editor says of a config file by its schema is what the program says of it. */
+/** An editor, by the schema of the config file, accepts and refuses the same values as the program. */
 
 const matches = new Ajv({ strict: false }).compile(
   JSON.parse(readFileSync('docs/pgo.schema.json', 'utf8')) as object,
@@ -50,10 +50,11 @@ const REPOSITORY: Values = [
   ['owner/name', ' a.b/c-d '],
   ['owner', 'a/b/c', 'a b/c', '/', 5, '', null],
 ];
+const PRODUCTION = { prometheus: 'http://p', cpu: 'x', released: 'now' };
 
 const SETTINGS: Readonly<Record<string, Values>> = {
-  ...{ concurrency: WHOLE, cpus: WHOLE, 'max-failures': SHARE, budget: DURATION, title: TEXT, draft: FLAG },
-  ...{ 'max-profile-age': [[...DURATION[0], '52w'], DURATION[1]], repository: REPOSITORY },
+  ...{ concurrency: WHOLE, 'max-failures': SHARE, budget: DURATION, title: TEXT, draft: FLAG },
+  repository: REPOSITORY,
   labels: [
     ['a, b', '', [], ['a', 5]],
     [5, true, null, {}, [[]], [null], [true]],
@@ -82,132 +83,52 @@ const SETTINGS: Readonly<Record<string, Values>> = {
     [false, 'false', 'merge'],
     [true, 'true', 'rebase!', 0, null],
   ],
+  production: [
+    [PRODUCTION, { ...PRODUCTION, days: '0' }, { ...PRODUCTION, released: '${RELEASED}', settle: '1.5h' }],
+    [{}, { ...PRODUCTION, days: 91 }, { ...PRODUCTION, released: 'v1.2.3' }, { ...PRODUCTION, x: 1 }, 'x'],
+  ],
 };
 
 test.each(Object.entries(SETTINGS))('%s', (name, [good, bad]) => {
   const schema = v.strictObject(ENTRIES);
-  const told = (value: unknown) => [v.is(schema, { [name]: value }), matches({ [name]: value })];
-  for (const value of good) expect([value, ...told(value)]).toEqual([value, true, true]);
-  for (const value of bad) expect([value, ...told(value)]).toEqual([value, false, false]);
+  const both = (value: unknown) => [v.is(schema, { [name]: value }), matches({ [name]: value })];
+  for (const value of good) expect([value, ...both(value)]).toEqual([value, true, true]);
+  for (const value of bad) expect([value, ...both(value)]).toEqual([value, false, false]);
 });
 
 const pprof = { pprof: 'http://p' };
 const parca = { parca: 'http://p', query: 'q' };
-const SOURCES: [string, object, Values][] = [
-  ['limit', pprof, WHOLE],
-  [
-    'seconds',
-    pprof,
-    [
-      [...WHOLE[0], 86_400, '86400'],
-      [...WHOLE[1], 86_401, 1e300, '0.5'],
-    ],
-  ],
-  ['timeout', pprof, DURATION],
-  [
-    'weight',
-    pprof,
-    [
-      [1, 0.25, '0.25', ' 1 '],
-      [0, '0.0', '00', -0.5, '.5', '1.', 'x', '', null, false, []],
-    ],
-  ],
-  ['required', pprof, FLAG],
-  ['token', pprof, TEXT],
-  [
-    'username',
-    pprof,
-    [
-      ['x', 5],
-      ['', ' ', null, true, []],
-    ],
-  ],
-  [
-    'headers',
-    pprof,
-    [
-      [{}, { 'X-Key': 'x' }],
-      [{ 0: 'x' }, ['x'], { 'A: b': 'c' }, { A: 5 }, 'A: b', 5, null],
-    ],
-  ],
-  ['repository', { artifact: 'x' }, REPOSITORY],
-  [
-    'port',
-    { kubernetes: 'ns/app=x' },
-    [
-      [6060, '6060', 'debug'],
-      [0, 1.5, 'a b', '', null, true, []],
-    ],
-  ],
-  [
-    'scheme',
-    { kubernetes: 'ns/app=x', port: 1 },
-    [
-      ['http', 'https'],
-      ['HTTP', 'ftp', '', null],
-    ],
-  ],
-  ['query', { parca: 'http://p' }, TEXT],
-  [
-    'to',
-    parca,
-    [
-      [
-        'now',
-        ' now ',
-        'now-24h',
-        'now - 1.5d',
-        '2026-11-20',
-        '2026-11-20T06:00',
-        '2026-11-20 06:00:30.5+01:00',
-      ],
-      [
-        'yesterday',
-        'now+1h',
-        'now-5',
-        '2026-13-01',
-        '2026-11-32',
-        '2026-11-20T24:01',
-        '20261120',
-        '',
-        5,
-        null,
-      ],
-    ],
-  ],
-  [
-    'from',
-    parca,
-    [
-      ['1780000000', '1780000000000', 1_780_000_000, 1_780_000_000_000],
-      ['178000000', 1.5, 0, []],
-    ],
-  ],
+const SECONDS = [86_401, 1e300, '0.5'];
+const DATES = ['2026-11-20', '2026-11-20T06:00', '2026-11-20 06:00:30.5+01:00'];
+const NO_DATES = ['2026-13-01', '2026-11-32', '2026-11-20T24:01', '20261120'];
+const SOURCES: [string, object, unknown[] | readonly unknown[], readonly unknown[]][] = [
+  ['limit', pprof, ...WHOLE],
+  ['seconds', pprof, [...WHOLE[0], 86_400, '86400'], [...WHOLE[1], ...SECONDS]],
+  ['timeout', pprof, ...DURATION],
+  ['weight', pprof, [1, 0.25, '0.25', ' 1 '], [0, '0.0', '00', -0.5, '.5', '1.', 'x', '', null, false, []]],
+  ['required', pprof, ...FLAG],
+  ['token', pprof, ...TEXT],
+  ['username', pprof, ['x', 5], ['', ' ', null, true, []]],
+  ['headers', pprof, [{}, { 'X-Key': 'x' }], [{ 0: 'x' }, ['x'], { 'A: b': 'c' }, { A: 5 }, 'A: b', 5, null]],
+  ['repository', { artifact: 'x' }, ...REPOSITORY],
+  ['port', { kubernetes: 'ns/app=x' }, [6060, '6060', 'debug'], [0, 1.5, 'a b', '', null, true, []]],
+  ['scheme', { kubernetes: 'ns/app=x', port: 1 }, ['http', 'https'], ['HTTP', 'ftp', '', null]],
+  ['to', parca, ['now', ' now ', 'now-24h', 'now - 1.5d', ...DATES], ['yesterday', 'now-5', ...NO_DATES, 5]],
+  ['from', parca, ['1780000000', 1_780_000_000, 1_780_000_000_000], ['178000000', 1.5, 0, []]],
 ];
 
-test.each(SOURCES)('%s of a source', (name, rest, [good, bad]) => {
-  const told = (value: unknown) => {
+test.each(SOURCES)('%s of a source', (name, rest, good, bad) => {
+  const both = (value: unknown) => {
     const source = { ...rest, [name]: value };
     return [isSource(source), matches({ sources: [source] })];
   };
-  for (const value of good) expect([value, ...told(value)]).toEqual([value, true, true]);
-  for (const value of bad) expect([value, ...told(value)]).toEqual([value, false, false]);
+  for (const value of good) expect([value, ...both(value)]).toEqual([value, true, true]);
+  for (const value of bad) expect([value, ...both(value)]).toEqual([value, false, false]);
 });
 
 test('lone sources', () => {
-  const sources = [
-    'http://a:1',
-    'x.pprof',
-    { file: 'x' },
-    parca,
-    '',
-    ' ',
-    5,
-    null,
-    { parca: 'http://p' },
-    {},
-  ];
-  for (const source of sources)
+  const incomplete = [5, null, { parca: 'http://p' }, {}];
+  for (const source of ['http://a:1', 'x.pprof', { file: 'x' }, parca, '', ' ', ...incomplete])
     expect([source, matches({ sources: [source] })]).toEqual([source, isSource(source)]);
 });
 

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../src/settings/config.ts';
+import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
+import type { Command } from '../../src/settings/settings.ts';
+import { UsageError } from '../../src/system/errors.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+
+/** A repository and what a run in it is given. */
+export interface Given {
+  readonly raw?: Partial<RawInputs>;
+  /** The config file. */
+  readonly file?: string;
+  /** Folders with a module in them. */
+  readonly modules?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly command?: Command;
+}
+
+export interface Read {
+  readonly run: Run;
+  /** Of every selected target, sources and all. */
+  readonly configs: readonly Config[];
+  readonly root: string;
+  readonly masked: readonly string[];
+}
+
+export async function read({ raw, file, modules = [], env = {}, command = 'refresh' }: Given): Promise<Read> {
+  await using folder = await temporaryFolder();
+  const files: Record<string, string> = { '.git/HEAD': '', 'go.mod': 'module example.com/shop/v2\n' };
+  if (file !== undefined) files['.github/pgo.yml'] = file;
+  for (const name of modules) files[`${name}/go.mod`] = `module example.com/${name}\n`;
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder.path, name)), { recursive: true });
+    writeFileSync(join(folder.path, name), text);
+  }
+  const masked: string[] = [];
+  const place = { cwd: folder.path, env, mask: (secret: string) => void masked.push(secret) };
+  const run = await readRun({ settings: {}, ...raw }, place, command);
+  const configs: Config[] = [];
+  for (const target of run.targets) configs.push(await target.config());
+  return { run, configs, root: folder.path, masked };
+}
+
+/** Message and fix of the error with which it is refused. */
+export async function refusal(given: Given): Promise<string> {
+  const error = await read(given).catch((thrown: unknown) => thrown);
+  if (error instanceof UsageError) return `${error.message} ${error.fix}`;
+  throw new Error('it was accepted', { cause: error });
+}
