@@ -1,75 +1,34 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { secretsIn } from '../src/system/credentials.ts';
 
-describe('a value is a secret as a whole by the name of its variable', () => {
-  test.each([
-    'API_KEY',
-    'APIKEY',
-    'apiKey',
-    'API_KEYS',
-    'STRIPE_KEY_2',
-    'AUTH',
-    'BASIC_AUTH',
-    'DB_PWD',
-    'DB_PASS',
-    'DBPASS1',
-    'PASSPHRASE',
-    'GITHUB_PAT',
-    'TLS_KEY',
-    'ACCESS_TOKEN2',
-    'CLIENT_SECRET',
-    'AWS_CREDENTIALS',
-    'SENTRY_DSN',
-  ])('%s', (name) => {
-    expect(secretsIn(name, 'correct horse')).toEqual(['correct horse']);
-  });
-
-  test.each([
-    'PATH',
-    'LD_LIBRARY_PATH',
-    'PWD',
-    'OLDPWD',
-    'AUTHOR',
-    'KEYSPACE',
-    'COMPASSES',
-    'PATTERN',
-    'MODE',
-  ])('not %s', (name) => {
-    expect(secretsIn(name, 'correct horse')).toEqual([]);
-  });
-
-  test('what is too short to be one would hit anything', () => {
-    expect(secretsIn('API_KEY', 'short')).toEqual([]);
-  });
+test('the name of a variable says whether its whole value is a secret', () => {
+  const secret =
+    'API_KEY APIKEY apiKey API_KEYS STRIPE_KEY_2 AUTH BASIC_AUTH DB_PWD DB_PASS DBPASS1 PASSPHRASE GITHUB_PAT TLS_KEY ACCESS_TOKEN2 CLIENT_SECRET AWS_CREDENTIALS SENTRY_DSN';
+  for (const name of secret.split(' '))
+    expect([name, secretsIn(name, 'correct horse')]).toEqual([name, ['correct horse']]);
+  for (const name of 'PATH LD_LIBRARY_PATH PWD OLDPWD AUTHOR KEYSPACE COMPASSES PATTERN MODE'.split(' '))
+    expect([name, secretsIn(name, 'correct horse')]).toEqual([name, []]);
+  // Hidden, it would be found in many other texts.
+  expect(secretsIn('API_KEY', 'short')).toEqual([]);
 });
 
-describe('inside of values', () => {
-  test.each([
-    ['postgres://u:hunter2hunter2@db/x', ['u:hunter2hunter2', 'hunter2hunter2']],
-    ['redis://:hunter2hunter2@cache:6379', [':hunter2hunter2', 'hunter2hunter2']],
-    ['mongodb://u:hunter2hunter2@a:1,b:2/x?w=1', ['u:hunter2hunter2', 'hunter2hunter2']],
-    ['https://a.example:8080/@me', []],
-    ['https://postgres@db.example/x', []],
-    ['https://github_pat_1234567890@github.com/a/b', ['github_pat_1234567890']],
-    ['u:hunter2hunter2@tcp(db:3306)/x', ['u:hunter2hunter2', 'hunter2hunter2']],
-    ["host=db user=u password='with space' sslmode=off", ['with space']],
-    ['https://a.example/?mode=1&api_key=hunter2hunter2&x=y', ['hunter2hunter2']],
-    ['production', []],
-  ])('%s', (value, secrets) => {
-    expect(secretsIn('SETTING', value)).toEqual(secrets);
-  });
+test.each([
+  ['postgres://u:hunter2hunter2@db/x', ['u:hunter2hunter2', 'hunter2hunter2']],
+  ['redis://:hunter2hunter2@cache:6379', [':hunter2hunter2', 'hunter2hunter2']],
+  ['mongodb://u:hunter2hunter2@a:1,b:2/x?w=1', ['u:hunter2hunter2', 'hunter2hunter2']],
+  ['amqp://u:p%40ss%2Fword@queue', ['u:p%40ss%2Fword', 'u:p@ss/word', 'p%40ss%2Fword', 'p@ss/word']],
+  ['amqp://u:100%secret@queue', ['u:100%secret', '100%secret']],
+  ['https://a.example:8080/@me', []],
+  ['https://postgres@db.example/x', []],
+  ['https://github_pat_1234567890@github.com/a/b', ['github_pat_1234567890']],
+  ['u:hunter2hunter2@tcp(db:3306)/x', ['u:hunter2hunter2', 'hunter2hunter2']],
+  ["host=db user=u password='with space' sslmode=off", ['with space']],
+  ['https://a.example/?mode=1&api_key=hunter2hunter2&x=y', ['hunter2hunter2']],
+  ['production', []],
+])('inside of %s', (value, secrets) => {
+  expect(secretsIn('SETTING', value).sort()).toEqual([...secrets].sort());
+});
 
-  test('a password is hidden as it is written and as it is meant', () => {
-    expect(secretsIn('URL', 'amqp://u:p%40ss%2Fword@queue')).toEqual(
-      expect.arrayContaining(['u:p%40ss%2Fword', 'u:p@ss/word', 'p%40ss%2Fword', 'p@ss/word']),
-    );
-  });
-
-  test.each(['p@sswords', 'p/sswords'])('one that should have been escaped: %s', (password) => {
-    expect(secretsIn('URL', `amqp://u:${password}@queue/x`)).toContain(password);
-  });
-
-  test('a percent sign that escapes nothing', () => {
-    expect(secretsIn('URL', 'amqp://u:100%secret@queue')).toEqual(['u:100%secret', '100%secret']);
-  });
+test.each(['p@sswords', 'p/sswords'])('a password that should have been escaped: %s', (password) => {
+  expect(secretsIn('URL', `amqp://u:${password}@queue/x`)).toContain(password);
 });

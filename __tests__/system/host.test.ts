@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** What nobody expected, as the process shows it: errors of libraries hold the headers that were sent. */
+/** Unexpected errors, as the process shows them: errors of libraries hold the headers that were sent. */
 
 test.each(['github', 'terminal'])(
   'in a %s a bug keeps its stack and its exit code, and loses its secrets',

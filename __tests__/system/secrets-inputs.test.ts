@@ -11,84 +11,26 @@ import { Canaries } from '../harness/canary.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 /**
- * Every place that an input can be written in, from the tables themselves: a new setting, option of a source or variable of
- * the environment fails here until it is said whether it may hold a secret, and what holds one is put to the test.
+ * Every setting, option of a source and variable of the environment, from the tables themselves: a new one fails here until
+ * it is classified as shown or secret, and each secret one is tested.
  */
 
-/** What is shown wherever it is wrong or of use. */
-const SHOWN_SETTINGS = new Set([
-  // Names, places and patterns of the repository.
-  ...[
-    'target',
-    'changed-since',
-    'package',
-    'profile',
-    'exclude',
-    'renames',
-    'fallback',
-    'baseline',
-    'candidate',
-  ],
-  ...[
-    'repository',
-    'branch',
-    'branch-suffix',
-    'base',
-    'push-to-fork',
-    'config',
-    'working-directory',
-    'output-directory',
-  ],
-  ...['body-path', 'command', 'platforms', 'build-flags', 'benchmarks', 'benchmark-packages'],
-  // Numbers, shares, durations and words of ours.
-  ...[
-    'concurrency',
-    'min-profiles',
-    'min-samples',
-    'max-failures',
-    'weighting',
-    'build-id',
-    'compact',
-    'hazards',
-  ],
-  ...[
-    'find-renames',
-    'carry-over',
-    'cpus',
-    'min-drift',
-    'max-profile-age',
-    'cgo',
-    'reproducible',
-    'budget',
-    'precision',
-  ],
-  ...[
-    'equivalence',
-    'measure',
-    'evidence',
-    'fail-on',
-    'comment',
-    'private-names',
-    'verify-timeout',
-    'publish',
-    'pull-requests',
-    'signoff',
-  ],
-  ...['milestone', 'draft', 'maintainer-can-modify', 'delete-branch', 'auto-merge'],
-  // Written for everybody to read.
-  ...[
-    'title',
-    'body',
-    'commit-message',
-    'labels',
-    'assignees',
-    'reviewers',
-    'team-reviewers',
-    'git-push-options',
-  ],
-]);
+const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 
-/** What may hold a secret: how one is put there, as the input has it. The runs of cli/secrets-canary.test.ts use them all. */
+/** Settings whose values messages may show. */
+const SHOWN_SETTINGS = wordsOf(
+  // Names, places and patterns of the repository.
+  'target package profile exclude renames fallback baseline candidate repository branch base push-to-fork config',
+  'working-directory output-directory body-path command platforms build-flags benchmarks benchmark-packages',
+  // Numbers, shares, durations and our own words.
+  'concurrency min-profiles min-samples max-failures weighting build-id compact hazards carry-over cpus min-drift cgo',
+  'max-profile-age budget precision equivalence measure evidence fail-on comment private-names verify-timeout publish',
+  'pull-requests signoff draft maintainer-can-modify delete-branch auto-merge',
+  // Text of the pull request.
+  'title body commit-message labels assignees reviewers team-reviewers git-push-options',
+);
+
+/** Settings that may hold a secret, each with an input that holds one. */
 const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
   token: (secret) => secret,
   sources: (secret) => `- pprof: http://me:${secret}@host/?token=${secret}`,
@@ -105,11 +47,11 @@ const SECRET_SETTINGS: Readonly<Record<string, (secret: string) => string>> = {
 
 describe('settings', () => {
   const all = [...Object.keys(SETTINGS), ...Object.keys(ENTRY_INPUTS)];
-  test('of each it is said whether it may hold a secret', () => {
+  test('each is classified', () => {
     expect(all.filter((name) => !SHOWN_SETTINGS.has(name) && !(name in SECRET_SETTINGS))).toEqual([]);
   });
   test.each(Object.keys(SECRET_SETTINGS))(
-    '%s: as an input of the action, its secret is hidden at the door',
+    '%s: a secret in the action’s input is hidden from the start',
     (name) => {
       const canaries = new Canaries();
       const written = SECRET_SETTINGS[name]?.(canaries.plant(name)) ?? '';
@@ -120,47 +62,11 @@ describe('settings', () => {
   );
 });
 
-/** Of a source's options. */
-const SHOWN_OPTIONS = new Set([
-  ...[
-    'limit',
-    'max-age',
-    'timeout',
-    'required',
-    'weight',
-    'seconds',
-    'from',
-    'to',
-    'busiest',
-    'partial-response',
-  ],
-  // Patterns, names and queries, which findings name.
-  ...[
-    'file',
-    'artifact',
-    'repository',
-    'workflow',
-    'branch',
-    'run-id',
-    's3',
-    'gs',
-    'az',
-    'region',
-    'account',
-  ],
-  ...[
-    'query',
-    'profile-type',
-    'datadog',
-    'tenant',
-    'kubernetes',
-    'port',
-    'path',
-    'scheme',
-    'context',
-    'username',
-  ],
-]);
+/** Options of sources whose values findings may show: numbers, patterns, names and queries. */
+const SHOWN_OPTIONS = wordsOf(
+  'limit max-age timeout required weight seconds from to busiest partial-response file artifact repository workflow branch',
+  'run-id s3 gs az region account query profile-type datadog tenant kubernetes port path scheme context username',
+);
 
 const URLS = ['pprof', 'endpoint', 'pyroscope', 'parca', 'prometheus', 'site'];
 const SECRET_OPTIONS: Readonly<Record<string, (secret: string) => unknown>> = {
@@ -174,64 +80,46 @@ const SECRET_OPTIONS: Readonly<Record<string, (secret: string) => unknown>> = {
   'endpoint-headers-command': (secret) => `vault read -token ${secret}`,
 };
 
-/** Its commands' texts are hidden when they are run, and no label or sentence has them before. */
+/** Hidden when they are run; no label or sentence holds them before. */
 const LATER = ['headers-command', 'endpoint-headers-command'];
 const REQUIRED: Readonly<Record<string, object>> = {
-  pyroscope: { query: 'q' },
-  parca: { query: 'q' },
+  ...{ pyroscope: { query: 'q' }, parca: { query: 'q' }, kubernetes: { port: 6060 } },
   prometheus: { query: 'q', endpoint: 'http://{{instance}}' },
-  kubernetes: { port: 6060 },
 };
 const OWN: Readonly<Record<string, string>> = {
-  ...{
-    file: 'x',
-    command: 'x',
-    artifact: 'x',
-    datadog: 'x',
-    kubernetes: 'prod/app=x',
-    s3: 's3://b/x',
-    gs: 'gs://b/x',
-    az: 'az://b/x',
-  },
+  ...{ file: 'x', command: 'x', artifact: 'x', datadog: 'x', kubernetes: 'prod/app=x' },
+  ...{ s3: 's3://b/x', gs: 'gs://b/x', az: 'az://b/x' },
   ...{ pprof: 'http://h', pyroscope: 'http://h', parca: 'http://h', prometheus: 'http://h' },
 };
 
 describe('options of sources', () => {
-  const schemas = SOURCES.item.options.filter((option) => 'entries' in option) as v.StrictObjectSchema<
-    v.ObjectEntries,
-    undefined
-  >[];
-  const kinds = schemas.map(({ entries }) => ({
-    kind: Object.keys(entries)[0] ?? '',
-    options: Object.keys(entries),
-  }));
+  type Schema = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+  const schemas = SOURCES.item.options.filter((option) => 'entries' in option) as Schema[];
+  const kinds = schemas.map(({ entries }) => Object.keys(entries));
 
-  test('of each it is said whether it may hold a secret', () => {
-    const all = new Set(kinds.flatMap(({ options }) => options));
+  test('each is classified', () => {
     expect(kinds.length).toBe(12);
-    expect([...SHOWN_OPTIONS, ...Object.keys(SECRET_OPTIONS)].sort()).toEqual([...all].sort());
+    const all = [...new Set(kinds.flat())].sort();
+    expect([...SHOWN_OPTIONS, ...Object.keys(SECRET_OPTIONS)].sort()).toEqual(all);
   });
 
-  const places = kinds.flatMap(({ kind, options }) =>
-    options
-      .filter((option) => option in SECRET_OPTIONS && !LATER.includes(option))
-      .map((option) => [kind, option] as const),
+  const secretOnes = (option: string) => option in SECRET_OPTIONS && !LATER.includes(option);
+  const places = kinds.flatMap((options) =>
+    options.filter(secretOnes).map((option) => [options[0] ?? '', option] as const),
   );
   test.each(places)(
-    '%s: a secret in `%s` is hidden once it is read, and not in what the source is called',
+    '%s: a secret in `%s` is hidden once it is read, and not in the label',
     (kind, option) => {
       const canaries = new Canaries();
-      const endpoint = option === 'endpoint' && kind === 'prometheus';
-      const written = endpoint
-        ? `http://me:${canaries.plant(option)}@{{instance}}/`
-        : SECRET_OPTIONS[option]?.(canaries.plant(option));
+      const secret = canaries.plant(option);
+      const isTemplate = option === 'endpoint' && kind === 'prometheus';
+      const written = isTemplate ? `http://me:${secret}@{{instance}}/` : SECRET_OPTIONS[option]?.(secret);
       const secrets = new Secrets();
-      const place = { env: {}, mask: (secret: string) => secrets.add(secret) };
+      const place = { env: {}, mask: (one: string) => secrets.add(one) };
+      const source = { [kind]: OWN[kind], ...REQUIRED[kind], [option]: written };
       let label: string;
       try {
-        label =
-          readSources([{ [kind]: OWN[kind], ...REQUIRED[kind], [option]: written }], 'sources', place)[0]
-            ?.label ?? '';
+        label = readSources([source], 'sources', place)[0]?.label ?? '';
       } catch (error) {
         label = String(error);
       }
@@ -242,11 +130,11 @@ describe('options of sources', () => {
   );
 });
 
-/** Of the variables that this program and what it is made of read. */
+/** Variables without a secret, among those that this program and its dependencies read. */
 const SHOWN_VARIABLES = new RegExp(
   `CGO_ENABLED|` +
     `^(${[
-      // Places of files, hosts and services; what is in the files is hidden when they are read.
+      // Places of files, hosts and services; the files' content is hidden when they are read.
       '\\w+_(FILE|PATH|DIRECTORY|DIR|CONFIG|ENDPOINT|HOST|HOSTNAME|PORT|URI|URL|URL_S3|IP|TEMP|OUTPUT|SUMMARY|SITE|WORKSPACE)',
       'APPDATA|HOME|PATH|PATHEXT|COMSPEC|SYSTEMROOT|USERPROFILE|ProgramData|ProgramFiles|KUBECONFIG|GOTMPDIR|GOWORK',
       // Options of the build, which `go env` and every build log show.
@@ -263,10 +151,8 @@ const SHOWN_VARIABLES = new RegExp(
       'SystemRoot|GOMOD|GIT_CONFIG_COUNT|AWS_S3_USE_ARN_REGION|AWS_USE_\\w+|AWS_MAX_ATTEMPTS|AWS_EC2_METADATA_\\w+|AWS_SDK_\\w+|GCE_METADATA_\\w+',
     ].join('|')})$`,
 );
-/** A proxy's password is in its URL, and not the whole of it. */
-const URL_VARIABLES = /_PROXY$/;
-/** What opens only what we ask, and no `tool` gets; the runner's own go to nobody. */
-const KEPT_BY_TOOLS = /_PROXY$/;
+/** A proxy's password is a part of its URL. Tools need it as well. */
+const PROXY = /_PROXY$/;
 
 describe('variables of the environment', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -286,56 +172,35 @@ describe('variables of the environment', () => {
     ),
   ];
   const texts = files.map((file) => readFileSync(file, 'utf8'));
-  const names = [
-    ...new Set(
-      texts.flatMap((text) =>
-        READ.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
-      ),
-    ),
-  ]
-    // Beginnings of names, which are put together.
-    .filter((name) => !name.endsWith('_'))
-    .sort();
+  const found = READ.flatMap((pattern) => texts.flatMap((text) => [...text.matchAll(pattern)]));
+  // Some names are put together from a beginning.
+  const names = [...new Set(found.map(([, name = '']) => name))].filter((name) => !name.endsWith('_')).sort();
 
-  test('are found in what we read and what we are made of', () => {
+  test('each is hidden before anything is printed, or holds no secret', () => {
     expect(names.length).toBeGreaterThan(100);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'AWS_SECRET_ACCESS_KEY',
-        'AWS_CONTAINER_AUTHORIZATION_TOKEN',
-        'IDENTITY_HEADER',
-        'PROFILECLI_PASSWORD',
-        'GH_TOKEN',
-      ]),
-    );
-  });
-
-  test('each one either is hidden before anything is printed, or it is said why it need not be', () => {
-    const unsaid = names.filter((name) => {
+    expect(names).toEqual(expect.arrayContaining(['AWS_SECRET_ACCESS_KEY', 'IDENTITY_HEADER', 'GH_TOKEN']));
+    const unclassified = names.filter((name) => {
       const canaries = new Canaries();
       const secret = canaries.plant(name);
-      const value = URL_VARIABLES.test(name) ? `http://me:${secret}@proxy:8080` : secret;
-      const isHidden =
-        canaries.in('', new Secrets(secretsOfEnvironment({ [name]: value })).redact(value)).length === 0;
-      const isShown = SHOWN_VARIABLES.test(name);
-      return !isHidden && !isShown;
+      const value = PROXY.test(name) ? `http://me:${secret}@proxy:8080` : secret;
+      const shown = new Secrets(secretsOfEnvironment({ [name]: value })).redact(value);
+      return canaries.in('', shown).length > 0 && !SHOWN_VARIABLES.test(name);
     });
-    expect(unsaid).toEqual([]);
+    expect(unclassified).toEqual([]);
   });
 
-  test('of those that are hidden no go, pprof, benchmark or local git gets one but the proxies', () => {
-    const hidden = names.filter((name) => !SHOWN_VARIABLES.test(name) && !KEPT_BY_TOOLS.test(name));
+  test('go, pprof, benchmarks and local git get no hidden one except the proxies', () => {
+    const hidden = names.filter((name) => !SHOWN_VARIABLES.test(name) && !PROXY.test(name));
     expect(hidden.length).toBeGreaterThan(15);
     const env = Object.fromEntries(hidden.map((name) => [name, 'x']));
     expect(childEnvironment(env)).toEqual({});
-    expect(childEnvironment({ ...env, PATH: '/bin', GOPROXY: 'direct' }, 'nothing')).toEqual({
-      PATH: '/bin',
-    });
+    const bare = childEnvironment({ ...env, PATH: '/bin', GOPROXY: 'direct' }, 'nothing');
+    expect(bare).toEqual({ PATH: '/bin' });
     const program = childEnvironment({ ...env, INPUT_TOKEN: 'x', INPUT_SOURCES: 'x' }, 'program');
     expect(Object.keys(program).filter((name) => /^(INPUT|ACTIONS|GITHUB|GH)_/.test(name))).toEqual([]);
   });
 
-  test('of a file that holds a token, the token is hidden, and its place is not', async () => {
+  test('the content of a token file is hidden, its path is not', async () => {
     await using folder = await temporaryFolder();
     const canaries = new Canaries();
     const path = join(folder.path, 'token');

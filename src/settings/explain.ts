@@ -52,8 +52,9 @@ export function explain(
   });
 }
 
+/** A list may also be written as a text. */
 function inside(value: unknown, key: string): unknown {
-  return (value as Record<string, unknown> | undefined)?.[key];
+  return typeof value === 'string' ? value : (value as Record<string, unknown> | undefined)?.[key];
 }
 
 function missingKey(key: string, where: string, schema: v.GenericSchema): UsageError {

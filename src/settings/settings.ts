@@ -56,63 +56,35 @@ const PROGRAM = {
   cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
 };
 
-const URL_EXPECTED = 'a URL such as `http://127.0.0.1:8080/healthz`';
+const FALLBACK = 'If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).';
+const SERVE = 'Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.';
+const READY = 'URL that answers with 2xx when the service is ready.';
+const LOAD = 'Command that loads the service, such as `hey -n 20000 http://127.0.0.1/`.';
+const httpUrl = is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
   'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', '1'),
   'min-samples': config(whole, CHECKING, 'Fewer samples than this, after the merge, stop the run.', '100'),
   'max-failures': config(share, COLLECTING, 'More failed attempts than this stop the run.', '100%'),
   concurrency: config(whole, COLLECTING, 'Endpoints to profile at the same time.', none, 'all'),
-  fallback: config(
-    list,
-    ['collect'],
-    'What to use when no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (none).',
-    none,
-    'nothing: the run fails',
-  ),
+  fallback: config(list, ['collect'], FALLBACK, none, 'the run fails'),
   archive: config(ARCHIVE, COLLECTING, 'Object store that keeps every result, such as `s3://bucket/prod/`.'),
-  serve: config(
-    text,
-    COLLECTING,
-    'Command that starts the service to profile or, with `$PGO_BINARY` as the program, each side of a load test.',
-  ),
+  serve: config(text, COLLECTING, SERVE),
   'serve-env': config(is.assignments, COLLECTING, 'Environment of `serve`, one `NAME=VALUE` a line.'),
-  ready: config(
-    is.matching(/https?:\/\/[\s\S]*/, URL_EXPECTED),
-    COLLECTING,
-    'URL that answers with 2xx when the service is ready.',
-    none,
-    'its endpoints accept connections',
-  ),
-  load: config(text, COLLECTING, 'Command that loads the service, such as `hey -n 20000 http://127.0.0.1/`.'),
+  ready: config(httpUrl, COLLECTING, READY, none, 'its endpoints accept connections'),
+  load: config(text, COLLECTING, LOAD),
   'load-env': config(is.assignments, COLLECTING, 'Environment of `load`, one `NAME=VALUE` a line.'),
   cpus: config(whole, COLLECTING, 'CPUs that `serve` may use.', none, 'all'),
 };
 
+const edges = choice(['edges', 'none']);
+const WEIGHTING = 'Whether all `samples` count the same, or all profiles (`equal`).';
+const VERSIONS = 'Version of the program to merge: `any`, or only the `newest`.';
+const HAZARDS = 'Leave harmful inlinings out (`apply`), or `report` them.';
 const MERGE = {
-  compact: often(
-    choice(['edges', 'none']),
-    MERGING,
-    'Keep what the compiler reads (`edges`), or all (`none`).',
-    'edges',
-  ),
-  weighting: config(
-    choice(['samples', 'equal']),
-    MERGING,
-    'Whether all `samples` count the same, or all profiles (`equal`).',
-    'samples',
-  ),
-  'build-id': config(
-    choice(['any', 'newest']),
-    MERGING,
-    'Version of the program to merge: `any`, or only the `newest`.',
-    'any',
-  ),
-  hazards: config(
-    choice(['apply', 'report']),
-    JUDGING,
-    'Leave harmful inlinings out (`apply`), or `report` them.',
-    'apply',
-  ),
+  compact: often(edges, MERGING, 'Keep what the compiler reads (`edges`), or all (`none`).', 'edges'),
+  weighting: config(choice(['samples', 'equal']), MERGING, WEIGHTING, 'samples'),
+  'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS, 'any'),
+  hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS, 'apply'),
   exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
   renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
   'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
@@ -121,53 +93,38 @@ const MERGE = {
 };
 
 const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
+const GATES =
+  'Proven conditions that fail the job: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.';
+const BENCHMARKS = 'Regular expression of the Go benchmarks to run, or `none`.';
+const WAYS = several(['benchmarks', 'load', 'production']);
+const MEASURE = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
+const REASONS = several(['compiler', 'profiles', 'build-times', 'none']);
+const EVIDENCE =
+  'What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.';
 const COMPARISON = {
   baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, 'off'),
   candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, 'committed'),
   budget: often(patience, MEASURING, 'Most time to spend on measuring, without the builds.', '5m'),
-  'fail-on': often(
-    list,
-    MEASURING,
-    'Proven conditions that fail the job: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.',
-  ),
+  'fail-on': often(list, MEASURING, GATES),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
-  benchmarks: config(text, MEASURING, 'Regular expression of the Go benchmarks to run, or `none`.', '.'),
-  'benchmark-packages': config(
-    list,
-    MEASURING,
-    'Packages of the benchmarks, such as `./...`.',
-    none,
-    'the program’s',
-  ),
-  measure: config(
-    several(['benchmarks', 'load', 'production']),
-    MEASURING,
-    'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.',
-    'benchmarks, load, production',
-    'everything configured',
-  ),
-  evidence: config(
-    several(['compiler', 'profiles', 'build-times', 'none']),
-    MEASURING,
-    'What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.',
-    'compiler, profiles',
-  ),
+  benchmarks: config(text, MEASURING, BENCHMARKS, '.'),
+  'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', none, 'the program’s'),
+  measure: config(WAYS, MEASURING, MEASURE, 'benchmarks, load, production', 'everything configured'),
+  evidence: config(REASONS, MEASURING, EVIDENCE, 'compiler, profiles'),
   precision: config(share, MEASURING, 'Stop measuring when the interval is this narrow.', '0.5%'),
   equivalence: config(share, MEASURING, 'A change smaller than this is `no difference`.', '1%'),
   production: config(PRODUCTION, ['compare'], 'Prometheus queries before and after a release, a map.'),
   history: config(HISTORY, MEASURING, 'Where results of earlier runs are, for the chart, as `sources`.'),
 };
 
-const AUTO_MERGE = 'one of `merge`, `squash`, `rebase`, `false`';
-const MERGES = v.union([v.literal(false), choice(['false', 'merge', 'squash', 'rebase'])], AUTO_MERGE);
+const BRANCH = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
+const MERGES = ['merge', 'squash', 'rebase'] as const;
+const autoMerge = v.union(
+  [v.literal(false), choice(['false', ...MERGES])],
+  'one of `merge`, `squash`, `rebase`, `false`',
+);
 const PROPOSAL = {
-  branch: often(
-    text,
-    PROPOSING,
-    'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.',
-    none,
-    '`pgo/` and the profile’s path',
-  ),
+  branch: often(text, PROPOSING, BRANCH, none, '`pgo/` and the profile’s path'),
   base: often(text, PROPOSING, 'Branch to propose for, or `{{head}}`.', none, 'the default branch'),
   labels: often(list, PROPOSING, 'Labels for the pull request.', ''),
   reviewers: often(list, PROPOSING, 'Users to ask for a review.', ''),
@@ -180,7 +137,7 @@ const PROPOSAL = {
   signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', 'false'),
   draft: input(flag, PROPOSING, 'Open the pull request as a draft.', 'false'),
   'auto-merge': input(
-    MERGES,
+    autoMerge,
     PROPOSING,
     'Merge when all checks pass: `merge`, `squash` or `rebase`.',
     'false',
@@ -191,27 +148,22 @@ const PROPOSAL = {
   'git-push-options': config(list, PROPOSING, 'Push options of `publish: git`, for GitLab and others.', ''),
 };
 
+const PUBLISHERS = choice(['pull-request', 'commit', 'git', 'local', 'none']);
+const PUBLISH =
+  'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.';
+const TOGETHER = 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.';
+const PRIVATE = 'Whether a profile in a public repository may name functions of private modules.';
 const PUBLICATION = {
   publish: often(
-    choice(['pull-request', 'commit', 'git', 'local', 'none']),
+    PUBLISHERS,
     PROPOSING,
-    'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.',
+    PUBLISH,
     none,
     '`pull-request`; in a terminal without a token `local`',
   ),
   repository: input(is.repository, PROPOSING, 'Repository to publish to.', none, '`$GITHUB_REPOSITORY`'),
-  'pull-requests': config(
-    choice(['one', 'each']),
-    PROPOSING,
-    'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.',
-    'one',
-  ),
-  'private-names': config(
-    choice(['refuse', 'allow']),
-    ['refresh'],
-    'Whether a profile in a public repository may name functions of private modules.',
-    'refuse',
-  ),
+  'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER, 'one'),
+  'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE, 'refuse'),
   verify: config(text, ['refresh'], 'Command that must pass before a profile is proposed.'),
   'verify-timeout': config(patience, ['refresh'], 'Most time that `verify` may take.', '15m'),
 };

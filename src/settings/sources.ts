@@ -210,11 +210,15 @@ function periodOf({ from, to = { ago: 0 } }: { from?: Moment; to?: Moment }, usu
   return { from: from ?? ('ago' in to ? { ago: to.ago + usual } : { at: to.at - usual }), to };
 }
 
-type Store = 's3' | 'gs' | 'az';
+const STORES = {
+  s3: { s3: text, endpoint: maybe, region: maybe },
+  gs: { gs: text, endpoint: maybe },
+  az: { az: text, endpoint: maybe, account: maybe },
+};
 
 /** Objects at `s3://bucket/path`, or at `bucket/path`: the key already names the scheme. */
-function store(scheme: Store, options: Partial<Record<'region' | 'account', typeof maybe>> = {}): Kind {
-  return kind({ [scheme]: text, endpoint: maybe, ...options }, (given, where, variables) => {
+function store(scheme: keyof typeof STORES): Kind {
+  return kind<v.ObjectEntries>(STORES[scheme], (given, where, variables) => {
     const { endpoint, region, account, ...written } = given as Partial<Record<string, string>>;
     const url = written[scheme] ?? '';
     const [, named = scheme, bucket, path = ''] =
@@ -281,9 +285,9 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     },
   ),
 
-  s3: store('s3', { region: maybe }),
+  s3: store('s3'),
   gs: store('gs'),
-  az: store('az', { account: maybe }),
+  az: store('az'),
 
   pyroscope: kind(
     {
@@ -447,7 +451,7 @@ export function givenSources(
 
 /** A place in an object store: a URL, or a map as of a source. */
 export const ARCHIVE = v.union(
-  [text, KINDS.s3.schema, KINDS.gs.schema, KINDS.az.schema],
+  [text, v.strictObject(STORES.s3), v.strictObject(STORES.gs), v.strictObject(STORES.az)],
   'an object URL such as `s3://bucket/prefix/`',
 );
 

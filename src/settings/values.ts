@@ -127,13 +127,11 @@ export const list = v.pipe(
 
 /** Some of `options`, as a list or as a text. */
 export const several = <const T extends readonly string[]>(options: T) => {
-  const expected = `some of ${oneOf(options)}`;
-  const one = options.join('|');
-  const written = matching(new RegExp(`(?:${one})(?:[\\s,]+(?:${one}))*,?`), expected);
+  const one = choice(options);
   return v.pipe(
-    v.union([v.array(v.picklist(options)), written], expected),
-    v.transform((value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value)),
-    v.transform((items) => [...new Set(items)] as T[number][]),
+    v.union([v.array(one), list], `some of ${oneOf(options)}`),
+    v.array(one),
+    v.transform((items): T[number][] => [...new Set(items)]),
   );
 };
 
