@@ -6,7 +6,7 @@ import { run } from '../../src/system/exec.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
-/** `.ci/pack`, in a small repository whose build copies a file: what a release consists of, and when there is none. */
+/** `.ci/pack`, in a small repository whose build copies a file: it packs a release or refuses to. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
 async function scene() {
@@ -16,12 +16,8 @@ async function scene() {
   await mkdir(join(root, '.ci'));
   await cp(join(ROOT, '.ci', 'pack'), join(root, '.ci', 'pack'));
   const files = {
-    'package.json': JSON.stringify({
-      name: 'product',
-      version: '1.2.3',
-      files: ['dist'],
-      scripts: { build: 'cp source.js dist/action.js' },
-    }),
+    'package.json':
+      '{ "name": "product", "version": "1.2.3", "files": ["dist"], "scripts": { "build": "cp source.js dist/action.js" } }',
     'CHANGELOG.md':
       '# Changelog\n\n## [1.2.3] - 2026-11-22\n\n### Added\n\n- This.\n\n## [1.2.2]\n\n- That.\n',
     'action.yml': 'name: x\n',
@@ -46,12 +42,8 @@ test('packs assets with their digests, a digest of each file that users run, and
   const { exitCode, stderr } = await pack('v1.2.3', 'one');
   expect(exitCode, stderr).toBe(0);
   const one = join(folder.path, 'one');
-  expect((await readdir(join(one, 'assets'))).toSorted()).toEqual([
-    'SHA256SUMS',
-    'THIRD-PARTY-NOTICES.txt',
-    'product-1.2.3.tgz',
-    'sbom.cdx.json',
-  ]);
+  const assets = ['SHA256SUMS', 'THIRD-PARTY-NOTICES.txt', 'product-1.2.3.tgz', 'sbom.cdx.json'];
+  expect((await readdir(join(one, 'assets'))).toSorted()).toEqual(assets);
   execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: join(one, 'assets') });
   expect(await readFile(join(one, 'notes.md'), 'utf8')).toBe('\n### Added\n\n- This.\n');
   expect(await readFile(join(one, 'dist.sha256'), 'utf8')).toMatch(/^[0-9a-f]{64} {2}dist\/action\.js$/m);
