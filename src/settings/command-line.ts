@@ -86,36 +86,30 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     .configureOutput({ outputError: (said, write) => write(withoutValue(said)) })
     .showHelpAfterError('Run `go-pgo COMMAND --help` for the options.')
     .exitOverride();
-  const isHelp = args.includes('--help') || args.includes('-h');
+  const isBrief = args.some((one) => one === '--help' || one === '-h') && !args.includes('--all');
   for (const name of COMMANDS) {
     const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
-    // Reading the options of all commands takes a while. Hidden ones are not suggested for a misspelt one.
-    if (name === args[0]) addOptions(command, name, isHelp && !args.includes('--all'));
+    // The options of all commands take a while. Hidden ones are not suggested for a misspelt one.
+    if (name === args[0]) addOptions(command, name, isBrief);
     command.action(async () => {
       read = await invocationOf(name, command);
     });
   }
   try {
     await program.parseAsync([...args], { from: 'user' });
+    return read;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const isAnswer = error.exitCode === 0 || (error.code === 'commander.help' && args.length > 0);
     process.exitCode = isAnswer ? 0 : 2;
-    const name = COMMANDS.find((command) => command === args[0]);
-    // Stderr says what was wrong; with --json, stdout gets a document.
-    const wanted = !isAnswer && name !== undefined && args.includes('--json');
-    return { json: wanted, failure: wanted ? { command: name, error: explained(name, error) } : undefined };
+    const command = COMMANDS.find((name) => name === args[0]);
+    if (isAnswer || command === undefined || !args.includes('--json')) return { json: false };
+    // The error is in the first line of the message, a suggestion in the second.
+    const [first = '', hint] = withoutValue(error.message).split('\n');
+    const message = first.replace(/^error: /, '');
+    const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` for the options.`;
+    return { json: true, failure: { command, error: { message, fix } } };
   }
-  return read;
-}
-
-/** Commander's message has the error in its first line and a suggestion in its second. */
-function explained(command: CommandName, error: CommanderError) {
-  const [message = '', hint] = withoutValue(error.message)
-    .replace(/^error: /, '')
-    .split('\n');
-  const fix = hint?.replace(/^\((.*)\)$/, '$1') ?? `Run \`go-pgo ${command} --help\` for the options.`;
-  return { message, fix };
 }
 
 /** The value of an unknown option may be a secret: `unknown option '--tokn=***'`. */
@@ -124,32 +118,27 @@ function withoutValue(said: string): string {
 }
 
 const append = (value: string, previous: string[] = []) => [...previous, value];
+const repeatable = (flags: string, help: string) =>
+  new Option(flags, `${help} Repeatable.`).argParser(append);
 
 function addOptions(command: Command, name: CommandName, isBrief: boolean): void {
   if (name === 'merge') {
-    command
-      .argument('<files...>', 'profiles to merge')
-      .requiredOption('--output <FILE>', 'Where to write the merged profile.');
-  } else if (name === 'inspect') command.argument('<file>', 'profile to look into');
-  else if (name === 'diff')
+    command.argument('<files...>', 'profiles to merge');
+    command.requiredOption('--output <FILE>', 'Where to write the merged profile.');
+  }
+  if (name === 'inspect') command.argument('<file>', 'profile to look into');
+  if (name === 'diff')
     command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
-  const takes = (about: About) => about.commands.includes(name);
   command.option('--json', 'Print the result as one JSON document.');
   if (name === 'demo')
-    command.option(
-      '--output-directory <DIR>',
-      'Folder for everything that stays. Default: a new temporary one.',
-    );
+    command.option('--output-directory <DIR>', 'Folder for the results. Default: a new temporary one.');
   if (name === 'merge' || name === 'collect')
     command.option('--force', 'Write over a file that is not a profile.');
+  const takes = (about: About) => about.commands.includes(name);
   if (takes(ENTRY_INPUTS.sources)) {
     command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
-    command.addOption(
-      new Option(
-        '--source <SOURCE>',
-        'One source: a URL, a path, or a map such as `artifact: NAME`. Repeatable.',
-      ).argParser(append),
-    );
+    const what = 'One source: a URL, a path, or a map such as `artifact: NAME`.';
+    command.addOption(repeatable('--source <SOURCE>', what));
   }
   for (const entry of ['config', 'working-directory'] as const)
     if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, sentence(ENTRY_INPUTS[entry]));
@@ -161,17 +150,13 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
     }
   }
   if (settings.length === 0) return;
-  const set = 'Set any setting of the config file. Repeatable.';
-  command.addOption(new Option('--set <NAME=VALUE>', set).argParser(append));
+  command.addOption(repeatable('--set <NAME=VALUE>', 'Set any setting of the config file.'));
   const hidden = settings.filter(([, { place }]) => place !== 'often').length;
   command.option('--all', `With --help: show ${hidden} more options.`);
 }
 
-function sentence(
-  { help, default: value, usually }: About = { help: '', commands: [], place: 'often' },
-): string {
-  const shown = usually ?? (value ? `\`${value}\`` : undefined);
-  return shown === undefined ? help : `${help} Default: ${shown}.`;
+function sentence({ help, default: value, usually = value && `\`${value}\`` }: About): string {
+  return usually ? `${help} Default: ${usually}.` : help;
 }
 
 async function invocationOf(name: CommandName, command: Command): Promise<CommandLine> {

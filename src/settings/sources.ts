@@ -11,6 +11,7 @@ import type { ProductionQueries } from '../compare/production.ts';
 import { basicAuthorization, userInfo } from '../net/send.ts';
 import * as secrets from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import { explain, parseYaml, requirePlain, shown, unknownKey } from './explain.ts';
 import * as is from './values.ts';
 import { duration, matching, moment, patience, text, whole } from './values.ts';
@@ -173,9 +174,7 @@ type Common = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
 /** @param about a command or query; the label shows the beginning of it. */
 function commonOf(written: Common, label: string, about = ''): CommonSourceOptions {
   const { limit, 'max-age': maxAge, timeout, required = false, weight } = written;
-  const line = about.replace(/\s+/g, ' ').trim();
-  const shortened = line.length <= 60 ? line : `${line.slice(0, 59)}…`;
-  return { label: `${label}${shortened}`, limit, maxAge, timeout, required, weight };
+  return { label: `${label}${excerpt(about, 60)}`, limit, maxAge, timeout, required, weight };
 }
 
 interface Kind {
