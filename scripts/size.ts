@@ -23,25 +23,44 @@ const words = (files: readonly string[]) =>
 const NOT_CHOSEN =
   /^src\/(commands\/(rollback|collect|build|check|files|init|demo)|collect\/(?!pprof)[\w-]+|publish\/git)\.ts$/;
 
-/** All files of `src` that these import, directly or not; dynamic imports count but for what another choice would load. */
+/** What a file of `src` imports; with `values` without imports of types alone. Dynamic imports count but for what another choice would load. */
+function importsOf(file: string, values = false): string[] {
+  const found = read(file).matchAll(
+    /^(?:import|export) (type )?(?:[^;']*?from )?'(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+  );
+  return [...found].flatMap(([, type, from, chosen]) => {
+    const target = relative(root, resolve(root, dirname(file), from ?? chosen ?? ''));
+    if (!target.startsWith('src/') || !existsSync(join(root, target))) return [];
+    if ((type && values) || (chosen !== undefined && NOT_CHOSEN.test(target))) return [];
+    return [target];
+  });
+}
+
+/** All files of `src` that these import, directly or not. */
 function closure(entries: readonly string[]): Set<string> {
   const found = new Set(entries);
-  for (const file of found) {
-    for (const [, from, chosen] of read(file).matchAll(/(?:from '(\.[^']+)'|import\('(\.[^']+)'\))/g)) {
-      const target = relative(root, resolve(root, dirname(file), from ?? chosen ?? ''));
-      if (!target.startsWith('src/') || !existsSync(join(root, target))) continue;
-      if (chosen === undefined || !NOT_CHOSEN.test(target)) found.add(target);
-    }
-  }
+  for (const file of found) for (const target of importsOf(file)) found.add(target);
   return found;
 }
 
+/**
+ * What a reader opens to follow an http source to its pull request: `refresh.ts`, the files that it calls, and the files of
+ * the data flow that those call. Types and helpers (`system`, `net`, `settings`) are not counted, nor is what lies deeper.
+ */
+function path(): Set<string> {
+  const stages = importsOf('src/refresh.ts', true).filter((file) => !HELPERS.test(file));
+  const called = stages.flatMap((file) => importsOf(file, true)).filter((file) => !HELPERS.test(file));
+  return new Set(['src/refresh.ts', ...stages, ...called]);
+}
+const HELPERS = /^src\/(system|net|settings|run\.ts)/;
+
 const source = matching(/^src\/.*\.(ts|go)$/);
-/** Where the limit is not reached yet, `today` is what may not be exceeded meanwhile: it is only ever lowered. */
+/** A row over its limit may not grow beyond `today`, which is only ever lowered. */
 const rows: readonly { what: string; is: number; limit: number; today?: number }[] = [
   { what: 'src: lines', is: lines(source), limit: 28_000, today: 37_800 },
   { what: 'src: files', is: source.length, limit: 180 },
   { what: 'files that a refresh loads', is: closure(['src/action.ts']).size, limit: 130, today: 137 },
+  { what: 'files from `sources` to the pull request', is: path().size, limit: 30, today: 55 },
   { what: '__tests__: lines', is: lines(matching(/^__tests__\/.*\.ts$/)), limit: 28_000, today: 44_300 },
   { what: 'fuzz: lines', is: lines(matching(/^fuzz\/.*\.ts$/)), limit: 1_500 },
   { what: 'fuzz: inputs kept', is: matching(/^fuzz\/(corpus|finds)\//).length, limit: 200 },
@@ -58,7 +77,7 @@ for (const { what, is, limit, today } of rows) {
   const over = is > limit ? `  ${Math.round((100 * is) / limit - 100)} % over` : '';
   const ceiling = is > limit && today !== undefined ? `, may not grow beyond ${today}` : '';
   console.log(
-    `${what.padEnd(28)} ${String(is).padStart(6)} of ${String(limit).padStart(6)}${over}${ceiling}`,
+    `${what.padEnd(40)} ${String(is).padStart(6)} of ${String(limit).padStart(6)}${over}${ceiling}`,
   );
 }
 process.exitCode = rows.some(({ is, limit, today = limit }) => is > Math.max(limit, today)) ? 1 : 0;
