@@ -26,7 +26,7 @@ const TOOLS = ['go', 'git', 'sh'];
 export function recordChildren(folder: string): Recorder {
   const [bin, records] = [join(folder, 'bin'), join(folder, 'records')];
   for (const one of [bin, records]) mkdirSync(one, { recursive: true });
-  // The arguments last: a process that is ended in between is none that is told of.
+  // The arguments last: a process that is ended in between is not listed.
   const recordAs = (program: string) =>
     `r=$(/usr/bin/mktemp ${records}/${program}.XXXXXXXX); /bin/cat /proc/$$/environ >"$r.environ"; /bin/cat /proc/$$/cmdline >"$r.argv"`;
   for (const tool of TOOLS) {

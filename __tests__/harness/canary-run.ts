@@ -8,7 +8,7 @@ import type { Canaries, Leak } from './canary.ts';
 import type { Place } from './cli.ts';
 
 const ACTION = fileURLToPath(new URL('../../src/action.ts', import.meta.url));
-/** What a runner gives a step beside its inputs. */
+/** Files that a runner gives a step in addition to its inputs. */
 const RUNNER_FILES = ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_PATH'];
 
 /** What came out of a run, by where it came out. */
@@ -38,7 +38,7 @@ export async function runAction(
     text(child.stderr),
     once(child, 'close'),
   ]);
-  // The runner takes these lines, and shows them to nobody.
+  // The runner does not show these lines.
   const shown = stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'));
   return {
     exitCode: exitCode as number,

@@ -70,7 +70,7 @@ function contentType(name: string, said: string): string {
   return name.includes('html') ? 'text/html' : `text/${said.replace(/[^\w+-]/g, '') || 'plain'}`;
 }
 
-/** Sends whoever asks on, with what it was sent in the address. */
+/** Redirects, with what it was sent in the address. */
 export const redirecting: Behaviour = async (request, response) => {
   const said = (await saidIn(request)).map(encodeURIComponent).join('/');
   response.writeHead(302, { location: `http://169.254.169.254/${said}?token=${said}` }).end();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** A secret of its own for every place, and an eye that knows it again in whatever it was made into. */
+/** Plants a different secret in every place, and finds each again in any encoding. */
 export interface Leak {
   /** The place that the secret was put into. */
   readonly canary: string;
@@ -12,7 +12,7 @@ export interface Leak {
   readonly context: string;
 }
 
-/** So many characters of a secret are no coincidence; a piece begins at every fourth. */
+/** This many characters of a secret are no coincidence; a piece begins at every fourth. */
 const PIECE = 8;
 const STEP = 4;
 /** Encodings in encodings. */
@@ -32,7 +32,7 @@ export class Canaries {
     return kind === 'plain' ? core : `${core.slice(0, 10)}"<&>'/+%${core.slice(10)}`;
   }
 
-  /** Takes a secret that somebody else made, such as a key. */
+  /** Takes an existing secret, such as a key. */
   take(name: string, secret: string): string {
     this.#cores.set(name, secret);
     return secret;
@@ -74,8 +74,8 @@ interface View {
 /** What a reader could make of the bytes, step by step. */
 function views(content: string | Uint8Array): View[] {
   const bytes = Buffer.from(content as Uint8Array);
-  const first = { text: bytes.toString('latin1'), as: 'as it is' };
-  const all: View[] = [first, { text: bytes.toString('utf8'), as: 'as it is' }];
+  const first = { text: bytes.toString('latin1'), as: 'plain' };
+  const all: View[] = [first, { text: bytes.toString('utf8'), as: 'plain' }];
   const seen = new Set(all.map(({ text }) => text));
   let current = all.slice();
   for (let depth = 0; depth < DEPTH && current.length > 0; depth++) {

@@ -83,7 +83,7 @@ async function bundleOf(root: string, manifest: object) {
 const GPL = { license: 'GPL-3.0-only' };
 test.each([
   ['no licence', {}, /one@1\.2\.3 is bundled, but its package\.json names no licence/],
-  ['a licence with further conditions', GPL, /its licence GPL-3\.0-only is none of 0BSD, /],
+  ['a licence with further conditions', GPL, /its licence GPL-3\.0-only is not one of 0BSD, /],
   ['no licence text', { license: 'MIT' }, /one@1\.2\.3 is bundled without the text of its licence \(MIT\)/],
 ])('a package with %s stops the build', async (_, manifest, message) => {
   await using folder = await temporaryFolder();

@@ -78,7 +78,7 @@ it('annotations stand at files of the workspace that GitHub can show', async () 
   ]);
 });
 
-it('annotations are errors where the job fails by them, come worst first, and are said once', async () => {
+it('annotations are errors where the job fails by them, come worst first, and are not repeated', async () => {
   const own: Finding = { severity: 'error', message: 'It is of another program.', fix: 'Refresh.' };
   const left: Finding = { severity: 'error', source: 'http://a', message: 'It refused.' };
   const doubtful: Finding = { severity: 'warning', message: 'It is old.' };

@@ -59,7 +59,7 @@ export function licenceOf(manifest: { name: string; version: string; license?: u
       `${id} is bundled, but its package.json names no licence: look it up in its repository, or do without it.`,
     );
   if (!isAllowed(said))
-    throw new Error(`${id} is bundled, but its licence ${said} is none of ${[...ALLOWED].join(', ')}.`);
+    throw new Error(`${id} is bundled, but its licence ${said} is not one of ${[...ALLOWED].join(', ')}.`);
   return said;
 }
 
@@ -75,7 +75,7 @@ function isAllowed(expression: string): boolean {
 /**
  * What a package asks to be passed on: its licence files, notices among them, in the order of their names; else the
  * licence in its README; else the text kept here.
- * @throws Error when there is none.
+ * @throws Error without one.
  */
 export function textsOf(one: BundledPackage, root: string): string[] {
   // What the bundler adds is a package of its own, though it comes without its files.

@@ -36,7 +36,7 @@ const OF_THE_BUNDLER =
  * The packages that the modules `ids` of a bundle belong to, sorted by name and version.
  * @param ids as the bundler names modules: absolute paths, and names of its own for what it adds.
  * @param root absolute folder of the repository.
- * @throws Error for a module from outside of the repository, or a package that is not in the lock file as it is installed.
+ * @throws Error for a module from outside of the repository, or a package that the lock file has otherwise.
  */
 export function bundledPackages(ids: Iterable<string>, root: string, lock: Lock): BundledPackage[] {
   const modules = new Map<string, { folder: string; name?: string; version?: string; files: Set<string> }>();

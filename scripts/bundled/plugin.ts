@@ -5,7 +5,7 @@ import { notices } from './notices.ts';
 import { bundledPackages, type Lock } from './packages.ts';
 import { type Product, sbom } from './sbom.ts';
 
-/** Puts beside the bundle what it holds of others: `THIRD-PARTY-NOTICES.txt`, and as a list for programs `sbom.cdx.json`. */
+/** Adds the lists of bundled packages to the bundle: `THIRD-PARTY-NOTICES.txt`, and as a list for programs `sbom.cdx.json`. */
 export function tellWhatIsBundled(root: string): Plugin {
   return {
     name: 'tell-what-is-bundled',

@@ -85,7 +85,7 @@ function hex(integrity: string): string {
   return Buffer.from(digest, 'base64').toString('hex');
 }
 
-/** Who needs whom. What is not bundled itself hands on what it needs, so that no package hangs in the air. */
+/** The dependencies of each package. One that is not bundled passes on its own, so that each package has a parent. */
 function dependencies(packages: readonly BundledPackage[], product: Product, lock: Lock): object[] {
   const added = packages.filter(({ integrity }) => integrity === undefined).map(referenceOf);
   const references = new Map(

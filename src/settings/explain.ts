@@ -43,7 +43,7 @@ export function explain(
     if (isMissing(issue)) return missingKey(key, place, known[key] as v.GenericSchema);
     return unknownKey(key, place, [...Object.keys(known), ...further]);
   }
-  // What stands in the place of a name may be a secret, such as `- 'TOKEN=…'` in a map.
+  // A wrong key may hold a secret, such as `'TOKEN=…':` in a map.
   const named = path.findIndex(({ origin }) => origin === 'key');
   const name = keys.slice(0, named < 0 ? keys.length : named);
   const value = name.some((key) => SECRET.includes(key)) ? '' : `: ${shown(keys.reduce(inside, written))}`;

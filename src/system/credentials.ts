@@ -71,11 +71,11 @@ const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
 const TOKENS =
   /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** So long a run of letters of both cases and digits, or of hexadecimal digits, is random. */
+/** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
 const RANDOM =
   /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
 
-/** The secrets that a step has put into a command; a variable such as `$TOKEN` is none. */
+/** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
 export function secretsInCommand(text: string): string[] {
   const headers = [...text.matchAll(HEADER)].flatMap(([, name = '', value = '']) =>
     isSecretHeader(name) ? secretsOfHeader(value) : [],
@@ -94,7 +94,7 @@ export function shownCommand(text: string): string {
   return redact(text, secretsInCommand(text));
 }
 
-/** A longer parameter of a URL is no name of a thing. */
+/** A longer parameter of a URL is probably random. */
 const LONG_PARAMETER = 24;
 
 /** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
@@ -109,12 +109,12 @@ export function secretsInUrl(url: URL): string[] {
 
 /** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
 const LEAST_VARIABLE = 8;
-/** Says where a secret is, or of which kind, and is none. */
+/** Variables that say where a secret is, or of which kind. */
 const ABOUT_A_SECRET =
   /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
-/** A secret, though its name does not say so. */
+/** Secrets whose names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
-/** Files that hold nothing but a token, which the clouds' libraries send to a server that may repeat it. */
+/** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 /** Inputs that are commands. */
 const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
@@ -138,10 +138,10 @@ export function secretsOfEnvironment(env: Env): string[] {
   return [...new Set(found)].filter(isHideable);
 }
 
-/** Nothing where it cannot be read: the library that needs it reports that. */
+/** Empty if the file cannot be read: the library that needs it reports that. */
 function contentOf(path: string): string[] {
   try {
-    // Not a pipe, which would then be empty for the library.
+    // A pipe would then be empty for the library.
     return statSync(path).isFile() ? [readFileSync(path, 'utf8').trim()] : [];
   } catch {
     return [];
@@ -149,13 +149,13 @@ function contentOf(path: string): string[] {
 }
 
 /**
- * Which secrets a child process finds in its environment. What the runner hands to the action alone, no child gets.
+ * Which secrets a child process finds in its environment. No child gets what the runner gives only to the action.
  *
  * - `nothing`: a bare environment, for a tool that reads and writes files (pprof);
  * - `tool`: without GitHub's token under any name, the files in which the runner takes outputs, the credentials of clouds and
  *   servers, the variables that sources name as `${NAME}`. For go, local git, and code of a pull request such as benchmarks;
- * - `program`: without GitHub's token. For the owner's `serve`, `load` and `verify`, which have needs of their own;
- * - `login`: everything. For what logs in by itself: the owner's `command` and `headers-command`, a kubeconfig's
+ * - `program`: without GitHub's token. For the owner's `serve`, `load` and `verify`, which may need any other variable;
+ * - `login`: everything. For programs that log in by themselves: the owner's `command` and `headers-command`, a kubeconfig's
  *   credential plugin, git on its way to a server.
  */
 export type Credentials = 'nothing' | 'tool' | 'program' | 'login';
@@ -165,10 +165,10 @@ const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
 const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
 /** Files of the runner by which a step sets outputs and the environment of later steps. */
 const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
-/** What opens the clouds and servers that profiles come from. The names of files stay: every process here can read those. */
+/** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
 const OF_SOURCES =
   /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
-/** What programs need to run at all, and go to build: it stays, even if a source names it as `${HOME}`. */
+/** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
 const OF_THE_SYSTEM =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
 const BARE =
@@ -184,19 +184,18 @@ export function keepFromTools(name: string): void {
 
 /** The part of `env` that a child gets. */
 export function childEnvironment(env: Env, credentials: Credentials = 'tool'): Record<string, string> {
-  const gets: Readonly<Record<Credentials, (name: string) => boolean>> = {
-    nothing: (name) => BARE.test(name),
-    tool: (name) =>
-      [GITHUB_TOKENS, OF_SOURCES, OF_THE_STEP].every((own) => !own.test(name)) && !keptFromTools.has(name),
-    program: (name) => !GITHUB_TOKENS.test(name),
-    login: () => true,
+  const kept = {
+    nothing: [],
+    tool: [GITHUB_TOKENS, OF_SOURCES, OF_THE_STEP],
+    program: [GITHUB_TOKENS],
+    login: [],
   };
-  return Object.fromEntries(
-    Object.entries(env).filter(
-      (entry): entry is [string, string] =>
-        entry[1] !== undefined && !ACTION_ONLY.test(entry[0]) && gets[credentials](entry[0]),
-    ),
-  );
+  const gets = (name: string) =>
+    ![ACTION_ONLY, ...kept[credentials]].some((pattern) => pattern.test(name)) &&
+    (credentials !== 'tool' || !keptFromTools.has(name)) &&
+    (credentials !== 'nothing' || BARE.test(name));
+  const all = Object.entries(env).filter(([name, value]) => value !== undefined && gets(name));
+  return Object.fromEntries(all) as Record<string, string>;
 }
 
 function captures(text: string, pattern: RegExp): string[] {

@@ -316,7 +316,7 @@ export function lastOutput(output: string): string {
   return lines.length === 0 ? 'It printed nothing.' : `It printed last: ${asSentence(lines.join(' | '))}`;
 }
 
-/** The lines of `output` that are not empty, each fit for a line of ours. */
+/** The lines of `output` that are not empty, each as `excerpt` shortens it. */
 export function outputLines(output: string): string[] {
   const lines = output.split('\n').map((line) => excerpt(line, 200));
   return lines.filter((line) => line !== '');

@@ -3,7 +3,7 @@ import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 
-/** Files are read with a limit, and written as a whole or not at all. */
+/** Files are read with a limit, and written completely or not at all. */
 
 /** Bytes of a file that a user names: more than any profile or text has. */
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function readRegularFile(path: string, most = MOST_BYTES): Promise<
   });
 }
 
-/** The file's content; undefined when there is none. @throws ExpectedError when it is there but cannot be read. */
+/** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readRegularFile(path);

@@ -1,21 +1,21 @@
-/** Finds secrets in a text, whole or cut, as they are or as URLs, HTML, JSON, Base64 and hexadecimal write them. */
+/** Finds secrets in a text, complete or cut off, plain or as URLs, HTML, JSON, Base64 and hexadecimal write them. */
 
 /** From `start` to before `end`, in UTF-16 code units. */
 export type Range = readonly [start: number, end: number];
 
 /** Characters by which a needle is looked up; none is shorter. */
 const KEY = 4;
-/** So many characters of a needle, at a place where a text was cut, are no coincidence. */
+/** This many characters of a needle next to a cut are no coincidence. */
 const LEAST_PIECE = 6;
-/** So long a needle is also found in other letters: `ABC` for `abc`. Shorter ones would hit names and words. */
+/** From this length on, a needle is found in upper and lower case. Shorter ones would hit names and words. */
 const LEAST_ANY_CASE = 8;
-/** So long a needle is also found with white space in it, as e-mail and logs wrap Base64. */
+/** From this length on, a needle is also found with white space in it, as e-mail and logs wrap Base64. */
 const LEAST_WRAPPED = 12;
 
-/** What is left, before a cut, of an escape or a character whose end is missing: `%3`, `&#4`, `\u00`, `0x`. */
+/** Before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00`, `0x`. */
 const REST_AFTER =
   /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
-/** What is left, behind a cut, of one whose beginning is missing: `3D`, `#43;`, `u002b`. */
+/** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
 const REST_BEFORE =
   /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
@@ -23,7 +23,7 @@ const CUT = /…|\.\.\./g;
 /** More characters than either rest has. */
 const LONGEST_REST = 32;
 
-/** A text as it reads without its escapes, and where each of its characters comes from. */
+/** A text without its escapes, and where each of its characters comes from. */
 interface View {
   readonly text: string;
   /** Where a character begins and ends in the original; undefined for the original itself. */
@@ -46,7 +46,7 @@ export class SecretFinder {
     this.#hexadecimal = new Index([...hexadecimal]);
   }
 
-  /** Where in `text` a needle is: whole, or a piece of it beside a cut (begin, end, an ellipsis). */
+  /** Where in `text` a needle is, complete or as a piece next to a cut (start, end, an ellipsis). */
   in(text: string): Range[] {
     const plain = unescaped({ text });
     return [{ text }, ...(plain === undefined ? [] : [plain])].flatMap((view) => [
@@ -98,7 +98,7 @@ class Index {
   }
 }
 
-/** Where `needle`, which begins at `at`, ends: whole, or where the text was cut after enough of it. */
+/** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
 function endOf(needle: string, text: string, at: number): number | undefined {
   if (text.startsWith(needle, at)) return at + needle.length;
   let matched = KEY;
@@ -109,7 +109,7 @@ function endOf(needle: string, text: string, at: number): number | undefined {
   return matched >= LEAST_PIECE && isCut ? end : undefined;
 }
 
-/** Whether between a cut and `end` is the last piece of `needle`, behind no more than the rest of an escape. */
+/** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
 function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
   let matched = 0;
   while (
@@ -127,7 +127,7 @@ function isLastPiece(needle: string, text: string, cut: number, end: number): bo
   );
 }
 
-/** Keeps every character where it is: not of letters such as `İ`, whose small letter has another length. */
+/** Keeps the position of every character: letters such as `İ`, whose small letter is longer, stay. */
 function inSmallLetters(text: string): string {
   const small = text.toLowerCase();
   if (small.length === text.length) return small;
@@ -138,14 +138,12 @@ function inSmallLetters(text: string): string {
 }
 
 function add(map: Map<string, string[]>, key: string, needle: string): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [needle]);
-  else known.push(needle);
+  map.set(key, [...(map.get(key) ?? []), needle]);
 }
 
-/** So often may one encoding be wrapped into another: a URL in JSON in HTML. */
+/** Levels of encodings within each other: a URL in JSON in HTML. */
 const DEPTH = 3;
-/** HTML's names of characters that a secret may have; those of letters with accents are made of both. */
+/** HTML's names of characters that a secret may have; letters with accents are put together from `ACCENTS`. */
 const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', plus: '+', equals: '=', sol: '/' },
   ...{ num: '#', percnt: '%', dollar: '$', excl: '!', quest: '?', commat: '@', colon: ':', semi: ';' },
@@ -168,14 +166,13 @@ const ESCAPES = new RegExp(
   'g',
 );
 
-/** A needle as the finder reads it. */
+/** A needle without its escapes, as the finder compares it. */
 export function unescapedText(text: string): string {
   return unescaped({ text })?.text ?? text;
 }
 
 /**
- * Undoes what URLs, forms, JSON, Go, JavaScript, HTML and XML write in the place of a character, in whichever letters;
- * undefined where there is nothing to undo.
+ * Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
  */
 function unescaped(view: View): View | undefined {
   let result: View | undefined;
@@ -237,7 +234,7 @@ function charactersOf(written: string): Character[] {
   return [[NAMED[name.toLowerCase()] ?? accented ?? name, written.length]];
 }
 
-/** Bytes of UTF-8, each written with `width` characters; one that is not UTF-8 stands for itself. */
+/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
 function ofBytes(bytes: Buffer, width: number): Character[] {
   const characters: Character[] = [];
   for (let at = 0; at < bytes.length; ) {

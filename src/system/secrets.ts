@@ -5,8 +5,8 @@ const HIDDEN = '***';
 export const LEAST_SECRET = 4;
 
 /**
- * Texts that nobody may read afterwards. Masked are, in any letters from 8 characters on, whole or as a piece of at least 6
- * characters beside a cut:
+ * Texts that no output may show. Each is masked, in any case from 8 characters on, also as a piece of at least 6 characters
+ * where a text was cut:
  *
  * - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
  * - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
@@ -38,7 +38,7 @@ export class Secrets {
     this.#finder = undefined;
   }
 
-  /** A copy of plain data in which every text has `***` in the place of a secret. */
+  /** A copy of plain data with `***` instead of each secret. */
   redact<T>(value: T): T {
     return this.#redact(value) as T;
   }
@@ -62,7 +62,7 @@ export class Secrets {
   }
 }
 
-/** All secrets of this process. What comes from outside is masked with them whole, before anything shortens it. */
+/** All secrets of this process. Text from outside is masked with them before anything shortens it. */
 export const knownSecrets = new Secrets();
 
 /** `text` with every secret of this process replaced by `***`. */
@@ -70,12 +70,12 @@ export function masked(text: string): string {
   return knownSecrets.redact(text);
 }
 
-/** `text` with every one of `secrets` replaced by `***`, whole or cut. */
+/** `text` with every one of `secrets` replaced by `***`. */
 export function redact(text: string, secrets: readonly string[]): string {
   return new Secrets(secrets).redact(text);
 }
 
-/** Settings rather than secrets: hidden, they would take `main` out of every sentence and `true` out of every log. */
+/** Settings rather than secrets: hiding them would remove `main` from every sentence and `true` from every log. */
 const WORDS = new Set(
   (
     'true false none null undefined auto default enabled disabled main master develop trunk head origin ' +
@@ -86,12 +86,12 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether it can be hidden without hiding half of what is said: 4 characters and more, and no word such as `main`. */
+/** Whether it can be hidden and messages stay readable: 4 characters and more, and no word such as `main`. */
 export function isHideable(secret: string): boolean {
   return secret.trim().length >= LEAST_SECRET && !WORDS.has(secret.trim().toLowerCase());
 }
 
-/** The keys of our own data whose values are words of ours: a secret that is such a word must not break them. */
+/** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
 const OWN_WORDS = new Set(
   'command kind severity verdict operation outcome better side became work ended method of trimmed'.split(
     ' ',
@@ -113,7 +113,7 @@ function formsOf(secret: string): string[] {
   ].filter((form) => form.length >= LEAST_SECRET);
 }
 
-/** Where a byte begins in Base64's groups of three, so many characters hold bits of the byte before it. */
+/** By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it. */
 const SHARED = [0, 2, 3] as const;
 
 function base64Of(bytes: Buffer): string[] {
