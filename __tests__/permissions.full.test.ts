@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getOctokit } from '@actions/github';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { collectArtifacts } from '../src/collect/artifact.ts';
@@ -204,27 +203,6 @@ test('artifacts of other runs need `actions: read`', async () => {
   };
   expect((await collectWith(documented(page.additions, use))).files).toHaveLength(1);
   await expect(collectWith({})).rejects.toMatchObject({ fix: expect.stringContaining('actions: read') });
-});
-
-test('the list of requests has every request of the code', () => {
-  const listed = page.requests.map(({ method, path }) => `${method} ${path}`);
-  type Endpoints = Record<
-    string,
-    Record<string, { endpoint: { DEFAULTS: { method: string; url: string } } }>
-  >;
-  const rest = getOctokit('none').rest as unknown as Endpoints;
-  const asked = new Set<string>();
-  for (const file of globSync('src/**/*.ts', { cwd: ROOT })) {
-    const code = readFileSync(join(ROOT, file), 'utf8');
-    for (const [, scope = '', name = ''] of code.matchAll(/\.rest\.(\w+)\.(\w+)/g)) {
-      const { method, url } = rest[scope]?.[name]?.endpoint.DEFAULTS ?? {};
-      asked.add(`${method} ${url}`);
-    }
-    for (const [, name] of code.matchAll(/graphql[^`]*`[^`]*?\b(\w+PullRequest\w*)\(input/g))
-      asked.add(`GraphQL ${name}`);
-  }
-  expect(asked.size).toBeGreaterThan(20);
-  expect([...asked].filter((one) => !listed.includes(one))).toEqual([]);
 });
 
 test.each(globSync('examples/workflows/*.yml', { cwd: ROOT }))('%s grants what its steps need', (file) => {
