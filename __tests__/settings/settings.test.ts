@@ -152,7 +152,7 @@ describe('no message shows a secret', () => {
     ["{pprof: ['http://me:hunter2@p/?key=hunter2']}", 'pprof: `["http://…@p'],
     ["{pprof: ['http://p/?key=hunter2']}", 'pprof: `["http://p/?…"]` is not a text'],
     [`{${endpoint}, headers: {X: 'hunter2 \${NOPE}'}}`, 'headers.X: the environment has no variable NOPE.'],
-    ['{parca: x, password: *hunter2 }', 'an alias leads nowhere'],
+    ['{parca: x, password: *hunter2 }', 'a value starts with `*`'],
     ['{parca: x, password: "\\Uhunter2"}', 'not valid YAML: bad dq escape at line 1'],
     ["{parca: x, password: 'hunter2", 'not valid YAML: missing char at line'],
     ['pprof: "${URL}"', 'the address is not an http(s) URL'],

@@ -134,7 +134,11 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
   path('body-path', workingDirectory);
   const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
   const { benchmarks, measure, evidence } = valuesOf(settings, ['benchmarks', 'measure', 'evidence']);
-  const { baseline, candidate } = valuesOf(settings, ['baseline', 'candidate']);
+  const {
+    baseline,
+    candidate,
+    verifyTimeout: timeout,
+  } = valuesOf(settings, ['baseline', 'candidate', 'verify-timeout']);
   const { serve, load, verify, archive, production } = settings;
   for (const shell of [serve, load, verify])
     for (const secret of secretsInCommand(shell ?? '')) reading.mask(secret);
@@ -160,7 +164,7 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     production: production && productionQueries(production, reading),
     archive: archive === undefined ? undefined : archiveAddress(archive, reading),
     underLoad: underLoadOf(settings),
-    verification: verify ? { command: verify, ...timeoutOf(settings) } : undefined,
+    verification: verify ? { command: verify, timeout } : undefined,
     baseline: sideOf(baseline, workingDirectory),
     candidate: sideOf(candidate, workingDirectory),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
@@ -168,10 +172,6 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
     token,
   };
-}
-
-function timeoutOf(settings: Settings): Pick<Verification, 'timeout'> {
-  return { timeout: valuesOf(settings, ['verify-timeout']).verifyTimeout };
 }
 
 function sideOf(written: string, workingDirectory: string): Side {

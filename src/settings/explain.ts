@@ -135,10 +135,11 @@ const MOST_ALIASES = 100;
  */
 export function parseYaml(yaml: string, where: string): unknown {
   const lines = new LineCounter();
-  const invalid = (what: string, position = 0) => {
-    const { line, col } = lines.linePos(position);
-    return new UsageError(`${where} is not valid YAML: ${what} at line ${line}, column ${col}.`, {
-      fix: "Fix that line. Put a value that holds a variable or starts with `*` in quotes: `'${NAME}'`.",
+  const invalid = (what: string, position?: number) => {
+    const { line, col } = lines.linePos(position ?? 0);
+    const place = position === undefined ? '' : ` at line ${line}, column ${col}`;
+    return new UsageError(`${where} is not valid YAML: ${what}${place}.`, {
+      fix: "Fix that line. Put values that hold a variable or start with `*` in quotes: `'${NAME}'`.",
     });
   };
   // The library compares each key with all keys before it, which takes minutes for 100,000 of them.
@@ -163,6 +164,6 @@ export function parseYaml(yaml: string, where: string): unknown {
     return document.toJS();
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw invalid('it nests too deeply, or an alias leads nowhere');
+    throw invalid('it nests too deeply, or a value starts with `*`, which is an alias');
   }
 }
