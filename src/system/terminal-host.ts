@@ -59,16 +59,12 @@ export function tolerateClosedPipes(): void {
 }
 
 /** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
-function write(text: string): Promise<void> {
-  return new Promise((resolve, reject) =>
-    process.stdout.write(text, (error) => {
-      if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return resolve();
-      reject(
-        new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
-          fix: 'Let stdout be a place that can take it.',
-          cause: error,
-        }),
-      );
-    }),
-  );
+async function write(text: string): Promise<void> {
+  const error = await new Promise<Error | null | undefined>((done) => process.stdout.write(text, done));
+  if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;
+  const fix = 'Redirect stdout to a place that can be written.';
+  throw new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
+    fix,
+    cause: error,
+  });
 }
