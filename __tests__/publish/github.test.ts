@@ -451,7 +451,7 @@ describe('commits of other people', () => {
 
   test('a branch that never stands still', async () => {
     await publisher(github).publish(proposal('new'));
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 5; i++) {
       github.before({ method: 'POST', path: /\/git\/commits$/ }, () =>
         github.emulator.commit(
           'octo/service',
@@ -465,7 +465,7 @@ describe('commits of other people', () => {
       );
     }
     await expect(publisher(github).publish(proposal('newer'))).rejects.toMatchObject({
-      message: 'The branch `go-pgo/update` moved 3 times while the profile was being committed onto it.',
+      message: 'The branch `go-pgo/update` moved 5 times while it was being published to.',
     });
   });
 
@@ -627,7 +627,7 @@ describe('a commit straight onto the base', () => {
     expect((await committer().publish(proposal('new'))).publication.operation).toBe('created');
     github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 5);
     await expect(committer().publish(proposal('newer'))).rejects.toMatchObject({
-      message: '`main` moved 5 times while the profile was being committed onto it.',
+      message: 'The default branch moved 5 times while it was being published to.',
       fix: 'Run again when fewer commits land, or use `publish: pull-request`.',
     });
   });

@@ -1,17 +1,9 @@
-import { lstat, rm, stat } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { readIfThere, writeProfile } from '../system/files.ts';
 import { count } from '../system/format.ts';
+import { filesIn } from './branch.ts';
 import { LocalRepository } from './git-repository.ts';
-import {
-  type Handed,
-  type Obstacle,
-  obstacleAt,
-  type ProposedFile,
-  type Publication,
-  type PublishedFile,
-  type Publisher,
-  type Version,
-} from './proposal.ts';
+import type { Handed, ProposedFile, Publication, PublishedFile, Publisher, Version } from './proposal.ts';
 
 /** One profile and its place. */
 export interface WorkTreeFile {
@@ -82,24 +74,16 @@ class WorkTreePublisher implements Publisher {
     return file;
   }
 
-  /** What is checked out counts, whatever lies in the work tree. */
+  /** What is checked out counts, whatever lies in the work tree; but a profile is never written through a link. */
   async #lookAt(file: WorkTreeFile): Promise<PublishedFile> {
     const { path, profilePath, repository } = file;
-    const obstacle = await this.#obstacle(file);
-    if (obstacle !== undefined) return { obstacle };
+    const there = await lstat(profilePath).catch(() => undefined);
+    if (there?.isSymbolicLink()) return { obstacle: { kind: 'link', path } };
+    if (there?.isDirectory()) return { obstacle: { kind: 'folder', path } };
     if (repository === undefined) return { committed: await readIfThere(profilePath) };
     const checkedOut = await this.#checkedOut(file);
-    return { committed: await checkedOut?.repository.file(checkedOut.head, path) };
-  }
-
-  /** In what is checked out, or in the work tree: a profile is never written through a link. */
-  async #obstacle(file: WorkTreeFile): Promise<Obstacle | undefined> {
-    const { path, profilePath } = file;
-    if ((await lstat(profilePath).catch(() => undefined))?.isSymbolicLink()) return { kind: 'link', path };
-    if ((await stat(profilePath).catch(() => undefined))?.isDirectory()) return { kind: 'folder', path };
-    const checkedOut = await this.#checkedOut(file);
-    if (checkedOut === undefined) return undefined;
-    return obstacleAt(path, (at) => checkedOut.repository.mode(checkedOut.head, at));
+    if (checkedOut === undefined) return {};
+    return (await filesIn(checkedOut.repository, checkedOut.head, [path])).get(path) ?? {};
   }
 
   async #checkedOut({ repository }: WorkTreeFile) {
