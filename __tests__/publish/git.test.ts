@@ -157,15 +157,6 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     expect(changes()).toEqual({ [B]: 'b' });
   });
 
-  test('what the base holds already is not proposed', async () => {
-    const { publication } = await publisher().publish(proposalOf({ [PROFILE]: 'old', [B]: 'old b' }));
-    expect(publication.operation).toBe('none');
-    expect(publication.reason).toMatch(/ holds these profiles already\.$/);
-    const gone = await publisher().publish(proposalOf({ 'gone.pgo': undefined }));
-    expect(gone.publication.reason).toMatch(/ is as proposed already\.$/);
-    expect(branches(place())).toEqual(['main']);
-  });
-
   test('another base; after a merge the left-over branch is used again', async () => {
     scene.git('push', '-q', 'origin', 'HEAD:refs/heads/release');
     scene.git('branch', 'release');
@@ -278,11 +269,6 @@ describe('publish: git', () => {
       'GIT_PUSH_OPTION_1=merge_request.title=A title; $(id)',
       'GIT_PUSH_OPTION_COUNT=2',
     ]);
-  });
-
-  test('a branch whose name ends like ours is another one', async () => {
-    commitOn(`x/refs/heads/${BRANCH}`, { 'x.go': '' }, { parent: 'main' });
-    expect((await publisher().publish(proposal('new'))).publication.operation).toBe('created');
   });
 
   test('a branch that somebody else made is kept', async () => {

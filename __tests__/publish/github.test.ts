@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
-import { lookAt, options, PROFILE, proposal, publisher, text } from './scene.ts';
+import { lookAt, options, PROFILE, proposal, proposalOf, publisher, text } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
 const WITHDRAWN = '\n\n<!-- go-pgo-action: withdrawn -->';
@@ -24,8 +24,9 @@ afterEach(async () => {
 });
 
 const open = () => github.pulls.all(github.repository, 'open');
-const ahead = async (base = 'main') =>
-  (await github.emulator.must('GET', `/repos/octo/service/compare/${base}...${BRANCH}`)).ahead_by;
+const compared = (base = 'main') =>
+  github.emulator.must('GET', `/repos/octo/service/compare/${base}...${BRANCH}`);
+const ahead = async (base?: string) => (await compared(base)).ahead_by;
 
 describe('create and update', () => {
   test('opens one pull request with one commit that changes the profile alone', async () => {
@@ -64,19 +65,6 @@ describe('create and update', () => {
     const again = await publisher(github).publish(proposal('new'));
     expect(again.publication).toEqual({ ...first.publication, operation: 'none' });
     expect(github.writes.length).toBe(writes);
-  });
-
-  test('another profile updates the same pull request and leaves one commit', async () => {
-    const first = await publisher(github).publish(proposal('new'));
-    const second = await publisher(github).publish(
-      proposal('newer', { renderBody: () => 'Fresh evidence.' }),
-    );
-    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
-    const pulls = await open();
-    expect(pulls).toHaveLength(1);
-    expect(pulls[0]).toMatchObject({ body: 'Fresh evidence.', head: { sha: second.publication.headSha } });
-    expect(await ahead()).toBe(1);
-    expect(text(await github.file(PROFILE, BRANCH))).toBe('newer');
   });
 
   test('a base that moved on: the one commit stands on its new head', async () => {
@@ -118,12 +106,6 @@ describe('create and update', () => {
     const pulls = await open();
     expect(pulls.map((pull) => pull.base.ref)).toEqual(['release']);
     expect(await ahead('release')).toBe(1);
-  });
-
-  test('what the base holds already is not proposed', async () => {
-    const { publication } = await publisher(github).publish(proposal('old profile'));
-    expect(publication).toMatchObject({ operation: 'none', reason: '`main` holds this profile already.' });
-    expect(github.writes).toEqual([]);
   });
 
   test('the path of a GitHub Enterprise Server works', async () => {
@@ -171,17 +153,6 @@ describe('look', () => {
     expect((await lookAt(publisher(github))).proposed?.outdated).toBe(false);
   });
 
-  test('after a merge the next one is a new pull request on the left-over branch', async () => {
-    const first = await publisher(github).publish(proposal('new'));
-    await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {
-      merge_method: 'squash',
-    });
-    const second = await publisher(github).publish(proposal('newer'));
-    expect(second.publication.operation).toBe('created');
-    expect(second.publication.number).not.toBe(first.publication.number);
-    expect(await ahead()).toBe(1);
-  });
-
   test('profiles above 1 MB, which the contents API leaves out', async () => {
     const large = Buffer.alloc(1_500_000, 'pprof');
     await github.emulator.commit('octo/service', 'main', { [PROFILE]: large });
@@ -212,12 +183,6 @@ describe('withdraw', () => {
     await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
     expect(await open()).toEqual([]);
     expect(await github.emulator.head('octo/service', BRANCH)).toBeDefined();
-  });
-
-  test('does nothing when nothing is open', async () => {
-    const writes = github.writes.length;
-    expect(await publisher(github).withdraw('Pointless.')).toMatchObject({ operation: 'none' });
-    expect(github.writes.length).toBe(writes);
   });
 });
 
@@ -374,7 +339,7 @@ describe('options', () => {
     const { publication } = await publisher(github, { title }).publish(proposal('new'));
     const pull = await github.pulls.get('octo/service', publication.number ?? 0);
     expect([...pull.title]).toHaveLength(256);
-    expect(pull.title).toMatch(/^perf: é+…é+ end$/);
+    expect(pull.title).toMatch(/^perf: é+…$/);
     expect((await publisher(github, { title }).publish(proposal('new'))).publication.operation).toBe('none');
   });
 
@@ -505,6 +470,96 @@ describe('commits of other people', () => {
     const { publication } = await publisher(github).publish(proposal('newer'));
     expect(publication.operation).toBe('none');
   });
+
+  test('another path in our one commit is kept', async () => {
+    const files = { [PROFILE]: 'a', 'fix.go': 'package m\n' };
+    const by = { token: github.token, from: 'main' };
+    const amended = await github.emulator.commit('octo/service', BRANCH, files, by);
+    const { publication, findings } = await publisher(github).publish(proposal('newer'));
+    const reason = `The branch \`${BRANCH}\` changes fix.go, which we do not, so it was left as it is.`;
+    expect(publication).toMatchObject({ operation: 'none', headSha: amended, reason });
+    expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
+  });
+});
+
+describe('several files in one pull request', () => {
+  /** As many as `targets` usually has. */
+  const PATHS = Array.from({ length: 20 }, (_, at) => `cmd/service-${at}/default.pgo`);
+  const [A, B, C] = PATHS as [string, string, string];
+
+  beforeEach(() =>
+    github.emulator.commit('octo/service', 'main', { [A]: 'old a', [B]: 'old b', [C]: 'old c' }),
+  );
+
+  /** What `look` says of the files, as text. */
+  async function look(paths: readonly string[]) {
+    const { files, ...rest } = await publisher(github).look(paths);
+    const shown = (held: unknown) => (held instanceof Uint8Array ? text(held) : held);
+    const contents = [...files].map(([path, file]) => [
+      path,
+      Object.fromEntries(Object.entries(file).map(([what, held]) => [what, shown(held)])),
+    ]);
+    return { ...rest, files: Object.fromEntries(contents) };
+  }
+
+  test('20 files are one commit, and the same again writes nothing', async () => {
+    const files = Object.fromEntries(PATHS.map((path, at) => [path, `new ${at}`]));
+    const { publication, findings } = await publisher(github).publish(proposalOf(files));
+    expect(publication.operation).toBe('created');
+    expect(findings).toEqual([]);
+    expect(await ahead()).toBe(1);
+    for (const [path, content] of Object.entries(files))
+      expect(text(await github.file(path, BRANCH))).toBe(content);
+    const writes = github.writes.length;
+    expect((await publisher(github).publish(proposalOf(files))).publication).toEqual({
+      ...publication,
+      operation: 'none',
+    });
+    expect(github.writes.length).toBe(writes);
+    const { files: looked, proposed } = await look(PATHS);
+    expect(proposed).toMatchObject({ number: publication.number, outdated: false });
+    expect(Object.keys(looked)).toEqual(PATHS);
+    expect(looked[A]).toEqual({ committed: 'old a', proposed: 'new 0' });
+    expect(looked[PATHS[19] as string]).toEqual({ proposed: 'new 19' });
+  });
+
+  test('a file that moved is one deleted and one added', async () => {
+    const moved = { [A]: undefined, 'pgo/a.pgo': 'old a' };
+    await publisher(github).publish(proposalOf(moved));
+    expect((await compared()).files).toMatchObject([{ status: 'renamed' }]);
+    expect((await publisher(github).publish(proposalOf(moved))).publication.operation).toBe('none');
+    expect((await look([A, 'pgo/a.pgo'])).files).toEqual({
+      [A]: { committed: 'old a' },
+      'pgo/a.pgo': { proposed: 'old a' },
+    });
+    const other = await publisher(github).publish(proposalOf({ 'pgo/a.pgo': 'new' }));
+    expect(other.findings).toMatchObject([
+      { message: expect.stringContaining(`changes ${A}, which we do not`) },
+    ]);
+  });
+
+  test('is outdated once any of the files is another one on the base', async () => {
+    await publisher(github).publish(proposalOf({ [A]: 'a', [B]: 'b' }));
+    await github.emulator.commit('octo/service', 'main', { [C]: 'by hand', 'other.go': 'package m\n' });
+    expect((await look([A, B])).proposed?.outdated).toBe(false);
+    const { proposed, files } = await look([A, B, C]);
+    expect(proposed?.outdated).toBe(true);
+    expect(files[C]).toEqual({ committed: 'by hand', proposed: 'by hand', outdated: true });
+    expect(files[A]?.outdated).toBeUndefined();
+  });
+
+  test('declined: each file as it was then', async () => {
+    const { publication } = await publisher(github).publish(proposalOf({ [A]: 'a', [B]: undefined }));
+    const pull = `/repos/octo/service/pulls/${publication.number}`;
+    await github.request('PATCH', pull, { state: 'closed' });
+    const { declined, files } = await look([A, B, C]);
+    expect(declined).toMatchObject({ number: publication.number, branch: BRANCH });
+    expect(files).toEqual({
+      [A]: { committed: 'old a', declined: 'a' },
+      [B]: { committed: 'old b' },
+      [C]: { committed: 'old c', declined: 'old c' },
+    });
+  });
 });
 
 describe('from a fork', () => {
@@ -542,13 +597,6 @@ describe('from a fork', () => {
     expect(await github.emulator.head(FORK, BRANCH)).toBeUndefined();
   });
 
-  test("another person's commit in the fork's branch is kept", async () => {
-    await forked().publish(proposal('new'));
-    const theirs = await github.emulator.commit(FORK, BRANCH, { 'fix.go': 'x' }, { token: PERSON_TOKEN });
-    expect((await forked().publish(proposal('newer'))).findings).toHaveLength(1);
-    expect(await github.emulator.head(FORK, BRANCH)).toBe(theirs);
-  });
-
   test('edits by maintainers that cannot be granted are left out', async () => {
     github.inject({ method: 'POST', path: /\/pulls$/ }, answers.forkCollab);
     const { publication, findings } = await forked().publish(proposal('new'));
@@ -558,15 +606,6 @@ describe('from a fork', () => {
     ]);
     const pull = await github.pulls.get('octo/service', publication.number ?? 0);
     expect(pull.maintainer_can_modify).toBe(false);
-  });
-
-  test('a pull request from a fork that a person closed is known', async () => {
-    const { publication } = await forked().publish(proposal('new'));
-    const { number } = publication;
-    await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'closed' });
-    const { declined } = await lookAt(forked());
-    expect(declined).toMatchObject({ number, branch: BRANCH });
-    expect(declined?.profile).toBe('new');
   });
 });
 
@@ -620,15 +659,5 @@ describe('a commit straight onto the base', () => {
       `/repos/octo/service/git/commits/${publication.headSha}`,
     );
     expect(commit.parents).toMatchObject([{ sha: theirs }]);
-  });
-
-  test('is retried when the branch moved, but not for ever', async () => {
-    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 2);
-    expect((await committer().publish(proposal('new'))).publication.operation).toBe('created');
-    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 5);
-    await expect(committer().publish(proposal('newer'))).rejects.toMatchObject({
-      message: 'The default branch moved 5 times while it was being published to.',
-      fix: 'Run again when fewer commits land, or use `publish: pull-request`.',
-    });
   });
 });

@@ -195,7 +195,7 @@ export class GitHubRepository implements Repository {
 }
 
 /** Undefined when the server answers 404. */
-async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
+export async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
