@@ -64,7 +64,7 @@ test.each<[string, readonly [Matcher, Answer, number?] | Partial<PublishOptions>
     'a token that may only read',
     [BLOBS, answers.notFound],
     'octo/service is not there to write to, or the token may only read it: Not Found.',
-    /^Check the repository's name\. Add `permissions: .* a `token` that has `contents: write` on octo\/service/,
+    /^Check the repository's name \(.*\)\. Add `permissions: .* a `token` that has `contents: write` on octo\/service/,
   ],
   [
     'a secondary rate limit that asks for patience',

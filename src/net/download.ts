@@ -150,8 +150,6 @@ export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 const FIX_URL = 'Check that the URL is the one of a CPU profile.';
 const FIX_ENCODING = 'Ask the service itself, without the proxy that compresses.';
 
-const tooLarge = `sent more than ${MAX_BODY_BYTES / 1024 ** 2} MiB, which no CPU profile needs`;
-
 export interface SaveOptions {
   /** The endpoint, for sentences. */
   readonly name: string;
@@ -167,20 +165,17 @@ export interface SaveOptions {
 export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
   const { name, signal, disk } = options;
   const [packed, partial] = [`${path}.packed`, `${path}.partial`];
-  const mustBeProfile = inspection(headers, name);
-  const bound = (_: Buffer | undefined, bytes: number) => {
-    if (bytes > MAX_BODY_BYTES) throw new EndpointError(`${name} ${tooLarge}.`, { fix: FIX_URL });
-  };
-  const look = (chunk: Buffer, bytes: number) => {
-    bound(chunk, bytes);
-    mustBeProfile(chunk);
+  const look = (_: unknown, bytes: number) => {
+    if (bytes <= MAX_BODY_BYTES) return;
+    const most = `${MAX_BODY_BYTES / 1024 ** 2} MiB`;
+    throw new EndpointError(`${name} sent more than ${most}, which no CPU profile needs.`, { fix: FIX_URL });
   };
   try {
     const encoding = String(headers['content-encoding'] ?? '').trim();
-    bound(undefined, Number(headers['content-length'] ?? 0));
+    look(undefined, Number(headers['content-length'] ?? 0));
     if (/^(identity)?$/i.test(encoding)) await spoolBody(body, partial, { signal, disk, look });
     else if (/^(x-)?gzip$/i.test(encoding)) {
-      await spoolBody(body, packed, { signal, disk, look: bound });
+      await spoolBody(body, packed, { signal, disk, look });
       const { size } = await stat(packed);
       await unpackSpooled([packed, partial], createGunzip(), { signal, disk, look });
       disk?.give(size);
@@ -188,7 +183,10 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
       const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
       throw new EndpointError(message, { fix: FIX_ENCODING });
     }
-    mustBeProfile(undefined);
+    await mustBeProfile(partial, headers, name).catch(async (error: unknown) => {
+      disk?.give((await stat(partial)).size);
+      throw error;
+    });
     await rename(partial, path);
   } catch (error) {
     body.on('error', () => {}).destroy();
@@ -202,23 +200,16 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
 const INSPECTED = 512;
 const QUOTED = 4 * 1024;
 
-/** Takes the chunks of a body, and undefined at its end. @returns what throws EndpointError for a text, and for nothing at all. */
-function inspection(headers: Answer['headers'], name: string): (chunk: Buffer | undefined) => void {
-  let begin: Buffer | undefined = Buffer.alloc(0);
-  return (chunk) => {
-    if (begin === undefined) return;
-    begin = Buffer.concat([begin, (chunk ?? Buffer.alloc(0)).subarray(0, QUOTED)]);
-    if (chunk === undefined && begin.length === 0)
-      throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
-    const isEnough = chunk === undefined || begin.length >= INSPECTED;
-    if (isEnough && !isText(begin.subarray(0, INSPECTED))) begin = undefined;
-    else if (chunk === undefined || begin.length >= QUOTED) {
-      const type = headers['content-type'] === undefined ? 'a text' : typeOf(headers);
-      throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
-        fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
-      });
-    }
-  };
+/** @throws EndpointError for a file with a text, and for an empty one. */
+async function mustBeProfile(path: string, headers: Answer['headers'], name: string): Promise<void> {
+  const begin = Buffer.concat(await createReadStream(path, { end: QUOTED - 1 }).toArray());
+  if (begin.length === 0)
+    throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
+  if (!isText(begin.subarray(0, INSPECTED))) return;
+  const type = headers['content-type'] === undefined ? 'a text' : typeOf(headers);
+  throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
+    fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
+  });
 }
 
 /** A profile, gzipped or not, has control characters among its first bytes; a text has none but white space. */

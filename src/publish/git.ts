@@ -110,16 +110,11 @@ class LocalPublisher extends ByGit {
   protected async state(): Promise<GitState> {
     const { options } = this.given;
     const repository = await this.opened();
-    if ((await repository.commit('HEAD')) === undefined) {
-      throw new ExpectedError('The git repository has no commits yet.', {
-        fix: 'Make a first commit, then run again.',
-      });
-    }
     const { base: name = 'HEAD' } = options;
     const sha = (await repository.commit(`refs/heads/${name}`)) ?? (await repository.commit(name));
     if (sha === undefined) {
       throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, {
-        fix: 'Correct the input `base`, or leave it out for what is checked out.',
+        fix: 'Correct the input `base`, or make a first commit and leave it out for what is checked out.',
       });
     }
     if (await repository.isCheckedOut(options.branch)) {
@@ -215,23 +210,15 @@ async function remoteHeads(repository: LocalRepository, branches: readonly strin
 }
 
 function missing(base: string | undefined): ExpectedError {
-  if (base === undefined)
-    return new ExpectedError(`The remote \`${REMOTE}\` has no default branch.`, {
-      fix: 'Set the input `base`, or push a first commit.',
-    });
-  return new ExpectedError(`There is no branch \`${base}\` on the remote \`${REMOTE}\`.`, {
-    fix: 'Correct the input `base`, or leave it out for the default branch.',
+  const what = base === undefined ? 'default branch' : `branch \`${base}\``;
+  return new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, {
+    fix: 'Correct the input `base`, or leave it out for the default branch of a repository with a first commit.',
   });
 }
 
 function unreachable({ stderr }: RunResult): ExpectedError {
-  if (/does not appear to be a git repository/.test(stderr) && stderr.includes(`'${REMOTE}'`)) {
-    return new UsageError(`The clone has no remote \`${REMOTE}\` to publish to.`, {
-      fix: `Add it with \`git remote add ${REMOTE} URL\`, or use \`publish: local\`.`,
-    });
-  }
   return new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, {
-    fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has.`,
+    fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.`,
   });
 }
 
@@ -244,11 +231,6 @@ function refused(branch: string, { stdout, stderr }: RunResult): ExpectedError {
       fix: 'Set `branch` to a name that no rule of the server matches, or give the credentials the right to write it.',
     });
   }
-  if (/does not support push options/.test(stderr)) {
-    return new UsageError(`The server of \`${REMOTE}\` takes no push options.`, {
-      fix: 'Leave `git-push-options` out.',
-    });
-  }
   // The remote's words: git's own first line only repeats the status.
   const denied = remote.find((line) => GITHUB_DENIES.test(line));
   const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${words(denied ?? stderr)}.`;
@@ -258,7 +240,7 @@ function refused(branch: string, { stdout, stderr }: RunResult): ExpectedError {
     });
   }
   return new ExpectedError(message, {
-    fix: 'Give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push.',
+    fix: 'Leave `git-push-options` out if the server takes none, and give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push.',
   });
 }
 

@@ -102,15 +102,12 @@ function explanation(
       : `Pass ${token}: the workflow's own token only reaches its own repository.`;
   if (says(LACKS_PERMISSION, 403))
     return [`The token lacks the permission \`${needed}\` on ${where}: ${said}.`, grant];
-  if (status === 404 && method !== 'GET')
-    return [
-      `${where} is not there to write to, or the token may only read it: ${said}.`,
-      `Check the repository's name. ${grant}`,
-    ];
   if (status === 404)
     return [
-      `There is no repository ${repository} that the token can see: ${said}.`,
-      'Check the name (GITHUB_REPOSITORY, `push-to-fork`) and that the token has access to it: a private repository needs `contents: read` at least.',
+      method === 'GET'
+        ? `There is no repository ${repository} that the token can see: ${said}.`
+        : `${where} is not there to write to, or the token may only read it: ${said}.`,
+      `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`,
     ];
   return [
     `GitHub answered ${status} to ${method} ${pathname}: ${said}.`,

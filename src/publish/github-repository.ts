@@ -92,20 +92,20 @@ export class GitHubRepository implements Repository {
 
   /** By the trees: for a link, the contents API answers what it leads to. */
   modesIn(commit: string): ModeAt {
-    const trees = new Map<string, ReturnType<GitHubRepository['tree']>>();
+    const trees = new Map<string, ReturnType<GitHubRepository['entries']>>();
     const entry = async (path: string): Promise<{ mode: string; sha: string } | undefined> => {
       const slash = path.lastIndexOf('/');
       const folder = slash < 0 ? commit : (await entry(path.slice(0, slash)))?.sha;
       if (folder === undefined) return undefined;
-      const tree = trees.get(folder) ?? this.tree(folder);
+      const tree = trees.get(folder) ?? this.entries(folder);
       trees.set(folder, tree);
       return (await tree).get(path.slice(slash + 1));
     };
     return async (path) => (await entry(path))?.mode;
   }
 
-  /** Entries by name. @param sha of a tree or commit. */
-  async tree(sha: string) {
+  /** Of a tree or commit, by name. */
+  async entries(sha: string) {
     const { data } = await this.api.rest.git.getTree({ ...this.id, tree_sha: sha });
     return new Map(data.tree.map((entry) => [entry.path, entry]));
   }

@@ -188,17 +188,8 @@ const KINDS: Readonly<Record<string, Obstacle['kind']>> = {
   '160000': 'submodule',
 };
 
-const OBSTACLES: Readonly<Record<Obstacle['kind'], { readonly name: string; readonly fix: string }>> = {
-  link: {
-    name: 'a symbolic link',
-    fix: 'Set `profile` to the path that it leads to, or commit a profile in its place. (Links are followed in a checkout with `core.symlinks true`.)',
-  },
-  folder: { name: 'a folder', fix: 'Set `profile` to the path of a file, or move that folder.' },
-  submodule: {
-    name: 'a submodule',
-    fix: 'Set `profile` to a path in this repository, or run in a clone of the other one.',
-  },
-  file: { name: 'a file', fix: 'Set `profile` to another path, or move that file.' },
+const OBSTACLES: Readonly<Record<Obstacle['kind'], string>> = {
+  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
 };
 
 /** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
@@ -206,12 +197,14 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
   for (const path of paths) {
     const obstacle = files.get(path)?.obstacle;
     if (obstacle === undefined) continue;
-    const { name, fix } = OBSTACLES[obstacle.kind];
+    const what = OBSTACLES[obstacle.kind];
     const message =
       obstacle.path === path
-        ? `\`${path}\` is ${name} on the base, and only a plain file is refreshed.`
-        : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${name} on the base.`;
-    throw new ExpectedError(message, { fix });
+        ? `\`${path}\` is ${what} on the base, and only a plain file is refreshed.`
+        : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${what} on the base.`;
+    throw new ExpectedError(message, {
+      fix: `Set \`profile\` to the path of a plain file in this repository, such as what a link leads to, or move what is there.`,
+    });
   }
 }
 
