@@ -117,7 +117,7 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     );
   });
 
-  test('the same again is none; another profile updates; a base that moved is built upon', async () => {
+  test('an unchanged profile is no update; another one is; the commit follows the base', async () => {
     const first = await publisher().publish(proposal('new'));
     const again = await publisher().publish(proposal('new'));
     expect(again.publication).toMatchObject({ operation: 'none', headSha: first.publication.headSha });
@@ -271,7 +271,7 @@ describe('publish: git', () => {
     ]);
   });
 
-  test('a branch that somebody else made is kept', async () => {
+  test("a person's branch is kept", async () => {
     const theirs = commitOn(
       BRANCH,
       { [PROFILE]: 'by hand' },

@@ -396,7 +396,7 @@ describe('commits of other people', () => {
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
   });
 
-  test('a branch that somebody else made is kept', async () => {
+  test("a person's branch is kept", async () => {
     const theirs = await theirCommit({ [PROFILE]: 'by hand' }, 'main');
     const { publication, findings } = await publisher(github).publish(proposal('new'));
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs });

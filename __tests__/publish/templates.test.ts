@@ -68,7 +68,7 @@ test.each(['{{targets}}', '{{}}', '{{Target}}', '{{constructor}}', '{{target.nam
 );
 
 test.each(['{{target}}', '{{profile}}', '{{package}}', '{{head}}', '{{base}}'])(
-  '%s where there is none',
+  '%s without a value',
   async (title) => {
     const nowhere = { now: place.now, head: async () => undefined };
     const choices = title === '{{head}}' ? '`{{date}}`' : '`{{head}}`, `{{date}}`';

@@ -135,7 +135,7 @@ describe('by git alone', () => {
     ]);
   });
 
-  test('a path that git would take for a pattern, and one that is not there', async () => {
+  test('a path that looks like a pattern', async () => {
     await scene.commit({ 'a*/[b].pgo': 'odd', 'ab/b.pgo': 'not this one' });
     await scene.commit({ 'ab/b.pgo': 'nor this' });
     const publisher = scene.publisher('local', join(scene.clone, 'cmd'));

@@ -152,7 +152,7 @@ export function wordsOf(body: string): string {
  */
 const MOST = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
 
-/** The value of a JSON text; undefined for what is none, and for one that is made to use up memory. */
+/** The value of a JSON text; undefined for any other text, and for one that is made to use up memory. */
 export function parseJson(bytes: Buffer | string): unknown {
   const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
   if (!isBounded(text)) return undefined;

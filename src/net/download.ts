@@ -52,7 +52,7 @@ function isBinary(begin: string): boolean {
   return odd.length * 10 > begin.length;
 }
 
-/** The content type as it is shown. */
+/** The content type, for sentences. */
 function typeOf(headers: Answer['headers']): string {
   return excerpt(String(headers['content-type'] ?? ''), 60) || 'no content type';
 }

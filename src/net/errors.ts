@@ -162,7 +162,7 @@ export function asksToWait(retryAfter: number | undefined): string {
   return retryAfter === undefined ? '' : ` It asks to wait ${duration(retryAfter)}.`;
 }
 
-/** Milliseconds of a `Retry-After` in seconds or as a date; undefined when there is none that makes sense. */
+/** Milliseconds of a `Retry-After` in seconds or as a date; undefined without a valid one. */
 export function retryAfterOf(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '').trim();
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -170,7 +170,7 @@ export function isGraphQlError(error: unknown): error is Error & { readonly erro
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
 }
 
-/** An answer of the server, by REST or GraphQL; a cancelled run or a bug is none. */
+/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
 export function isRefusal(error: unknown): error is Error {
   return isResponseError(error) || isGraphQlError(error);
 }

@@ -15,7 +15,7 @@ import {
   type Version,
 } from './proposal.ts';
 
-/** A branch with one commit of ours on top of the base: what becomes of it, whether it is written by GitHub's API or by git. */
+/** A branch with one commit of ours on top of the base, by GitHub's API or by git. */
 
 export interface NewCommit {
   /** SHA of the commit that it goes on top of. */
@@ -87,7 +87,7 @@ export async function filesIn(
   return found;
 }
 
-/** The files that the commit does not have as they are proposed. */
+/** The files that differ from what the commit has. */
 export async function changesOnto(
   repository: Repository,
   commit: string,
@@ -106,7 +106,7 @@ export function heldAlready(place: string, files: readonly ProposedFile[]): stri
 
 const ATTEMPTS = 5;
 
-/** Repeats what returns undefined because somebody else has moved the branch in the meantime. */
+/** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
 export async function untilItStands<T>(
   branch: string,
   attempt: () => Promise<T | undefined>,
@@ -127,7 +127,7 @@ export async function untilItStands<T>(
 export abstract class BranchPublisher<S extends State> implements Publisher {
   abstract readonly kind: Publication['kind'];
   readonly #options: Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>;
-  /** Paths of the profiles, as far as they are known. */
+  /** Known paths of profiles. */
   readonly #paths = new Set<string>();
 
   constructor(options: Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>) {
@@ -254,9 +254,9 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
     const { number } = state.open ?? {};
     const what = number === undefined ? 'what is on it' : `pull request #${number}`;
     const free = `Merge or close ${what} and delete the branch, or set another \`branch\`.`;
-    const fix = state.isShallow
-      ? `Clone the whole history (\`GIT_DEPTH: 0\`, \`fetch-depth: 0\`), without which commits of the base look like those of other people. Else: ${free}`
-      : free;
+    const clone =
+      'Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: ';
+    const fix = `${state.isShallow ? clone : ''}${free}`;
     return {
       publication: this.publication('none', state, { headSha: state.branch, reason: message }),
       findings: [{ severity: 'warning', message, fix }],

@@ -15,19 +15,19 @@ export interface CommentOptions extends GitHubApiOptions {
   readonly subject: string;
   /** The comment's Markdown, of at most `maxLength` UTF-16 code units. */
   renderBody(maxLength: number): string;
-  /** Makes no comment when there is none yet. */
+  /** Updates an existing comment, and makes no new one. */
   readonly onlyUpdate?: boolean;
 }
 
 export interface KeptComment {
-  /** `unchanged`: its text is up to date; `none`: there is none, and none was wanted. */
+  /** `unchanged`: its text is up to date; `none`: no comment was made. */
   readonly operation: 'created' | 'updated' | 'unchanged' | 'none';
   readonly url?: string;
 }
 
 /**
  * Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
- * author: what other people write stays as it is, whatever mark they quote.
+ * author: comments of other people do not change, whatever mark they quote.
  * @throws `ResponseError`, of the API client, when the server refuses.
  */
 export async function keepComment(options: CommentOptions): Promise<KeptComment> {

@@ -31,7 +31,7 @@ export class LocalRepository implements Repository {
 
   /**
    * The repository that `directory` is in.
-   * @throws ExpectedError when there is none, git is missing, or git does not trust its owner.
+   * @throws ExpectedError without a repository, without git, and when git does not trust the repository's owner.
    */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
     // Git's messages are matched below, and the directory names the repository even inside a hook of another one.
@@ -196,7 +196,7 @@ export class LocalRepository implements Repository {
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, {
       fix: /\.lock': File exists/.test(stderr)
-        ? 'Wait for the other git process; if there is none, one was killed: remove the lock that is named, then run again.'
+        ? 'Wait for the other git process, or remove the lock of a killed one, then run again.'
         : 'Fix the git error above, then run again; no file of the repository was touched.',
     });
   }

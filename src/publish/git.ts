@@ -35,7 +35,7 @@ export function gitPublisher(given: GitOptions): Publisher {
   return new RemotePublisher(given);
 }
 
-/** As `gitPublisher`, into a local repository; its work tree, index and checked-out branch stay as they are. */
+/** As `gitPublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
 export function localPublisher(given: GitOptions): Publisher {
   return new LocalPublisher(given);
 }
@@ -53,7 +53,7 @@ abstract class ByGit extends BranchPublisher<GitState> {
     this.given = given;
   }
 
-  /** Lets the branch end in `sha`, or deletes it. @returns undefined when somebody has moved it since. */
+  /** Lets the branch end in `sha`, or deletes it. @returns undefined when it has moved since. */
   protected abstract put(state: GitState, sha: string | undefined): Promise<{ url?: string } | undefined>;
 
   protected async opened(): Promise<LocalRepository> {
@@ -247,7 +247,7 @@ function refused(branch: string, { stdout, stderr }: RunResult): ExpectedError {
 /** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
 
-/** Somebody else was first, as git here or the server says; not that another branch's name is in the way. */
+/** Another push was first, as git here or the server says; not that another branch's name is in the way. */
 const LOST_RACE =
   /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 

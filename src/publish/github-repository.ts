@@ -66,10 +66,13 @@ export class GitHubRepository implements Repository {
   }
 
   async files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>> {
-    const few = pLimit(READS_AT_ONCE);
-    const read = async (path: string) => [path, await this.#file(path, commit)] as const;
-    const found = await Promise.all(paths.map((path) => few(read, path)));
-    return new Map(found.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes] as const])));
+    const found = new Map<string, Uint8Array>();
+    const read = async (path: string) => {
+      const bytes = await this.#file(path, commit);
+      if (bytes !== undefined) found.set(path, bytes);
+    };
+    await pLimit(READS_AT_ONCE).map(paths, read);
+    return found;
   }
 
   /** A file of up to 100 MB. @throws ExpectedError when `path` is no file. */

@@ -29,7 +29,7 @@ export interface CommitOptions extends GitHubApiOptions {
   readonly options: Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>;
 }
 
-/** Publishes one commit straight onto the base branch, never by force: when the branch moved, on top of what is there then. */
+/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
 export function commitPublisher({ repository, options, ...given }: CommitOptions): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, apiUrl: given.apiUrl, base: options.base };
@@ -117,7 +117,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
     this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
   }
 
-  /** @throws ExpectedError without a base; UsageError when it is the branch itself, or the fork is none. */
+  /** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
   protected async state(): Promise<PullState> {
     const { branch: name } = this.#options;
     const [target, head] = [this.#target, this.#head];

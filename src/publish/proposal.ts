@@ -89,7 +89,7 @@ export interface Published {
     readonly number?: number;
     readonly url?: string;
     readonly headSha?: string;
-    /** The base has changed one of the files since, so it cannot be merged as it is. */
+    /** The base has changed one of the files since, so it conflicts. */
     readonly outdated: boolean;
   };
   /** A pull request that a person closed without merging it, when none is open since. */

@@ -117,7 +117,7 @@ export class PullRequests {
       ...(pull.base.ref !== wanted.base && { base: wanted.base }),
     };
     const edited = Object.keys(change).length > 0;
-    // The draft state first: the text that is there marks a draft of ours.
+    // The draft state first: the old text marks a draft of ours.
     const findings =
       wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
     if (edited) await this.#rest.pulls.update({ ...this.#request(pull), ...change });
@@ -160,8 +160,8 @@ export class PullRequests {
   }
 
   /**
-   * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and nobody
-   * is asked for a review twice. A refusal is a warning: it never costs the pull request.
+   * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
+   * is asked twice. A refusal is a warning: it never costs the pull request.
    */
   async complete(pull: PullRequest, options: PublishOptions, isDraft: boolean): Promise<Finding[]> {
     const request = this.#request(pull);
@@ -190,7 +190,7 @@ export class PullRequests {
     if (assignees.length > 0)
       await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
         const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
-        // GitHub drops people whom it cannot assign, without an error.
+        // GitHub drops unknown people without an error.
         const dropped = missing(assignees, data.assignees, ({ login }) => login);
         const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
         if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));

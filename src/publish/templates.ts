@@ -134,7 +134,7 @@ export function markedAsWithdrawn(body: string): boolean {
 /** From a fence to one of equal length, or to the end. */
 const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 
-/** Foreign text stands in code blocks, where it is no mark of ours; elsewhere its `<` is escaped. */
+/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
 function hasLine(body: string, mark: string): boolean {
   const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
   return lines.some((line) => line.trim() === mark);
@@ -145,7 +145,7 @@ export function isSameText(one: string | null | undefined, other: string): boole
   return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 }
 
-/** Text for a pull request that somebody else opens. */
+/** Text for a pull request that a person or a server opens. */
 export const BODY_FILE = 'pull-request.md';
 
 /** Writes title and text into `folder`; false when the file has them already. */
