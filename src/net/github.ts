@@ -182,27 +182,22 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): error
 /** What the server said, its detailed reasons included, without links. */
 export function serverWords(error: unknown): string {
   if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
-  if (!isResponseError(error)) return messageOf(error);
-  if (error.response === undefined) return error.message;
+  if (!isResponseError(error) || error.response === undefined) return messageOf(error);
   const { data } = error.response;
   if (typeof data === 'string' && data !== '' && !data.trimStart().startsWith('<')) return excerpt(data, 300);
-  const { message, errors } = (typeof data === 'object' ? (data ?? {}) : {}) as Record<string, unknown>;
+  const { message, errors } = Object(data) as Record<string, unknown>;
   const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
   return joined([typeof message === 'string' ? message : `status ${error.status}`, ...reasons]);
 }
 
 function joined(parts: readonly string[]): string {
-  const lines = parts.flatMap((part) => part.split('\n')).map((line) => line.trim());
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => line.replace(/\.$/, ''))
-    .join(': ');
+  const lines = parts.flatMap((part) => part.split('\n')).map((line) => line.trim().replace(/\.$/, ''));
+  return lines.filter((line) => line !== '').join(': ');
 }
 
 function reasonIn(reason: unknown): string {
   if (typeof reason === 'string') return reason;
-  if (reason === null || typeof reason !== 'object') return '';
-  const { message, field, code } = reason as Record<string, unknown>;
+  const { message, field, code } = Object(reason) as Record<string, unknown>;
   if (typeof message === 'string') return message;
   return [field, code].filter((part) => typeof part === 'string').join(' ');
 }

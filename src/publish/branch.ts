@@ -137,6 +137,11 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
   /** @throws ExpectedError without a base; UsageError when the branch cannot be used. */
   protected abstract state(): Promise<S>;
 
+  /** Only the base of `state`, which may be had with less. */
+  protected base(): Promise<Pick<State, 'target' | 'base'>> {
+    return this.state();
+  }
+
   /** Whether the commit is by the identity that publishes. */
   protected abstract isOurs(commit: Commit, state: S): Promise<boolean>;
 
@@ -185,7 +190,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
 
   versions(path: string, limit: number): Promise<readonly Version[]> {
     return this.explained(async () => {
-      const { target, base } = await this.state();
+      const { target, base } = await this.base();
       return target.versions(base.sha, path, limit);
     });
   }

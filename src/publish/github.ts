@@ -120,8 +120,8 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
   /** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
   protected async state(): Promise<PullState> {
     const { branch: name } = this.#options;
-    const [target, head] = [this.#target, this.#head];
-    const base = await target.base(this.#options.base);
+    const head = this.#head;
+    const { target, base } = await this.base();
     if (base.name === name && !this.#inFork) {
       throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
         fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
@@ -135,6 +135,10 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
     const from = this.#inFork ? `${head.owner}:${name}` : branch;
     const ahead = branch && from ? await target.ahead(base.sha, from) : undefined;
     return { base, target, head, branch, ahead, pull, open: pull && about(pull) };
+  }
+
+  protected override async base() {
+    return { target: this.#target, base: await this.#target.base(this.#options.base) };
   }
 
   /** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
@@ -207,8 +211,8 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
       await this.#pulls.commentOnce(pull.number, reason);
       await this.#pulls.close(pull);
     }
-    const isAnswer = (await this.declined(state, [])) !== undefined;
-    if (this.#options.deleteBranch && branch !== undefined && !isAnswer)
+    const isFree = this.#options.deleteBranch && branch !== undefined;
+    if (isFree && (await this.declined(state, [])) === undefined)
       await this.#head.deleteBranch(this.#options.branch);
     return pull === undefined
       ? this.publication('none', state, { reason: UNCHANGED })
