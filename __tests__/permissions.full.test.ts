@@ -227,7 +227,7 @@ test('the list of requests has every request of the code', () => {
   const asked = new Set<string>();
   for (const file of globSync('src/**/*.ts', { cwd: ROOT })) {
     const code = readFileSync(join(ROOT, file), 'utf8');
-    for (const [, scope = '', name = ''] of code.matchAll(/\.rest\.(\w+)\.(\w+)/g)) {
+    for (const [, scope = '', name = ''] of code.matchAll(/[.#]rest\.(\w+)\.(\w+)/g)) {
       const { method, url } = rest[scope]?.[name]?.endpoint.DEFAULTS ?? {};
       asked.add(`${method} ${url}`);
     }
