@@ -1,53 +1,78 @@
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { callApi } from '../../src/net/api.ts';
 import { saveBody } from '../../src/net/download.ts';
 import { networkFor } from '../../src/net/network.ts';
 import { send } from '../../src/net/send.ts';
 import { createContext } from '../contract/context.ts';
-import { drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
+import { answer, drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
 
-test.each([100_000, 400_000, 5_000_000])(
-  'a body of %d bytes is saved whole although the server has closed the connection before it is read',
-  async (length) => {
-    const bytes = Buffer.alloc(length, '\x1fprofile');
-    const head = `HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: ${length}\r\n\r\n`;
-    const closing = createServer((socket) => {
-      socket.on('error', () => {}).once('data', () => socket.end(Buffer.concat([Buffer.from(head), bytes])));
-    });
-    await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
-    try {
-      await using context = await createContext();
-      const url = new URL(`http://127.0.0.1:${(closing.address() as AddressInfo).port}/`);
-      const { signal } = context;
-      const answer = await send(url, { headers: {}, network: networkFor({}), signal });
-      await delay(300);
-      const path = join(context.scratch, 'profile');
-      await saveBody(answer, path, { name: 'it', signal });
-      expect((await readFile(path)).equals(bytes)).toBe(true);
-    } finally {
-      closing.close();
-    }
-  },
-);
+test('a body is saved whole although the server has closed the connection before it is read', async () => {
+  const bytes = Buffer.alloc(5_000_000, '\x1fprofile');
+  const head = `HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: ${bytes.length}\r\n\r\n`;
+  let closed = () => {};
+  const isClosed = new Promise<void>((resolve) => {
+    closed = resolve;
+  });
+  const closing = createServer((socket) => {
+    socket.on('error', () => {}).once('close', closed);
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from(head), bytes])));
+  });
+  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+  try {
+    await using context = await createContext();
+    const url = new URL(`http://127.0.0.1:${(closing.address() as AddressInfo).port}/`);
+    const { signal } = context;
+    const whole = await send(url, { headers: {}, network: networkFor({}), signal });
+    await isClosed;
+    const path = join(context.scratch, 'profile');
+    await saveBody(whole, path, { name: 'it', signal });
+    expect((await readFile(path)).equals(bytes)).toBe(true);
+  } finally {
+    closing.close();
+  }
+});
 
 test('bodies that drip hold up no others', async () => {
   await using server = await startPprofServer({ drip, ok: ok() });
   const controller = new AbortController();
   await using context = await createContext({ signal: controller.signal });
-  const save = async (name: string, index: number) => {
-    const { signal } = context;
+  const { signal } = context;
+  const begin = async (name: string, index: number) => {
     const url = new URL(`${server.url}/${name}`);
-    const answer = await send(url, { headers: {}, network: networkFor({}), signal });
+    const begun = await send(url, { headers: {}, network: networkFor({}), signal });
     const path = join(context.scratch, `${name}-${index}`);
-    await saveBody(answer, path, { name, signal });
-    return readFile(path);
+    return { path, saved: saveBody(begun, path, { name, signal }) };
   };
-  const dripping = Array.from({ length: 20 }, (_, index) => save('drip', index));
-  await delay(500);
-  expect((await save('ok', 0)).equals(PROFILE_BYTES)).toBe(true);
+  const dripping = await Promise.all(Array.from({ length: 20 }, (_, index) => begin('drip', index)));
+  const { path, saved } = await begin('ok', 0);
+  await saved;
+  expect((await readFile(path)).equals(PROFILE_BYTES)).toBe(true);
   controller.abort(new Error('stopped by the test'));
-  for (const { status } of await Promise.allSettled(dripping)) expect(status).toBe('rejected');
+  const outcomes = await Promise.allSettled(dripping.map((one) => one.saved));
+  for (const { status } of outcomes) expect(status).toBe('rejected');
+});
+
+const ask = (url: string) =>
+  callApi({
+    ...{ product: 'the API', url: new URL(url), headers: {}, network: networkFor({}) },
+    ...{ signal: new AbortController().signal, progress: () => {} },
+  });
+
+test.each([10, 5_000_000])("an API's answer of %d bytes comes whole", async (length) => {
+  const bytes = Buffer.alloc(length, 'answer ');
+  await using server = await startPprofServer({ api: answer(200, bytes) });
+  const url = `${server.url}/api`;
+  for (const { body } of await Promise.all([ask(url), ask(url)])) expect(body.equals(bytes)).toBe(true);
+});
+
+test('a refusal that is no text is not quoted', async () => {
+  const bytes = Buffer.from([0x1f, 0x8b, 8, 0, 0xff, 0x81]);
+  const refusal = answer(418, bytes, { 'content-type': 'application/gzip' });
+  await using server = await startPprofServer({ api: refusal });
+  await expect(ask(`${server.url}/api`)).rejects.toThrow(
+    `${server.url}/api answered 418 I'm a Teapot with what is no text (application/gzip).`,
+  );
 });

@@ -96,7 +96,7 @@ test.each(['create', 'update', 'withdraw'])(
         github.cutAfter(cut, { loseAnswer });
         const killed = await outcome(STEPS[step]?.(github));
         expect(killed, `cut after ${cut}`).toMatch(/cannot be reached|other side closed|Run again later/);
-        github.mend();
+        github.reconnect();
         await STEPS[step]?.(github);
         expect(await visible(github), `cut after write ${cut}, answer lost: ${loseAnswer}`).toEqual(wanted);
         github.expectNoViolations();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
-import { lookAt, options, PROFILE, proposal, publisher, text } from './scene.ts';
+import { lookAt, options, PROFILE, proposal, proposalOf, publisher, text } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
 const WITHDRAWN = '\n\n<!-- go-pgo-action: withdrawn -->';
@@ -23,9 +23,21 @@ afterEach(async () => {
   harness.expectNoViolations();
 });
 
+/** Past all checks. */
+const api = (path: string) => github.emulator.must('GET', `/repos/octo/service/${path}`);
+const merge = async (number: number | undefined, merge_method = 'squash') => {
+  const path = `/repos/octo/service/pulls/${number}/merge`;
+  expect((await github.request('PUT', path, { merge_method })).status).toBe(200);
+};
+/** A person's commit on our branch. */
+const theirCommit = (files: Record<string, string>, from?: string) =>
+  github.emulator.commit('octo/service', BRANCH, files, { token: PERSON_TOKEN, from });
+const onMain = (files: Record<string, string | Buffer>) =>
+  github.emulator.commit('octo/service', 'main', files);
+const pullOf = ({ number = 0 }: { readonly number?: number }) => github.pulls.get('octo/service', number);
 const open = () => github.pulls.all(github.repository, 'open');
-const ahead = async (base = 'main') =>
-  (await github.emulator.must('GET', `/repos/octo/service/compare/${base}...${BRANCH}`)).ahead_by;
+const compared = (base = 'main') => api(`compare/${base}...${BRANCH}`);
+const ahead = async (base?: string) => (await compared(base)).ahead_by;
 
 describe('create and update', () => {
   test('opens one pull request with one commit that changes the profile alone', async () => {
@@ -66,35 +78,19 @@ describe('create and update', () => {
     expect(github.writes.length).toBe(writes);
   });
 
-  test('another profile updates the same pull request and leaves one commit', async () => {
-    const first = await publisher(github).publish(proposal('new'));
-    const second = await publisher(github).publish(
-      proposal('newer', { renderBody: () => 'Fresh evidence.' }),
-    );
-    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
-    const pulls = await open();
-    expect(pulls).toHaveLength(1);
-    expect(pulls[0]).toMatchObject({ body: 'Fresh evidence.', head: { sha: second.publication.headSha } });
-    expect(await ahead()).toBe(1);
-    expect(text(await github.file(PROFILE, BRANCH))).toBe('newer');
-  });
-
   test('a base that moved on: the one commit stands on its new head', async () => {
     const first = await publisher(github).publish(proposal('new'));
-    const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const moved = await onMain({ 'other.go': 'package main\n' });
     const second = await publisher(github).publish(proposal('new'));
     expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
-    const commit = await github.emulator.must(
-      'GET',
-      `/repos/octo/service/git/commits/${second.publication.headSha}`,
-    );
+    const commit = await api(`git/commits/${second.publication.headSha}`);
     expect(commit.parents.map((parent: { sha: string }) => parent.sha)).toEqual([moved]);
     expect(text(await github.file('other.go', BRANCH))).toBe('package main\n');
   });
 
   test('"Update branch" by a person does not make the branch theirs', async () => {
     await publisher(github).publish(proposal('new'));
-    const moved = await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    const moved = await onMain({ 'other.go': 'package main\n' });
     const ours = await github.emulator.head('octo/service', BRANCH);
     const git = '/repos/octo/service/git';
     const { sha: blob } = await github.emulator.must('POST', `${git}/blobs`, { content: 'new' });
@@ -118,12 +114,6 @@ describe('create and update', () => {
     const pulls = await open();
     expect(pulls.map((pull) => pull.base.ref)).toEqual(['release']);
     expect(await ahead('release')).toBe(1);
-  });
-
-  test('what the base holds already is not proposed', async () => {
-    const { publication } = await publisher(github).publish(proposal('old profile'));
-    expect(publication).toMatchObject({ operation: 'none', reason: '`main` holds this profile already.' });
-    expect(github.writes).toEqual([]);
   });
 
   test('the path of a GitHub Enterprise Server works', async () => {
@@ -152,10 +142,7 @@ describe('look', () => {
       outdated: false,
     });
 
-    const merge = await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {
-      merge_method: 'squash',
-    });
-    expect(merge.status).toBe(200);
+    await merge(publication.number);
     const after = await lookAt(publisher(github));
     expect(after.committed).toBe('new');
     expect(after.proposed).toBeUndefined();
@@ -163,28 +150,17 @@ describe('look', () => {
 
   test('an open one is outdated once the base has another profile', async () => {
     await publisher(github).publish(proposal('new'));
-    await github.emulator.commit('octo/service', 'main', { 'README.md': 'moved\n' });
+    await onMain({ 'README.md': 'moved\n' });
     expect((await lookAt(publisher(github))).proposed?.outdated).toBe(false);
-    await github.emulator.commit('octo/service', 'main', { [PROFILE]: 'by hand' });
+    await onMain({ [PROFILE]: 'by hand' });
     expect((await lookAt(publisher(github))).proposed?.outdated).toBe(true);
     await publisher(github).publish(proposal('new'));
     expect((await lookAt(publisher(github))).proposed?.outdated).toBe(false);
   });
 
-  test('after a merge the next one is a new pull request on the left-over branch', async () => {
-    const first = await publisher(github).publish(proposal('new'));
-    await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {
-      merge_method: 'squash',
-    });
-    const second = await publisher(github).publish(proposal('newer'));
-    expect(second.publication.operation).toBe('created');
-    expect(second.publication.number).not.toBe(first.publication.number);
-    expect(await ahead()).toBe(1);
-  });
-
   test('profiles above 1 MB, which the contents API leaves out', async () => {
     const large = Buffer.alloc(1_500_000, 'pprof');
-    await github.emulator.commit('octo/service', 'main', { [PROFILE]: large });
+    await onMain({ [PROFILE]: large });
     expect((await lookAt(publisher(github))).committed === large.toString()).toBe(true);
   });
 });
@@ -194,30 +170,14 @@ describe('withdraw', () => {
     const { publication } = await publisher(github).publish(proposal('new'));
     const closed = await publisher(github).withdraw('The profile is within the noise again.');
     expect(closed).toMatchObject({ operation: 'closed', number: publication.number });
-    expect(await github.pulls.get('octo/service', publication.number ?? 0)).toMatchObject({
+    expect(await pullOf(publication)).toMatchObject({
       state: 'closed',
     });
-    const comments = await github.emulator.must(
-      'GET',
-      `/repos/octo/service/issues/${publication.number}/comments`,
-    );
+    const comments = await api(`issues/${publication.number}/comments`);
     expect(comments.map((comment: { body: string }) => comment.body)).toEqual([
       'The profile is within the noise again.',
     ]);
     expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
-  });
-
-  test('keeps the branch without delete-branch', async () => {
-    await publisher(github).publish(proposal('new'));
-    await publisher(github, { deleteBranch: false }).withdraw('Pointless.');
-    expect(await open()).toEqual([]);
-    expect(await github.emulator.head('octo/service', BRANCH)).toBeDefined();
-  });
-
-  test('does nothing when nothing is open', async () => {
-    const writes = github.writes.length;
-    expect(await publisher(github).withdraw('Pointless.')).toMatchObject({ operation: 'none' });
-    expect(github.writes.length).toBe(writes);
   });
 });
 
@@ -245,7 +205,7 @@ describe('a pull request that a person closed', () => {
     expect((await lookAt(publisher(github))).declined).toBeUndefined();
 
     const { publication } = await publisher(github).publish(proposal('newer'));
-    await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {});
+    await merge(publication.number, 'merge');
     expect((await lookAt(publisher(github))).declined).toBeUndefined();
     // Now the branch is of no more use.
     expect((await publisher(github).withdraw('Pointless.')).operation).toBe('none');
@@ -264,7 +224,7 @@ describe('options', () => {
       autoMerge: 'rebase',
     }).publish(proposal('new'));
     expect(findings).toEqual([]);
-    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    const pull = await pullOf(publication);
     expect(pull).toMatchObject({
       labels: [{ name: 'performance' }, { name: 'pgo' }],
       assignees: [{ login: 'alice' }],
@@ -312,10 +272,7 @@ describe('options', () => {
 
   test('sign-off: by the name that the server commits with', async () => {
     const { publication } = await publisher(github, { signOff: true }).publish(proposal('new'));
-    const { message, author, parents } = await github.emulator.must(
-      'GET',
-      `/repos/octo/service/git/commits/${publication.headSha}`,
-    );
+    const { message, author, parents } = await api(`git/commits/${publication.headSha}`);
     expect(message).toBe(`Update default.pgo\n\nSigned-off-by: ${author.name} <${author.email}>`);
     expect(author.name).not.toBe('');
     expect(parents).toHaveLength(1);
@@ -372,9 +329,9 @@ describe('options', () => {
   test('a title that is longer than GitHub takes is cut', async () => {
     const title = `perf: ${'é'.repeat(300)} end`;
     const { publication } = await publisher(github, { title }).publish(proposal('new'));
-    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    const pull = await pullOf(publication);
     expect([...pull.title]).toHaveLength(256);
-    expect(pull.title).toMatch(/^perf: é+…é+ end$/);
+    expect(pull.title).toMatch(/^perf: é+…$/);
     expect((await publisher(github, { title }).publish(proposal('new'))).publication.operation).toBe('none');
   });
 
@@ -409,12 +366,7 @@ describe('options', () => {
 describe('commits of other people', () => {
   test('a second commit on the branch is kept', async () => {
     const { publication } = await publisher(github).publish(proposal('new'));
-    const theirs = await github.emulator.commit(
-      'octo/service',
-      BRANCH,
-      { 'fix.go': 'package main\n' },
-      { token: PERSON_TOKEN },
-    );
+    const theirs = await theirCommit({ 'fix.go': 'package main\n' });
     const kept = await publisher(github).publish(proposal('newer'));
     const reason =
       'The branch `go-pgo/update` holds 2 commits (by github-actions[bot], gopher) where we make one, so it was left as it is.';
@@ -436,12 +388,7 @@ describe('commits of other people', () => {
     await publisher(github).publish(proposal('new'));
     let theirs: string | undefined;
     github.before({ method: 'POST', path: /\/git\/commits$/ }, async () => {
-      theirs = await github.emulator.commit(
-        'octo/service',
-        BRANCH,
-        { 'fix.go': 'package main\n' },
-        { token: PERSON_TOKEN },
-      );
+      theirs = await theirCommit({ 'fix.go': 'package main\n' });
     });
     const { publication, findings } = await publisher(github).publish(proposal('newer'));
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
@@ -449,33 +396,8 @@ describe('commits of other people', () => {
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
   });
 
-  test('a branch that never stands still', async () => {
-    await publisher(github).publish(proposal('new'));
-    for (let i = 0; i < 3; i++) {
-      github.before({ method: 'POST', path: /\/git\/commits$/ }, () =>
-        github.emulator.commit(
-          'octo/service',
-          BRANCH,
-          { [PROFILE]: `run ${i}` },
-          { token: github.token, from: 'main' },
-        ),
-      );
-      github.before({ method: 'POST', path: /\/git\/blobs$/ }, () =>
-        github.emulator.must('DELETE', `/repos/octo/service/git/refs/heads/${BRANCH}`),
-      );
-    }
-    await expect(publisher(github).publish(proposal('newer'))).rejects.toMatchObject({
-      message: 'The branch `go-pgo/update` moved 3 times while the profile was being committed onto it.',
-    });
-  });
-
-  test('a branch that somebody else made is kept', async () => {
-    const theirs = await github.emulator.commit(
-      'octo/service',
-      BRANCH,
-      { [PROFILE]: 'by hand' },
-      { token: PERSON_TOKEN, from: 'main' },
-    );
+  test("a person's branch is kept", async () => {
+    const theirs = await theirCommit({ [PROFILE]: 'by hand' }, 'main');
     const { publication, findings } = await publisher(github).publish(proposal('new'));
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
     expect(findings).toMatchObject([{ message: expect.stringContaining('holds a commit by gopher') }]);
@@ -484,15 +406,8 @@ describe('commits of other people', () => {
 
   test('what was merged with their commits is free again', async () => {
     const { publication } = await publisher(github).publish(proposal('new'));
-    await github.emulator.commit(
-      'octo/service',
-      BRANCH,
-      { 'fix.go': 'package main\n' },
-      { token: PERSON_TOKEN },
-    );
-    await github.request('PUT', `/repos/octo/service/pulls/${publication.number}/merge`, {
-      merge_method: 'squash',
-    });
+    await theirCommit({ 'fix.go': 'package main\n' });
+    await merge(publication.number);
     const next = await publisher(github).publish(proposal('newer'));
     expect(next.publication.operation).toBe('created');
     expect(text(await github.file('fix.go', BRANCH))).toBe('package main\n');
@@ -507,13 +422,81 @@ describe('commits of other people', () => {
   });
 });
 
+describe('several files in one pull request', () => {
+  /** As many as `targets` usually has. */
+  const PATHS = Array.from({ length: 20 }, (_, at) => `cmd/service-${at}/default.pgo`);
+  const [A, B, C] = PATHS as [string, string, string];
+
+  beforeEach(() => onMain({ [A]: 'old a', [B]: 'old b', [C]: 'old c' }));
+
+  /** What `look` says of the files, as text. */
+  async function look(paths: readonly string[]) {
+    const { files, ...rest } = await publisher(github).look(paths);
+    const shown = (held: unknown) => (held instanceof Uint8Array ? text(held) : held);
+    const contents = [...files].map(([path, file]) => [
+      path,
+      Object.fromEntries(Object.entries(file).map(([what, held]) => [what, shown(held)])),
+    ]);
+    return { ...rest, files: Object.fromEntries(contents) };
+  }
+
+  test('20 files are one commit, and the same again writes nothing', async () => {
+    const files = Object.fromEntries(PATHS.map((path, at) => [path, `new ${at}`]));
+    const { publication, findings } = await publisher(github).publish(proposalOf(files));
+    expect(publication.operation).toBe('created');
+    expect(findings).toEqual([]);
+    expect(await ahead()).toBe(1);
+    for (const [path, content] of Object.entries(files))
+      expect(text(await github.file(path, BRANCH))).toBe(content);
+    const writes = github.writes.length;
+    expect((await publisher(github).publish(proposalOf(files))).publication).toEqual({
+      ...publication,
+      operation: 'none',
+    });
+    expect(github.writes.length).toBe(writes);
+    const { files: looked, proposed } = await look(PATHS);
+    expect(proposed).toMatchObject({ number: publication.number, outdated: false });
+    expect(Object.keys(looked)).toEqual(PATHS);
+    expect(looked[A]).toEqual({ committed: 'old a', proposed: 'new 0' });
+    expect(looked[PATHS[19] as string]).toEqual({ proposed: 'new 19' });
+  });
+
+  test('a file that moved is one deleted and one added', async () => {
+    const moved = { [A]: undefined, 'pgo/a.pgo': 'old a' };
+    await publisher(github).publish(proposalOf(moved));
+    expect((await compared()).files).toMatchObject([{ status: 'renamed' }]);
+    expect((await publisher(github).publish(proposalOf(moved))).publication.operation).toBe('none');
+    expect((await look([A, 'pgo/a.pgo'])).files).toEqual({
+      [A]: { committed: 'old a' },
+      'pgo/a.pgo': { proposed: 'old a' },
+    });
+    const other = await publisher(github).publish(proposalOf({ 'pgo/a.pgo': 'new' }));
+    expect(other.findings).toMatchObject([
+      { message: expect.stringContaining(`changes ${A}, which we do not`) },
+    ]);
+  });
+
+  test('declined: each file as it was then', async () => {
+    const { publication } = await publisher(github).publish(proposalOf({ [A]: 'a', [B]: undefined }));
+    const pull = `/repos/octo/service/pulls/${publication.number}`;
+    await github.request('PATCH', pull, { state: 'closed' });
+    const { declined, files } = await look([A, B, C]);
+    expect(declined).toMatchObject({ number: publication.number, branch: BRANCH });
+    expect(files).toEqual({
+      [A]: { committed: 'old a', declined: 'a' },
+      [B]: { committed: 'old b' },
+      [C]: { committed: 'old c', declined: 'old c' },
+    });
+  });
+});
+
 describe('from a fork', () => {
   const FORK = 'alice/service';
   const forked = () => publisher(github, { pushToFork: FORK });
 
   test('the branch is in the fork, the pull request in the repository', async () => {
     const { publication } = await forked().publish(proposal('new'));
-    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    const pull = await pullOf(publication);
     expect(pull).toMatchObject({
       head: { label: `alice:${BRANCH}`, repo: { full_name: FORK }, sha: publication.headSha },
       base: { ref: 'main', repo: { full_name: 'octo/service' } },
@@ -527,12 +510,12 @@ describe('from a fork', () => {
     const first = await forked().publish(proposal('new'));
     expect((await forked().publish(proposal('new'))).publication.operation).toBe('none');
 
-    await github.emulator.commit('octo/service', 'main', { 'other.go': 'package main\n' });
+    await onMain({ 'other.go': 'package main\n' });
     const second = await forked().publish(proposal('newer'));
     expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
     expect((await lookAt(forked())).proposed?.profile).toBe('newer');
 
-    await github.request('PUT', `/repos/octo/service/pulls/${first.publication.number}/merge`, {});
+    await merge(first.publication.number, 'merge');
     expect((await lookAt(forked())).committed).toBe('newer');
     expect(text(await github.file('other.go'))).toBe('package main\n');
 
@@ -542,13 +525,6 @@ describe('from a fork', () => {
     expect(await github.emulator.head(FORK, BRANCH)).toBeUndefined();
   });
 
-  test("another person's commit in the fork's branch is kept", async () => {
-    await forked().publish(proposal('new'));
-    const theirs = await github.emulator.commit(FORK, BRANCH, { 'fix.go': 'x' }, { token: PERSON_TOKEN });
-    expect((await forked().publish(proposal('newer'))).findings).toHaveLength(1);
-    expect(await github.emulator.head(FORK, BRANCH)).toBe(theirs);
-  });
-
   test('edits by maintainers that cannot be granted are left out', async () => {
     github.inject({ method: 'POST', path: /\/pulls$/ }, answers.forkCollab);
     const { publication, findings } = await forked().publish(proposal('new'));
@@ -556,17 +532,8 @@ describe('from a fork', () => {
     expect(findings).toMatchObject([
       { severity: 'warning', message: expect.stringContaining("fork_collab Fork collab can't be granted") },
     ]);
-    const pull = await github.pulls.get('octo/service', publication.number ?? 0);
+    const pull = await pullOf(publication);
     expect(pull.maintainer_can_modify).toBe(false);
-  });
-
-  test('a pull request from a fork that a person closed is known', async () => {
-    const { publication } = await forked().publish(proposal('new'));
-    const { number } = publication;
-    await github.request('PATCH', `/repos/octo/service/pulls/${number}`, { state: 'closed' });
-    const { declined } = await lookAt(forked());
-    expect(declined).toMatchObject({ number, branch: BRANCH });
-    expect(declined?.profile).toBe('new');
   });
 });
 
@@ -593,7 +560,7 @@ describe('a commit straight onto the base', () => {
       headSha: head,
       url: `${github.url}/octo/service/commit/${head}`,
     });
-    const commit = await github.emulator.must('GET', `/repos/octo/service/git/commits/${head}`);
+    const commit = await api(`git/commits/${head}`);
     expect(commit).toMatchObject({ message: 'Update default.pgo', parents: [{ sha: before }] });
     expect(text(await github.file(PROFILE))).toBe('new');
     expect(text(await github.file('go.mod'))).toBe('module example.org/service\n');
@@ -609,26 +576,13 @@ describe('a commit straight onto the base', () => {
   test('a base that moves meanwhile keeps what it got', async () => {
     let theirs: string | undefined;
     github.before({ method: 'PATCH', path: /\/git\/refs\// }, async () => {
-      theirs = await github.emulator.commit('octo/service', 'main', { 'theirs.go': 'package main\n' });
+      theirs = await onMain({ 'theirs.go': 'package main\n' });
     });
     const { publication } = await committer().publish(proposal('new'));
     expect(publication.operation).toBe('created');
     expect(text(await github.file('theirs.go'))).toBe('package main\n');
     expect(text(await github.file(PROFILE))).toBe('new');
-    const commit = await github.emulator.must(
-      'GET',
-      `/repos/octo/service/git/commits/${publication.headSha}`,
-    );
+    const commit = await api(`git/commits/${publication.headSha}`);
     expect(commit.parents).toMatchObject([{ sha: theirs }]);
-  });
-
-  test('is retried when the branch moved, but not for ever', async () => {
-    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 2);
-    expect((await committer().publish(proposal('new'))).publication.operation).toBe('created');
-    github.inject({ method: 'PATCH', path: /\/git\/refs\// }, answers.notFastForward, 5);
-    await expect(committer().publish(proposal('newer'))).rejects.toMatchObject({
-      message: '`main` moved 5 times while the profile was being committed onto it.',
-      fix: 'Run again when fewer commits land, or use `publish: pull-request`.',
-    });
   });
 });

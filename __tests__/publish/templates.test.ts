@@ -1,14 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { fillTemplate, fillTemplates, type TemplatePlace } from '../../src/publish/templates.ts';
-
-const VALUES = {
-  target: 'api',
-  profile: 'cmd/api/default',
-  package: 'api',
-  base: 'main',
-  head: 'release/1.2',
-  date: '2026-11-21',
-};
+import { expect, test } from 'vitest';
+import { fillTemplates, type TemplatePlace } from '../../src/publish/templates.ts';
 
 /** A place where all is known. */
 const place: TemplatePlace = {
@@ -19,106 +10,78 @@ const place: TemplatePlace = {
   head: async () => 'release/1.2',
 };
 
-describe('one template', () => {
-  test.each([
-    ['plain', 'plain'],
-    ['{{target}}', 'api'],
-    ['{{ target }}: {{profile}} for {{head}}, {{date}}', 'api: cmd/api/default for release/1.2, 2026-11-21'],
-    ['{{base}}/{{package}}{{package}}', 'main/apiapi'],
-    ['{{{target}}}', '{api}'],
-    ['{{', '{{'],
-    ['{{target', '{{target'],
-    ['$& {target} }}', '$& {target} }}'],
-  ])('%s', (written, filled) => {
-    expect(fillTemplate(written, VALUES, 'title')).toBe(filled);
-  });
-
-  test.each(['{{targets}}', '{{}}', '{{Target}}', '{{constructor}}', '{{target.name}}'])(
-    'unknown: %s',
-    (written) => {
-      const name = written.slice(2, -2);
-      expect(() => fillTemplate(written, VALUES, 'commit-message')).toThrow(
-        expect.objectContaining({
-          message: `commit-message: there is no \`{{${name}}}\`.`,
-          fix: expect.stringMatching(/^Choose among `\{\{target\}\}`, .*`\{\{date\}\}`/),
-          exitCode: 2,
-        }),
-      );
-    },
-  );
-
-  test('a value is put in as it is, not read again', () => {
-    const values = { ...VALUES, head: '$& {{date}} $1' };
-    expect(fillTemplate('{{head}}', values, 'title')).toBe('$& {{date}} $1');
-  });
-
-  test.each([
-    ['release/1.2', 'pgo/release/1.2'],
-    ['with space~1^:?*[x]\\', 'pgo/with-space-1-x-'],
-    ['a..b', 'pgo/a-b'],
-    ['.hidden', 'pgo/-hidden'],
-    ['ends.', 'pgo/ends-'],
-    ['größe/ü', 'pgo/größe/ü'],
-    ['a//b@{1}', 'pgo/a/b-1-'],
-  ])('in a branch: %s', (head, branch) => {
-    expect(fillTemplate('pgo/{{head}}', { ...VALUES, head }, 'branch')).toBe(branch);
+test('each setting is filled, and others stay', async () => {
+  const settings = {
+    branch: 'pgo/{{profile}}-{{base}}',
+    base: '{{head}}',
+    title: 'Refresh {{profile}} on {{base}}',
+    commitMessage: 'pgo({{package}}): {{date}}',
+    labels: ['{{target}}'],
+  };
+  expect(await fillTemplates(settings, place)).toEqual({
+    branch: 'pgo/cmd-api-default-release/1.2',
+    base: 'release/1.2',
+    title: 'Refresh cmd/api/default on release/1.2',
+    commitMessage: 'pgo(api): 2026-11-21',
+    labels: ['{{target}}'],
   });
 });
 
-describe('the settings', () => {
-  test('each is filled, and others stay', async () => {
-    const settings = {
-      branch: 'pgo/{{profile}}-{{base}}',
-      base: '{{head}}',
-      title: 'Refresh {{profile}} on {{base}}',
-      commitMessage: 'pgo({{package}}): {{date}}',
-      labels: ['{{target}}'],
-    };
-    expect(await fillTemplates(settings, place)).toEqual({
-      branch: 'pgo/cmd-api-default-release/1.2',
-      base: 'release/1.2',
-      title: 'Refresh cmd/api/default on release/1.2',
-      commitMessage: 'pgo(api): 2026-11-21',
-      labels: ['{{target}}'],
+test.each<[string, string, Partial<TemplatePlace>?]>([
+  ['plain', 'plain'],
+  ['{{ target }}: {{profile}} for {{head}}, {{date}}', 'api: cmd/api/default for release/1.2, 2026-11-21'],
+  ['{{package}}{{package}}', 'apiapi'],
+  ['{{{target}}} {{ {{target', '{api} {{ {{target'],
+  ['{{head}}', '$& {{date}} $1', { head: async () => '$& {{date}} $1' }],
+  ['{{package}}', '.', { package: '.' }],
+  ['{{package}}', 'server', { package: './cmd/server' }],
+  ['{{package}}', 'tool', { package: 'example.com/tool/v2' }],
+  ['{{profile}}', 'pgo/profile', { path: 'pgo/profile' }],
+  ['{{profile}}', 'v1.2/default', { path: 'v1.2/default.pgo' }],
+  ['{{profile}}', 'pgo/.pgo', { path: 'pgo/.pgo' }],
+])('title %s: %s', async (title, filled, there = {}) => {
+  expect(await fillTemplates({ title }, { ...place, ...there })).toMatchObject({ title: filled });
+});
+
+test.each([
+  ['release/1.2', 'pgo/release/1.2'],
+  ['with space~1^:?*[x]\\', 'pgo/with-space-1-x-'],
+  ['a..b', 'pgo/a-b'],
+  ['.hidden', 'pgo/-hidden'],
+  ['ends.', 'pgo/ends-'],
+  ['größe/ü', 'pgo/größe/ü'],
+  ['a//b@{1}', 'pgo/a/b-1-'],
+])('in a branch: %s', async (head, branch) => {
+  const settings = { branch: 'pgo/{{head}}' };
+  expect(await fillTemplates(settings, { ...place, head: async () => head })).toMatchObject({ branch });
+});
+
+test.each(['{{targets}}', '{{}}', '{{Target}}', '{{constructor}}', '{{target.name}}'])(
+  'unknown: %s',
+  async (commitMessage) => {
+    await expect(fillTemplates({ commitMessage }, place)).rejects.toMatchObject({
+      message: `commit-message: there is no \`${commitMessage}\`.`,
+      fix: expect.stringMatching(/^Choose among `\{\{target\}\}`, .*`\{\{date\}\}`/),
+      exitCode: 2,
     });
-  });
+  },
+);
 
-  test('the branch is asked for only where it is needed', async () => {
-    const head = () => Promise.reject(new Error('There is no repository.'));
-    expect(await fillTemplates({ title: '{{date}}' }, { ...place, head })).toEqual({ title: '2026-11-21' });
-    await expect(fillTemplates({ base: '{{head}}' }, { ...place, head })).rejects.toThrow('no repository');
-  });
+test.each(['{{target}}', '{{profile}}', '{{package}}', '{{head}}', '{{base}}'])(
+  '%s without a value',
+  async (title) => {
+    const nowhere = { now: place.now, head: async () => undefined };
+    const choices = title === '{{head}}' ? '`{{date}}`' : '`{{head}}`, `{{date}}`';
+    await expect(fillTemplates({ title }, nowhere)).rejects.toMatchObject({
+      message: `title: \`${title}\` has no value here.`,
+      fix: `Choose among ${choices}, or write the text itself.`,
+      exitCode: 2,
+    });
+  },
+);
 
-  test.each([
-    ['.', '.'],
-    ['./cmd/server', 'server'],
-    ['example.com/tool/v2', 'tool'],
-    ['example.com/shop/', 'shop'],
-  ])('{{package}} of %s', async (name, last) => {
-    const { title } = await fillTemplates({ title: '{{package}}' }, { ...place, package: name });
-    expect(title).toBe(last);
-  });
-
-  test.each([
-    ['default.pgo', 'default'],
-    ['pgo/profile', 'pgo/profile'],
-    ['v1.2/default.pgo', 'v1.2/default'],
-    ['pgo/.pgo', 'pgo/.pgo'],
-  ])('{{profile}} of %s', async (path, name) => {
-    const { title } = await fillTemplates({ title: '{{profile}}' }, { ...place, path });
-    expect(title).toBe(name);
-  });
-
-  test.each(['{{target}}', '{{profile}}', '{{package}}', '{{head}}', '{{base}}'])(
-    '%s where there is none',
-    async (title) => {
-      const nowhere = { now: place.now, head: async () => undefined };
-      const choices = title === '{{head}}' ? '`{{date}}`' : '`{{head}}`, `{{date}}`';
-      await expect(fillTemplates({ title }, nowhere)).rejects.toMatchObject({
-        message: `title: \`${title}\` has no value here.`,
-        fix: `Choose among ${choices}, or write the text itself.`,
-        exitCode: 2,
-      });
-    },
-  );
+test('the branch is asked for only where it is needed', async () => {
+  const head = () => Promise.reject(new Error('There is no repository.'));
+  expect(await fillTemplates({ title: '{{date}}' }, { ...place, head })).toEqual({ title: '2026-11-21' });
+  await expect(fillTemplates({ base: '{{head}}' }, { ...place, head })).rejects.toThrow('no repository');
 });

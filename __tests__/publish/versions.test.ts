@@ -1,86 +1,157 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commitPublisher } from '../../src/publish/github.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
+import { BRANCH, GitScene } from './git-scene.ts';
 import { contents, PROFILE, proposal, publisher } from './scene.ts';
 
-let github: GitHubHarness;
-
-beforeEach(async () => {
-  github = await startGitHub({ files: { [PROFILE]: 'first' } });
-});
-
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
-
-const main = (files: Record<string, string>, message?: string) =>
-  github.emulator.commit('octo/service', 'main', files, message === undefined ? {} : { message });
-
-/** Publishes a pull request and merges it. */
-async function refresh(content: string, method: 'merge' | 'squash' | 'rebase'): Promise<string> {
-  const { publication } = await publisher(github).publish(proposal(content));
-  const path = `/repos/octo/service/pulls/${publication.number}/merge`;
-  const { status, data } = await github.request('PUT', path, { merge_method: method });
-  expect(status).toBe(200);
-  return data.sha;
-}
-
-describe.each(['merge', 'squash', 'rebase'] as const)('after pull requests were merged by %s', (method) => {
-  test('each content once, newest first', async () => {
-    await refresh('second', method);
-    await main({ 'other.go': 'package m\n' });
-    await refresh('third', method);
-    expect(await contents(publisher(github))).toEqual(['third', 'second', 'first']);
-    expect(await contents(publisher(github), 2)).toEqual(['third', 'second']);
-    expect(await contents(publisher(github), 1)).toEqual(['third']);
+describe('on GitHub', () => {
+  let github: GitHubHarness;
+  beforeEach(async () => {
+    github = await startGitHub({ files: { [PROFILE]: 'first' } });
+  });
+  afterEach(async () => {
+    const harness = github;
+    await harness[Symbol.asyncDispose]();
+    harness.expectNoViolations();
   });
 
-  test('a revert is a version like any other', async () => {
-    await refresh('second', method);
-    await main({ [PROFILE]: 'first' }, 'Revert "Update default.pgo"\n\nIt was slow.');
-    const versions = await publisher(github).versions(PROFILE, 5);
-    expect(versions.map(({ title }) => title)[0]).toBe('Revert "Update default.pgo"');
-    expect(await contents(publisher(github))).toEqual(['first', 'second', 'first']);
+  const main = (files: Record<string, string>, message = 'Change') =>
+    github.emulator.commit('octo/service', 'main', files, { message });
+
+  /** Publishes a pull request and merges it. */
+  async function refresh(content: string, method: string): Promise<string> {
+    const { publication } = await publisher(github).publish(proposal(content));
+    const path = `/repos/octo/service/pulls/${publication.number}/merge`;
+    const { status, data } = await github.request('PUT', path, { merge_method: method });
+    expect(status).toBe(200);
+    return data.sha;
+  }
+
+  test.each(['merge', 'squash', 'rebase'])(
+    'merged by %s: each content once, newest first; a revert is one more',
+    async (method) => {
+      await refresh('second', method);
+      await main({ 'other.go': 'package m\n' });
+      await refresh('third', method);
+      expect(await contents(publisher(github))).toEqual(['third', 'second', 'first']);
+      expect(await contents(publisher(github), 2)).toEqual(['third', 'second']);
+      await main({ [PROFILE]: 'second' }, 'Revert "Update default.pgo"\n\nIt was slow.');
+      const versions = await publisher(github).versions(PROFILE, 1);
+      expect(versions.map(({ title }) => title)).toEqual(['Revert "Update default.pgo"']);
+      expect(await contents(publisher(github))).toEqual(['second', 'third', 'second', 'first']);
+    },
+  );
+
+  test('commit and title are those that brought the content', async () => {
+    const squashed = await refresh('second', 'squash');
+    const rebased = await refresh('third', 'rebase');
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(await publisher(github).versions(PROFILE, 2)).toEqual([
+      { commit: rebased, title: 'Update default.pgo', time, bytes: Buffer.from('third') },
+      { commit: squashed, title: 'Update default.pgo (#1)', time, bytes: Buffer.from('second') },
+    ]);
+  });
+
+  test('what is only proposed, or elsewhere, is no version', async () => {
+    await publisher(github).publish(proposal('proposed'));
+    await github.emulator.commit('octo/service', 'release', { [PROFILE]: 'old' }, { from: 'main' });
+    await main({ [`other/${PROFILE}`]: 'another' });
+    expect(await contents(publisher(github))).toEqual(['first']);
+    expect(await contents(publisher(github, { base: 'release' }))).toEqual(['old', 'first']);
+    expect(await contents(publisher(github), 10, 'none.pgo')).toEqual([]);
+  });
+
+  test('a deleted file, and one that came back', async () => {
+    const { token, repository, url: apiUrl } = github;
+    const options = { commitMessage: 'Remove default.pgo', signOff: false };
+    const committer = commitPublisher({ token, repository, apiUrl, options, retryDelay: 1 });
+    const files = [{ path: PROFILE, bytes: undefined }];
+    await committer.publish({ files, renderBody: () => '', draft: false });
+    await committer.publish(proposal('back'));
+    expect(await contents(committer)).toEqual(['back', undefined, 'first']);
   });
 });
 
-test('commit and title are those that brought the content', async () => {
-  const squashed = await refresh('second', 'squash');
-  const rebased = await refresh('third', 'rebase');
-  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  expect(await publisher(github).versions(PROFILE, 2)).toEqual([
-    { commit: rebased, title: 'Update default.pgo', time, bytes: Buffer.from('third') },
-    { commit: squashed, title: 'Update default.pgo (#1)', time, bytes: Buffer.from('second') },
-  ]);
-});
-
-test('what is only proposed, or elsewhere, is no version', async () => {
-  await publisher(github).publish(proposal('proposed'));
-  await github.emulator.commit('octo/service', 'release', { [PROFILE]: 'old' }, { from: 'main' });
-  await main({ [`other/${PROFILE}`]: 'another' });
-  expect(await contents(publisher(github))).toEqual(['first']);
-  expect(await contents(publisher(github, { base: 'release' }))).toEqual(['old', 'first']);
-  expect(await contents(publisher(github), 10, 'none.pgo')).toEqual([]);
-});
-
-test('a deleted file, and one that came back', async () => {
-  const file = { path: PROFILE, bytes: undefined };
-  const committer = commitPublisher({
-    token: github.token,
-    repository: github.repository,
-    apiUrl: github.url,
-    options: { commitMessage: 'Remove default.pgo', signOff: false },
-    retryDelay: 1,
+describe('by git alone', () => {
+  let scene: GitScene;
+  beforeEach(async () => {
+    scene = await GitScene.start({ [PROFILE]: 'first', 'go.mod': 'module m\n' });
   });
-  await committer.publish({ files: [file], renderBody: () => '', draft: false });
-  const [newest] = await committer.versions(PROFILE, 1);
-  expect(newest).toMatchObject({
-    commit: await github.emulator.head('octo/service', 'main'),
-    title: 'Remove default.pgo',
+  afterEach(() => scene[Symbol.asyncDispose]());
+
+  const KINDS = ['git', 'local', 'none'] as const;
+
+  /** How a branch ends up on `main`; all are run with it checked out. */
+  const MERGES: Record<string, () => void> = {
+    'merge commit': () => scene.git('merge', '-q', '--no-ff', '-m', 'Merge branch', BRANCH),
+    squash: () => {
+      scene.git('merge', '-q', '--squash', BRANCH);
+      scene.git('commit', '-q', '-m', 'Squashed');
+    },
+    rebase: () => {
+      scene.git('checkout', '-q', '-b', 'rebased', BRANCH);
+      scene.git('rebase', '-q', '--force-rebase', 'main');
+      scene.git('checkout', '-q', 'main');
+      scene.git('merge', '-q', '--ff-only', 'rebased');
+      scene.git('branch', '-q', '-D', 'rebased');
+    },
+  };
+
+  test.each(Object.keys(MERGES))('merged by %s: as on GitHub, for every publisher', async (merge) => {
+    for (const content of ['second', 'third']) {
+      await scene.publisher('local').publish(proposal(content));
+      await scene.commit({ 'other.go': `package ${content}\n` });
+      MERGES[merge]?.();
+      scene.push();
+    }
+    for (const kind of KINDS) {
+      expect(await contents(scene.publisher(kind))).toEqual(['third', 'second', 'first']);
+    }
+    await scene.commit({ [PROFILE]: 'second' }, 'Revert');
+    expect(await contents(scene.publisher('git'))).toEqual(['second', 'third', 'second', 'first']);
+    expect(await contents(scene.publisher('git'), 2)).toEqual(['second', 'third']);
   });
-  expect(newest?.bytes).toBeUndefined();
-  await committer.publish(proposal('back'));
-  expect(await contents(committer)).toEqual(['back', undefined, 'first']);
+
+  test('steps within a merged branch do not count', async () => {
+    scene.git('checkout', '-q', '-b', 'theirs');
+    await scene.commit({ [PROFILE]: 'draft' });
+    await scene.commit({ [PROFILE]: 'second' });
+    scene.git('checkout', '-q', 'main');
+    scene.git('merge', '-q', '--no-ff', '-m', 'Merge theirs', 'theirs');
+    const versions = await scene.publisher('local').versions(PROFILE, 5);
+    expect(versions.map(({ commit, title }) => [commit, title])).toEqual([
+      [scene.git('rev-parse', 'main'), 'Merge theirs'],
+      [scene.git('rev-parse', 'main^1'), 'First'],
+    ]);
+  });
+
+  test('titles of one line, whatever the message and the configuration', async () => {
+    scene.git('config', 'log.showSignature', 'true');
+    const commit = await scene.commit({ [PROFILE]: 'second' }, 'Übung: "a" \'b\' $(id)\n\nMore.\n');
+    const time = new Date(Number(scene.git('log', '-1', '--format=%ct')) * 1_000).toISOString();
+    expect(await scene.publisher('local').versions(PROFILE, 1)).toEqual([
+      { commit, title: 'Übung: "a" \'b\' $(id)', time, bytes: Buffer.from('second') },
+    ]);
+  });
+
+  test('a path that looks like a pattern', async () => {
+    await scene.commit({ 'a*/[b].pgo': 'odd', 'ab/b.pgo': 'not this one' });
+    await scene.commit({ 'ab/b.pgo': 'nor this' });
+    const publisher = scene.publisher('local', join(scene.clone, 'cmd'));
+    expect(await contents(publisher, 5, 'a*/[b].pgo')).toEqual(['odd']);
+    expect(await contents(publisher, 5, ':(glob)**')).toEqual([]);
+  });
+
+  test.each([
+    [1, ['third']],
+    [2, ['third', 'second']],
+  ])('of a clone of depth %i, what is not there is not listed', async (depth, expected) => {
+    await scene.commit({ [PROFILE]: 'second' });
+    await scene.commit({ 'a.go': 'package a\n' });
+    await scene.commit({ [PROFILE]: 'third' });
+    const shallow = join(scene.root, 'shallow');
+    scene.run(scene.root, 'clone', '-q', `--depth=${depth}`, `file://${scene.server}`, shallow);
+    for (const kind of KINDS) expect(await contents(scene.publisher(kind, shallow))).toEqual(expected);
+  });
 });

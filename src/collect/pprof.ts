@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { beginOf, saveBody } from '../net/download.ts';
 import { connectionFailure, EndpointError, isGone, refusalFailure, retryAfterOf } from '../net/errors.ts';
@@ -139,7 +138,6 @@ async function attempt(
   throw refusalFailure(
     {
       status: answer.status,
-      statusText: STATUS_CODES[answer.status] ?? '',
       ...(await beginOf(answer)),
       retryAfter: retryAfterOf(answer.headers['retry-after']),
       authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],

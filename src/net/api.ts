@@ -1,9 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import { WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import { beginningOf, type DiskSpace, isBinary, REFUSAL_BYTES, saveBody, typeOf } from './download.ts';
-import { asksToWait, connectionFailure, EndpointError, retryAfterOf } from './errors.ts';
+import { beginOf, type DiskSpace, saveBody } from './download.ts';
+import { answered, asksToWait, connectionFailure, EndpointError, retryAfterOf } from './errors.ts';
 import type { Network } from './network.ts';
 import { attemptRepeatedly } from './retry.ts';
 import { type Answer, nameOf, send } from './send.ts';
@@ -44,16 +43,6 @@ export interface ApiRefusal {
 
 /** An answer that has more bytes than are held in memory. */
 export class AnswerTooLarge extends EndpointError {}
-
-/** What is thrown for an `ApiRefusal`; after several attempts it is the cause of the error. */
-export class RefusedCall extends EndpointError {
-  readonly refusal: ApiRefusal;
-
-  constructor(message: string, refusal: ApiRefusal, options: ConstructorParameters<typeof EndpointError>[1]) {
-    super(message, options);
-    this.refusal = refusal;
-  }
-}
 
 /** A whole answer of 2xx. */
 export interface ApiAnswer {
@@ -113,27 +102,22 @@ function repeatedly<T>(call: ApiCall, take: (answer: Answer, signal: AbortSignal
       throw connectionFailure(error, name, reach) ?? error;
     }
   };
-  return attemptRepeatedly(attempt, {
-    ...{ name, window: 0, timeout, signal: call.signal, progress: (line) => call.progress(line) },
-  });
+  const { signal } = call;
+  const progress = (line: string) => call.progress(line);
+  return attemptRepeatedly(attempt, { name, window: 0, timeout, signal, progress });
 }
 
 async function refused(answer: Answer, call: ApiCall): Promise<EndpointError> {
   const { status, headers } = answer;
-  const said = await beginningOf(answer.body, REFUSAL_BYTES);
-  const words = isBinary(said) ? '' : excerpt(wordsOf(said), 200);
-  const unquoted = isBinary(said) ? ` with what is no text (${typeOf(headers)}).` : '.';
-  const quoted = words === '' ? unquoted : `: "${words}".`;
+  const { whole, unquoted } = await beginOf(answer);
+  const words = excerpt(wordsOf(whole), 200);
   const retryAfter = retryAfterOf(headers['retry-after'] ?? headers[call.waitHeader ?? '']);
   const canPass = status === 429 || status >= 500;
-  return new RefusedCall(
-    `${nameOf(answer.url)} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}${quoted}${asksToWait(retryAfter)}`,
-    { status, words, headers },
-    {
-      fix: call.fixFor?.({ status, words, headers }) ?? usualFix(status, call.product),
-      ...(canPass && { retry: 'soon', retryAfter }),
-    },
-  );
+  const said = `${answered(nameOf(answer.url), status, words, unquoted)}${asksToWait(retryAfter)}`;
+  return new EndpointError(said, {
+    fix: call.fixFor?.({ status, words, headers }) ?? usualFix(status, call.product),
+    ...(canPass && { retry: 'soon', retryAfter }),
+  });
 }
 
 function usualFix(status: number, product: string): string {
@@ -163,20 +147,12 @@ export function wordsOf(body: string): string {
 }
 
 /**
- * Bytes of JSON that are read, and how many values may be in them: a thousand times what one takes on the wire can be
- * needed to hold it. Pages of 500 Kubernetes pods, the largest that are asked for, have a fifth of that.
+ * Limits of JSON that is read, since a thousand times its bytes can be needed to hold it. Pages of 500 Kubernetes pods, the
+ * largest that are asked for, have a fifth of these values; no API nests more than ten levels.
  */
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_VALUES = 2_000_000;
-/** Digits of one number, which take a parser more than a text does. */
-const MOST_DIGITS = 1_000;
-/** Lists and objects within each other; no API nests more than ten. */
-const MOST_DEPTH = 100;
+const MOST = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
 
-/**
- * The value of a JSON text; undefined for what is none, and for one that is made to use up memory: more than 32 MiB,
- * 2,000,000 values, 100 levels or 1,000 digits.
- */
+/** The value of a JSON text; undefined for any other text, and for one that is made to use up memory. */
 export function parseJson(bytes: Buffer | string): unknown {
   const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
   if (!isBounded(text)) return undefined;
@@ -197,13 +173,13 @@ export function readJson<S extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
-const [QUOTE, COMMA, BACKSLASH, ZERO, NINE] = [0x22, 0x2c, 0x5c, 0x30, 0x39];
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Whether a JSON text is not made to use up memory; by its punctuation alone, before it is parsed. */
 export function isBounded(text: Buffer): boolean {
-  if (text.length > MOST_BYTES) return false;
-  let [values, depth, digits, inText] = [1, 0, 0, false];
+  if (text.length > MOST.bytes) return false;
+  let [values, depth, inText] = [1, 0, false];
   for (let at = 0; at < text.length; at += 1) {
     const byte = text[at] ?? 0;
     if (inText) {
@@ -211,14 +187,13 @@ export function isBounded(text: Buffer): boolean {
       else if (byte === QUOTE) inText = false;
       continue;
     }
-    digits = byte >= ZERO && byte <= NINE ? digits + 1 : 0;
     if (byte === QUOTE) inText = true;
     else if (byte === COMMA) values += 1;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       values += 1;
       depth += 1;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (values > MOST_VALUES || depth > MOST_DEPTH || digits > MOST_DIGITS) return false;
+    if (values > MOST.values || depth > MOST.depth) return false;
   }
   return true;
 }

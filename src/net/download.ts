@@ -1,8 +1,7 @@
-import { appendFileSync, createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { appendFileSync, createReadStream, writeFileSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { addAbortSignal, type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { addAbortSignal, pipeline, type Readable, type Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -37,19 +36,24 @@ export async function beginningOf(body: Readable, most: number): Promise<string>
 }
 
 /** The first words of a body that is not a profile; `unquoted` is the content type of what is no text, such as an image. */
-export async function beginOf({ body, headers }: Answer): Promise<{ excerpt: string; unquoted?: string }> {
-  const begin = await beginningOf(body, REFUSAL_BYTES);
-  return isBinary(begin) ? { excerpt: '', unquoted: typeOf(headers) } : { excerpt: excerpt(begin) };
+export async function beginOf({
+  body,
+  headers,
+}: Answer): Promise<{ whole: string; excerpt: string; unquoted?: string }> {
+  const whole = await beginningOf(body, REFUSAL_BYTES);
+  return isBinary(whole)
+    ? { whole: '', excerpt: '', unquoted: typeOf(headers) }
+    : { whole, excerpt: excerpt(whole) };
 }
 
-/** Whether it is nothing to quote: more than a tenth is no character of a text. Some are in pages of other encodings. */
-export function isBinary(begin: string): boolean {
+/** More than a tenth of it is no character of a text. Some are in pages of other encodings. */
+function isBinary(begin: string): boolean {
   const odd = begin.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
   return odd.length * 10 > begin.length;
 }
 
-/** The content type as it is shown. */
-export function typeOf(headers: Answer['headers']): string {
+/** The content type, for sentences. */
+function typeOf(headers: Answer['headers']): string {
   return excerpt(String(headers['content-type'] ?? ''), 60) || 'no content type';
 }
 
@@ -115,9 +119,8 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
   }
 }
 
-/** Files that are unpacked at the same time: each takes two of the files that a process may have open. */
-export const UNPACKED_AT_ONCE = 8;
-const unpacking = pLimit(UNPACKED_AT_ONCE);
+/** So many at the same time, since each keeps a file open. */
+const unpacking = pLimit(8);
 
 /**
  * Unpacks the file `from` into the new file `to`, and removes `from`.
@@ -126,30 +129,17 @@ const unpacking = pLimit(UNPACKED_AT_ONCE);
 export async function unpackSpooled(
   [from, to]: readonly [from: string, to: string],
   decoder: Transform,
-  { signal, disk, look }: SpoolOptions,
+  options: SpoolOptions,
 ): Promise<void> {
-  let bytes = 0;
-  const looking = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        look(chunk, bytes + chunk.length);
-        disk?.take(chunk.length);
-        bytes += chunk.length;
-        done(null, chunk);
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  });
   try {
+    // An error of the file reaches the decoder, which is read here.
     await unpacking(() =>
-      pipeline(createReadStream(from), decoder, looking, createWriteStream(to), { signal }),
+      spoolBody(
+        pipeline(createReadStream(from), decoder, () => {}),
+        to,
+        options,
+      ),
     );
-  } catch (error) {
-    disk?.give(bytes);
-    await rm(to, { force: true });
-    signal.throwIfAborted();
-    throw error;
   } finally {
     await rm(from, { force: true });
   }
@@ -158,54 +148,45 @@ export async function unpackSpooled(
 /** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 const FIX_URL = 'Check that the URL is the one of a CPU profile.';
+const FIX_ENCODING = 'Ask the service itself, without the proxy that compresses.';
 
 export interface SaveOptions {
   /** The endpoint, for sentences. */
   readonly name: string;
   readonly signal: AbortSignal;
-  readonly maxBytes?: number;
   /** That of the run. */
   readonly disk?: DiskSpace | undefined;
-  /** Called whenever something comes. */
-  heard?(): void;
 }
 
 /**
- * Streams the body of a 200 to the file `path`, which appears only when it is whole; HTTP's own compression is undone.
+ * Streams the body of a 200 to the file `path`, which appears only when it is whole; gzip of HTTP is undone.
  * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
-  const { name, signal, disk, maxBytes = MAX_BODY_BYTES } = options;
+  const { name, signal, disk } = options;
   const [packed, partial] = [`${path}.packed`, `${path}.partial`];
+  const look = (_: unknown, bytes: number) => {
+    if (bytes <= MAX_BODY_BYTES) return;
+    const most = `${MAX_BODY_BYTES / 1024 ** 2} MiB`;
+    throw new EndpointError(`${name} sent more than ${most}, which no CPU profile needs.`, { fix: FIX_URL });
+  };
   try {
-    const decoder = decoderFor(String(headers['content-encoding'] ?? ''), name);
-    const mustBeProfile = inspection(headers, name);
-    const bounded = (bytes: number) => {
-      if (bytes > maxBytes)
-        throw new EndpointError(
-          `${name} sent more than ${Math.round(maxBytes / 1024 / 1024)} MiB, which no CPU profile needs.`,
-          { fix: FIX_URL },
-        );
-    };
-    const look = (chunk: Buffer, bytes: number) => {
-      options.heard?.();
-      bounded(bytes);
-      if (decoder === undefined) mustBeProfile(chunk);
-    };
-    bounded(Number(headers['content-length'] ?? 0));
-    await spoolBody(body, decoder === undefined ? partial : packed, { signal, disk, look });
-    if (decoder !== undefined) {
+    const encoding = String(headers['content-encoding'] ?? '').trim();
+    look(undefined, Number(headers['content-length'] ?? 0));
+    if (/^(identity)?$/i.test(encoding)) await spoolBody(body, partial, { signal, disk, look });
+    else if (/^(x-)?gzip$/i.test(encoding)) {
+      await spoolBody(body, packed, { signal, disk, look });
       const { size } = await stat(packed);
-      // Decoders wait for more where there is nothing.
-      if (size === 0) mustBeProfile(undefined);
-      const look = (chunk: Buffer, bytes: number) => {
-        bounded(bytes);
-        mustBeProfile(chunk);
-      };
-      await unpackSpooled([packed, partial], decoder, { signal, disk, look });
+      await unpackSpooled([packed, partial], createGunzip(), { signal, disk, look });
       disk?.give(size);
+    } else {
+      const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
+      throw new EndpointError(message, { fix: FIX_ENCODING });
     }
-    mustBeProfile(undefined);
+    await mustBeProfile(partial, headers, name).catch(async (error: unknown) => {
+      disk?.give((await stat(partial)).size);
+      throw error;
+    });
     await rename(partial, path);
   } catch (error) {
     body.on('error', () => {}).destroy();
@@ -219,23 +200,16 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
 const INSPECTED = 512;
 const QUOTED = 4 * 1024;
 
-/** Takes the chunks of a body, and undefined at its end. @returns what throws EndpointError for a text, and for nothing at all. */
-function inspection(headers: Answer['headers'], name: string): (chunk: Buffer | undefined) => void {
-  let begin: Buffer | undefined = Buffer.alloc(0);
-  return (chunk) => {
-    if (begin === undefined) return;
-    begin = Buffer.concat([begin, (chunk ?? Buffer.alloc(0)).subarray(0, QUOTED)]);
-    if (chunk === undefined && begin.length === 0)
-      throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
-    const isEnough = chunk === undefined || begin.length >= INSPECTED;
-    if (isEnough && !isText(begin.subarray(0, INSPECTED))) begin = undefined;
-    else if (chunk === undefined || begin.length >= QUOTED) {
-      const type = headers['content-type'] === undefined ? 'a text' : typeOf(headers);
-      throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
-        fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
-      });
-    }
-  };
+/** @throws EndpointError for a file with a text, and for an empty one. */
+async function mustBeProfile(path: string, headers: Answer['headers'], name: string): Promise<void> {
+  const begin = Buffer.concat(await createReadStream(path, { end: QUOTED - 1 }).toArray());
+  if (begin.length === 0)
+    throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
+  if (!isText(begin.subarray(0, INSPECTED))) return;
+  const type = headers['content-type'] === undefined ? 'a text' : typeOf(headers);
+  throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
+    fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
+  });
 }
 
 /** A profile, gzipped or not, has control characters among its first bytes; a text has none but white space. */
@@ -243,36 +217,15 @@ function isText(bytes: Buffer): boolean {
   return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-const FIX_ENCODING = 'Ask the service itself, without the proxy that compresses.';
-
-const DECODERS: Readonly<Record<string, () => Transform | undefined>> = {
-  ...{ '': () => undefined, identity: () => undefined, br: createBrotliDecompress },
-  ...{ gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate },
-};
-
-function decoderFor(encoding: string, name: string): Transform | undefined {
-  const create = DECODERS[encoding.trim().toLowerCase()];
-  if (create !== undefined) return create();
-  throw new EndpointError(
-    `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`,
-    { fix: FIX_ENCODING },
-  );
-}
-
 /** Undefined for a failure that is not the endpoint's, such as a full disk. */
 function bodyFailure(error: unknown, name: string): EndpointError | undefined {
   const { code } = error as { code?: unknown };
   if (error instanceof EndpointError || typeof code !== 'string') return undefined;
   if (/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR|(UND_ERR|HPE)_.*)$/.test(code)) {
-    return new EndpointError(`${name} broke off in the middle of the profile; what had come was not used.`, {
-      fix: WHAT_TO_DO.interrupted,
-      retry: 'soon',
-      cause: error,
-    });
+    const message = `${name} broke off in the middle of the profile; what had come was not used.`;
+    return new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
   }
   if (!/^(Z|ERR)_/.test(code)) return undefined;
-  return new EndpointError(`${name} sent an answer that cannot be decompressed (${code}).`, {
-    fix: FIX_ENCODING,
-    cause: error,
-  });
+  const message = `${name} sent an answer that cannot be decompressed (${code}).`;
+  return new EndpointError(message, { fix: FIX_ENCODING, cause: error });
 }

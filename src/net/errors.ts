@@ -1,11 +1,10 @@
+import { STATUS_CODES } from 'node:http';
 import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
-/**
- * Why an endpoint gave no profile, and whether asking again may help: `never`, `soon` (a restart, an overloaded
- * gateway), or `busy` (another profiler has the CPU profile for some time).
- */
+/** Why an endpoint gave no profile, and whether asking again may help. */
 export class EndpointError extends ExpectedError {
+  /** `soon`: a restart, an overloaded gateway; `busy`: another profiler has the CPU profile for some time. */
   readonly retry: 'never' | 'soon' | 'busy';
   /** Milliseconds the server asked to be left alone. */
   readonly retryAfter: number | undefined;
@@ -16,7 +15,7 @@ export class EndpointError extends ExpectedError {
     message: string,
     options: {
       fix: string;
-      retry?: 'never' | 'soon' | 'busy';
+      retry?: EndpointError['retry'];
       retryAfter?: number | undefined;
       gone?: boolean;
       cause?: unknown;
@@ -37,15 +36,12 @@ export function isGone(error: ExpectedError): boolean {
 const FIX_REACH_SERVICE =
   'Check that the service runs, that it serves net/http/pprof on this port, and that this machine can reach it.';
 
-/** What a code of Node, undici or the HTTP parser means, the first that matches counts. */
+/** What a code of Node, undici or the HTTP parser means; the first that matches counts. */
 const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, retry?: 'soon'])[] = [
   [/^ECONNREFUSED$/, 'NAME refused the connection: nothing listens there.', undefined, 'soon'],
   [/^EAI_AGAIN$/, 'The name of NAME could not be resolved just now (CODE).', undefined, 'soon'],
   [/^ENOTFOUND$/, 'There is no host of the name in NAME.', 'Check the spelling of the host name.'],
-  [
-    /^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
-    'NAME cannot be reached from this machine (CODE).',
-  ],
+  [/CONNECT_TIMEOUT$|^(ETIMEDOUT|E(HOST|NET)UNREACH)$/, 'NAME cannot be reached from this machine (CODE).'],
   [
     /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
     'NAME closed the connection before it answered.',
@@ -59,8 +55,8 @@ const CONNECTION: readonly (readonly [code: RegExp, says: string, fix?: string, 
   ],
   [
     /^E[MN]FILE$/,
-    'There was no connection left for NAME: this process has too many files and connections open.',
-    'Raise the limit before it starts (`ulimit -n 4096`), or lower `concurrency`.',
+    'This process has too many files and connections open to ask NAME.',
+    WHAT_TO_DO.exhausted,
     'soon',
   ],
   [/^HPE_/, 'NAME does not speak HTTP (CODE).'],
@@ -97,10 +93,10 @@ export function connectionFailure(
   return new EndpointError(message, { fix, retry, gone: kind < GONE, cause: error });
 }
 
-/** What an answer other than 200 says about itself; `excerpt` is the begin of its body, `''` when it has none. */
+/** What an answer other than 200 says about itself. */
 export interface Refusal {
   readonly status: number;
-  readonly statusText: string;
+  /** The beginning of its body, `''` when it has none. */
   readonly excerpt: string;
   /** The content type of a body that is no text. */
   readonly unquoted?: string;
@@ -112,26 +108,25 @@ export interface Refusal {
   readonly path: string;
 }
 
-/** The sentence for an answer other than 200. */
+/** The sentence for an answer of an endpoint other than 200. */
 export function refusalFailure(refusal: Refusal, name: string): EndpointError {
   const { status, excerpt, unquoted, retryAfter, authentication = 'Bearer', authorized, path } = refusal;
-  const answered = `${name} answered ${`${status} ${refusal.statusText}`.trim()}`;
   if (status === 404) {
-    return new EndpointError(`${answered}: net/http/pprof is not registered at the path ${path}.`, {
-      fix: 'Import `_ "net/http/pprof"` and serve http.DefaultServeMux on that port, or write the path at which it is registered into the URL.',
-    });
-  }
-  if (/cpu profiling already in use/i.test(excerpt)) {
     return new EndpointError(
-      `${name} is being profiled by someone else all the time (cpu profiling already in use).`,
+      `${statusOf(name, status)}: net/http/pprof is not registered at the path ${path}.`,
       {
-        fix: 'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
-        retry: 'busy',
+        fix: 'Import `_ "net/http/pprof"` and serve http.DefaultServeMux on that port, or write the path at which it is registered into the URL.',
       },
     );
   }
-  const quoted = excerpt === '' ? '.' : `: "${excerpt}".`;
-  const said = `${answered}${unquoted === undefined ? quoted : ` with what is no text (${unquoted}).`}`;
+  if (/cpu profiling already in use/i.test(excerpt)) {
+    const said = `${name} is being profiled by someone else all the time (cpu profiling already in use).`;
+    return new EndpointError(said, {
+      fix: 'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
+      retry: 'busy',
+    });
+  }
+  const said = answered(name, status, excerpt, unquoted);
   if (status === 401 || status === 403) {
     return new EndpointError(said, {
       fix: authorized
@@ -140,14 +135,11 @@ export function refusalFailure(refusal: Refusal, name: string): EndpointError {
     });
   }
   if (status === 429 || status >= 500) {
-    return new EndpointError(said + asksToWait(retryAfter), {
-      fix:
-        status === 504
-          ? 'A proxy in between ends requests of this length: shorten `seconds`, or ask the service itself.'
-          : 'Look into the log of the service; if it needs longer, raise `timeout`.',
-      retry: 'soon',
-      retryAfter,
-    });
+    const fix =
+      status === 504
+        ? 'A proxy in between ends requests of this length: shorten `seconds`, or ask the service itself.'
+        : 'Look into the log of the service; if it needs longer, raise `timeout`.';
+    return new EndpointError(said + asksToWait(retryAfter), { fix, retry: 'soon', retryAfter });
   }
   return new EndpointError(said, {
     fix: /WriteTimeout/i.test(excerpt)
@@ -156,11 +148,21 @@ export function refusalFailure(refusal: Refusal, name: string): EndpointError {
   });
 }
 
+function statusOf(name: string, status: number): string {
+  return `${name} answered ${`${status} ${STATUS_CODES[status] ?? ''}`.trim()}`;
+}
+
+/** @param unquoted the content type of a body that is no text. */
+export function answered(name: string, status: number, words: string, unquoted?: string): string {
+  const quoted = words === '' ? '.' : `: "${words}".`;
+  return statusOf(name, status) + (unquoted === undefined ? quoted : ` with what is no text (${unquoted}).`);
+}
+
 export function asksToWait(retryAfter: number | undefined): string {
   return retryAfter === undefined ? '' : ` It asks to wait ${duration(retryAfter)}.`;
 }
 
-/** Milliseconds of a `Retry-After` in seconds or as a date; undefined when there is none that makes sense. */
+/** Milliseconds of a `Retry-After` in seconds or as a date; undefined without a valid one. */
 export function retryAfterOf(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '').trim();
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

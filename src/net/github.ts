@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import { isBounded } from './api.ts';
-import { retry } from './retry.ts';
+import { retryAfterOf } from './errors.ts';
+import { retry, sleepFor } from './retry.ts';
 import { nameOf } from './send.ts';
 
 /** GitHub's API: the one client, bounded and patient, and what its errors say. */
@@ -21,30 +21,15 @@ export interface GitHubApiOptions {
   readonly retryDelay?: number;
   /** Milliseconds that one attempt may take. Default: a minute. */
   readonly attemptTimeout?: number;
-  /** By which the patience ends, and which waits as long as a server asks for. Default: the machine's. */
-  readonly clock?: Clock;
+  /** Waits before a retry, as `sleepFor` does. */
+  readonly wait?: typeof sleepFor;
 }
-
-export interface Clock {
-  /** Milliseconds since some moment. */
-  now(): number;
-  /** @throws the signal's reason once it is aborted. */
-  wait(milliseconds: number, signal: AbortSignal | undefined): Promise<unknown>;
-}
-
-const MACHINE: Clock = {
-  now: () => performance.now(),
-  wait: (milliseconds, signal) => sleep(milliseconds, undefined, signal && { signal }),
-};
 
 const RETRIES = 4;
-/** A server that asks for more patience than this is not waited for; the run says when to come back. */
-const LONGEST_WAIT_SECONDS = 60;
+/** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
+const LONGEST_WAIT = 60_000;
 /** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
 const ATTEMPT_TIMEOUT = 60_000;
-/** Milliseconds that all requests of a client together may lose in failed attempts and in waiting for the next. */
-const PATIENCE = 300_000;
-
 /** Where the API is, by the environment that workflows have; elsewhere github.com's. */
 export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
   return env['GITHUB_API_URL'] || 'https://api.github.com';
@@ -52,9 +37,8 @@ export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): str
 
 /**
  * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
- * soon) is retried a bounded number of times, no sooner than the server asks for, and only as long as the patience of the
- * whole client lasts. A request that would leave a second thing behind, because its first attempt may have been obeyed, is
- * left to the caller (`createOnce`).
+ * soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
+ * behind, because its first attempt may have been obeyed, is left to the caller (`createOnce`).
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
   const api = getOctokit(options.token, {
@@ -62,8 +46,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     userAgent: 'go-pgo-action',
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const { signal, retryDelay = 1_000, attemptTimeout = ATTEMPT_TIMEOUT, clock = MACHINE } = options;
-  let patience = PATIENCE;
+  const { signal, retryDelay = 1_000, attemptTimeout = ATTEMPT_TIMEOUT, wait = sleepFor } = options;
   let bounded: Fetch | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
@@ -78,40 +61,19 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
   });
   api.hook.wrap('request', (request, parameters) => {
     let retries = 0;
-    let begun = clock.now();
-    const attempt = async () => {
-      begun = clock.now();
-      try {
-        const response = await request(parameters);
-        // Octokit takes JSON that was cut off on its way for text.
-        const type = response.headers['content-type'] ?? '';
-        if (typeof response.data === 'string' && /\bjson\b/i.test(type))
-          throw lostAnswer(response.url, parameters.method);
-        return response;
-      } catch (error) {
-        patience -= clock.now() - begun;
+    const attempt = () =>
+      Promise.resolve(request(parameters)).catch((error: unknown) => {
         // Octokit takes what its `fetch` throws for a failure of the network.
         throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
-      }
-    };
+      });
     const waitAfter = (error: unknown): number | undefined => {
-      if (retries === RETRIES || patience <= 0 || !isResponseError(error)) return undefined;
-      const asked = retryAfterSeconds(error);
-      if (asked !== undefined && asked * 1_000 > Math.min(LONGEST_WAIT_SECONDS * 1_000, patience))
-        return undefined;
-      if (asked === undefined && error.status < 500) return undefined;
+      if (retries === RETRIES || !isResponseError(error)) return undefined;
+      const asked = retryAfter(error);
+      if (asked === undefined ? error.status < 500 : asked > LONGEST_WAIT) return undefined;
       // What else is written is the same when it is written twice, or is refused the second time.
       const makesAnother = parameters.method === 'POST' && /\/comments$/.test(parameters.url);
       if (makesAnother && hasLostAnswer(error)) return undefined;
-      return Math.max((asked ?? 0) * 1_000, retryDelay * 2 ** retries++);
-    };
-    const wait = async (milliseconds: number) => {
-      const from = clock.now();
-      await clock.wait(milliseconds, signal).catch((error: unknown) => {
-        signal?.throwIfAborted();
-        throw error;
-      });
-      patience -= clock.now() - from;
+      return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
     };
     return retry(attempt, waitAfter, { signal, wait });
   });
@@ -132,53 +94,39 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
  */
 function boundedFetch(fetch: Fetch): Fetch {
   return async (first, init) => {
-    let url = new URL(first);
+    let url = first;
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await fetch(url.href, { ...init, redirect: 'manual' });
+      const answer = await fetch(url, { ...init, redirect: 'manual' });
       const location = answer.headers.get('location');
       const isRedirect = [301, 302, 307, 308].includes(answer.status) && location !== null;
-      if (init.redirect === 'manual' || !isRedirect) return bounded(answer);
+      if (init.redirect === 'manual' || !isRedirect) return bounded(answer, url);
       await answer.body?.cancel();
-      const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
-      if (next?.origin !== url.origin || redirects === MOST_REDIRECTS) {
-        const where = next === undefined ? excerpt(location) : nameOf(next);
-        throw new ExpectedError(`${nameOf(url)} redirects to ${where}, which is not followed.`, { fix: FIX });
+      const next = new URL(location, url);
+      if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
+        const message = `${nameOf(new URL(url))} redirects to ${nameOf(next)}, which is not followed.`;
+        throw new ExpectedError(message, { fix: FIX });
       }
-      url = next;
+      url = next.href;
     }
   };
 }
 
-async function bounded(answer: Response): Promise<Response> {
-  const tooMuch = () =>
-    new ExpectedError(`${nameOf(new URL(answer.url))} answered with more than GitHub does.`, { fix: FIX });
+async function bounded(answer: Response, url: string): Promise<Response> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  let broken: unknown;
-  try {
-    for await (const chunk of answer.body ?? []) {
-      bytes += chunk.length;
-      // Leaving the loop cancels the body.
-      if (bytes > MOST_BYTES) throw tooMuch();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof ExpectedError) throw error;
-    broken = error;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop cancels the body.
+    if (bytes > MOST_BYTES) break;
+    chunks.push(chunk);
   }
   const whole = Buffer.concat(chunks);
-  if (/json/i.test(answer.headers.get('content-type') ?? '') && !isBounded(whole)) throw tooMuch();
-  // An answer that broke off is one to Octokit, too: it fails when it is read.
-  const read = async () => {
-    if (broken !== undefined) throw broken;
-    return whole;
-  };
-  const { status, statusText, headers, url } = answer;
-  return {
-    ...{ status, statusText, headers, url, body: null },
-    text: async () => (await read()).toString(),
-    arrayBuffer: async () => new Uint8Array(await read()).buffer,
-  } as unknown as Response;
+  const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
+  if (bytes > MOST_BYTES || (isJson && !isBounded(whole)))
+    throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+  const { status, statusText, headers } = answer;
+  const read = new Response(bytes === 0 ? null : whole, { status, statusText, headers });
+  return Object.defineProperty(read, 'url', { value: url });
 }
 
 /** How often what may be there already is looked for, and then made once more. */
@@ -187,7 +135,6 @@ const CREATE_ATTEMPTS = 3;
 /**
  * Makes what could be made twice. Where it is not known whether it was made, it is looked for first.
  * @param find undefined when it is not there.
- * @throws what `create` and `find` throw.
  */
 export async function createOnce<T>(
   create: () => Promise<T>,
@@ -223,7 +170,7 @@ export function isGraphQlError(error: unknown): error is Error & { readonly erro
   return error instanceof Error && error.name === 'GraphqlResponseError' && 'errors' in error;
 }
 
-/** An answer of the server, by REST or GraphQL; a cancelled run or a bug is none. */
+/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
 export function isRefusal(error: unknown): error is Error {
   return isResponseError(error) || isGraphQlError(error);
 }
@@ -234,57 +181,46 @@ export function hasStatus(error: unknown, ...statuses: readonly number[]): error
 
 /** What the server said, its detailed reasons included, without links. */
 export function serverWords(error: unknown): string {
-  if (isGraphQlError(error)) return error.errors.map(reasonIn).join(': ').replace(/\.$/, '');
-  if (!isResponseError(error)) return messageOf(error);
-  if (error.response === undefined) return error.message;
+  if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
+  if (!isResponseError(error) || error.response === undefined) return messageOf(error);
   const { data } = error.response;
   if (typeof data === 'string' && data !== '' && !data.trimStart().startsWith('<')) return excerpt(data, 300);
-  const { message, errors } = (typeof data === 'object' ? (data ?? {}) : {}) as Record<string, unknown>;
+  const { message, errors } = Object(data) as Record<string, unknown>;
   const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
-  return [typeof message === 'string' ? message : `status ${error.status}`, ...reasons]
-    .filter((part) => part !== '')
-    .map((part) =>
-      part
-        .trim()
-        .replace(/\s*\n\s*/g, ': ')
-        .replace(/\.$/, ''),
-    )
-    .join(': ');
+  return joined([typeof message === 'string' ? message : `status ${error.status}`, ...reasons]);
+}
+
+function joined(parts: readonly string[]): string {
+  const lines = parts.flatMap((part) => part.split('\n')).map((line) => line.trim().replace(/\.$/, ''));
+  return lines.filter((line) => line !== '').join(': ');
 }
 
 function reasonIn(reason: unknown): string {
   if (typeof reason === 'string') return reason;
-  if (reason === null || typeof reason !== 'object') return '';
-  const { message, field, code } = reason as Record<string, unknown>;
+  const { message, field, code } = Object(reason) as Record<string, unknown>;
   if (typeof message === 'string') return message;
   return [field, code].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** How long a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
-function retryAfterSeconds(error: ResponseError): number | undefined {
+/** Milliseconds that a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
+function retryAfter(error: ResponseError): number | undefined {
   const headers = error.response?.headers ?? {};
-  const now = Date.parse(String(headers['date'])) / 1_000;
-  const header = headers['retry-after'];
-  if (header !== undefined && (error.status >= 500 || error.status === 429 || error.status === 403)) {
-    const seconds = Number(header);
-    if (Number.isFinite(seconds)) return Math.max(0, seconds);
-    // The header may also hold a date, by the server's own clock.
-    const until = Date.parse(String(header)) / 1_000 - now;
-    return Number.isFinite(until) ? Math.max(0, until) : 0;
-  }
+  const asked = retryAfterOf(headers['retry-after']?.toString());
+  if (asked !== undefined && (error.status >= 500 || error.status === 429 || error.status === 403))
+    return asked;
   if (!isRateLimit(error)) return undefined;
   // GitHub documents a minute where it says nothing.
-  const left = Number(headers['x-ratelimit-reset']) - now;
-  return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 60;
+  const left = Number(headers['x-ratelimit-reset']) * 1_000 - Date.now();
+  return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 60_000;
 }
 
-function hasNoneLeft(error: ResponseError): boolean {
-  return Number(error.response?.headers['x-ratelimit-remaining'] ?? 1) === 0;
+function hasNoneLeft({ response }: ResponseError): boolean {
+  return Number(response?.headers['x-ratelimit-remaining'] ?? 1) === 0;
 }
 
 /** When a rate limit lets requests through again, for sentences: `1 minute`, `12 minutes`. */
 export function waitInWords(error: ResponseError): string {
-  return count(Math.max(1, Math.ceil((retryAfterSeconds(error) ?? 60) / 60)), 'minute');
+  return count(Math.max(1, Math.ceil((retryAfter(error) ?? 60_000) / 60_000)), 'minute');
 }
 
 /** Either of GitHub's rate limits. */
@@ -296,13 +232,7 @@ export function isRateLimit(error: ResponseError): boolean {
 /** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
 function hasLostAnswer(error: unknown): error is ResponseError {
   if (!isResponseError(error)) return false;
-  return error.response === undefined || (error.status >= 500 && retryAfterSeconds(error) === undefined);
-}
-
-/** As what octokit throws where there is no answer. */
-function lostAnswer(url: string, method: string): ResponseError {
-  const error = new Error('the answer broke off');
-  return Object.assign(error, { name: 'HttpError', status: 500, request: { method, url } });
+  return error.response === undefined || (error.status >= 500 && retryAfter(error) === undefined);
 }
 
 /** Whether the next request would fare no better: no connection, an outage, a rate limit. */
@@ -317,11 +247,9 @@ export function isOutage(error: unknown): boolean {
  * (`x-accepted-github-permissions: issues=write; pull_requests=write`); undefined where it gives none.
  */
 export function acceptedPermission({ response }: ResponseError): string | undefined {
-  const accepted = String(response?.headers['x-accepted-github-permissions'] ?? '')
-    .split(';')
-    .map((one) => one.trim())
-    .filter((one) => /^[a-z_]+=[a-z]+$/.test(one));
+  const hint = String(response?.headers['x-accepted-github-permissions'] ?? '');
+  const accepted = hint.split(';').map((one) => one.trim());
   // A permission on issues is accepted for pull requests here, and only theirs counts on those.
   const enough = accepted.find((one) => one.startsWith('pull_requests=')) ?? accepted[0];
-  return enough?.replaceAll('_', '-').replace('=', ': ');
+  return /^[a-z_]+=[a-z]+$/.test(enough ?? '') ? enough?.replaceAll('_', '-').replace('=', ': ') : undefined;
 }

@@ -32,10 +32,7 @@ const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
 const forbidden = listOf([...THIS_MACHINE, ...METADATA]);
 const metadata = listOf(METADATA);
 
-/**
- * Whether a redirect must not lead to `address` (IPv4 or IPv6, with or without a zone): loopback, link-local,
- * unspecified or a cloud's metadata. Who wrote the redirect should learn nothing from any of them.
- */
+/** Whether a redirect must not lead to `address`: loopback, link-local, unspecified or a cloud's metadata. */
 export function isForbiddenAddress(address: string): boolean {
   return isIn(forbidden, address);
 }
@@ -66,7 +63,7 @@ function listOf(networks: Networks): BlockList {
   return list;
 }
 
-/** A redirect or a label led to an address that must not be asked; `address` is the one that was found. */
+/** A redirect or a label led to `address`, which must not be asked. */
 export class ForbiddenAddress extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -77,17 +74,11 @@ export class ForbiddenAddress extends Error {
 
 /** The ways out of this machine, shared by all endpoints of a run. */
 export interface Network {
-  /**
-   * For a URL that the user wrote.
-   * @throws ForbiddenAddress for a literal address, where this is the network of hosts that others named.
-   */
+  /** For a URL that the user wrote. @throws ForbiddenAddress for a literal address that a server named. */
   direct(url: URL): Dispatcher;
-  /** For a redirect within the origin that the user wrote. @throws as `checked`, where it has to be */
+  /** For a redirect within the origin that the user wrote. @throws as `checked`. */
   within(url: URL): Promise<Dispatcher>;
-  /**
-   * For a URL that a server wrote.
-   * @throws ForbiddenAddress when its host is, or resolves to, an address that redirects may not lead to.
-   */
+  /** For a URL that a server wrote. @throws ForbiddenAddress when its host is, or resolves to, a forbidden address. */
   checked(url: URL): Promise<Dispatcher>;
 }
 
@@ -95,16 +86,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Judge = (address: string) => boolean;
 const networks = new Map<string, Network>();
 
-/** The network for the proxies that `env` names; one for all that ask with the same. */
+/** The network for the proxies that `env` names; one for all that ask with the same proxies. */
 export function networkFor(env: Env): Network {
   const proxies = proxiesOf(env);
   return once(JSON.stringify(proxies), () => createNetwork(proxies, isForbiddenAddress));
 }
 
-/**
- * As `networkFor`, with connections of its own, all of which are closed when it is disposed of: where a request is given
- * up, undici would connect once more and keep that for some seconds.
- */
+/** As `networkFor`, with connections of its own, which are closed when it is disposed of. */
 export function ownNetworkFor(env: Env): Network & AsyncDisposable {
   const made: Dispatcher[] = [];
   const network = createNetwork(proxiesOf(env), isForbiddenAddress, made);
@@ -114,8 +102,7 @@ export function ownNetworkFor(env: Env): Network & AsyncDisposable {
 
 /**
  * As `networkFor`, for hosts that a server named, such as by a label: also the first request goes to no link-local address
- * and no cloud's metadata, whatever the name resolves to. Loopback stays allowed: a label that names this machine is the
- * answer to the user's own query. What a proxy resolves is for the proxy to judge.
+ * and no cloud's metadata. Loopback stays allowed: a label that names this machine is the answer to the user's own query.
  */
 export function networkForNamedHosts(env: Env): Network {
   const proxies = proxiesOf(env);
@@ -147,27 +134,22 @@ export function createNamedHosts(
 export function createNetwork(proxies: Proxies, isForbidden: Judge, made: Dispatcher[] = []): Network {
   const direct = dispatchers(proxies, undefined, made);
   // A pool of its own: a connection that was opened unchecked is never used for a redirect.
-  const checked = dispatchers(proxies, isForbidden, made);
+  const judged = dispatchers(proxies, isForbidden, made);
   return withinOrigin({
     direct,
     async checked(url) {
-      // A literal address is never looked up by a connection, and a proxy looks up by itself. A name that is unknown here
-      // may be known to the proxy; without one the connection will say that it is unknown.
+      // A literal address is never looked up by a connection, and a proxy looks up by itself. A name that is unknown here may be
+      // known to the proxy.
       const host = hostOf(url);
-      const addresses = isIP(host)
-        ? [{ address: host }]
-        : await lookup(host, { all: true, verbatim: true }).catch(() => []);
+      const addresses = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
       const found = addresses.find(({ address }) => isForbidden(address));
       if (found !== undefined) throw new ForbiddenAddress(found.address);
-      return checked(url);
+      return judged(url);
     },
   });
 }
 
-/**
- * Adds that redirects within an origin go straight to it where its host is fixed, and are checked elsewhere: a name may
- * resolve to another address each time (DNS rebinding), an address and `localhost` do not.
- */
+/** Redirects within an origin are not checked where its host is an address or `localhost`: a name may resolve to another address each time. */
 export function withinOrigin({ direct, checked }: Omit<Network, 'within'>): Network {
   const isFixed = (url: URL) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
   return { direct, checked, within: async (url) => (isFixed(url) ? direct(url) : checked(url)) };
@@ -180,10 +162,11 @@ interface Proxies {
 }
 
 function proxiesOf(env: Env): Proxies {
+  const named = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
   return {
-    httpProxy: env['http_proxy'] ?? env['HTTP_PROXY'] ?? '',
-    httpsProxy: env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '',
-    noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '',
+    httpProxy: named('http_proxy'),
+    httpsProxy: named('https_proxy'),
+    noProxy: named('no_proxy'),
   };
 }
 
@@ -202,17 +185,11 @@ function dispatchers(
     bodyTimeout: 0,
   };
   const plain = new Agent(options);
-  made.push(plain);
-  let proxied: Dispatcher | undefined;
-  return (url) => {
-    // Like Go's own client: what runs on this machine is not asked through a proxy.
-    if (isThisMachine(url.hostname) || proxies.httpProxy + proxies.httpsProxy === '') return plain;
-    if (proxied === undefined) {
-      proxied = new EnvHttpProxyAgent({ ...options, ...proxies });
-      made.push(proxied);
-    }
-    return proxied;
-  };
+  const hasProxy = proxies.httpProxy + proxies.httpsProxy !== '';
+  const proxied = hasProxy ? new EnvHttpProxyAgent({ ...options, ...proxies }) : plain;
+  made.push(plain, proxied);
+  // Like Go's own client: what runs on this machine is not asked through a proxy.
+  return ({ hostname }) => (isThisMachine(hostname) ? plain : proxied);
 }
 
 /** Whether a URL's host is this machine by its very name. */

@@ -6,7 +6,7 @@ import { EndpointError } from './errors.ts';
 /** Trying again, and giving up: the one loop for everything that is asked over a network. */
 
 /** How often an endpoint is asked again after a failure that may pass; waits for another profiler don't count. */
-export const RETRIES = 2;
+const RETRIES = 2;
 /** Milliseconds before the first retry, up to twice as many at random; three times as long before the next. */
 const FIRST_WAIT = 500;
 /** Longest mean wait for another profiler to end, in milliseconds; each wait varies by half. */
@@ -36,7 +36,7 @@ export async function retry<T>(
 }
 
 /** @throws the signal's reason once it is aborted. */
-async function sleepFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export async function sleepFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await sleep(milliseconds, undefined, { signal }).catch((error: unknown) => {
     signal?.throwIfAborted();
     throw error;
@@ -86,33 +86,27 @@ export async function attemptRepeatedly<T>(
     progress(`${error.message} Asking again.`);
     return wait;
   };
+  const timedOut = () => {
+    const did = window === 0 ? 'answer' : `deliver a profile of ${duration(window)}`;
+    const before = last === undefined ? '' : ` Before: ${last.message}`;
+    const fix = window === 0 ? WHAT_TO_DO.tooLarge : 'Check that the service is not stuck.';
+    return new ExpectedError(`${name} did not ${did} within ${duration(timeout)}.${before}`, {
+      fix: `${fix} If it is only slow, raise the source's \`timeout\`.`,
+      cause: last,
+    });
+  };
   try {
-    return await withDeadline(
-      timeout,
-      signal,
-      (limited) => retry(() => task(limited), waitAfter, { signal: limited }),
-      () => timedOut(name, window, timeout, last),
-    );
+    const attempts = (limited: AbortSignal) => retry(() => task(limited), waitAfter, { signal: limited });
+    return await withDeadline(timeout, signal, attempts, timedOut);
   } catch (error) {
     if (!(error instanceof EndpointError) || failures < 2) throw error;
-    throw new ExpectedError(`${error.message} It was asked ${failures} times.`, {
-      fix: error.fix,
-      cause: error,
-    });
+    const message = `${error.message} It was asked ${failures} times.`;
+    throw new ExpectedError(message, { fix: error.fix, cause: error });
   }
 }
 
-function timedOut(name: string, window: number, timeout: number, last: EndpointError | undefined) {
-  const did = window === 0 ? 'answer' : `deliver a profile of ${duration(window)}`;
-  const before = last === undefined ? '' : ` Before: ${last.message}`;
-  return new ExpectedError(`${name} did not ${did} within ${duration(timeout)}.${before}`, {
-    fix: `${window === 0 ? WHAT_TO_DO.tooLarge : 'Check that the service is not stuck.'} If it is only slow, raise the source's \`timeout\`.`,
-    cause: last,
-  });
-}
-
 /** A longer one would overflow Node's timers and fire at once. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.

@@ -16,8 +16,7 @@ const OWN_HEADERS = { 'user-agent': 'go-pgo-action', 'accept-encoding': 'identit
 
 /**
  * Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
- * closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360). So a body must be taken
- * as it comes: one that waits is read into memory.
+ * closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360).
  */
 export const READ_AHEAD_BYTES = 256 * 1024 * 1024;
 
@@ -54,23 +53,26 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
   let current = url;
   let atHome = named.origin === url.origin;
   for (let redirects = 0; ; redirects += 1) {
-    const dispatcher = async () => {
-      if (redirects === 0 && namedBy === undefined) return network.direct(current);
-      return atHome ? network.within(current) : network.checked(current);
-    };
-    // Never again once it led away: the server that redirects back here chooses the path.
-    const sent = { ...OWN_HEADERS, ...(atHome ? headers : {}) };
     let answer: Answer;
     try {
-      answer = await ask(current, await dispatcher(), sent, signal, body);
+      const dispatcher =
+        redirects === 0 && namedBy === undefined
+          ? network.direct(current)
+          : await (atHome ? network.within(current) : network.checked(current));
+      // The user's headers never again once it led away: the server that redirects back here chooses the path.
+      answer = await ask(current, dispatcher, { ...OWN_HEADERS, ...(atHome ? headers : {}) }, signal, body);
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof ForbiddenAddress)) throw redirectedFailure(url, current, error) ?? error;
-      throw current === named ? forbiddenHost(url, error) : forbiddenRedirect(named, current, error);
+      throw failureAt(current, named, url, error);
     }
     if (!REDIRECTS.has(answer.status)) return answer;
     answer.body.on('error', () => {}).destroy();
-    if (body !== undefined) throw redirectedPost(url, answer);
+    if (body !== undefined) {
+      throw notFollowed(
+        `${nameOf(url)} answered ${answer.status}, a redirect, instead of an answer.`,
+        'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
+      );
+    }
     if (redirects === MAX_REDIRECTS)
       throw notFollowed(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`);
     current = target(answer.headers['location'], current);
@@ -132,55 +134,38 @@ function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
   return new EndpointError(message, { fix });
 }
 
-function redirectedPost(url: URL, { status, headers }: Answer): EndpointError {
-  const location = String(headers['location'] ?? '');
-  const where = URL.canParse(location, url.href) ? ` to ${nameOf(new URL(location, url))}` : '';
-  return notFollowed(
-    `${nameOf(url)} answered ${status}, a redirect${where}, instead of an answer.`,
-    'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
-  );
-}
-
-/** The sentence for no answer at the place to which `url` redirects; undefined where it is of the same origin. */
-function redirectedFailure(url: URL, current: URL, error: unknown): EndpointError | undefined {
-  const failure =
-    current.origin === url.origin ? undefined : connectionFailure(error, current.origin, FIX_REDIRECT);
-  if (failure === undefined) return undefined;
+/** Why `current` gave no answer, when `url` was to be asked, which the user or an answer of `named` named. */
+function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown {
+  if (error instanceof ForbiddenAddress) {
+    const { address } = error;
+    const host = hostOf(current);
+    if (current === named) {
+      const which = host === address ? 'is' : `is at ${address},`;
+      return notFollowed(
+        `${nameOf(url)} ${which} a link-local address or a cloud's metadata; it was not asked.`,
+        'Find out who gave the host that name or label, or leave it out of the query.',
+      );
+    }
+    const shown = host === address ? address : `${address} (${host})`;
+    return notFollowed(
+      `${nameOf(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`,
+      `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
+    );
+  }
+  if (current.origin === url.origin) return error;
+  const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
+  if (failure === undefined) return error;
   const { message, fix = FIX_REDIRECT, retry, gone } = failure;
-  return new EndpointError(`${nameOf(url)} redirects to ${current.origin}. ${message}`, {
-    ...{ fix, retry, gone, cause: error },
-  });
-}
-
-/** The sentence for a host that a server named. */
-function forbiddenHost(url: URL, { address }: ForbiddenAddress): EndpointError {
-  const which = hostOf(url) === address ? 'is' : `is at ${address},`;
-  return notFollowed(
-    `${nameOf(url)} ${which} a link-local address or a cloud's metadata; it was not asked.`,
-    'Find out who gave the host that name or label, or leave it out of the query.',
-  );
-}
-
-/** The sentence for a redirect to an address that must not be asked. */
-function forbiddenRedirect(first: URL, url: URL, { address }: ForbiddenAddress): EndpointError {
-  const host = hostOf(url);
-  const shown = host === address ? address : `${address} (${host})`;
-  return notFollowed(
-    `${nameOf(first)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`,
-    `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
-  );
+  const led = `${nameOf(url)} redirects to ${current.origin}. ${message}`;
+  return new EndpointError(led, { fix, retry, gone, cause: error });
 }
 
 function target(location: string | string[] | undefined, from: URL): URL {
-  const text = Array.isArray(location) ? location[0] : location;
-  if (text === undefined || !URL.canParse(text, from.href)) {
-    throw notFollowed(
-      `${nameOf(from)} answered with a redirect that ${text ? 'is no address' : 'leads nowhere'}.`,
-    );
+  const text = [location].flat()[0] ?? '';
+  const url = URL.canParse(text, from.href) && text !== '' ? new URL(text, from) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw notFollowed(`${nameOf(from)} answered with a redirect to no http or https address.`);
   }
-  const url = new URL(text, from);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw notFollowed(`${nameOf(from)} redirects to a ${excerpt(url.protocol, 20)} address.`);
   mustStaySecure(from, url);
   return url;
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createOnce, type GitHubApi, githubApi, hasStatus } from '../net/github.ts';
-import { GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
-import { isSameText } from './pull-requests.ts';
+import { createOnce, type GitHubApi, type GitHubApiOptions, githubApi, hasStatus } from '../net/github.ts';
+import { GitHubRepository, ifThere, sameLogin, viewerLogin } from './github-repository.ts';
+import { isSameText } from './templates.ts';
 
 /** The most characters GitHub takes as a comment. */
 const COMMENT_LIMIT = 65_536;
 
-export interface CommentOptions {
-  readonly token: string;
-  readonly apiUrl: string;
+export interface CommentOptions extends GitHubApiOptions {
   /** `owner/name` that the pull request belongs to. */
   readonly repository: string;
   /** Of the pull request. */
@@ -17,43 +15,41 @@ export interface CommentOptions {
   readonly subject: string;
   /** The comment's Markdown, of at most `maxLength` UTF-16 code units. */
   renderBody(maxLength: number): string;
-  /** Makes no comment when there is none yet. */
+  /** Updates an existing comment, and makes no new one. */
   readonly onlyUpdate?: boolean;
-  readonly signal?: AbortSignal;
-  readonly retryDelay?: number;
 }
 
 export interface KeptComment {
-  /** `unchanged`: its text is up to date; `none`: there is none, and none was wanted. */
+  /** `unchanged`: its text is up to date; `none`: no comment was made. */
   readonly operation: 'created' | 'updated' | 'unchanged' | 'none';
   readonly url?: string;
 }
 
 /**
  * Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
- * author: what other people write stays as it is, whatever mark they quote.
+ * author: comments of other people do not change, whatever mark they quote.
  * @throws `ResponseError`, of the API client, when the server refuses.
  */
 export async function keepComment(options: CommentOptions): Promise<KeptComment> {
-  const { token, apiUrl, signal, retryDelay } = options;
-  const api = githubApi({ token, apiUrl, signal, retryDelay });
-  const { owner, repo } = new GitHubRepository(api, options.repository);
+  const api = githubApi(options);
+  const { id } = new GitHubRepository(api, options.repository);
+  const issue = { ...id, issue_number: options.number };
   const mark = markOf(options.subject);
-  const existing = await find(api, { owner, repo, issue_number: options.number }, mark);
+  const existing = await find(api, issue, mark);
   if (existing === undefined && options.onlyUpdate === true) return { operation: 'none' };
   const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
   if (existing !== undefined) {
     if (isSameText(existing.body, body)) return { operation: 'unchanged', url: existing.url };
+    const comment = { ...id, comment_id: existing.id };
     try {
-      const { data } = await api.rest.issues.updateComment({ owner, repo, comment_id: existing.id, body });
+      const { data } = await api.rest.issues.updateComment({ ...comment, body });
       return { operation: 'updated', url: data.html_url };
     } catch (error) {
-      // It was deleted just now.
-      if (!hasStatus(error, 404) || (await isThere(api, { owner, repo, comment_id: existing.id })))
-        throw error;
+      // A token that may only read is answered 404, too; else it was deleted just now.
+      const isThere = async () => (await ifThere(() => api.rest.issues.getComment(comment))) !== undefined;
+      if (!hasStatus(error, 404) || (await isThere())) throw error;
     }
   }
-  const issue = { owner, repo, issue_number: options.number };
   const { url } = await createOnce(
     async () => ({ url: (await api.rest.issues.createComment({ ...issue, body })).data.html_url }),
     () => find(api, issue, mark),
@@ -78,30 +74,17 @@ async function find(
   issue: { readonly owner: string; readonly repo: string; readonly issue_number: number },
   mark: string,
 ): Promise<Found | undefined> {
-  let login: string | undefined | null = null;
+  let viewer: Promise<string | undefined> | undefined;
   const pages = api.paginate.iterator(api.rest.issues.listComments, { ...issue, per_page: 100 });
   for await (const { data } of pages) {
     for (const { id, body, html_url: url, user } of data) {
       if (!body?.startsWith(mark) || !user) continue;
-      // Where a token may not ask, it is a bot's.
-      if (login === null) login = await viewerLogin(api);
+      viewer ??= viewerLogin(api);
+      const login = await viewer;
+      // Where a token may not ask who it is, it is a bot's.
       const ours = login === undefined ? user.type === 'Bot' : sameLogin(user.login, login);
       if (ours) return { id, body, url };
     }
   }
   return undefined;
-}
-
-/** A token that may only read is answered 404 for what it may not write, too. */
-async function isThere(
-  api: GitHubApi,
-  comment: { readonly owner: string; readonly repo: string; readonly comment_id: number },
-): Promise<boolean> {
-  try {
-    await api.rest.issues.getComment(comment);
-    return true;
-  } catch (error) {
-    if (hasStatus(error, 404)) return false;
-    throw error;
-  }
 }

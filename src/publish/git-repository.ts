@@ -5,15 +5,8 @@ import { secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { type RunOptions, type RunResult, run } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
-import {
-  commitsFor,
-  type Identity,
-  isSame,
-  type ProposedFile,
-  signedOff,
-  type Version,
-  versionsAmong,
-} from './proposal.ts';
+import type { Ahead, NewCommit, Repository } from './branch.ts';
+import { type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -24,17 +17,8 @@ export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@
 export const BRANCH_NAME_FIX =
   'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.';
 
-export interface NewCommit {
-  /** SHA of the commit that it goes on top of. */
-  readonly parent: string;
-  /** What it changes; a file that it deletes exists in the parent. */
-  readonly files: readonly ProposedFile[];
-  readonly message: string;
-  readonly signOff: boolean;
-}
-
 /** A local repository, by git's plumbing: its work tree, its index and what is checked out never change. */
-export class LocalRepository {
+export class LocalRepository implements Repository {
   readonly #cwd: string;
   readonly #env: Env;
   readonly #signal: AbortSignal | undefined;
@@ -47,7 +31,7 @@ export class LocalRepository {
 
   /**
    * The repository that `directory` is in.
-   * @throws ExpectedError when there is none, git is missing, or git does not trust its owner.
+   * @throws ExpectedError without a repository, without git, and when git does not trust the repository's owner.
    */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
     // Git's messages are matched below, and the directory names the repository even inside a hook of another one.
@@ -88,50 +72,40 @@ export class LocalRepository {
     ]);
   }
 
-  /** The file's bytes in that commit; undefined when it has none. */
-  async file(commit: string, path: string): Promise<Buffer | undefined> {
-    const { exitCode, stdout } = await this.attempt(['cat-file', 'blob', `${commit}:${path}`]);
-    return exitCode === 0 ? stdout : undefined;
-  }
-
-  /** The mode of what that commit has at `path`, such as `100644`; undefined when it has nothing there. */
-  async mode(commit: string, path: string): Promise<string | undefined> {
-    const listed = await this.text(['ls-tree', '-z', commit, '--', path]);
-    const found = listed.split('\0').find((line) => line.slice(line.indexOf('\t') + 1) === path);
-    return found?.split(' ', 1)[0];
-  }
-
-  async parents(commit: string): Promise<readonly string[]> {
-    return (await this.line(['rev-list', '--parents', '-n', '1', commit])).split(' ').slice(1);
-  }
-
-  /** Committers and changed files of the commits that `head` has and `base` has not, without merges. */
-  async ahead(base: string, head: string) {
-    const log = await this.text(['log', '--no-merges', '--format=%cn%x00%ce', `${base}..${head}`]);
-    const committers = log
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line): Identity => {
-        const [name = '', email = ''] = line.split('\0');
-        return { name, email };
-      });
-    const mergeBase = await this.#lineIfAny(['merge-base', base, head]);
-    return { committers, files: await this.changed(mergeBase ?? base, head), mergeBase };
-  }
-
-  /** Paths of the files that differ between two commits; a renamed one counts as two. */
-  async changed(one: string, other: string): Promise<readonly string[]> {
-    const files = await this.text(['diff-tree', '-r', '-z', '--no-renames', '--name-only', one, other]);
-    return files.split('\0').filter((file) => file !== '');
-  }
-
-  /** Those of the files that the commit does not have as they are proposed. */
-  async changesOnto(commit: string, files: readonly ProposedFile[]): Promise<readonly ProposedFile[]> {
-    const changes: ProposedFile[] = [];
-    for (const file of files) {
-      if (!isSame(await this.file(commit, file.path), file.bytes)) changes.push(file);
+  async files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>> {
+    const found = new Map<string, Uint8Array>();
+    for (const path of paths) {
+      const { exitCode, stdout } = await this.attempt(['cat-file', 'blob', `${commit}:${path}`]);
+      if (exitCode === 0) found.set(path, stdout);
     }
-    return changes;
+    return found;
+  }
+
+  modesIn(commit: string): ModeAt {
+    return async (path) => {
+      const listed = await this.text(['ls-tree', '-z', commit, '--', path]);
+      const found = listed.split('\0').find((line) => line.slice(line.indexOf('\t') + 1) === path);
+      return found?.split(' ', 1)[0];
+    };
+  }
+
+  /** @returns undefined when the two have no common history. */
+  async ahead(base: string, head: string): Promise<Ahead | undefined> {
+    const mergeBase = await this.#lineIfAny(['merge-base', base, head]);
+    if (mergeBase === undefined) return undefined;
+    const commits = (await this.#commits('%P%x00%cn%x00%ce', [`${base}..${head}`])).map(
+      ([parents = '', author = '', email]) => ({ parents: parents.split(' '), author, email }),
+    );
+    const changed = ['diff-tree', '-r', '-z', '--no-renames', '--name-only', mergeBase, head];
+    const files = (await this.text(changed)).split('\0').filter((file) => file !== '');
+    return { commits, count: commits.length, files: new Set(files), mergeBase };
+  }
+
+  /** The fields, split by NUL, of each commit. Not by `git log`, where the user's configuration may add lines. */
+  async #commits(format: string, args: readonly string[]): Promise<string[][]> {
+    const listed = await this.text(['rev-list', `--format=${format}`, ...args]);
+    const lines = listed.split('\n').map((line) => line.split('\0'));
+    return lines.filter((fields) => fields.length > 1);
   }
 
   /** Whether older commits were left out when it was cloned. */
@@ -147,26 +121,23 @@ export class LocalRepository {
   }
 
   /**
-   * What `path` held on the branch that ends in `head`, newest first. Only first parents are followed: a merge is one step of
-   * the branch. In a shallow clone, the oldest commit stands for the one that brought what it holds.
+   * Only first parents are followed: a merge is one step of the branch. In a shallow clone, the oldest commit stands for the
+   * one that brought what it holds.
    */
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
-    // Not `git log`, which the user's configuration makes follow renames and print signatures.
-    const listed = await this.text([
-      ...['rev-list', '--first-parent', `--max-count=${commitsFor(limit)}`],
-      ...['--format=%H%x00%ct%x00%s', head, '--', `:(top,literal)${path}`],
-    ]);
-    const commits = listed
-      .split('\n')
-      .map((line) => line.split('\0'))
-      .flatMap(([commit = '', seconds, title]) =>
-        title === undefined ? [] : [{ commit, title, time: new Date(Number(seconds) * 1_000).toISOString() }],
-      );
-    return versionsAmong(commits, (commit) => this.file(commit, path), limit);
+    // Twice as many, since some commits only change the file's mode.
+    const args = ['--first-parent', `--max-count=${2 * limit}`, head, '--', `:(top,literal)${path}`];
+    const commits = (await this.#commits('%H%x00%ct%x00%s', args)).map(
+      ([commit = '', seconds, title = '']) => ({
+        commit,
+        title,
+        time: new Date(Number(seconds) * 1_000).toISOString(),
+      }),
+    );
+    return versionsAmong(commits, async (commit) => (await this.files([path], commit)).get(path), limit);
   }
 
-  /** Writes a commit and returns its SHA; no branch moves yet. */
-  async writeCommit({ parent, files, message, signOff }: NewCommit): Promise<string> {
+  async writeCommit({ parent, files, message, signOff }: NewCommit): Promise<{ sha: string }> {
     const folder = await mkdtemp(join(tmpdir(), 'go-pgo-index-'));
     const removed = removeWithUs(folder);
     try {
@@ -174,9 +145,8 @@ export class LocalRepository {
       await this.text(['read-tree', parent], { env });
       // By mode 0: `--force-remove` wants a work tree, which a bare repository has not.
       const none = '0'.repeat(parent.length);
-      const deleted = files.filter(({ bytes }) => bytes === undefined);
-      const input = Buffer.from(deleted.map(({ path }) => `0 ${none}\t${path}\0`).join(''));
-      await this.text(['update-index', '-z', '--index-info'], { env, input });
+      const deleted = files.flatMap(({ path, bytes }) => (bytes ? [] : `0 ${none}\t${path}\0`));
+      await this.text(['update-index', '-z', '--index-info'], { env, input: Buffer.from(deleted.join('')) });
       const added: string[] = [];
       for (const { path, bytes } of files) {
         if (bytes === undefined) continue;
@@ -187,10 +157,8 @@ export class LocalRepository {
       const tree = await this.line(['write-tree'], { env });
       const identity = await this.identity();
       const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
-      return await this.line(['commit-tree', tree, '-p', parent], {
-        env: identity,
-        input: Buffer.from(signOff ? signedOff(message, committer) : message),
-      });
+      const input = Buffer.from(signOff ? signedOff(message, committer) : message);
+      return { sha: await this.line(['commit-tree', tree, '-p', parent], { env: identity, input }) };
     } finally {
       await rm(folder, { recursive: true, force: true });
       removed();
@@ -228,7 +196,7 @@ export class LocalRepository {
     if (exitCode === 0) return stdout.toString();
     throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, {
       fix: /\.lock': File exists/.test(stderr)
-        ? 'Wait for the other git process; if there is none, one was killed: remove the lock that is named, then run again.'
+        ? 'Wait for the other git process, or remove the lock of a killed one, then run again.'
         : 'Fix the git error above, then run again; no file of the repository was touched.',
     });
   }

@@ -89,7 +89,7 @@ export interface Published {
     readonly number?: number;
     readonly url?: string;
     readonly headSha?: string;
-    /** The base has changed one of the files since, so it cannot be merged as it is. */
+    /** The base has changed one of the files since, so it conflicts. */
     readonly outdated: boolean;
   };
   /** A pull request that a person closed without merging it, when none is open since. */
@@ -134,25 +134,14 @@ export const UNCHANGED = 'The committed profile stays as it is.';
 /** The credentials may read and not write. Nothing was written. */
 export class MayOnlyRead extends ExpectedError {}
 
-/** Reason when `place`, such as a branch in backticks, has the files already. */
-export function heldAlready(place: string, files: readonly ProposedFile[]): string {
-  if (files.some(({ bytes }) => bytes === undefined)) return `${place} is as proposed already.`;
-  return `${place} holds ${files.length === 1 ? 'this profile' : 'these profiles'} already.`;
-}
-
 /** Whether two contents are equal; undefined is a missing file. */
 export function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one === undefined || other === undefined ? one === other : Buffer.from(one).equals(other);
 }
 
-/** How many commits to list for `limit` versions: some of them only change the file's mode. */
-export function commitsFor(limit: number): number {
-  return 2 * limit;
-}
-
 /**
- * The versions among `commits`, newest first. Of neighbours with equal content only the oldest counts, which brought it. Reads
- * no more contents than it needs.
+ * The versions among `commits`, newest first. Of neighbours with the same content only the oldest counts, which brought it.
+ * Reads no more contents than it needs.
  */
 export async function versionsAmong(
   commits: readonly Omit<Version, 'bytes'>[],
@@ -170,17 +159,17 @@ export async function versionsAmong(
   return versions;
 }
 
-/** What a commit has where a profile belongs, or above it, when it is no plain file: a commit of ours would replace it. */
+/** Something other than a plain file where a profile belongs, or above it: a commit of ours would replace it. */
 export interface Obstacle {
   readonly kind: 'link' | 'folder' | 'submodule' | 'file';
   /** Path of the profile, or of a folder above it. */
   readonly path: string;
 }
 
-/** Mode of an entry of a tree in octal digits, such as `100644`. */
+/** Mode of what a commit has at a path, in octal digits such as `100644`; undefined where it has nothing. */
 export type ModeAt = (path: string) => Promise<string | undefined>;
 
-/** @param modeAt undefined where nothing is. Asked from the root down, as long as there are folders. */
+/** Looks from the root down, as long as there are folders. */
 export async function obstacleAt(path: string, modeAt: ModeAt): Promise<Obstacle | undefined> {
   const parts = path.split('/');
   for (let length = 1; length <= parts.length; length++) {
@@ -199,17 +188,8 @@ const KINDS: Readonly<Record<string, Obstacle['kind']>> = {
   '160000': 'submodule',
 };
 
-const OBSTACLES: Readonly<Record<Obstacle['kind'], { readonly name: string; readonly fix: string }>> = {
-  link: {
-    name: 'a symbolic link',
-    fix: 'Set `profile` to the path that it leads to, or commit a profile in its place. (Links are followed in a checkout with `core.symlinks true`.)',
-  },
-  folder: { name: 'a folder', fix: 'Set `profile` to the path of a file, or move that folder.' },
-  submodule: {
-    name: 'a submodule',
-    fix: 'Set `profile` to a path in this repository, or run in a clone of the other one.',
-  },
-  file: { name: 'a file', fix: 'Set `profile` to another path, or move that file.' },
+const OBSTACLES: Readonly<Record<Obstacle['kind'], string>> = {
+  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
 };
 
 /** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
@@ -217,25 +197,22 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
   for (const path of paths) {
     const obstacle = files.get(path)?.obstacle;
     if (obstacle === undefined) continue;
-    const { name, fix } = OBSTACLES[obstacle.kind];
+    const what = OBSTACLES[obstacle.kind];
     const message =
       obstacle.path === path
-        ? `\`${path}\` is ${name} on the base, and only a plain file is refreshed.`
-        : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${name} on the base.`;
-    throw new ExpectedError(message, { fix });
+        ? `\`${path}\` is ${what} on the base, and only a plain file is refreshed.`
+        : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${what} on the base.`;
+    throw new ExpectedError(message, {
+      fix: `Set \`profile\` to the path of a plain file in this repository, such as what a link leads to, or move what is there.`,
+    });
   }
-}
-
-export interface Identity {
-  readonly name: string;
-  readonly email: string;
 }
 
 /** A line such as `Reviewed-by: …`; git takes a last paragraph of these for trailers. */
 const TRAILER = /^[A-Za-z0-9-]+:\s+\S/;
 
 /** The commit message with `Signed-off-by:` where `git commit --signoff` puts it: at the end, once. */
-export function signedOff(message: string, { name, email }: Identity): string {
+export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
   const line = `Signed-off-by: ${name} <${email}>`;
   const text = message.trimEnd();
   const paragraphs = text.split(/\n\s*\n/);

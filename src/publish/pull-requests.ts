@@ -1,9 +1,9 @@
 import { createOnce, hasStatus, isOutage, isRefusal, serverWords } from '../net/github.ts';
-import { shorten } from '../report/escape.ts';
 import type { Finding } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import type { GitHubRepository } from './github-repository.ts';
 import type { PublishOptions } from './proposal.ts';
-import { markedAsDraft, markedAsWithdrawn, withdrawnBody } from './templates.ts';
+import { isSameText, markedAsDraft, markedAsWithdrawn, withdrawnBody } from './templates.ts';
 
 /** A pull request, as the list of them has it. */
 export type PullRequest = Awaited<ReturnType<PullRequests['open']>>[number];
@@ -51,7 +51,7 @@ export class PullRequests {
 
   async #list(state: 'open' | 'closed') {
     const filter = { state, head: `${this.#head.owner}:${this.#branch}` };
-    const { data } = await this.#api.rest.pulls.list({ ...this.#target.id, ...filter });
+    const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter });
     // Two forks of one owner share that filter.
     const isOurs = (name: string | undefined) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
     return data.filter(({ head }) => head.ref === this.#branch && isOurs(head.repo?.full_name));
@@ -68,21 +68,17 @@ export class PullRequests {
       if (pull === undefined) throw error;
       // The answer to our own first attempt was lost.
       const created = pull.title === wanted.title && isSameText(pull.body, wanted.body);
-      return { pull, findings: [], created };
+      return { pull, findings, created };
     }
   }
 
   /** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
   async #create(wanted: NewPullRequest, findings: Finding[]): Promise<PullRequest> {
-    const { draft, maintainerCanModify } = wanted;
+    const { title, body, base, draft, maintainerCanModify } = wanted;
     const fork = this.#head.fullName !== this.#target.fullName;
     try {
-      const { data } = await this.#api.rest.pulls.create({
-        ...this.#target.id,
-        title: shorten(wanted.title, LONGEST_TITLE),
-        body: wanted.body,
-        base: wanted.base,
-        draft,
+      const { data } = await this.#rest.pulls.create({
+        ...{ ...this.#target.id, title: excerpt(title, LONGEST_TITLE), body, base, draft },
         maintainer_can_modify: maintainerCanModify,
         head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
         // GitHub needs the name when fork and target belong to one organization.
@@ -92,15 +88,13 @@ export class PullRequests {
     } catch (error) {
       const said = serverWords(error);
       if (hasStatus(error, 422) && draft && /draft pull requests are not supported/i.test(said)) {
-        const fix = 'Drafts in private repositories need a paid plan; set `draft: false`.';
-        findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, fix));
+        const message = `The pull request could not be opened as a draft: ${said}.`;
+        findings.push(warning(message, FIXES.draft));
         return this.#create({ ...wanted, draft: false }, findings);
       }
       if (hasStatus(error, 422) && maintainerCanModify && /fork.?collab/i.test(said)) {
-        const fix = 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.';
-        findings.push(
-          warning(`Maintainers cannot be allowed to edit the pull request's branch: ${said}.`, fix),
-        );
+        const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
+        findings.push(warning(message, FIXES.maintainers));
         return this.#create({ ...wanted, maintainerCanModify: false }, findings);
       }
       throw error;
@@ -116,18 +110,17 @@ export class PullRequests {
     wanted: Omit<NewPullRequest, 'draft'> & { readonly draft: boolean | undefined },
     { moved }: { readonly moved: boolean },
   ): Promise<{ readonly edited: boolean; readonly findings: readonly Finding[] }> {
-    const title = shorten(wanted.title, LONGEST_TITLE);
+    const title = excerpt(wanted.title, LONGEST_TITLE);
     const change = {
       ...(pull.title !== title && { title }),
       ...(!isSameText(pull.body, wanted.body) && { body: wanted.body }),
       ...(pull.base.ref !== wanted.base && { base: wanted.base }),
     };
     const edited = Object.keys(change).length > 0;
-    // The draft state first: the text that is there marks a draft of ours.
+    // The draft state first: the old text marks a draft of ours.
     const findings =
       wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
-    if (edited)
-      await this.#api.rest.pulls.update({ ...this.#target.id, pull_number: pull.number, ...change });
+    if (edited) await this.#rest.pulls.update({ ...this.#request(pull), ...change });
     return { edited, findings };
   }
 
@@ -138,7 +131,7 @@ export class PullRequests {
     const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     try {
       // REST cannot change this.
-      await this.#api.graphql(
+      await this.#target.api.graphql(
         `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
         { id: pull.node_id },
       );
@@ -146,37 +139,36 @@ export class PullRequests {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const what = draft ? 'made a draft' : 'marked ready for review';
-      const fix = 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.';
-      return [warning(`The pull request could not be ${what}: ${serverWords(error)}.`, fix)];
+      return [warning(`The pull request could not be ${what}: ${serverWords(error)}.`, FIXES.redraft)];
     }
   }
 
-  async close({ number, body }: PullRequest): Promise<void> {
-    const change = { state: 'closed', body: withdrawnBody(body ?? '') } as const;
-    await this.#api.rest.pulls.update({ ...this.#target.id, pull_number: number, ...change });
+  async close(pull: PullRequest): Promise<void> {
+    const change = { state: 'closed', body: withdrawnBody(pull.body ?? '') } as const;
+    await this.#rest.pulls.update({ ...this.#request(pull), ...change });
   }
 
   /** Comments once: a run after one that was killed does not repeat it. */
   async commentOnce(number: number, body: string): Promise<void> {
     const issue = { ...this.#target.id, issue_number: number };
     const find = async () => {
-      const { data } = await this.#api.rest.issues.listComments({ ...issue, per_page: 100 });
+      const { data } = await this.#rest.issues.listComments({ ...issue, per_page: 100 });
       return data.find((comment) => isSameText(comment.body, body));
     };
     if ((await find()) !== undefined) return;
-    await createOnce(async () => (await this.#api.rest.issues.createComment({ ...issue, body })).data, find);
+    await createOnce(async () => (await this.#rest.issues.createComment({ ...issue, body })).data, find);
   }
 
   /**
-   * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and nobody
-   * is asked for a review twice. A refusal is a warning: it never costs the pull request.
+   * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
+   * is asked twice. A refusal is a warning: it never costs the pull request.
    */
   async complete(pull: PullRequest, options: PublishOptions, isDraft: boolean): Promise<Finding[]> {
+    const request = this.#request(pull);
     const issue = { ...this.#target.id, issue_number: pull.number };
-    const request = { ...this.#target.id, pull_number: pull.number };
     const findings: Finding[] = [];
     let outage = false;
-    const attempt = async (what: string, fix: string, action: () => Promise<unknown>) => {
+    const attempt = async (fix: string, what: string, action: () => Promise<unknown>) => {
       if (outage) return;
       try {
         await action();
@@ -184,21 +176,21 @@ export class PullRequests {
         if (!isRefusal(error)) throw error;
         outage = isOutage(error);
         const message = `The pull request is there, but ${what}: ${serverWords(error)}.`;
-        findings.push(warning(message, outage ? 'Run again later: what is missing is set then.' : fix));
+        findings.push(warning(message, outage ? FIXES.outage : fix));
       }
     };
 
     const labels = missing(options.labels, pull.labels, ({ name }) => name);
     if (labels.length > 0)
-      await attempt(`the labels ${quoted(labels)} could not be set`, FIXES.labels, () =>
-        this.#api.rest.issues.addLabels({ ...issue, labels }),
+      await attempt(FIXES.labels, `the labels ${quoted(labels)} could not be set`, () =>
+        this.#rest.issues.addLabels({ ...issue, labels }),
       );
 
     const assignees = missing(options.assignees, pull.assignees, ({ login }) => login);
     if (assignees.length > 0)
-      await attempt(`the assignees ${quoted(assignees)} could not be set`, FIXES.assignees, async () => {
-        const { data } = await this.#api.rest.issues.addAssignees({ ...issue, assignees });
-        // GitHub drops people whom it cannot assign, without an error.
+      await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
+        const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
+        // GitHub drops unknown people without an error.
         const dropped = missing(assignees, data.assignees, ({ login }) => login);
         const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
         if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
@@ -209,26 +201,26 @@ export class PullRequests {
     const slugs = options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
     let teams = missing(slugs, pull.requested_teams, ({ slug }) => slug);
     if (reviewers.length + teams.length > 0)
-      await attempt('its reviews could not be read', 'Give the token `pull-requests: write`.', async () => {
-        const { data } = await this.#api.rest.pulls.listReviews({ ...request, per_page: 100 });
+      await attempt('Give the token `pull-requests: write`.', 'its reviews could not be read', async () => {
+        const { data } = await this.#rest.pulls.listReviews({ ...request, per_page: 100 });
         reviewers = missing(reviewers, data, ({ user }) => user?.login ?? '');
         // A review by a member removes the team's request, and does not say which team it was.
         if (data.length > 0) teams = [];
       });
     // One by one: a wrong name would take the right ones with it.
     for (const name of reviewers)
-      await attempt(`a review by \`${name}\` could not be requested`, FIXES.reviewers, () =>
-        this.#api.rest.pulls.requestReviewers({ ...request, reviewers: [name] }),
+      await attempt(FIXES.reviewers, `a review by \`${name}\` could not be requested`, () =>
+        this.#rest.pulls.requestReviewers({ ...request, reviewers: [name] }),
       );
     for (const team of teams)
-      await attempt(`a review by the team \`${team}\` could not be requested`, FIXES.teams, () =>
-        this.#api.rest.pulls.requestReviewers({ ...request, team_reviewers: [team] }),
+      await attempt(FIXES.teams, `a review by the team \`${team}\` could not be requested`, () =>
+        this.#rest.pulls.requestReviewers({ ...request, team_reviewers: [team] }),
       );
 
     const { autoMerge } = options;
     if (autoMerge !== false && !isDraft && pull.auto_merge === null)
-      await attempt('auto-merge could not be enabled', FIXES.autoMerge, () =>
-        this.#api.graphql(
+      await attempt(FIXES.autoMerge, 'auto-merge could not be enabled', () =>
+        this.#target.api.graphql(
           `mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
             enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
               pullRequest { autoMergeRequest { enabledAt } }
@@ -240,12 +232,19 @@ export class PullRequests {
     return findings;
   }
 
-  get #api() {
-    return this.#target.api;
+  get #rest() {
+    return this.#target.api.rest;
+  }
+
+  #request({ number }: Pick<PullRequest, 'number'>) {
+    return { ...this.#target.id, pull_number: number };
   }
 }
 
 const FIXES = {
+  draft: 'Drafts in private repositories need a paid plan; set `draft: false`.',
+  redraft: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
+  maintainers: 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.',
   labels:
     'Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.',
   assignees: 'Give the token `pull-requests: write`, and name people with access to the repository.',
@@ -254,6 +253,7 @@ const FIXES = {
     "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
   autoMerge:
     'Tick "Allow auto-merge" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.',
+  outage: 'Run again later: what is missing is set then.',
 };
 
 function warning(message: string, fix: string): Finding {
@@ -271,10 +271,4 @@ function missing<T>(
 
 function quoted(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
-}
-
-/** Equal but for line ends and white space around it. */
-export function isSameText(one: string | null | undefined, other: string): boolean {
-  const normalized = (text: string) => text.replaceAll('\r\n', '\n').trim();
-  return normalized(one ?? '') === normalized(other);
 }

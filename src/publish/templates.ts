@@ -6,11 +6,7 @@ import type { Proposal, PublishOptions } from './proposal.ts';
 
 /** The names that a template may hold between `{{` and `}}`. */
 const NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
-type Name = (typeof NAMES)[number];
-export type TemplateValues = Readonly<Partial<Record<Name, string>>>;
-
-/** The settings that may hold templates. */
-export type Templated = 'branch' | 'base' | 'title' | 'commit-message';
+type Values = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
@@ -19,7 +15,7 @@ export function namesIn(written: string | undefined): ReadonlySet<string> {
   return new Set([...(written ?? '').matchAll(NAMED)].map(([, inside = '']) => inside.trim()));
 }
 
-/** The settings with templates, as the user wrote them. */
+/** The settings that may hold templates, as the user wrote them. */
 export interface TemplatedSettings {
   readonly branch?: string;
   readonly base?: string;
@@ -47,7 +43,7 @@ export async function fillTemplates<T extends TemplatedSettings>(
 ): Promise<T> {
   const { branch, base, title, commitMessage } = settings;
   const needsHead = [branch, base, title, commitMessage].some((one) => namesIn(one).has('head'));
-  const values: TemplateValues = {
+  const values: Values = {
     target: place.target,
     profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ''),
     package: place.package === undefined ? undefined : lastElement(place.package),
@@ -55,38 +51,31 @@ export async function fillTemplates<T extends TemplatedSettings>(
     date: place.now().toISOString().slice(0, 10),
   };
   // In a branch's name, a profile's path is one word.
-  const profile = values.profile?.replaceAll('/', '-');
-  const fill = (written: string | undefined, known: TemplateValues, where: Templated) =>
-    written === undefined ? undefined : fillTemplate(written, known, where);
-  const filledBase = fill(base, { ...values, profile }, 'base');
-  const all = { ...values, base: filledBase };
+  const inBranch = { ...values, profile: values.profile?.replaceAll('/', '-') };
+  const filledBase = fill(base, inBranch, 'base');
   return {
     ...settings,
     base: filledBase,
-    branch: fill(branch, { ...all, profile }, 'branch'),
-    title: fill(title, all, 'title'),
-    commitMessage: fill(commitMessage, all, 'commit-message'),
+    branch: fill(branch, { ...inBranch, base: filledBase }, 'branch'),
+    title: fill(title, { ...values, base: filledBase }, 'title'),
+    commitMessage: fill(commitMessage, { ...values, base: filledBase }, 'commit-message'),
   };
 }
 
-/** @throws UsageError as `fillTemplates` does. */
-export function fillTemplate(written: string, values: TemplateValues, where: Templated): string {
-  return written.replace(NAMED, (_, inside: string) => {
-    const value = lookUp(inside.trim(), values, where);
-    return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
-  });
-}
-
-function lookUp(name: string, values: TemplateValues, where: Templated): string {
-  const known = NAMES.find((one) => one === name && one !== where);
-  const value = known && values[known];
-  if (value !== undefined) return value;
-  const why = known === undefined ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
-  // The branch is looked up only when a template needs it.
-  const left = NAMES.filter((one) => one !== where && (values[one] !== undefined || one === 'head'));
-  const choices = left.filter((one) => one !== name).map((one) => `\`{{${one}}}\``);
-  throw new UsageError(`${where}: ${why}.`, {
-    fix: `Choose among ${choices.join(', ')}, or write the text itself.`,
+function fill(written: string | undefined, values: Values, where: string): string | undefined {
+  return written?.replace(NAMED, (_, inside: string) => {
+    const name = inside.trim();
+    const known = NAMES.find((one) => one === name && one !== where);
+    const value = known && values[known];
+    if (value !== undefined) return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
+    const why = known === undefined ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
+    // The branch is looked up only when a template needs it.
+    const choices = NAMES.filter((one) => one !== where && one !== name)
+      .filter((one) => values[one] !== undefined || one === 'head')
+      .map((one) => `\`{{${one}}}\``);
+    throw new UsageError(`${where}: ${why}.`, {
+      fix: `Choose among ${choices.join(', ')}, or write the text itself.`,
+    });
   });
 }
 
@@ -119,7 +108,7 @@ const WITHDRAWN_MARK = '<!-- go-pgo-action: withdrawn -->';
  * @throws UsageError when the user's text alone fills it.
  */
 export function composeBody(before: string | undefined, proposal: Proposal, byDefaultToken: boolean): string {
-  const first = before === undefined || before.trim() === '' ? '' : `${before.trim()}\n\n`;
+  const first = before?.trim() ? `${before.trim()}\n\n` : '';
   const last = proposal.draft ? `\n\n${DRAFT_MARK}` : '';
   const maxLength = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
   if (maxLength < BODY_LIMIT / 2) {
@@ -145,24 +134,29 @@ export function markedAsWithdrawn(body: string): boolean {
 /** From a fence to one of equal length, or to the end. */
 const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
 
-/** Foreign text stands in code blocks, where it is no mark of ours; elsewhere its `<` is escaped. */
+/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
 function hasLine(body: string, mark: string): boolean {
   const lines = body.replaceAll('\r\n', '\n').replace(CODE_BLOCK, '').split('\n');
   return lines.some((line) => line.trim() === mark);
 }
 
-/** Text for a pull request that somebody else opens. */
+/** Equal but for line ends and white space around it. */
+export function isSameText(one: string | null | undefined, other: string): boolean {
+  return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
+}
+
+/** Text for a pull request that a person or a server opens. */
 export const BODY_FILE = 'pull-request.md';
 
 /** Writes title and text into `folder`; false when the file has them already. */
 export async function writeBodyFile(
   folder: string,
   proposal: Proposal,
-  options: Pick<PublishOptions, 'title' | 'body'>,
+  { title, body = '' }: Pick<PublishOptions, 'title' | 'body'>,
 ): Promise<boolean> {
   // Nothing limits a file; the renderer wants a number.
   const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
-  const parts = [`# ${options.title}`, options.body?.trim() ?? '', text.trim()];
+  const parts = [`# ${title}`, body.trim(), text.trim()];
   const bytes = Buffer.from(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
   const file = join(folder, BODY_FILE);
   if ((await readIfThere(file))?.equals(bytes)) return false;

@@ -1,17 +1,9 @@
-import { lstat, rm, stat } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { readIfThere, writeProfile } from '../system/files.ts';
 import { count } from '../system/format.ts';
+import { filesIn } from './branch.ts';
 import { LocalRepository } from './git-repository.ts';
-import {
-  type Handed,
-  type Obstacle,
-  obstacleAt,
-  type ProposedFile,
-  type Publication,
-  type PublishedFile,
-  type Publisher,
-  type Version,
-} from './proposal.ts';
+import type { PublishedFile, Publisher } from './proposal.ts';
 
 /** One profile and its place. */
 export interface WorkTreeFile {
@@ -31,82 +23,61 @@ export interface WorkTreeOptions {
 }
 
 /** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
-export function workTreePublisher(given: WorkTreeOptions): Publisher {
-  return new WorkTreePublisher(given);
-}
+export function workTreePublisher({ files: all, env, signal }: WorkTreeOptions): Publisher {
+  const kind = 'none';
 
-class WorkTreePublisher implements Publisher {
-  readonly kind = 'none';
-  readonly #given: WorkTreeOptions;
-
-  constructor(given: WorkTreeOptions) {
-    this.#given = given;
-  }
-
-  async look(paths: readonly string[]) {
-    const files = new Map<string, PublishedFile>();
-    for (const path of paths) files.set(path, await this.#lookAt(this.#file(path)));
-    return { files };
-  }
-
-  /** None where nothing is committed: without a repository, and before its first commit. */
-  async versions(path: string, limit: number): Promise<readonly Version[]> {
-    const checkedOut = await this.#checkedOut(this.#file(path));
-    return checkedOut === undefined ? [] : checkedOut.repository.versions(checkedOut.head, path, limit);
-  }
-
-  async publish({ files }: { readonly files: readonly ProposedFile[] }): Promise<Handed> {
-    for (const { path, bytes } of files) {
-      const { profilePath } = this.#file(path);
-      if (bytes === undefined) await rm(profilePath, { force: true });
-      // Also over a damaged profile, but never through a link out of the repository.
-      else await writeProfile(profilePath, bytes, { force: true });
-    }
-    const written = files.filter(({ bytes }) => bytes !== undefined).length;
-    const deleted = files.length - written;
-    const said = [
-      ...(written === 0 ? [] : [`${count(written, 'new profile')} put into the work tree`]),
-      ...(deleted === 0 ? [] : [`${count(deleted, 'profile')} deleted`]),
-    ];
-    const reason = `Nothing is published (\`publish: none\`): ${said.join(', ')}.`;
-    return { publication: { kind: this.kind, operation: 'none', reason }, findings: [] };
-  }
-
-  async withdraw(reason: string): Promise<Publication> {
-    return { kind: this.kind, operation: 'none', reason };
-  }
-
-  #file(path: string): WorkTreeFile {
-    const file = this.#given.files.find((one) => one.path === path);
+  const fileAt = (path: string): WorkTreeFile => {
+    const file = all.find((one) => one.path === path);
     if (file === undefined) throw new Error(`The place of ${path} is not known.`);
     return file;
-  }
+  };
 
-  /** What is checked out counts, whatever lies in the work tree. */
-  async #lookAt(file: WorkTreeFile): Promise<PublishedFile> {
-    const { path, profilePath, repository } = file;
-    const obstacle = await this.#obstacle(file);
-    if (obstacle !== undefined) return { obstacle };
-    if (repository === undefined) return { committed: await readIfThere(profilePath) };
-    const checkedOut = await this.#checkedOut(file);
-    return { committed: await checkedOut?.repository.file(checkedOut.head, path) };
-  }
-
-  /** In what is checked out, or in the work tree: a profile is never written through a link. */
-  async #obstacle(file: WorkTreeFile): Promise<Obstacle | undefined> {
-    const { path, profilePath } = file;
-    if ((await lstat(profilePath).catch(() => undefined))?.isSymbolicLink()) return { kind: 'link', path };
-    if ((await stat(profilePath).catch(() => undefined))?.isDirectory()) return { kind: 'folder', path };
-    const checkedOut = await this.#checkedOut(file);
-    if (checkedOut === undefined) return undefined;
-    return obstacleAt(path, (at) => checkedOut.repository.mode(checkedOut.head, at));
-  }
-
-  async #checkedOut({ repository }: WorkTreeFile) {
+  /** Undefined without a repository, and before its first commit. */
+  const checkedOut = async ({ repository }: WorkTreeFile) => {
     if (repository === undefined) return undefined;
-    const { env, signal } = this.#given;
     const opened = await LocalRepository.open(repository.directory, env, signal);
     const head = await opened.commit('HEAD');
     return head === undefined ? undefined : { repository: opened, head };
-  }
+  };
+
+  /** The commit counts, whatever lies in the work tree; but a profile is never written through a link. */
+  const lookAt = async (file: WorkTreeFile): Promise<PublishedFile> => {
+    const { path, profilePath } = file;
+    const there = await lstat(profilePath).catch(() => undefined);
+    if (there?.isSymbolicLink()) return { obstacle: { kind: 'link', path } };
+    if (there?.isDirectory()) return { obstacle: { kind: 'folder', path } };
+    if (file.repository === undefined) return { committed: await readIfThere(profilePath) };
+    const found = await checkedOut(file);
+    return (found && (await filesIn(found.repository, found.head, [path])).get(path)) ?? {};
+  };
+
+  return {
+    kind,
+    async look(paths) {
+      const files = new Map<string, PublishedFile>();
+      for (const path of paths) files.set(path, await lookAt(fileAt(path)));
+      return { files };
+    },
+    async versions(path, limit) {
+      const found = await checkedOut(fileAt(path));
+      return found === undefined ? [] : found.repository.versions(found.head, path, limit);
+    },
+    async publish({ files }) {
+      for (const { path, bytes } of files) {
+        const { profilePath } = fileAt(path);
+        if (bytes === undefined) await rm(profilePath, { force: true });
+        // Also over a damaged profile, but never through a link out of the repository.
+        else await writeProfile(profilePath, bytes, { force: true });
+      }
+      const written = files.filter(({ bytes }) => bytes !== undefined).length;
+      const deleted = files.length - written;
+      const said = [
+        ...(written === 0 ? [] : [`${count(written, 'new profile')} put into the work tree`]),
+        ...(deleted === 0 ? [] : [`${count(deleted, 'profile')} deleted`]),
+      ];
+      const reason = `Nothing is published (\`publish: none\`): ${said.join(', ')}.`;
+      return { publication: { kind, operation: 'none', reason }, findings: [] };
+    },
+    withdraw: async (reason) => ({ kind, operation: 'none', reason }),
+  };
 }

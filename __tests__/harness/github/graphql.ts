@@ -3,7 +3,7 @@ import { type Answer, answers } from './answers.ts';
 /** What the overlay can do to a pull request that the emulator's REST API cannot. */
 export interface GraphQlState {
   login(): string | undefined;
-  /** Where the pull request with that node ID is kept; undefined when there is none. */
+  /** Where the pull request with that node ID is kept; undefined for an unknown one. */
   overlayOf(nodeId: string): Promise<
     | {
         draft?: boolean;

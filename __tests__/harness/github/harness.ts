@@ -70,7 +70,7 @@ export class GitHubHarness implements AsyncDisposable {
     this.#injected.push({ matcher, answer, times });
   }
 
-  /** Runs `action` before the next matching request goes on its way, such as somebody else's push. */
+  /** Runs `action` before the next matching request goes on its way, such as a person's push. */
   before(matcher: Matcher, action: () => Promise<unknown>): void {
     this.#interludes.push({ matcher, action });
   }
@@ -82,14 +82,14 @@ export class GitHubHarness implements AsyncDisposable {
 
   /**
    * Cuts every connection once `writes` more writing requests went through, as if the run had been killed.
-   * With `loseAnswer` the next one still takes effect, only nobody hears of it.
+   * With `loseAnswer` the next one still takes effect, but its answer is lost.
    */
   cutAfter(writes: number, { loseAnswer = false } = {}): void {
     this.#writesLeft = writes;
     this.#loseAnswer = loseAnswer;
   }
 
-  mend(): void {
+  reconnect(): void {
     this.#writesLeft = Number.POSITIVE_INFINITY;
     this.#loseAnswer = false;
   }
@@ -122,7 +122,7 @@ export class GitHubHarness implements AsyncDisposable {
     };
   }
 
-  /** The bytes of a file at a branch or commit; undefined when there is none. */
+  /** The bytes of a file at a branch or commit; undefined for an unknown path. */
   async file(path: string, ref = 'main', repository = this.repository): Promise<Buffer | undefined> {
     const reply = await this.emulator.call('GET', `/repos/${repository}/contents/${path}?ref=${ref}`);
     return reply.status === 200 ? Buffer.from(reply.data.content, 'base64') : undefined;

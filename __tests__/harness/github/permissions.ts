@@ -46,7 +46,7 @@ export function permissionsPage(): PermissionsPage {
   };
 }
 
-/** The cells of the first table below a heading. @throws Error when there is none. */
+/** The cells of the first table below a heading. @throws Error for a heading without one. */
 function tableUnder(heading: string, page: string): string[][] {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));

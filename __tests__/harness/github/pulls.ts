@@ -15,7 +15,7 @@ export interface Overlay {
 type Pull = Reply['data'];
 
 /**
- * The state of pull requests beside the emulator, where it lags behind GitHub: a head that follows its branch,
+ * What the emulator does not know of pull requests: a head that follows its branch,
  * assignees, draft state, auto-merge, merging what the branch holds now.
  */
 export class Pulls {
@@ -76,7 +76,7 @@ export class Pulls {
     };
   }
 
-  /** Keeps the heads as they are now; called before the pull request is closed. */
+  /** Keeps the current heads; called before the pull request is closed. */
   async freeze(repository: string, number: number | string): Promise<void> {
     const pull = await this.get(repository, number);
     if (pull === undefined) return;

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { Emulator } from './emulator.ts';
 import { GitHubHarness, PERSON_TOKEN, TOKEN } from './harness.ts';
-import { localFiles } from './local-files.ts';
 
 export { type Exchange, GitHubHarness, type Matcher, PERSON_TOKEN, TOKEN } from './harness.ts';
 
@@ -62,4 +62,15 @@ async function makeFork(emulator: Emulator, repository: string, fork: string, wr
   const main = await emulator.head(repository, 'main');
   await emulator.share(repository, fork, main as string);
   await emulator.setHead(fork, 'main', main as string);
+}
+
+/** The committed files of a local git repository's HEAD, by path. */
+function localFiles(directory: string): Record<string, Uint8Array> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: directory, maxBuffer: 256 * 1024 * 1024 });
+  const paths = git('ls-tree', '-r', '-z', '--name-only', '--full-tree', 'HEAD')
+    .toString()
+    .split('\0')
+    .filter(Boolean);
+  return Object.fromEntries(paths.map((path) => [path, git('cat-file', 'blob', `HEAD:${path}`)]));
 }
