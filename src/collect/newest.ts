@@ -80,10 +80,3 @@ export function allTooOld(noun: string, found: number, maxAge: number, age: numb
     { fix: 'Collect a fresh profile, or raise `max-age`.' },
   );
 }
-
-/** The note on files that several archives held beyond `limit`. */
-export function cutByLimit(noun: string, files: number, limit: number | undefined): Finding[] {
-  if (limit === undefined || files <= limit) return [];
-  const message = `The ${noun} hold ${files} files; by \`limit\`, ${limit} of them ${limit === 1 ? 'was' : 'were'} taken.`;
-  return [{ severity: 'note', message }];
-}
