@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { spoolBody } from '../net/download.ts';
-import { connectionFailure, EndpointError } from '../net/errors.ts';
+import { EndpointError } from '../net/errors.ts';
 import {
   apiUrlIn,
   githubApi,
@@ -15,11 +15,10 @@ import {
 import { isThisMachine, networkFor, networkForNamedHosts } from '../net/network.ts';
 import { attemptRepeatedly } from '../net/retry.ts';
 import { nameOf, send } from '../net/send.ts';
-import { ExpectedError, machineFailure, messageOf, WHAT_TO_DO } from '../system/errors.ts';
+import { ExpectedError, machineFailure, messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { Artifact, ArtifactPlace } from './artifact.ts';
-import type { ArtifactSource, CollectContext } from './source.ts';
-import { orAborted } from './store-requests.ts';
+import { type ArtifactSource, type CollectContext, orAborted } from './source.ts';
 import { ZIP_LIMITS } from './zip.ts';
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
@@ -30,6 +29,7 @@ const MOST_PAGES = 20;
 /** Milliseconds for one archive, retries included. */
 const DOWNLOAD_TIMEOUT = 15 * 60 * 1000;
 
+const FIX_STORAGE = 'Run again later; https://www.githubstatus.com reports outages.';
 const FIX_ANSWER = 'Check GITHUB_API_URL, and that no proxy or login page answers in its place.';
 
 const ARTIFACT = v.object({
@@ -39,25 +39,15 @@ const ARTIFACT = v.object({
   expired: v.boolean(),
   created_at: v.nullable(v.string()),
   digest: v.nullish(v.string()),
-  workflow_run: v.nullish(
-    v.object({
-      id: v.number(),
-      repository_id: v.number(),
-      head_repository_id: v.nullish(v.number()),
-      head_branch: v.nullish(v.string()),
-    }),
-  ),
 });
 const RUN = v.object({
   id: v.number(),
-  conclusion: v.nullable(v.string()),
   repository: v.object({ id: v.number() }),
+  // A fork that was deleted has none.
   head_repository: v.nullish(v.object({ id: v.number() })),
 });
 const ARTIFACTS = v.object({ artifacts: v.array(ARTIFACT) });
 const RUNS = v.object({ workflow_runs: v.array(RUN) });
-
-type ListedArtifact = v.InferOutput<typeof ARTIFACT>;
 
 /**
  * The runs that the source names by `run-id`, `workflow`, `branch` or `repository`, by GitHub's REST API. Except for a
@@ -85,99 +75,55 @@ export function otherRuns(source: ArtifactSource, context: CollectContext): Arti
   const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
   const ofWorkflow = workflow === undefined ? '' : ` of ${excerpt(workflow)}`;
   const onBranch = branch === undefined ? '' : ` on branch ${excerpt(branch)}`;
-  const runs = () =>
-    workflow === undefined
-      ? runsOfRepository(api, source.name, branch)
-      : runsOfWorkflow(api, workflow, branch);
-  return { description: `the successful runs${ofWorkflow}${onBranch} in ${repository}`, runs, download };
+  const description = `the successful runs${ofWorkflow}${onBranch} in ${repository}`;
+  return { description, runs: () => successfulRuns(api, workflow, branch), download };
 }
 
-async function* runsOfWorkflow(
+async function* successfulRuns(
   api: ActionsApi,
-  workflow: string,
+  workflow: string | undefined,
   branch: string | undefined,
 ): AsyncIterable<readonly Artifact[]> {
-  const path = `/actions/workflows/${encodeURIComponent(workflow)}/runs`;
+  const of = workflow === undefined ? '' : `/workflows/${encodeURIComponent(workflow)}`;
   const query = { status: 'success', ...(branch && { branch }) };
   let inspected = 0;
-  for await (const run of pages(api, path, query, (data) => parsed(RUNS, data).workflow_runs)) {
-    if (isForeign(run.repository.id, run.head_repository?.id)) continue;
+  for await (const run of pages(api, `/actions${of}/runs`, query, RUNS, 'workflow_runs')) {
+    if (run.head_repository?.id !== run.repository.id) continue;
     yield await artifactsOfRun(api, run.id);
     inspected += 1;
     if (inspected === MAX_RUNS) return;
   }
 }
 
-/** The artifacts of the repository, gathered by run; whether a run succeeded is asked when its turn comes. */
-async function* runsOfRepository(
-  api: ActionsApi,
-  name: string,
-  branch: string | undefined,
-): AsyncIterable<readonly Artifact[]> {
-  const all = (query: Readonly<Record<string, string>>) => listOf(api, '/actions/artifacts', query);
-  // A name without anything that a pattern could mean. Without a match the others are asked for: the error names them.
-  const listed = /^[\w .-]+$/.test(name) ? await all({ name }) : [];
-  const byRun = new Map<number, ListedArtifact[]>();
-  for (const artifact of listed.length > 0 ? listed : await all({})) {
-    const run = artifact.workflow_run;
-    if (!run || isForeign(run.repository_id, run.head_repository_id)) continue;
-    if (branch !== undefined && run.head_branch !== branch) continue;
-    byRun.set(run.id, [...(byRun.get(run.id) ?? []), artifact]);
-  }
-  // Ids of runs grow with time.
-  for (const [id, ofRun] of [...byRun].sort(([a], [b]) => b - a).slice(0, MAX_RUNS)) {
-    const run = parsed(RUN, await api.get(`/actions/runs/${id}`));
-    if (run.conclusion === 'success') yield ofRun.map((artifact) => toArtifact(artifact, id));
-  }
-}
-
 async function artifactsOfRun(api: ActionsApi, run: number): Promise<readonly Artifact[]> {
-  const listed = await listOf(api, `/actions/runs/${run}/artifacts`, {});
-  return listed.map((artifact) => toArtifact(artifact, run));
-}
-
-async function listOf(api: ActionsApi, path: string, query: Readonly<Record<string, string>>) {
-  const artifacts: ListedArtifact[] = [];
-  const found = pages(api, path, query, (data) => parsed(ARTIFACTS, data).artifacts);
-  for await (const artifact of found) artifacts.push(artifact);
+  const artifacts: Artifact[] = [];
+  for await (const listed of pages(api, `/actions/runs/${run}/artifacts`, {}, ARTIFACTS, 'artifacts')) {
+    const { id, name, expired, digest, created_at, size_in_bytes: bytes } = listed;
+    const created = created_at === null ? undefined : new Date(created_at);
+    artifacts.push({ id, name, bytes, created, expired, run, digest: digest ?? undefined });
+  }
   return artifacts;
 }
 
-function parsed<S extends v.GenericSchema>(shape: S, data: unknown): v.InferOutput<S> {
-  const { success, output, issues } = v.safeParse(shape, data, { abortEarly: true });
-  if (success) return output;
-  const where = excerpt(v.getDotPath(issues[0]) ?? 'its answer');
-  throw new ExpectedError(
-    `GITHUB_API_URL does not answer like GitHub: \`${where}\` is missing or of another kind.`,
-    { fix: FIX_ANSWER },
-  );
-}
-
 /** The items of a list, page by page, no further than they are asked for. */
-async function* pages<T>(
+async function* pages<K extends string, T>(
   api: ActionsApi,
   path: string,
   query: Readonly<Record<string, string>>,
-  itemsOf: (data: unknown) => readonly T[],
+  schema: v.GenericSchema<unknown, Readonly<Record<K, readonly T[]>>>,
+  key: K,
 ): AsyncIterable<T> {
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const items = itemsOf(await api.get(path, { ...query, per_page: PAGE, page }));
-    yield* items;
-    if (items.length < PAGE) return;
+    const data = await api.get(path, { ...query, per_page: PAGE, page });
+    const { success, output } = v.safeParse(schema, data, { abortEarly: true });
+    if (!success) {
+      throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: it has no list of ${key}.`, {
+        fix: FIX_ANSWER,
+      });
+    }
+    yield* output[key];
+    if (output[key].length < PAGE) return;
   }
-}
-
-/** A fork that was deleted has no id any more. */
-function isForeign(repository: number, head: number | null | undefined): boolean {
-  return head !== repository;
-}
-
-function toArtifact(
-  { id, name, expired, digest, created_at, size_in_bytes }: ListedArtifact,
-  run: number,
-): Artifact {
-  const created = created_at === null ? undefined : new Date(created_at);
-  return { id, name, bytes: size_in_bytes, created, expired, run, digest: digest ?? undefined };
 }
 
 /** GitHub's REST API, as far as artifacts need it, for one repository. */
@@ -240,13 +186,19 @@ async function saveFrom(
   // The place is signed, and on another host: it gets no token.
   const failed = (error: unknown) => {
     signal.throwIfAborted();
-    throw machineFailure(error) ?? connectionFailure(error, nameOf(place), WHAT_TO_DO.unreachable) ?? error;
+    const isOfNetwork = typeof (error as { code?: unknown }).code === 'string';
+    if (error instanceof ExpectedError || !isOfNetwork || machineFailure(error)) throw error;
+    throw new EndpointError(`${nameOf(place)} could not be loaded: ${excerpt(messageOf(error), 200)}.`, {
+      fix: FIX_STORAGE,
+      retry: 'soon',
+      cause: error,
+    });
   };
   const answer = await send(place, { headers: {}, ...way, signal }).catch(failed);
   if (answer.status !== 200) {
     answer.body.on('error', () => {}).destroy();
     throw new EndpointError(`${nameOf(answer.url)} answered ${answer.status}.`, {
-      fix: 'Run again later; https://www.githubstatus.com reports outages.',
+      fix: FIX_STORAGE,
       retry: 'soon',
     });
   }
@@ -297,7 +249,7 @@ const FIXES: Readonly<Record<number, string>> = {
   401: 'Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.',
   403: 'Add `permissions: { actions: read }` to the job (beside those it has); another repository needs a `token` with `actions: read` there.',
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
-  500: 'Run again later; https://www.githubstatus.com reports outages.',
+  500: FIX_STORAGE,
 };
 
 /**

@@ -146,11 +146,6 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
 
 /** URL of the blob service without a slash at its end. */
 function endpointOf(given: string | undefined, account: string | undefined): string {
-  if (account !== undefined && !/^[a-z0-9]{3,24}$/.test(account)) {
-    throw new ExpectedError(`"${excerpt(account)}" is no name of an Azure storage account.`, {
-      fix: 'It has 3 to 24 lower-case letters and digits, and stands before `.blob.core.windows.net`.',
-    });
-  }
   if (given === undefined && account === undefined) {
     throw new ExpectedError('No Azure storage account is named.', {
       fix: 'Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT.',
@@ -158,8 +153,8 @@ function endpointOf(given: string | undefined, account: string | undefined): str
   }
   const url = given ?? `https://${account}.blob.core.windows.net`;
   if (!URL.canParse(url)) {
-    throw new ExpectedError('AZURE_STORAGE_SERVICE_ENDPOINT is no URL.', {
-      fix: 'Write it like https://ACCOUNT.blob.core.windows.net.',
+    throw new ExpectedError(`"${excerpt(url)}" is no URL of an Azure storage account.`, {
+      fix: 'Check `account` and AZURE_STORAGE_SERVICE_ENDPOINT, which is like https://ACCOUNT.blob.core.windows.net.',
     });
   }
   const { origin, hostname, pathname } = new URL(url);

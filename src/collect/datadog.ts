@@ -103,8 +103,7 @@ function fixFor({ status }: ApiRefusal): string | undefined {
   if (status === 401 || status === 403) {
     return 'Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.';
   }
-  if (status === 404)
-    return `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`;
-  if (status === 429) return 'Ask less often, or raise `timeout` so that the wait fits in.';
-  return undefined;
+  return status === 404
+    ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { withDeadline } from '../net/retry.ts';
@@ -54,8 +54,8 @@ export async function loadAll(
   const atOnce = pLimit(parallel);
   const loaded = await Promise.all(
     downloads.map((download, index) => {
-      const folder = join(context.scratch, String(index));
-      return atOnce(() => context.limit(() => filesOf(download, folder, mostBytes, context)));
+      const prefix = join(context.scratch, `${index}-`);
+      return atOnce(() => context.limit(() => filesOf(download, prefix, mostBytes, context)));
     }),
   );
   const files = loaded.flatMap((part) => part.files);
@@ -73,14 +73,14 @@ export async function loadAll(
 
 async function filesOf(
   { name, bytes, load }: Download,
-  folder: string,
+  prefix: string,
   mostBytes: number,
   { signal, disk, wants }: CollectContext,
 ): Promise<{ readonly files: readonly CollectedFile[]; readonly findings: readonly Finding[] }> {
+  signal.throwIfAborted();
+  const folder = await mkdtemp(prefix);
   try {
-    signal.throwIfAborted();
     if (bytes > mostBytes) throw tooLarge(name, mostBytes);
-    await mkdir(folder, { recursive: true });
     const path = join(folder, 'file');
     await load(path);
     // By its bytes, whatever its name; validation judges everything else.

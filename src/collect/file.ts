@@ -34,9 +34,8 @@ async function candidates(
   if (kind === 'folder') return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
   if (kind !== 'nothing') return [literal];
   if (!isDynamicPattern(pattern)) return [];
-  const { folder, rest } = await literalPrefix(pattern, cwd);
   const options = { absolute: true, onlyFiles: true, expandDirectories: false };
-  const found = await glob(rest, { cwd: folder, signal, fs: { stat: statOfLink }, ...options });
+  const found = await glob(pattern, { cwd, signal, fs: { stat: statOfLink }, ...options });
   signal.throwIfAborted();
   return found;
 }
@@ -58,23 +57,6 @@ async function visibleIn(folder: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.')).map((name) => join(folder, name));
 }
 
-/**
- * Splits a glob behind its last leading folder that exists, so that only the rest is read as a pattern: in
- * `runs [1]/*.pprof` the brackets are part of a real name.
- */
-async function literalPrefix(pattern: string, cwd: string): Promise<{ folder: string; rest: string }> {
-  const segments = pattern.split('/');
-  let folder = pattern.startsWith('/') ? resolve('/') : cwd;
-  let taken = 0;
-  for (const segment of segments.slice(0, -1)) {
-    const next = join(folder, segment);
-    if ((await kindOf(next)) !== 'folder') break;
-    folder = next;
-    taken += 1;
-  }
-  return { folder, rest: segments.slice(taken).join('/') };
-}
-
 async function kindOf(path: string): Promise<'nothing' | 'folder' | 'file' | 'special'> {
   // A NUL byte in the name is a TypeError: such a file cannot exist either.
   const stats = await stat(path).catch(() => undefined);
@@ -87,15 +69,13 @@ async function nothingFound(pattern: string, cwd: string): Promise<ExpectedError
   const shown = printableName(pattern);
   const where = printableName(cwd);
   const kind = await kindOf(resolve(cwd, pattern));
-  const isGlob = isDynamicPattern(pattern);
-  const message = {
-    folder: `The folder ${shown} in ${where} has no files in it.`,
-    special: `${shown} in ${where} is not a regular file.`,
-    file: `There is no file ${shown} in ${where}.`,
-    nothing: isGlob
-      ? `No file matches the pattern ${shown} in ${where}.`
-      : `There is no file ${shown} in ${where}.`,
-  }[kind];
+  const what = isDynamicPattern(pattern) ? 'file that matches' : 'file';
+  const message =
+    kind === 'folder'
+      ? `The folder ${shown} in ${where} has no files in it.`
+      : kind === 'special'
+        ? `${shown} in ${where} is not a regular file.`
+        : `There is no ${what} ${shown} in ${where}.`;
   return new ExpectedError(message, {
     fix: 'Paths are relative to `working-directory`; check that the step that writes the profile runs before.',
   });

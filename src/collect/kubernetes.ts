@@ -1,23 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { STATUS_CODES } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent } from 'undici';
 import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
-import { beginningOf, REFUSAL_BYTES } from '../net/download.ts';
-import { EndpointError, retryAfterOf } from '../net/errors.ts';
+import { EndpointError } from '../net/errors.ts';
 import type { Network } from '../net/network.ts';
 import { withDeadline } from '../net/retry.ts';
-import { type Answer, nameOf } from '../net/send.ts';
+import { nameOf } from '../net/send.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { lastOutput, outputLines, run, start } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { type Endpoint, profileEndpoints } from './pprof.ts';
-import { type CollectContext, type Collector, compare, type KubernetesSource, someOf } from './source.ts';
+import { type Endpoint, profileEndpoints, type Refused } from './pprof.ts';
+import {
+  type CollectContext,
+  type Collector,
+  compare,
+  type KubernetesSource,
+  orAborted,
+  someOf,
+} from './source.ts';
 
 /** Milliseconds for one call of kubectl that lists something. */
 const LIST_TIMEOUT = 120_000;
@@ -44,16 +49,11 @@ export const collectKubernetes: Collector<KubernetesSource> = async (source, con
     context,
   );
   const others = running.length - ready.length;
-  const notReady: Finding[] =
-    others === 0
-      ? []
-      : [
-          {
-            severity: 'note',
-            message: `${others} of ${count(running.length, 'running pod')} that match ${others === 1 ? 'is' : 'are'} not ready or being deleted, and ${others === 1 ? 'was' : 'were'} not profiled.`,
-          },
-        ];
-  return { ...profiled, findings: [...notReady, ...findings, ...unsure, ...profiled.findings] };
+  if (others > 0) {
+    const message = `${others} of ${count(running.length, 'running pod')} that match were not profiled: not ready, or being deleted.`;
+    findings.unshift({ severity: 'note', message });
+  }
+  return { ...profiled, findings: [...findings, ...unsure, ...profiled.findings] };
 };
 
 type Asking = Pick<CollectContext, 'cwd' | 'env' | 'signal'>;
@@ -131,14 +131,8 @@ type Pod = v.InferOutput<typeof POD>;
 async function runningPods(source: KubernetesSource, context: Asking): Promise<Pod[]> {
   const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
   const printed = await kubectl(['get', 'pods', ...selection, '--output=json'], source, context);
-  let value: unknown;
-  try {
-    value = JSON.parse(printed);
-  } catch {
-    // The schema refuses it.
-  }
-  const { success, output } = v.safeParse(POD_LIST, value, { abortEarly: true });
-  if (success) return output.items.sort((a, b) => compare(a.metadata.name, b.metadata.name));
+  const pods = readJson(printed, POD_LIST);
+  if (pods !== undefined) return pods.items.sort((a, b) => compare(a.metadata.name, b.metadata.name));
   throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, {
     fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it.',
   });
@@ -183,7 +177,7 @@ function withPorts(ready: readonly Pod[], { namespace, port }: KubernetesSource)
     findings.push({
       severity: 'warning',
       file: `${namespace}/${printableName(metadata.name)}`,
-      message: `The pod has no container port of the name \`${excerpt(port)}\`; ${names.length === 0 ? 'no port has a name' : `there are ${someOf(names)}`}.`,
+      message: `The pod has no container port of the name \`${excerpt(port)}\`; there are ${someOf(names) || 'no names'}.`,
       fix: 'Write the number of the port, or name it in the `ports` of the container.',
     });
   }
@@ -255,10 +249,6 @@ async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking
     forget();
   });
   const socketPath = join(folder, 'kubectl');
-  let listens = () => {};
-  const listening = new Promise<void>((resolve) => {
-    listens = resolve;
-  });
   const argv = commandOf(
     source,
     'proxy',
@@ -266,32 +256,24 @@ async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking
     `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`,
     '--reject-methods=^(POST|PUT|PATCH|DELETE)$',
   );
+  const fix = 'Run `kubectl proxy` by hand with the same kubeconfig.';
+  const listens = async (bounded: AbortSignal) => {
+    let listening = () => {};
+    const ready = new Promise<'ready'>((resolve) => {
+      listening = () => resolve('ready');
+    });
+    const onLine = (line: string) => {
+      if (line.includes(socketPath)) listening();
+    };
+    const started = owned.use(await start(argv, { cwd, env, signal, credentials: 'login', onLine }));
+    if ((await orAborted(Promise.race([ready, started.exited]), bounded)) === 'ready') return;
+    throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });
+  };
   await withDeadline(
     SHORT_TIMEOUT,
     signal,
-    async (bounded) => {
-      const started = owned.use(
-        await start(argv, {
-          ...{ cwd, env, signal, credentials: 'login' },
-          onLine: (line) => {
-            if (line.includes(socketPath)) listens();
-          },
-        }),
-      );
-      const aborted = new Promise<void>((resolve) => bounded.addEventListener('abort', () => resolve()));
-      const ended = started.exited.then(() => {
-        throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, {
-          fix: 'Run `kubectl proxy` by hand with the same kubeconfig.',
-        });
-      });
-      ended.catch(() => {});
-      await Promise.race([listening, ended, aborted]);
-      bounded.throwIfAborted();
-    },
-    () =>
-      new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, {
-        fix: 'Run `kubectl proxy` by hand with the same kubeconfig.',
-      }),
+    listens,
+    () => new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix }),
   );
   // The pod sends its headers at the end of the profile, which may be long after undici's 300 s.
   const agent = new Agent({ connect: { socketPath }, headersTimeout: 0, bodyTimeout: 0 });
@@ -315,56 +297,39 @@ function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
   const name = `${namespace}/${printableName(pod.name)}:${pod.port}`;
-  return { url, headers: {}, name, refused: (answer) => podRefusal(answer, name, pod, source) };
+  return { url, headers: {}, name, refused: (refused) => apiRefusal(refused, name, pod, source) };
 }
 
 /** What the API server itself answers in the place of a pod. */
 const STATUS = v.object({ kind: v.literal('Status'), message: v.nullish(v.string(), '') });
 
-/** The sentence for an answer other than 200; reads the answer. */
-async function podRefusal(
-  { status, headers, body }: Answer,
+/** The sentence for an answer of the API server; undefined for one of the pod. */
+function apiRefusal(
+  { status, said, text, retryAfter }: Refused,
   name: string,
   { port }: PodPort,
   source: KubernetesSource,
-): Promise<EndpointError> {
-  const text = await beginningOf(body, REFUSAL_BYTES);
+): EndpointError | undefined {
   const ofApi = readJson(text, STATUS);
-  const words = excerpt(ofApi?.message ?? text, 200);
-  const said = `${status} ${STATUS_CODES[status] ?? ''}`.trim() + (words === '' ? '' : `: "${words}"`);
-  const retry = status === 429 || status >= 500 ? 'soon' : 'never';
-  const fail = (
-    message: string,
-    fix: string,
-    options: { retry?: 'soon' | 'busy' | 'never'; gone?: boolean } = {},
-  ) =>
-    new EndpointError(message, { fix, retry, retryAfter: retryAfterOf(headers['retry-after']), ...options });
-  if (ofApi === undefined) {
-    if (/cpu profiling already in use/i.test(words)) {
-      return fail(
-        `${name} is being profiled by another profiler all the time (cpu profiling already in use).`,
-        'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
-        { retry: 'busy' },
-      );
-    }
-    return fail(
-      `${name} answered ${said}.`,
-      `Check that port ${port} serves net/http/pprof at ${source.path} without credentials, which the API server does not pass on, and that \`scheme\` is right.`,
-    );
-  }
+  if (ofApi === undefined) return undefined;
+  const words = excerpt(ofApi.message, 200);
   if (status === 401 || status === 403) {
-    return fail(
-      `The API server answered ${said} for ${name}.`,
-      fixFor(status === 403 ? 'forbidden' : 'unauthorized', source),
-    );
+    return new EndpointError(`The API server answered ${said}: "${words}" for ${name}.`, {
+      fix: fixFor(status === 403 ? 'forbidden' : 'unauthorized', source),
+    });
   }
   if (status === 404 && /^pods /.test(words)) {
-    return fail(`The pod ${name} went away before it was profiled: "${words}".`, 'Run it again.', {
+    return new EndpointError(`The pod ${name} went away before it was profiled: "${words}".`, {
+      fix: 'Run it again.',
       gone: true,
     });
   }
-  return fail(
-    `The API server could not get a profile from ${name} and answered ${said}.`,
-    `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`,
+  return new EndpointError(
+    `The API server could not get a profile from ${name} and answered ${said}: "${words}".`,
+    {
+      fix: `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`,
+      retry: status === 429 || status >= 500 ? 'soon' : 'never',
+      retryAfter,
+    },
   );
 }

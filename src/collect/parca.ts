@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { type ApiAnswer, DEFAULT_API_TIMEOUT, readApi } from '../net/api.ts';
 import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
 import { clockDifference, EndpointError } from '../net/errors.ts';
@@ -20,7 +19,7 @@ import {
   lengthOf,
   youngPart,
 } from './profilers.ts';
-import { fields, restoreColumns } from './restore-columns.ts';
+import { encoded, restoreColumns, valuesOf } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
 /** Steps that one answer may have. */
@@ -37,11 +36,12 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     const now = context.now();
     const period = youngPart(datesOf(source.period, now), source.maxAge, now);
     const nothing = (answer: GrpcAnswer) => nothingFound(source, answer, period, now);
+    const none = new Uint8Array();
     let window = period;
     if (source.busiest !== undefined && source.busiest < lengthOf(period)) {
       const step = busiestStep(source.busiest, period, MOST_STEPS);
       const answer = await ask('QueryRange', queryRangeRequest(source.query, period, step / 1000));
-      const loads = decoded(source.url, () => loadOf(answer.message ?? new Uint8Array()));
+      const loads = decoded(source.url, () => loadOf(answer.message ?? none));
       const part = busiestPart(loads, step, source.busiest, period);
       if (part === undefined) throw nothing(answer);
       window = part;
@@ -49,9 +49,7 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     context.progress(`Asking ${source.url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
     const answer = await ask('Query', queryRequest(source.query, window));
     if (answer.message === undefined) throw nothing(answer);
-    const { profile, samples } = decoded(source.url, () =>
-      profileOf(answer.message ?? new Uint8Array(), window),
-    );
+    const { profile, samples } = decoded(source.url, () => profileOf(answer.message ?? none, window));
     if (samples === 0) throw nothing(answer);
     const path = join(context.scratch, 'profile.pprof');
     await writeFile(path, profile);
@@ -93,78 +91,40 @@ const REPORT_TYPE_PPROF = 1;
 
 /** QueryRequest for all profiles of `dates` that match, merged, as pprof. */
 function queryRequest(query: string, dates: Dates): Uint8Array {
-  const writer = new BinaryWriter().tag(1, WireType.Varint).int32(MODE_MERGE);
-  writer.tag(3, WireType.LengthDelimited).fork().tag(1, WireType.LengthDelimited).string(query);
-  return timestamps(writer, dates).join().tag(5, WireType.Varint).int32(REPORT_TYPE_PPROF).finish();
+  return encoded([1, MODE_MERGE], [3, encoded([1, query], ...timestamps(dates))], [5, REPORT_TYPE_PPROF]);
 }
 
 /** QueryRangeRequest for the load of all profiles that match, in steps of `step` whole seconds. */
 function queryRangeRequest(query: string, dates: Dates, step: number): Uint8Array {
-  const writer = timestamps(new BinaryWriter().tag(1, WireType.LengthDelimited).string(query), dates);
-  writer.tag(5, WireType.LengthDelimited).fork().tag(1, WireType.Varint).int64(step).join();
-  return writer.finish();
+  return encoded([1, query], ...timestamps(dates), [5, encoded([1, step])]);
 }
 
 /** Start and end as google.protobuf.Timestamp. */
-function timestamps(writer: BinaryWriter, { from, to }: Dates): BinaryWriter {
-  for (const [index, date] of [from, to].entries()) {
+function timestamps({ from, to }: Dates): (readonly [number, Uint8Array])[] {
+  return [from, to].map((date, index) => {
     const seconds = Math.floor(date.getTime() / 1000);
-    writer
-      .tag(2 + index, WireType.LengthDelimited)
-      .fork()
-      .tag(1, WireType.Varint)
-      .int64(seconds);
-    writer.tag(2, WireType.Varint).int32((date.getTime() - seconds * 1000) * 1e6);
-    writer.join();
-  }
-  return writer;
+    return [2 + index, encoded([1, seconds], [2, (date.getTime() - seconds * 1000) * 1e6])];
+  });
 }
 
 /** The profile of a QueryResponse, whose field 6 is a gzipped pprof. @throws Error when it is something else. */
 export function profileOf(response: Uint8Array, dates: Dates) {
-  let gzipped: Uint8Array | undefined;
-  for (const { field, wire, reader } of fields(response)) {
-    if (field === 6 && wire === WireType.LengthDelimited) gzipped = reader.bytes();
-    else reader.skip(wire, field);
-  }
+  const gzipped = valuesOf(response).messages(6).at(-1);
   if (gzipped === undefined) throw new Error('it has no pprof profile');
   return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
 }
 
 /** The load of each step, over all series of a QueryRangeResponse. @throws Error when it is no protobuf. */
 export function loadOf(response: Uint8Array): LoadPoint[] {
-  return messagesIn(response, 1)
-    .flatMap((series) => messagesIn(series, 2))
-    .map((sample) => {
-      let [start, load] = [0, 0];
-      for (const { field, wire, reader } of fields(sample)) {
-        if (field === 1) start = dateOf(reader.bytes());
-        else if (field === 2) load = Number(reader.int64());
-        else reader.skip(wire, field);
-      }
-      return { start, load };
-    });
-}
-
-/** The messages that a message has in a repeated field. */
-function messagesIn(message: Uint8Array, wanted: number): Uint8Array[] {
-  const found: Uint8Array[] = [];
-  for (const { field, wire, reader } of fields(message)) {
-    if (field === wanted) found.push(reader.bytes());
-    else reader.skip(wire, field);
-  }
-  return found;
-}
-
-/** google.protobuf.Timestamp as milliseconds since 1970. */
-function dateOf(bytes: Uint8Array): number {
-  let [seconds, nanos] = [0, 0];
-  for (const { field, wire, reader } of fields(bytes)) {
-    if (field === 1) seconds = Number(reader.int64());
-    else if (field === 2) nanos = reader.int32();
-    else reader.skip(wire, field);
-  }
-  return seconds * 1000 + nanos / 1e6;
+  const samples = valuesOf(response)
+    .messages(1)
+    .flatMap((series) => valuesOf(series).messages(2));
+  return samples.map((sample) => {
+    const { messages, numbers } = valuesOf(sample);
+    const time = valuesOf(messages(1)[0] ?? new Uint8Array());
+    const [seconds, nanos] = [time.numbers(1)[0] ?? 0n, time.numbers(2)[0] ?? 0n];
+    return { start: Number(seconds) * 1000 + Number(nanos) / 1e6, load: Number(numbers(2)[0] ?? 0n) };
+  });
 }
 
 interface GrpcAnswer {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { beginOf, saveBody } from '../net/download.ts';
+import { beginningOf, isBinary, REFUSAL_BYTES, saveBody, typeOf } from '../net/download.ts';
 import { connectionFailure, EndpointError, isGone, refusalFailure, retryAfterOf } from '../net/errors.ts';
 import { type Network, networkFor } from '../net/network.ts';
 import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
-import { type Answer, basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
+import { basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
 import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, start } from '../system/exec.ts';
@@ -17,9 +17,7 @@ import {
   type CollectedFile,
   type Collection,
   type Collector,
-  countDone,
   type HttpAccess,
-  missed,
   type PprofSource,
 } from './source.ts';
 
@@ -31,8 +29,18 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
   /** Without user, password and query. */
   readonly name: string;
-  /** Explains an answer other than 200 where a server in between has words of its own; reads the answer. */
-  readonly refused?: (answer: Answer) => Promise<EndpointError>;
+  /** Explains an answer other than 200 of a server in between; undefined for one of the service. */
+  readonly refused?: (refused: Refused) => EndpointError | undefined;
+}
+
+/** An answer other than 200. */
+export interface Refused {
+  readonly status: number;
+  /** Such as `404 Not Found`. */
+  readonly said: string;
+  /** The begin of its body. */
+  readonly text: string;
+  readonly retryAfter: number | undefined;
 }
 
 export interface TakeOptions {
@@ -135,19 +143,19 @@ async function attempt(
     const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
     return saveBody(answer, path, { name: who, signal, disk });
   }
-  if (refused !== undefined) throw await refused(answer);
-  throw refusalFailure(
-    {
-      status: answer.status,
-      statusText: STATUS_CODES[answer.status] ?? '',
-      ...(await beginOf(answer)),
-      retryAfter: retryAfterOf(answer.headers['retry-after']),
-      authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
-      authorized: headers['authorization'] !== undefined,
-      path: answer.url.pathname,
-    },
-    nameOf(answer.url),
-  );
+  const { status } = answer;
+  const statusText = STATUS_CODES[status] ?? '';
+  const retryAfter = retryAfterOf(answer.headers['retry-after']);
+  const text = await beginningOf(answer.body, REFUSAL_BYTES);
+  const byOther = refused?.({ status, said: `${status} ${statusText}`.trim(), text, retryAfter });
+  if (byOther !== undefined) throw byOther;
+  const refusal = {
+    ...{ status, statusText, retryAfter, path: answer.url.pathname },
+    ...(isBinary(text) ? { excerpt: '', unquoted: typeOf(answer.headers) } : { excerpt: excerpt(text) }),
+    authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
+    authorized: headers['authorization'] !== undefined,
+  };
+  throw refusalFailure(refusal, refused === undefined ? nameOf(answer.url) : name);
 }
 
 /** @throws ExpectedError when the text is no http(s) URL. */
@@ -174,13 +182,6 @@ export function lowerCase(headers: Readonly<Record<string, string>>): Record<str
 /** Endpoints that one source may have: a query that names more is a mistake or an attack. */
 const MOST_ENDPOINTS = 10_000;
 
-export interface EndpointsOptions extends Pick<TakeOptions, 'seconds' | 'timeout' | 'network'> {}
-
-/** What became of one. */
-type Outcome =
-  | { readonly file: CollectedFile }
-  | { readonly endpoint: Endpoint; readonly error: ExpectedError };
-
 /**
  * Profiles `endpoints` that a server listed, all at the same time, as far as the run's `concurrency` lets it. One that
  * gives no profile is a finding and a failure; one that is gone by now is normal, and only a warning.
@@ -188,7 +189,7 @@ type Outcome =
  */
 export async function profileEndpoints(
   endpoints: readonly Endpoint[],
-  options: EndpointsOptions,
+  options: Omit<TakeOptions, 'many'>,
   context: CollectContext,
 ): Promise<Collection> {
   if (endpoints.length > MOST_ENDPOINTS) {
@@ -199,37 +200,36 @@ export async function profileEndpoints(
   }
   const isMany = areMany(endpoints.length);
   if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
-  const done = isMany ? countDone(endpoints.length, context.progress) : () => {};
   const many = context.many || isMany;
-  const outcomes = await Promise.all(
-    endpoints.map(async (endpoint, index): Promise<Outcome> => {
+  const files: CollectedFile[] = [];
+  const misses: { readonly endpoint: Endpoint; readonly error: ExpectedError }[] = [];
+  await Promise.all(
+    endpoints.map(async (endpoint, index) => {
       try {
         const path = join(context.scratch, `${index}.pprof`);
-        return { file: await takeProfile(endpoint, path, { ...options, many }, context) };
+        files[index] = await takeProfile(endpoint, path, { ...options, many }, context);
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof ExpectedError)) throw error;
-        return { endpoint, error };
-      } finally {
-        done();
+        misses[index] = { endpoint, error };
       }
     }),
   );
-  const files = outcomes.flatMap((outcome) => ('file' in outcome ? outcome.file : []));
-  const misses = outcomes.flatMap((outcome) => ('error' in outcome ? outcome : []));
-  const [first] = misses;
-  if (first !== undefined && files.length === 0 && misses.every(({ error }) => isGone(error))) {
+  const missed = Object.values(misses);
+  const taken = Object.values(files);
+  const [first] = missed;
+  if (first !== undefined && taken.length === 0 && missed.every(({ error }) => isGone(error))) {
     const all =
       endpoints.length === 1 ? '' : `None of ${count(endpoints.length, 'endpoint')} is there. The first: `;
     throw new ExpectedError(all + first.error.message, { fix: first.error.fix });
   }
-  const isHarmless = (error: ExpectedError) => files.length > 0 && isGone(error);
+  const isHarmless = (error: ExpectedError) => taken.length > 0 && isGone(error);
   return {
-    files,
-    failures: misses.filter(({ error }) => !isHarmless(error)).length,
-    findings: misses.map(({ endpoint, error }) => ({
-      ...missed(error, endpoint.name, context.signal),
+    files: taken,
+    failures: missed.filter(({ error }) => !isHarmless(error)).length,
+    findings: missed.map(({ endpoint, error }) => ({
       severity: isHarmless(error) ? 'warning' : 'error',
+      ...{ file: endpoint.name, message: error.message, fix: error.fix },
     })),
   };
 }

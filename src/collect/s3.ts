@@ -8,16 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { networkFor } from '../net/network.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
-import type { ObjectAddress } from './source.ts';
-import {
-  failureOf,
-  heldBody,
-  NotTheStore,
-  orAborted,
-  type StoreHints,
-  sendSigned,
-  storeOf,
-} from './store-requests.ts';
+import { type ObjectAddress, orAborted } from './source.ts';
+import { failureOf, heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
 /** Where nothing names one. */
 const FALLBACK_REGION = 'us-east-1';

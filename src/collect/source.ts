@@ -222,6 +222,21 @@ export function missed(error: unknown, file: string, signal: AbortSignal): Findi
   return { severity: 'error', file, message: error.message, fix: error.fix };
 }
 
+/** The outcome of a task, or the signal's reason as soon as it is aborted: not every library heeds one. */
+export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  let abort = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+  });
+  try {
+    return await Promise.race([task, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
 /** Order by code units: the same on every machine, whatever its language. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -233,23 +248,8 @@ export function someOf(names: readonly string[], shown = 5): string {
   return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** More endpoints than this share a counter in the progress; fewer have a line each. */
+/** More endpoints than this share a line of progress; fewer have a line each. */
 const FEW_ENDPOINTS = 10;
-/** Milliseconds between two lines of the counter. */
-const COUNTER_PAUSE = 3_000;
-
 export function areMany(endpoints: number): boolean {
   return endpoints > FEW_ENDPOINTS;
-}
-
-/** Says now and then how many of `total` endpoints are done: call what it returns after each. */
-export function countDone(total: number, progress: (line: string) => void): () => void {
-  let done = 0;
-  let shown = performance.now();
-  return () => {
-    done += 1;
-    if (done < total && performance.now() - shown < COUNTER_PAUSE) return;
-    shown = performance.now();
-    progress(`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} endpoints done`);
-  };
 }

@@ -10,7 +10,7 @@ import { ExpectedError, machineFailure } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { tooLarge } from './downloads.ts';
 import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './objects.ts';
-import type { ObjectAddress } from './source.ts';
+import { type ObjectAddress, orAborted } from './source.ts';
 
 /** What all object stores share: the way to the network, retries, and what to do about a failure by its kind. */
 
@@ -190,21 +190,6 @@ async function saveObject(
     disk?.give(size);
   }
   await rename(partial, path);
-}
-
-/** The outcome of a task, or the signal's reason as soon as it is aborted: a login of an SDK may not heed it. */
-export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
-  let abort = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
-  });
-  try {
-    return await Promise.race([task, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
 
 /** A request that an SDK made and signed. */

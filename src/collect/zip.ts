@@ -145,14 +145,10 @@ async function unpackEntries(
   return { files, findings };
 }
 
-const FILE_TYPE = 0o170000;
-const REGULAR_FILE = 0o100000;
-const UNIX = 3;
-
-/** Whether the archiver saw a regular file; only archivers on Unix know other kinds. */
+/** Whether the archiver saw a regular file; only archivers on Unix (3) know other kinds. */
 function isRegular({ versionMadeBy, externalFileAttributes }: yauzl.Entry): boolean {
-  const type = (externalFileAttributes >>> 16) & FILE_TYPE;
-  return versionMadeBy >>> 8 !== UNIX || type === 0 || type === REGULAR_FILE;
+  const type = (externalFileAttributes >>> 16) & 0o170000;
+  return versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
 }
 
 /** Hidden files and folders, and the shadow files of macOS and Windows. */
