@@ -55,7 +55,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
     async read(key: string, abortSignal: AbortSignal) {
       const options = { abortSignal, maxRetryRequests: 0 };
       const { readableStreamBody } = await container.getBlobClient(key).download(0, undefined, options);
-      return { body: readableStreamBody as Readable };
+      return readableStreamBody as Readable;
     },
     async write(key: string, bytes: Uint8Array, abortSignal: AbortSignal) {
       const blobHTTPHeaders = { blobContentType: 'application/octet-stream' };

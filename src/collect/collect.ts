@@ -108,7 +108,7 @@ function bounded(findings: readonly Finding[]): readonly Finding[] {
   if (rest.length === 0) return findings;
   const has = (one: Finding['severity']) => rest.some(({ severity }) => severity === one);
   const severity = has('error') ? 'error' : has('warning') ? 'warning' : 'note';
-  const message = `This source has more findings (${rest.length}) that are not listed.`;
+  const message = `This source has ${count(rest.length, 'more finding')}, which ${rest.length === 1 ? 'is' : 'are'} not listed.`;
   return [...findings.slice(0, MOST_FINDINGS), { severity, message }];
 }
 

@@ -69,7 +69,7 @@ async function nothingFound(pattern: string, cwd: string): Promise<ExpectedError
   const shown = printableName(pattern);
   const where = printableName(cwd);
   const kind = await kindOf(resolve(cwd, pattern));
-  const what = isDynamicPattern(pattern) ? 'file that matches' : 'file';
+  const what = isDynamicPattern(pattern) ? 'file that matches the pattern' : 'file';
   const message =
     kind === 'folder'
       ? `The folder ${shown} in ${where} has no files in it.`

@@ -66,8 +66,6 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'user-agent': 'go-pgo-action',
-        // Otherwise Google would unpack, at its own limits, what was stored with this encoding.
-        'accept-encoding': query['alt'] === 'media' ? 'gzip' : 'identity',
         ...(body && { 'content-type': 'application/octet-stream' }),
         ...headers,
       },
@@ -97,8 +95,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
       };
     },
     async read(key: string, signal: AbortSignal) {
-      const { body, headers } = await ask(signal, [...objects, key], { alt: 'media' });
-      return { body, gzipped: headers['content-encoding'] === 'gzip' };
+      return (await ask(signal, [...objects, key], { alt: 'media' })).body;
     },
     async write(key: string, bytes: Uint8Array, signal: AbortSignal) {
       // One request: the object is there when it is whole.

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import querystring from 'node:querystring';
 import { gunzipSync } from 'node:zlib';
 import { type ApiAnswer, DEFAULT_API_TIMEOUT, readApi } from '../net/api.ts';
 import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
 import { clockDifference, EndpointError } from '../net/errors.ts';
 import { networkFor } from '../net/network.ts';
-import { ExpectedError, messageOf } from '../system/errors.ts';
+import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
 import {
@@ -205,36 +206,39 @@ export function readGrpcWeb({ status, body, headers }: ApiAnswer, name: string):
       },
     );
   }
-  const { message, trailers } = framesOf(body, name);
+  const { messages, trailers } = framesOf(body);
   // An answer without a message may have its trailers in the headers.
   const of = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];
-  const code = of('grpc-status');
-  if (code === undefined) throw brokenOff(name);
-  const words = excerpt(percentDecoded(of('grpc-message') ?? ''), 300);
-  const found = STATUSES[Number(code)] ?? `status ${excerpt(code, 20)}`;
-  if (found === 'NOT_FOUND') return { message: undefined, words, headers };
-  if (found === 'OK' && message !== undefined) return { message, words, headers };
-  if (found === 'OK') throw brokenOff(name);
-  // A message that is too large will be so the next time, too.
-  const canHeal = /^(UNAVAILABLE|RESOURCE_EXHAUSTED|ABORTED)$/.test(found) && !/larger than/i.test(words);
+  const code = of('grpc-status') ?? '';
+  const words = excerpt(querystring.unescape(of('grpc-message') ?? ''), 300);
+  if (code === NOT_FOUND) return { message: undefined, words, headers };
+  if (code === OK && messages.length === 1) return { message: messages[0], words, headers };
+  if (code === OK || code === '') {
+    throw new EndpointError(`${name} sent an incomplete or damaged answer of grpc-web; it was not used.`, {
+      fix: WHAT_TO_DO.interrupted,
+      retry: 'soon',
+    });
+  }
+  const [found, fix = 'Look into the log of Parca, and of what stands in between.', canHeal = false] =
+    STATUSES[Number(code)] ?? [`status ${excerpt(code, 20)}`];
   throw new EndpointError(`${name} answered ${found}${words === '' ? '.' : `: "${words}".`}`, {
-    fix: FIXES[found] ?? 'Look into the log of Parca, and of what stands in between.',
-    retry: canHeal ? 'soon' : 'never',
+    fix,
+    // A message that is too large will be so the next time, too.
+    retry: canHeal && !/larger than/i.test(words) ? 'soon' : 'never',
   });
 }
 
-/** The frames of an answer: one message or none, then the trailers. */
-function framesOf(body: Buffer, name: string) {
-  let message: Uint8Array | undefined;
+/** The frames of an answer: one message or none, then the trailers. Nothing of a damaged one. */
+function framesOf(body: Buffer) {
+  const messages: Uint8Array[] = [];
   const trailers = new Map<string, string>();
   for (let at = 0; at < body.length; ) {
-    const end = at + 5 + (at + 5 > body.length ? Number.NaN : body.readUInt32BE(at + 1));
-    if (!(end <= body.length)) throw brokenOff(name);
-    const content = body.subarray(at + 5, end);
     const flags = body[at];
-    if (flags !== TRAILER && (flags !== 0 || message !== undefined || trailers.size > 0))
-      throw brokenOff(name);
-    if (flags === 0) message = content;
+    const end = at + 5 + (at + 5 > body.length ? Number.NaN : body.readUInt32BE(at + 1));
+    if (!(end <= body.length) || (flags !== TRAILER && flags !== 0))
+      return { messages: [], trailers: new Map() };
+    const content = body.subarray(at + 5, end);
+    if (flags === 0) messages.push(content);
     else {
       for (const line of content.toString('latin1').split('\r\n')) {
         const [, key = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
@@ -243,39 +247,22 @@ function framesOf(body: Buffer, name: string) {
     }
     at = end;
   }
-  return { message, trailers };
+  return { messages, trailers };
 }
 
-function brokenOff(name: string): EndpointError {
-  return new EndpointError(`${name} sent an incomplete or damaged answer of grpc-web; it was not used.`, {
-    fix: 'Look into the log of the server, and of what stands in between: it may restart, or end long requests.',
-    retry: 'soon',
-  });
-}
-
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** By code: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
-const STATUSES =
-  'OK CANCELLED UNKNOWN INVALID_ARGUMENT DEADLINE_EXCEEDED NOT_FOUND ALREADY_EXISTS PERMISSION_DENIED RESOURCE_EXHAUSTED FAILED_PRECONDITION ABORTED OUT_OF_RANGE UNIMPLEMENTED INTERNAL UNAVAILABLE DATA_LOSS UNAUTHENTICATED'.split(
-    ' ',
-  );
-
+const OK = '0';
+const NOT_FOUND = '5';
 const FIX_TOKEN =
   'Check `token` of the source; Polar Signals Cloud wants that of a service account that may read the project, and the project: `headers: { projectID: "…" }`.';
-const FIX_LESS = 'Ask Parca for less: a narrower query, a shorter time.';
-const FIXES: Readonly<Record<string, string>> = {
-  UNAUTHENTICATED: FIX_TOKEN,
-  PERMISSION_DENIED: FIX_TOKEN,
-  RESOURCE_EXHAUSTED: FIX_LESS,
-  DEADLINE_EXCEEDED: FIX_LESS,
-  UNIMPLEMENTED: 'Check that Parca answers there, and its version: this one does not know the call.',
-  INVALID_ARGUMENT:
-    'Write the query as Parca\'s page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}`.',
+const FIX_QUERY =
+  'Write the query as Parca\'s page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}`.';
+/** By code: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
+const STATUSES: Readonly<Record<number, readonly [name: string, fix?: string, canHeal?: boolean]>> = {
+  3: ['INVALID_ARGUMENT', FIX_QUERY],
+  4: ['DEADLINE_EXCEEDED', WHAT_TO_DO.tooLarge],
+  7: ['PERMISSION_DENIED', FIX_TOKEN],
+  8: ['RESOURCE_EXHAUSTED', WHAT_TO_DO.tooLarge, true],
+  12: ['UNIMPLEMENTED', 'Check that Parca answers there, and its version: this one does not know the call.'],
+  14: ['UNAVAILABLE', WHAT_TO_DO.interrupted, true],
+  16: ['UNAUTHENTICATED', FIX_TOKEN],
 };

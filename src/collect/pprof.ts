@@ -8,7 +8,7 @@ import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
 import { basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
 import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { ownerCommand, start } from '../system/exec.ts';
+import { ownerCommand, run } from '../system/exec.ts';
 import { count } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import {
@@ -271,30 +271,18 @@ async function outputOf(
   command: string,
   { cwd, env, signal }: Pick<CollectContext, 'cwd' | 'env' | 'signal'>,
 ): Promise<string> {
-  return withDeadline(
+  const name = `\`headers-command\` \`${excerpt(shownCommand(command), 60)}\``;
+  const fix =
+    'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.';
+  const { argv, env: text } = ownerCommand(command);
+  const options = { cwd, env: { ...env, ...text }, credentials: 'login' } as const;
+  const { exitCode, stdout } = await withDeadline(
     COMMAND_TIMEOUT,
     signal,
-    async (bounded) => {
-      const { argv, env: text } = ownerCommand(command);
-      // Its stderr may hold anything, so it is not shown.
-      await using started = await start(argv, {
-        cwd,
-        env: { ...env, ...text },
-        credentials: 'login',
-        signal: bounded,
-        output: 'stdout',
-      });
-      const { exitCode } = await started.exited;
-      bounded.throwIfAborted();
-      if (exitCode === 0) return started.output();
-      throw new ExpectedError(
-        `The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ended with exit code ${exitCode}.`,
-        { fix: 'Run it by hand in the working directory; a login that it needs may have ended.' },
-      );
-    },
-    () =>
-      new ExpectedError(`The \`headers-command\` did not end within ${duration(COMMAND_TIMEOUT)}.`, {
-        fix: 'Run it by hand; it may wait for a login.',
-      }),
+    (bounded) => run(argv, { ...options, signal: bounded }),
+    () => new ExpectedError(`The ${name} did not end within ${duration(COMMAND_TIMEOUT)}.`, { fix }),
   );
+  if (exitCode === 0) return stdout.toString();
+  // Its stderr may hold anything, so it is not shown.
+  throw new ExpectedError(`The ${name} ended with exit code ${exitCode}.`, { fix });
 }

@@ -168,9 +168,9 @@ const LONGEST_HOST = 253;
  * address or cloud's metadata; in the path or the query it stays inside its segment or value.
  */
 export function fillTemplate(template: string, labels: Labels): { readonly url: string } | Unfilled {
-  const valueOf = (name: string) => labels[name] ?? '';
-  const unfit = (label = '', reason: Unfilled['reason']) => ({ label, reason, value: valueOf(label) });
-  const missing = namesIn(template).find((name) => valueOf(name) === '');
+  const labelled = (name: string) => labels[name] ?? '';
+  const unfit = (label = '', reason: Unfilled['reason']) => ({ label, reason, value: labelled(label) });
+  const missing = namesIn(template).find((name) => labelled(name) === '');
   if (missing !== undefined) return unfit(missing, 'missing');
   const { scheme, user, host, path, query } = partsOf(template);
   // The user wrote how the host begins and a label how it ends: `cache-{{shard}}` must not become another's domain.
@@ -181,11 +181,11 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
     ['query', user + query, (value: string) => !/\p{Cs}/u.test(value)],
   ] as const;
   for (const [place, text, fits] of places) {
-    const wrong = namesIn(text).find((name) => !fits(valueOf(name)));
+    const wrong = namesIn(text).find((name) => !fits(labelled(name)));
     if (wrong !== undefined) return unfit(wrong, place);
   }
   const fill = (text: string, encode: (value: string) => string) =>
-    text.replace(PLACEHOLDER, (_, name: string) => encode(valueOf(name)));
+    text.replace(PLACEHOLDER, (_, name: string) => encode(labelled(name)));
   const authority = scheme + fill(host, (value) => (isIPv6(value) ? `[${value}]` : value));
   // A colon may stand in the path as it is: proxies take `host:port` there.
   const filledPath = fill(path, (value) => encodeURIComponent(value).replaceAll('%3A', ':'));

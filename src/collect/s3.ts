@@ -47,7 +47,7 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
     },
     async read(Key: string, abortSignal: AbortSignal) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
-      return { body: Body as Readable };
+      return Body as Readable;
     },
     async write(Key: string, Body: Uint8Array, abortSignal: AbortSignal) {
       const type = { ContentLength: Body.length, ContentType: 'application/octet-stream' };

@@ -1,7 +1,6 @@
-import { rename, stat } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { beginningOf, MAX_BODY_BYTES, REFUSAL_BYTES, spoolBody, unpackSpooled } from '../net/download.ts';
+import { beginningOf, MAX_BODY_BYTES, REFUSAL_BYTES, spoolBody } from '../net/download.ts';
 import { connectionFailure, EndpointError, retryAfterOf } from '../net/errors.ts';
 import type { Network } from '../net/network.ts';
 import { attemptRepeatedly } from '../net/retry.ts';
@@ -24,7 +23,7 @@ export interface StoreDriver {
     token: string | undefined,
     signal: AbortSignal,
   ): Promise<{ readonly items: readonly StoredObject[]; readonly next: string | undefined }>;
-  read(key: string, signal: AbortSignal): Promise<{ readonly body: Readable; readonly gzipped?: boolean }>;
+  read(key: string, signal: AbortSignal): Promise<Readable>;
   write(key: string, bytes: Uint8Array, signal: AbortSignal): Promise<void>;
   close?(): void;
 }
@@ -164,32 +163,17 @@ export function storeOf(
     },
     download: (key, path) =>
       ask('read', key, async (bounded, name) => {
-        const { body, gzipped = false } = await driver.read(key, bounded);
-        await saveObject(body, path, gzipped, { name, signal: bounded, disk });
+        const body = await driver.read(key, bounded);
+        const look = (_chunk: Buffer, bytes: number) => {
+          if (bytes > MAX_BODY_BYTES) throw tooLarge(name, MAX_BODY_BYTES);
+        };
+        // The file appears only when it is whole.
+        await spoolBody(body, `${path}.partial`, { signal: bounded, disk, look });
+        await rename(`${path}.partial`, path);
       }),
     upload: (key, bytes) => ask('write', key, (bounded) => driver.write(key, bytes, bounded)),
     [Symbol.dispose]: () => driver.close?.(),
   };
-}
-
-/** Streams an object to the file `path`, which appears only when it is whole. */
-async function saveObject(
-  body: Readable,
-  path: string,
-  gzipped: boolean,
-  { name, signal, disk }: { name: string; signal: AbortSignal; disk: StoreContext['disk'] },
-): Promise<void> {
-  const [packed, partial] = [`${path}.packed`, `${path}.partial`];
-  const look = (_chunk: Buffer, bytes: number) => {
-    if (bytes > MAX_BODY_BYTES) throw tooLarge(name, MAX_BODY_BYTES);
-  };
-  await spoolBody(body, gzipped ? packed : partial, { signal, disk, look });
-  if (gzipped) {
-    const { size } = await stat(packed);
-    await unpackSpooled([packed, partial], createGunzip(), { signal, disk, look });
-    disk?.give(size);
-  }
-  await rename(partial, path);
 }
 
 /** A request that an SDK made and signed. */

@@ -6,7 +6,6 @@ import {
   describeArtifact,
   describeRepository,
   describeRun,
-  describeWorkflow,
   type EmulatedArtifact,
   type EmulatedRepository,
   type EmulatedRun,

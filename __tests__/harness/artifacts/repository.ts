@@ -74,10 +74,6 @@ export function describeRun(run: EmulatedRun, repository: string): object {
   });
 }
 
-export function describeWorkflow({ id, file }: { id: number; file: string }): object {
-  return documented('workflow', { id, path: `.github/workflows/${file}`, state: 'active' });
-}
-
 export function conclusionOf(run: EmulatedRun): string | null {
   return run.conclusion === undefined ? 'success' : run.conclusion;
 }
