@@ -166,14 +166,4 @@ describe('how many endpoints are profiled at the same time', () => {
 
   test('no more than `concurrency`', async () => expect(await mostAtOnce(10, 3)).toBe(3));
   test('all of them by default', async () => expect(await mostAtOnce(30)).toBe(30));
-
-  test('a thousand, without a warning of Node', async () => {
-    const warnings: string[] = [];
-    const warn = (warning: Error) => warnings.push(String(warning));
-    process.on('warning', warn);
-    expect(await mostAtOnce(1_000)).toBeGreaterThan(200);
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off('warning', warn);
-    expect(warnings).toEqual([]);
-  });
 });

@@ -68,23 +68,6 @@ describe('a server that the command leaves in the background', () => {
     expect(performance.now() - begin).toBeLessThan(5_000);
     await expect.poll(() => running('sleep 74.5'), { timeout: 5_000 }).toEqual([]);
   });
-
-  test('does not hide that the command failed', async () => {
-    await using context = await createContext();
-    const error = await failureOf(collectFromCommand(source('sleep 75.5 & false'), context));
-    expect(error.message).toBe('The command ended with exit code 1. It printed nothing.');
-    await expect.poll(() => running('sleep 75.5'), { timeout: 5_000 }).toEqual([]);
-  });
-});
-
-test('what takes a session of its own goes on, as the docs say', async () => {
-  await using context = await createContext();
-  const command =
-    'setsid sh -c \'echo $$ >"$PGO_PROFILE_DIR/pid"; exec sleep 76.5\' >/dev/null 2>&1 & while ! [ -s "$PGO_PROFILE_DIR/pid" ]; do sleep 0.05; done';
-  const { files } = await collectFromCommand(source(command), context);
-  const pid = Number(await readFile(files[0]?.path ?? '', 'utf8'));
-  // Throws where it is gone.
-  process.kill(pid, 'SIGKILL');
 });
 
 describe('what fails', () => {
@@ -97,19 +80,6 @@ describe('what fails', () => {
       'The command ended with exit code 2. It printed last: line 3 | line 4 | line 5 | line 6 | line 7.',
     );
     expect(error.fix).toContain('its profiles were not used');
-  });
-
-  test('a program that is not there', async () => {
-    await using context = await createContext();
-    const error = await failureOf(collectFromCommand(source('no-such-program-anywhere'), context));
-    expect(error.message).toMatch(/exit code 127\. It printed last: .*no-such-program-anywhere.*not found/);
-    expect(error.fix).toContain('PATH');
-  });
-
-  test('a signal', async () => {
-    await using context = await createContext();
-    const error = await failureOf(collectFromCommand(source('kill -KILL $$'), context));
-    expect(error.message).toContain('The command ended with exit code 137 (SIGKILL). It printed ');
   });
 
   test('no profile left', async () => {

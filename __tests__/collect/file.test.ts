@@ -70,12 +70,6 @@ describe('what a pattern stands for', () => {
     expect(found).toEqual(names.map((name) => ({ name, path: join(context.cwd, name) })));
   });
 
-  test('an absolute pattern', async () => {
-    await using context = await folderWith(files);
-    const { files: found } = await collectFiles(source(join(context.cwd, 'deep', '*.pprof')), context);
-    expect(found.map((file) => file.name)).toEqual(['deep/d.pprof']);
-  });
-
   test('a file outside of the working directory has its whole path as its name', async () => {
     await using context = await folderWith({ 'work/x': 0, 'a.pprof': 0 });
     const { files: found } = await collectFiles(source('../*.pprof'), {
@@ -103,15 +97,6 @@ test('a link to a folder above does not send a glob round in circles', async () 
   expect(files.map(({ name }) => name)).toEqual(['p/a.pprof', 'p/deep/b.pprof', 'p/deep/linked.pprof']);
 });
 
-test('a glob over a large tree ends at once when it is aborted', async () => {
-  const stop = new AbortController();
-  await using context = await createContext({ signal: stop.signal });
-  const collecting = collectFiles(source('/**/no-such-file-*.pprof'), context);
-  const reason = new Error('stop');
-  setTimeout(() => stop.abort(reason), 100);
-  await expect(collecting).rejects.toBe(reason);
-});
-
 describe('odd names are taken as they are', () => {
   test.each([
     [' a b .pprof', ' a b .pprof'],
@@ -127,12 +112,6 @@ describe('odd names are taken as they are', () => {
     await using context = await folderWith({ [file]: 0, 'x.pprof': 0, 'a.pprof': 0 });
     const { files } = await collectFiles(source(file), context);
     expect(files).toEqual([{ path: join(context.cwd, file), name }]);
-  });
-
-  test('in a glob, folders that exist are not read as a pattern', async () => {
-    await using context = await folderWith({ 'runs [1]/a.pprof': 0, 'runs 1/b.pprof': 0 });
-    const { files } = await collectFiles(source('runs [1]/*.pprof'), context);
-    expect(files.map((file) => file.name)).toEqual(['runs [1]/a.pprof']);
   });
 
   test('a glob finds them all', async () => {
@@ -188,7 +167,7 @@ describe('nothing there', () => {
   test.each([
     ['gone.pprof', 'There is no file gone.pprof in '],
     ['gone\u001b[31m\n::error::x.pprof', 'There is no file gone\\u{1b}[31m\\n::error::x.pprof in '],
-    ['prod/*.pprof', 'No file matches the pattern prod/*.pprof in '],
+    ['prod/*.pprof', 'There is no file that matches the pattern prod/*.pprof in '],
     ['empty', 'The folder empty in '],
     ['nul\0.pprof', 'There is no file nul\\u{0}.pprof in '],
   ])('%j', async (pattern, sentence) => {
@@ -205,11 +184,4 @@ describe('nothing there', () => {
     const error = await failureOf(collectFiles(source('pipe'), context));
     expect(error.message).toBe(`pipe in ${context.cwd} is not a regular file.`);
   });
-});
-
-test('thousands of files', async () => {
-  await using context = await createContext();
-  await Promise.all(Array.from({ length: 5_000 }, (_, i) => writeFile(join(context.cwd, `${i}.pprof`), 'x')));
-  expect((await collectFiles(source('*.pprof'), context)).files).toHaveLength(5_000);
-  expect((await collectFiles(source('.'), context)).files).toHaveLength(5_000);
 });

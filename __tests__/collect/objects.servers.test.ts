@@ -1,4 +1,3 @@
-import { truncate } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   chooseObjects,
@@ -95,13 +94,6 @@ describe('which objects are taken', () => {
     });
   });
 
-  test('none is young enough', async () => {
-    expect(await refusal('prod/wshim/', { maxAge: 60_000 })).toMatch(
-      /^All 4 objects are older than max-age 60 s; the newest was written 60(\.\d)? min ago\. Collect a fresh/,
-    );
-    expect(await refusal('top.pprof', { maxAge: 60_000 })).toContain('The only object is older');
-  });
-
   test('nothing is there, but something beside it', async () => {
     expect(await refusal('prod/wshimm/')).toBe(
       'No object is at s3://bucket/prod/wshimm/; s3://bucket/prod/ has api/, wshim-canary/, wshim/. ' +
@@ -170,39 +162,5 @@ describe('what an object holds', () => {
       findings: [{ severity: 'note', message: 'The objects hold 2 files; by `limit`, 1 of them was taken.' }],
       failures: 0,
     });
-  });
-
-  test('what cannot be had is a finding each, and the others are taken', async () => {
-    const damaged = zip([{ name: 'a.pprof', data: bytes('a') }]);
-    await server.put('bucket', {
-      'some/damaged.zip': damaged.subarray(0, damaged.length - 10),
-      'some/empty.zip': zip([]),
-      'some/good.pprof': bytes('good'),
-      'some/huge.pprof': bytes(''),
-    });
-    await truncate(server.pathOf('bucket', 'some/huge.pprof'), 129 * 1024 ** 2);
-    const { names, findings, failures } = await collected('some/');
-    expect(names).toEqual(['some/good.pprof']);
-    expect(failures).toBe(3);
-    expect(findings.map(({ severity, file }) => [severity, file])).toEqual([
-      ['error', 's3://bucket/some/damaged.zip'],
-      ['error', 's3://bucket/some/empty.zip'],
-      ['error', 's3://bucket/some/huge.pprof'],
-    ]);
-    expect(findings[2]?.message).toBe(
-      's3://bucket/some/huge.pprof has more than 128 MiB, which no CPU profile needs.',
-    );
-  });
-
-  test('what stands for a folder is no object', async () => {
-    using store = await openStore(source('').address, {
-      env: server.env,
-      signal: AbortSignal.timeout(60_000),
-      mask() {},
-    });
-    await store.upload('marked/', new Uint8Array());
-    await store.upload('marked/sub/', new Uint8Array());
-    await store.upload('marked/sub/cpu.pprof', bytes('cpu'));
-    expect((await collected('marked/')).names).toEqual(['marked/sub/cpu.pprof']);
   });
 });

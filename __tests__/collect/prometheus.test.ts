@@ -110,19 +110,6 @@ describe('hosts that labels name', () => {
     ]);
   });
 
-  test('one with a label that is far too long is refused, and the others are profiled', async () => {
-    await using profiled = await server.startPprofServer({ debug: server.ok() });
-    const long = 'x'.repeat(60_000);
-    await using api = await startApi([long, `${long}.example`, new URL(profiled.url).host]);
-    await using context = await createContext();
-    const { files, failures, findings } = await collectPrometheus(source(api.url), context);
-    expect([files.length, failures]).toEqual([1, 2]);
-    expect(findings).toMatchObject([{ severity: 'error', fix: expect.stringContaining('host name') }]);
-    expect(findings[0]?.message).toMatch(
-      /^The label `instance` of 2 series cannot stand in the host .{1,200}$/,
-    );
-  });
-
   test('a name is judged by what it resolves to, before anything is sent', async () => {
     await using profiled = await server.startPprofServer({ debug: server.ok() });
     const { port } = new URL(profiled.url);

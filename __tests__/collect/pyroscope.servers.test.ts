@@ -1,10 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { Profile as PprofProfile, Sample as PprofSample } from 'pprof-format';
-import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectPyroscope } from '../../src/collect/pyroscope.ts';
 import type { CollectContext, Collection, PyroscopeSource } from '../../src/collect/source.ts';
@@ -16,7 +12,6 @@ import { judge } from '../../src/profile/validate.ts';
 import { run } from '../../src/system/exec.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
-import { startBurn } from '../harness/go-programs.ts';
 import { hang, startPprofServer } from '../harness/pprof-server.ts';
 import { objectsOf } from '../harness/profile-objects.ts';
 import { altered, raw, recorded } from '../harness/profiles.ts';
@@ -161,34 +156,9 @@ describe('what Pyroscope merged', () => {
       durationNanos: 24 * HOUR * 1e6,
     });
   });
-
-  test('is the same from the column of counts', async () => {
-    const counts = await collected({ profileType: 'process_cpu:samples:count:cpu:nanoseconds' });
-    const nanos = await collected();
-    expect(callEdges(counts.profiles[0] as Profile)).toEqual(callEdges(nanos.profiles[0] as Profile));
-    expect(counts.profiles[0]?.period).toBe(10_000_000);
-  });
-
-  test('of a live Go program at another rate than usual has its own period', async () => {
-    await using burn = await startBurn();
-    const { body } = await request(`${burn.url}/debug/pprof/profile?seconds=2`);
-    const live = Buffer.from(await body.arrayBuffer());
-    const fast = PprofProfile.decode(await profileBytes(live));
-    for (const sample of fast.sample) sample.value = [sample.value[0] ?? 0, Number(sample.value[1]) / 5];
-    fast.period = 2_000_000;
-    await pyroscope.push(fast.encode(), { service: 'burn', from: now - HOUR });
-    const { profiles } = await collected({ query: '{service_name="burn"}' });
-    expect(profiles[0]?.period).toBe(2_000_000);
-    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(fast.encode()));
-  });
 });
 
 describe('which part of the period', () => {
-  test('`max-age` cuts its begin', async () => {
-    const { profiles } = await collected({ maxAge: 3 * HOUR });
-    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-2')));
-  });
-
   test('`busiest` is where the most load was, and says so', async () => {
     const { profiles, findings } = await collected({ busiest: HOUR });
     expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-1')));
@@ -227,21 +197,6 @@ describe('nothing that matches', () => {
     const { message, fix } = await failing({ query: '{service_name="nobody"}' });
     expect(message).toMatch(/^URL has no profile that matches .*\. It has service_name .*other, wshim\.$/);
     expect(fix).toContain('`query`');
-  });
-});
-
-describe('what the server refuses, in its own words', () => {
-  test.each([
-    ['a selector', { query: '{service_name="wshim"' }, 'parse error: unexpected end of input inside braces'],
-    ['a type', { profileType: 'wall' }, 'profile-type selection must be of the form'],
-  ])('%s', async (_what, options, words) => {
-    const { message, fix } = await failing(options);
-    expect(message).toMatch(
-      /^URL\/querier\.v1\.QuerierService\/SelectMergeProfile answered 400 Bad Request: "/,
-    );
-    expect(message).toContain(words);
-    expect(message).not.toContain('{"code"');
-    expect(fix).toContain('query');
   });
 });
 
@@ -297,72 +252,4 @@ describe('who asks', () => {
       'It has none at all of that time.',
     );
   });
-
-  const BASIC = `Basic ${Buffer.from('12345:glc_secret').toString('base64')}`;
-  const guarded = (authorization: string) =>
-    startProxy(pyroscope.url, (body, incoming) =>
-      incoming.headers.authorization === authorization ? body : undefined,
-    );
-
-  test.each<[string, string, Record<string, string>, Partial<PyroscopeSource>]>([
-    ['the source', BASIC, {}, { headers: { Authorization: BASIC } }],
-    ['headers-command', 'Bearer abc', {}, { headersCommand: 'echo "authorization: Bearer abc"' }],
-    [
-      'PROFILECLI_USERNAME',
-      BASIC,
-      { PROFILECLI_USERNAME: '12345', PROFILECLI_PASSWORD: 'glc_secret', PROFILECLI_TOKEN: 'x' },
-      {},
-    ],
-    ['PROFILECLI_TOKEN', 'Bearer glsa_1', { PROFILECLI_TOKEN: 'glsa_1' }, {}],
-    [
-      'the source before the environment',
-      BASIC,
-      { PROFILECLI_TOKEN: 'glsa_1' },
-      { headers: { authorization: BASIC } },
-    ],
-  ])('credentials of %s', async (_where, expected, env, options) => {
-    await using proxy = await guarded(expected);
-    const masked: string[] = [];
-    const context = { env: { ...process.env, ...env }, mask: (secret: string) => masked.push(secret) };
-    const { files } = await collected({ url: proxy.url, ...options }, context);
-    expect(files).toHaveLength(1);
-    for (const [name, value] of Object.entries(env))
-      if (!name.endsWith('USERNAME')) expect([...masked, 'x']).toContain(value);
-  });
 });
-
-/**
- * Passes requests on to Pyroscope with what `change` makes of their body; undefined refuses them.
- * It repeats the credentials in its refusal, as some servers do.
- */
-async function startProxy(
-  target: string,
-  change: (body: Buffer, incoming: IncomingMessage) => Buffer | undefined,
-): Promise<AsyncDisposable & { readonly url: string }> {
-  const server = createServer(async (incoming, outgoing) => {
-    const body = change(await buffer(incoming), incoming);
-    if (body === undefined) {
-      outgoing.writeHead(401).end(`who are you, ${incoming.headers.authorization ?? 'nobody'}?`);
-      return;
-    }
-    const {
-      statusCode,
-      headers,
-      body: answered,
-    } = await request(`${target}${incoming.url}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': incoming.headers['content-type'] ?? '' },
-    });
-    outgoing.writeHead(statusCode, { 'content-type': String(headers['content-type']) });
-    outgoing.end(await buffer(answered));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import {
   conclusionOf,
   describeArtifact,
-  describeRepository,
   describeRun,
   type EmulatedArtifact,
   type EmulatedRepository,
@@ -121,7 +120,6 @@ function route(url: URL, state: ReadonlyMap<string, EmulatedRepository>): Answer
   const [, name = '', rest = ''] = /^(?:\/api\/v3)?\/repos\/([^/]+\/[^/]+)(.*)$/.exec(url.pathname) ?? [];
   const repository = state.get(name);
   if (repository === undefined) throw new Refusal(404, 'Not Found');
-  if (rest === '') return { body: describeRepository(name) };
   const parts = rest.split('/').slice(2);
   switch (`${rest.split('/')[1]} ${parts.map((part, index) => (index % 2 ? '_' : part)).join('/')}`) {
     case 'actions artifacts/_/zip':
@@ -133,7 +131,7 @@ function route(url: URL, state: ReadonlyMap<string, EmulatedRepository>): Answer
       return page(
         url,
         'workflow_runs',
-        runsOf(repository, parts[1], url).map((run) => describeRun(run, name)),
+        runsOf(repository, parts[1], url).map((run) => describeRun(run)),
       );
     default:
       throw new Refusal(404, 'Not Found');

@@ -50,7 +50,6 @@ export interface PodOptions {
 export const TOKENS = {
   admin: 'token-of-the-administrator',
   collector: 'token-of-the-collector',
-  lister: 'token-of-the-lister',
   nobody: 'token-of-nobody',
 } as const;
 
