@@ -20,7 +20,7 @@ async function unpacked(bytes: Buffer) {
   const folder = join(context.scratch, 'files');
   await writeFile(path, bytes);
   const options = { name: 'Artifact cpu', signal: context.signal };
-  const { files, findings } = await unpack(path, folder, options);
+  const files = await unpack(path, folder, options);
   const contents = await Promise.all(
     files.map(async (file) => [file.entry, (await readFile(file.path)).toString()]),
   );
@@ -28,13 +28,13 @@ async function unpacked(bytes: Buffer) {
   expect(files.map((file) => file.path)).toEqual(
     (await readdir(folder)).sort().map((name) => join(folder, name)),
   );
-  return { contents: Object.fromEntries(contents), special: findings.map(({ file }) => file) };
+  return { contents: Object.fromEntries(contents) };
 }
 
 const refusal = async (bytes: Buffer) => (await failureOf(unpacked(bytes))).message;
 
 test('regular files come out whole, stored or deflated, from any depth; folders, hidden and shadow files do not', async () => {
-  const { contents, special } = await unpacked(
+  const { contents } = await unpacked(
     zip([
       entry('deep/er/cpu.pprof'),
       entry('stored.pprof', { stored: true }),
@@ -51,7 +51,6 @@ test('regular files come out whole, stored or deflated, from any depth; folders,
     'stored.pprof': 'content of stored.pprof',
     'empty.pprof': '',
   });
-  expect(special).toEqual([]);
 });
 
 test.each(['../evil', 'a/../../evil', '/etc/evil', 'C:/evil', '..\\evil', 'C:\\evil'])(
@@ -63,8 +62,8 @@ test.each(['../evil', 'a/../../evil', '/etc/evil', 'C:/evil', '..\\evil', 'C:\\e
   },
 );
 
-test('symbolic links and devices are left out and named', async () => {
-  const { contents, special } = await unpacked(
+test('symbolic links and devices are left out', async () => {
+  const { contents } = await unpacked(
     zip([
       entry('link', { data: Buffer.from('/etc/passwd'), mode: 0o120777 }),
       entry('device', { mode: 0o020666 }),
@@ -73,7 +72,6 @@ test('symbolic links and devices are left out and named', async () => {
     ]),
   );
   expect(Object.keys(contents)).toEqual(['file', 'no kind']);
-  expect(special).toEqual(['Artifact cpu/link', 'Artifact cpu/device']);
 });
 
 test('encrypted entries are refused', async () => {
@@ -164,7 +162,7 @@ describe('directories that lie', () => {
     const disk = new DiskSpace(1_000);
     const options = { name: 'it', signal: new AbortController().signal, disk };
     const first = await unpack(path, join(folder.path, 'one'), options);
-    expect(first.files).toHaveLength(1);
+    expect(first).toHaveLength(1);
     const error = await failureOf(unpack(path, join(folder.path, 'two'), options));
     expect(error.message).toBe('What the sources of this run sent takes more than 0 MiB on the disk.');
     expect(await readdir(join(folder.path, 'two'))).toEqual([]);

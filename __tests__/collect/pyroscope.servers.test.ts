@@ -172,24 +172,6 @@ describe('which part of the period', () => {
       { severity: 'note', message: expect.stringContaining('The busiest 60 min') },
     ]);
   });
-
-  test('longer than the server takes: asked in parts, each profile in exactly one', async () => {
-    const longer = { from: { ago: 60 * HOUR }, to: { ago: 0 } };
-    const { profiles, findings, files } = await collected({ period: longer });
-    // Three parts of 20 h, of which the first has nothing; a border is just where a profile begins.
-    expect(profiles.map((profile) => samplesOf(profile)).sort()).toEqual([507, 530]);
-    expect(files.map(({ name }) => name.slice(pyroscope.url.length))).toEqual([
-      ' {service_name="wshim"} (1 of 2)',
-      ' {service_name="wshim"} (2 of 2)',
-    ]);
-    expect(findings).toEqual([
-      {
-        severity: 'note',
-        message: expect.stringMatching(/^The server takes no query of this length: .* in 3 parts\.$/),
-      },
-    ]);
-    expect((await collected({ period: longer, limit: 1 })).profiles.map((p) => samplesOf(p))).toEqual([507]);
-  });
 });
 
 describe('nothing that matches', () => {

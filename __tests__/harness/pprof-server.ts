@@ -95,12 +95,6 @@ export const halfByLength: Behaviour = (_request, response) => {
   response.write(PROFILE_BYTES.subarray(0, PROFILE_BYTES.length / 2), () => response.socket?.destroy());
 };
 
-/** Sends one chunk and closes without the last one. */
-export const cutChunks: Behaviour = (_request, response) => {
-  response.writeHead(200, { 'transfer-encoding': 'chunked' });
-  response.write(PROFILE_BYTES, () => response.socket?.destroy());
-};
-
 /** Closes the connection without a word. */
 export const reset: Behaviour = (request) => {
   request.socket.resetAndDestroy();

@@ -44,7 +44,7 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
   };
   return context.limit(async () => {
     const answer = await saveFromApi(call, archive);
-    const { files } = await unpack(archive, join(folder, 'files'), {
+    const files = await unpack(archive, join(folder, 'files'), {
       name: "Datadog's archive",
       signal,
       disk,
@@ -90,10 +90,7 @@ function baseOf(site: string): string {
   // As people copy it from their browser, or from the documentation of the API.
   const name = site.replace(/^(app|api)\./, '').toLowerCase();
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
-  const url = URL.canParse(site) ? new URL(site) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search === '') {
-    return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-  }
+  if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/\/+$/, '');
   throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, '//'), 60)}\` is no site of Datadog.`, {
     fix: 'Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL.',
   });

@@ -85,7 +85,7 @@ async function filesOf(
     await load(path);
     // By its bytes, whatever its name; validation judges everything else.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
-    const { files, findings } = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
+    const files = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
     disk?.give((await stat(path)).size);
     await rm(path);
     if (files.length === 0 && wants === undefined) {
@@ -93,7 +93,7 @@ async function filesOf(
         fix: 'Check the path that is uploaded; hidden files are not taken.',
       });
     }
-    return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings };
+    return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings: [] };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     return { files: [], findings: [missed(error, name, signal)] };

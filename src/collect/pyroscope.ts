@@ -16,11 +16,9 @@ import {
   type Dates,
   datesOf,
   iso,
-  type LoadPoint,
   lengthOf,
   youngPart,
 } from './profilers.ts';
-import { promDuration } from './prometheus-api.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
 import { type CollectContext, type Collector, type PyroscopeSource, someOf } from './source.ts';
 
@@ -28,45 +26,37 @@ import { type CollectContext, type Collector, type PyroscopeSource, someOf } fro
 const MOST_STEPS = 10_000;
 
 /**
- * Takes the profile that Pyroscope merged of all that match: one, or one for each part of the time where the server
- * takes no query of that length.
+ * Takes the profile that Pyroscope merged of all that match.
  * @throws ExpectedError when there is none, with the server's words.
  */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
-  const { scratch, progress } = context;
+  const { progress } = context;
   const ask = await askerOf(source, context);
   const now = context.now();
   const period = youngPart(datesOf(source.period, now), source.maxAge, now);
   const window = await windowOf(ask, period, source);
   const selector = excerpt(source.query);
   progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
-  const parts = await inParts(
-    window,
-    (part, index) => mergedPart(ask, source, part, join(scratch, `${index}.pprof`), progress),
-    source.limit,
-  );
-  const found = parts.filter(({ samples }) => samples > 0);
-  if (found.length === 0) {
-    const clock = clockDifference(parts[0]?.headers ?? {}, now);
-    throw await nothingFound(ask, source, window, clock, context.signal);
-  }
-  const files = found.map(({ path }, index) => {
-    const which = found.length === 1 ? '' : ` (${index + 1} of ${found.length})`;
-    return { path, name: `${source.url} ${selector}${which}` };
+  const whole = await mergedProfile(ask, source, window).catch((error: unknown) => {
+    if (!(error instanceof MergeTooLarge)) throw error;
+    progress(`${error.message} Asking for the leaf-most ${KEPT_LOCATIONS} frames of each stack.`);
+    return undefined;
   });
+  const { profile, samples, headers } = whole ?? (await mergedProfile(ask, source, window, KEPT_LOCATIONS));
+  if (samples === 0) {
+    throw await nothingFound(ask, source, window, clockDifference(headers, now), context.signal);
+  }
+  const path = join(context.scratch, 'profile.pprof');
+  await writeFile(path, profile);
   const findings: Finding[] = window === period ? [] : [busiestNote(window, period)];
-  if (found.some(({ trimmed }) => trimmed)) {
+  if (whole === undefined) {
     findings.push({
       severity: 'note',
       message: `Whole stacks are too large for this server, so only the leaf-most ${KEPT_LOCATIONS} frames of each were asked for. The compiler looks at two; but the share of own code, which is counted over the stack, is too low.`,
     });
   }
-  if (parts.length > 1) {
-    const message = `The server takes no query of this length: ${between(window)} was asked for in ${parts.length} parts.`;
-    findings.push({ severity: 'note', message });
-  }
-  return { files, failures: 0, findings };
+  return { files: [{ path, name: `${source.url} ${selector}` }], failures: 0, findings };
 };
 
 /** Calls a method of the querier by the Connect protocol; a `Uint8Array` as protobuf, anything else as JSON. */
@@ -89,13 +79,12 @@ async function askerOf(source: PyroscopeSource, context: CollectContext): Promis
         progress: (line) => context.progress(line),
         // All calls together are to take no longer.
         timeout: timeout === undefined ? undefined : Math.max(1, end - performance.now()),
-        fixFor: ({ status }) => FIXES[status],
+        fixFor: ({ status, words }) => (words.includes('max_query_length') ? FIX_LONG : FIXES[status]),
       });
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error;
       const refused = [error, error.cause].find((one) => one instanceof RefusedCall);
       const words = refused?.refusal.words ?? '';
-      if (words.includes('max_query_length')) throw new WindowTooLong(error, words);
       if (error instanceof AnswerTooLarge || /message larger than max|max message size/i.test(words))
         throw new MergeTooLarge(error.message, { fix: FIX_LESS });
       throw error;
@@ -107,6 +96,8 @@ const FIX_ADDRESS =
   'Write the base URL of the Pyroscope API (version 1 or later) itself, not of its web page, of Grafana or of a login; through Grafana it is https://GRAFANA/api/datasources/proxy/uid/UID.';
 const FIX_CREDENTIALS =
   'Check `tenant`, and `token` or `username` and `password` of the source, or PROFILECLI_TENANT_ID, PROFILECLI_TOKEN or PROFILECLI_USERNAME and PROFILECLI_PASSWORD, and what they may read.';
+const FIX_LONG =
+  'Shorten the time between `from` and `to`, or raise `max_query_length` of this tenant in Pyroscope.';
 const FIX_LESS = 'Shorten the time between `from` and `to`, or narrow the `query`.';
 const FIXES: Readonly<Record<number, string>> = {
   ...{ 401: FIX_CREDENTIALS, 403: FIX_CREDENTIALS, 404: FIX_ADDRESS, 405: FIX_ADDRESS },
@@ -134,47 +125,8 @@ async function headersOf(source: PyroscopeSource, context: CollectContext): Prom
   };
 }
 
-/** The server takes no query over that length of time. */
-class WindowTooLong extends ExpectedError {
-  /** Milliseconds that it takes. */
-  readonly longest: number;
-  constructor(cause: ExpectedError, words: string) {
-    super(cause.message, {
-      fix: 'Shorten the time between `from` and `to`, or raise `max_query_length` of this tenant in Pyroscope.',
-      cause,
-    });
-    this.longest = promDuration(/limit: ([\w.]+)/.exec(words)?.[1] ?? '');
-  }
-}
-
 /** The merged profile is larger than this program, or a part of the server, takes. */
 class MergeTooLarge extends ExpectedError {}
-
-/** Requests for one period. */
-const MOST_PARTS = 100;
-
-/** What `ask` gives of the dates: at once or, where the server takes no query of that length, part by part, oldest first. */
-async function inParts<T>(
-  dates: Dates,
-  ask: (part: Dates, index: number) => Promise<T>,
-  limit = Number.POSITIVE_INFINITY,
-): Promise<readonly T[]> {
-  try {
-    return [await ask(dates, 0)];
-  } catch (error) {
-    if (!(error instanceof WindowTooLong) || error.longest === 0) throw error;
-    const parts = Math.ceil(lengthOf(dates) / error.longest);
-    if (Math.min(parts, limit) > MOST_PARTS) throw error;
-    const border = (index: number) => dates.from.getTime() + Math.round((lengthOf(dates) * index) / parts);
-    const results: T[] = [];
-    // One after the other: a server that limits the length of a query wants no hundred at a time. Both ends count.
-    for (let index = Math.max(0, parts - limit); index < parts; index += 1) {
-      const start = border(index) + (index > 0 ? 1 : 0);
-      results.push(await ask({ from: new Date(start), to: new Date(border(index + 1)) }, index));
-    }
-    return results;
-  }
-}
 
 const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 0);
 const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });
@@ -187,16 +139,15 @@ async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promi
   const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1000, busiest));
   // Pyroscope leaves out a step that is not complete, and names the end of each.
   const to = new Date(period.from.getTime() + Math.ceil(lengthOf(period) / step) * step);
-  const loads = await inParts({ from: period.from, to }, async (part): Promise<LoadPoint[]> => {
-    const message = { profile_typeID: profileType, label_selector: query, ...times(part), step: step / 1000 };
-    const { series } = await askJson(ask, source, 'SelectSeries', SERIES, message);
-    return series
-      .flatMap(({ points }) => points)
-      .filter(({ timestamp }) => timestamp > part.from.getTime())
-      .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
-  });
+  const dates = times({ from: period.from, to });
+  const message = { profile_typeID: profileType, label_selector: query, ...dates, step: step / 1000 };
+  const { series } = await askJson(ask, source, 'SelectSeries', SERIES, message);
+  const loads = series
+    .flatMap(({ points }) => points)
+    .filter(({ timestamp }) => timestamp > dates.start)
+    .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
   // Without any load, what the server says of the whole period explains why.
-  return busiestPart(loads.flat(), step, busiest, period) ?? period;
+  return busiestPart(loads, step, busiest, period) ?? period;
 }
 
 function times({ from, to }: Dates): { start: number; end: number } {
@@ -224,53 +175,21 @@ function otherProduct(url: string, what: string, body: Buffer): ExpectedError {
 /** Leaf-most locations of each stack that are left where whole stacks are too many: as many as profilecli keeps. */
 const KEPT_LOCATIONS = 5;
 
-/** One window's answer. */
-interface MergedPart {
-  /** The new file with the profile; there is none without samples. */
-  readonly path: string;
-  readonly samples: number;
-  /** Only the leaf-most frames of each stack were asked for. */
-  readonly trimmed: boolean;
-  readonly headers: ApiAnswer['headers'];
-}
-
-/**
- * Writes the profile of one window to the new file `path`: with whole stacks or, where these are too many for an
- * answer, with the leaf-most frames.
- */
-async function mergedPart(
-  ask: Ask,
-  source: PyroscopeSource,
-  window: Dates,
-  path: string,
-  progress: (line: string) => void,
-): Promise<MergedPart> {
-  const take = async (locations?: number) => {
-    const { body, headers } = await ask('SelectMergeProfile', mergeRequest(source, window, locations));
-    const type = String(headers['content-type'] ?? '');
-    if (!/^application\/(x-)?proto/.test(type)) {
-      throw otherProduct(source.url, `${excerpt(type, 60) || 'a text'} instead of a profile`, body);
-    }
-    try {
-      return { ...restoreColumns(body, window), headers };
-    } catch (cause) {
-      throw new ExpectedError(
-        `${source.url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`,
-        { fix: FIX_ADDRESS, cause },
-      );
-    }
-  };
-  let taken = await take().catch((error: unknown) => {
-    if (!(error instanceof MergeTooLarge)) throw error;
-    progress(`${error.message} Asking for the leaf-most ${KEPT_LOCATIONS} frames of each stack.`);
-    return undefined;
-  });
-  // A server that cuts stacks for flame graphs has the function `other` in the place of what it left out.
-  const trimmed = taken === undefined || taken.functionNames.has('other');
-  if (taken === undefined || trimmed) taken = await take(KEPT_LOCATIONS);
-  const { profile, samples, headers } = taken;
-  if (samples > 0) await writeFile(path, profile);
-  return { path, samples, trimmed, headers };
+/** The profile of a window: with whole stacks, or with so many leaf-most locations of each. */
+async function mergedProfile(ask: Ask, source: PyroscopeSource, window: Dates, locations?: number) {
+  const { body, headers } = await ask('SelectMergeProfile', mergeRequest(source, window, locations));
+  const type = String(headers['content-type'] ?? '');
+  if (!/^application\/(x-)?proto/.test(type)) {
+    throw otherProduct(source.url, `${excerpt(type, 60) || 'a text'} instead of a profile`, body);
+  }
+  try {
+    return { ...restoreColumns(body, window), headers };
+  } catch (cause) {
+    throw new ExpectedError(
+      `${source.url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`,
+      { fix: FIX_ADDRESS, cause },
+    );
+  }
 }
 
 /** `querier.v1.SelectMergeProfileRequest`. Without `max_nodes`, which cuts stacks for flame graphs. */

@@ -2,10 +2,9 @@ import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import type { Dates } from './profilers.ts';
 
 /** Fields of the messages of pprof's profile.proto. */
-const PROFILE = { sampleType: 1, sample: 2, function: 5, string: 6, time: 9, duration: 10, period: 12 };
+const PROFILE = { sampleType: 1, sample: 2, string: 6, time: 9, duration: 10, period: 12 };
 const SAMPLE_VALUE = 2;
 const TYPE = { type: 1, unit: 2 };
-const FUNCTION_NAME = 2;
 
 /** CPU time between two samples of Go's profiler, unless set otherwise; nanoseconds. */
 const GO_PERIOD = 10_000_000n;
@@ -18,7 +17,6 @@ export interface Restored {
   readonly profile: Uint8Array;
   /** Stacks in it; 0 when nothing matched. */
   readonly samples: number;
-  readonly functionNames: ReadonlySet<string>;
 }
 
 /**
@@ -29,8 +27,8 @@ export interface Restored {
  * @throws RangeError or Error of the decoder when the bytes are no profile.
  */
 export function restoreColumns(bytes: Uint8Array, { from, to }: Dates): Restored {
-  const { samples, strings, functionNames, types, period: given } = outlineOf(bytes);
-  if (samples.length === 0) return { profile: bytes, samples: 0, functionNames };
+  const { samples, strings, types, period: given } = outlineOf(bytes);
+  if (samples.length === 0) return { profile: bytes, samples: 0 };
   const columns = columnsOf(types, samples, given);
   const replaced = [PROFILE.time, PROFILE.duration, ...(columns ? [PROFILE.period, PROFILE.sampleType] : [])];
   const writer = new BinaryWriter();
@@ -52,7 +50,7 @@ export function restoreColumns(bytes: Uint8Array, { from, to }: Dates): Restored
   }
   add(PROFILE.time, BigInt(from.getTime()) * 1_000_000n);
   add(PROFILE.duration, BigInt(to.getTime() - from.getTime()) * 1_000_000n);
-  return { profile: writer.finish(), samples: samples.length, functionNames };
+  return { profile: writer.finish(), samples: samples.length };
 }
 
 interface Outline {
@@ -60,7 +58,6 @@ interface Outline {
   readonly samples: readonly bigint[];
   /** Length of the string table. */
   readonly strings: number;
-  readonly functionNames: ReadonlySet<string>;
   /** Such as `cpu/nanoseconds`. */
   readonly types: readonly string[];
   readonly period: bigint;
@@ -73,9 +70,6 @@ function outlineOf(bytes: Uint8Array): Outline {
   return {
     samples: messages(PROFILE.sample).map(sampleValue),
     strings: strings.length,
-    functionNames: new Set(
-      messages(PROFILE.function).map((message) => text(valuesOf(message).numbers(FUNCTION_NAME)[0])),
-    ),
     types: messages(PROFILE.sampleType).map((message) => {
       const type = valuesOf(message);
       return `${text(type.numbers(TYPE.type)[0])}/${text(type.numbers(TYPE.unit)[0])}`;
