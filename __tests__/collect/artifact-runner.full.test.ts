@@ -6,7 +6,7 @@ import { startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
 import type { EmulatedRun } from '../harness/artifacts/repository.ts';
 import { zip } from '../harness/artifacts/upload/zip.mts';
 
-// A runner whose service fails: act's never does, so that these stand beside the tests with act.
+// A runner whose artifact service fails, as act's never does.
 
 const SOURCE: ArtifactSource = { kind: 'artifact', name: 'cpu', label: 'artifact: cpu', required: false };
 const OWN_RUN: EmulatedRun = {

@@ -120,7 +120,7 @@ test('this run’s artifacts are taken by pattern, from act’s artifact server'
   });
 });
 
-test('no match and no artifact at all are said', () => {
+test('no match, and no artifact at all', () => {
   expect(JSON.parse(printed('refresh', 'other')).message).toBe(
     'There is no artifact named `heap` in this run: it has `coverage`, `cpu-nested`, `cpu-one`.',
   );

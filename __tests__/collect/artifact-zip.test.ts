@@ -13,7 +13,7 @@ const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry => ({
   ...more,
 });
 
-/** Unpacks the bytes into a folder of their own; what is left there afterwards is looked at, too. */
+/** Unpacks the bytes into a new folder and checks what is left there. */
 async function unpacked(bytes: Buffer) {
   await using context = await createContext();
   const path = join(context.scratch, 'archive');

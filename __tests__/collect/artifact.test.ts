@@ -128,7 +128,7 @@ describe('which artifacts are taken', () => {
     ]);
   });
 
-  test('no older than max-age; what is left out is said', async () => {
+  test('no older than max-age, with a note on those left out', async () => {
     const { files, findings } = await collect({ workflow: '1', limit: 50, maxAge: 4 * DAY });
     expect(files).toHaveLength(3);
     expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
@@ -155,7 +155,7 @@ describe('what is in an artifact', () => {
     });
   const take = () => collect({ name: 'cpu-profile', runId: 7 });
 
-  test('a file that was uploaded without an archive is taken as it is', async () => {
+  test('a file that was uploaded without an archive', async () => {
     only(Buffer.from('\x1f\x8bprofile'), { contentType: 'application/octet-stream' });
     const { files } = await take();
     expect(files.map(({ name }) => name)).toEqual(['cpu-profile']);
@@ -237,7 +237,7 @@ describe('one sentence and its fix', () => {
 
   test('no token', async () => {
     const error = await withToken(undefined);
-    expect(error.message).toBe('Artifacts of another run need a GitHub token, and there is none.');
+    expect(error.message).toBe('Artifacts of another run need a GitHub token.');
     expect(error.fix).toContain('GITHUB_TOKEN');
   });
 
@@ -247,7 +247,7 @@ describe('one sentence and its fix', () => {
     expect(error.fix).toContain('permissions: { actions: read }');
   });
 
-  test('no match: where it was looked, and what is there', async () => {
+  test('no match: the error names the place and what it has', async () => {
     const error = await failed({ runId: 104, name: 'heap-*' });
     expect(error.message).toBe(
       'There is no artifact named `heap-*` in run 104 of acme/service: it has `coverage`, `cpu-profile-a`, `cpu-profile-b`.',
@@ -266,7 +266,7 @@ describe('one sentence and its fix', () => {
     );
   });
 
-  test('this run, where there is none', async () => {
+  test('this run, outside of a workflow', async () => {
     const error = await failed({});
     expect(error.message).toContain('There is no workflow run here');
     expect(error.fix).toContain('run-id');

@@ -71,7 +71,7 @@ describe('a server that the command leaves in the background', () => {
 });
 
 describe('what fails', () => {
-  test('an exit code: the last lines of its output are told, its profiles are not used', async () => {
+  test('an exit code: the error quotes its last lines, and its profiles are not used', async () => {
     await using context = await createContext();
     const command =
       'touch "$PGO_PROFILE_DIR/half.pprof"; for i in 1 2 3 4 5 6 7; do echo line $i; done; exit 2';
@@ -91,7 +91,7 @@ describe('what fails', () => {
     expect(error.fix).toContain('-cpuprofile $PGO_PROFILE_DIR/bench.pprof');
   });
 
-  test('the time-out ends all that it started', async () => {
+  test('the time-out ends every process it started', async () => {
     await using context = await createContext();
     const begin = performance.now();
     const command = 'echo begun; sleep 71.5 & sh -c "sleep 71.5; true" & sleep 71.5';

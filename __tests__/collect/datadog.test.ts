@@ -140,9 +140,9 @@ describe('in one archive', () => {
   });
 
   test('nothing that matches', async () => {
-    const { message, fix } = await ask({}, { query: 'service:nobody' });
+    const { message, fix } = await ask({}, { query: 'service:unknown' });
     expect(message).toEqual(
-      expect.stringMatching(/404 Not Found|has no profiles for `service:nobody runtime:go`/),
+      expect.stringMatching(/404 Not Found|has no profiles for `service:unknown runtime:go`/),
     );
     expect(fix).toContain('Profile Explorer');
   });
@@ -179,10 +179,10 @@ describe('which site', () => {
   };
 
   test.each(['eu', 'ftp://datadoghq.eu', 'https://me:pass@datadoghq.eu', 'two words'])(
-    '%s is none',
+    '%s is refused',
     async (site) => {
       const { message, fix } = await failing(site);
-      expect(message).toMatch(/^`.*` is no site of Datadog\.$/);
+      expect(message).toMatch(/^`.*` is not a Datadog site\.$/);
       expect(message).not.toContain('pass');
       expect(fix).toContain('`datadoghq.eu`');
     },

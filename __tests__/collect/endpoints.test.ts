@@ -55,7 +55,7 @@ describe('one that is gone', () => {
 describe('many', () => {
   const paths = Array.from({ length: 30 }, (_, number) => number);
 
-  test('are told by their number, and so is what is asked again', async () => {
+  test('are one line of progress, retries included', async () => {
     await using good = await server.startPprofServer({
       ok: server.ok(),
       heals: server.firstly(1, server.reset, server.ok()),
@@ -79,7 +79,7 @@ describe('many', () => {
     expect(timeoutOf({ seconds: 30 })).toBe(90_000);
   });
 
-  test('each is known as soon as it is whole', async () => {
+  test('each is reported as soon as it is complete', async () => {
     await using good = await server.startPprofServer({ fast: server.ok(), slow: server.ok(1_500) });
     const arrived: CollectedFile[] = [];
     const { files } = await profiled(

@@ -97,7 +97,7 @@ test('a link to a folder above does not send a glob round in circles', async () 
   expect(files.map(({ name }) => name)).toEqual(['p/a.pprof', 'p/deep/b.pprof', 'p/deep/linked.pprof']);
 });
 
-describe('odd names are taken as they are', () => {
+describe('odd names are not read as patterns', () => {
   test.each([
     [' a b .pprof', ' a b .pprof'],
     ['-http=:0.pprof', '-http=:0.pprof'],
@@ -135,7 +135,7 @@ describe('limit and max-age', () => {
     expect(await names({ maxAge: 1 * DAY })).toEqual(['b.pprof', 'd.pprof']);
   });
 
-  test('what was left out for its age is said', async () => {
+  test('a note on files left out by their age', async () => {
     await using context = await folderWith(files);
     const { findings } = await collectFiles(source('*.pprof', { maxAge: 4 * DAY }), context);
     expect(findings).toEqual([
@@ -143,7 +143,7 @@ describe('limit and max-age', () => {
     ]);
   });
 
-  test('what was left out by the limit is said', async () => {
+  test('a note on files left out by the limit', async () => {
     await using context = await folderWith(files);
     const findings = async (options: Partial<FileSource>) =>
       (await collectFiles(source('*.pprof', options), context)).findings.map((finding) => finding.message);

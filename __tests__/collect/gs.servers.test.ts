@@ -10,7 +10,7 @@ import { type FakeGcs, startFakeGcs } from '../harness/servers/fake-gcs.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { startForwarder } from './forwarder.ts';
 import { oidc, token, writeWorkloadIdentity } from './google-exchange.ts';
-import { listed, NOBODY, opened } from './opened.ts';
+import { listed, NO_CREDENTIALS, opened } from './opened.ts';
 
 // fake-gcs-server knows no authentication; what Google refuses is in gs.test.ts.
 const MANY = 1_005;
@@ -59,7 +59,7 @@ test.each([
 ])('STORAGE_EMULATOR_HOST, %s, is asked', async (_, host) => {
   await using folder = await temporaryFolder();
   const { endpoint: _none, ...usual } = address();
-  const store = await opened(usual, { ...NOBODY, STORAGE_EMULATOR_HOST: host(server.port) });
+  const store = await opened(usual, { ...NO_CREDENTIALS, STORAGE_EMULATOR_HOST: host(server.port) });
   expect(await listed(store, 'prod/')).toHaveLength(3);
   await store.upload('emulated', PROFILE_BYTES);
   await store.download('emulated', join(folder.path, 'got'));

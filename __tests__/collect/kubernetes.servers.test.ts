@@ -62,7 +62,7 @@ const source = (options: Partial<KubernetesSource> = {}): KubernetesSource => ({
 });
 
 let files = 0;
-/** An environment whose kubeconfig is `text`, and nothing else of whoever runs the tests. */
+/** An environment with the kubeconfig `text` and nothing else of the machine. */
 async function environment(text: string): Promise<Record<string, string>> {
   files += 1;
   const path = join(folder, `kubeconfig-${files}`);
@@ -164,7 +164,7 @@ describe('a real program behind the pod proxy of a real API server, through kube
 });
 
 describe('which pods', () => {
-  test('those that are ready and stay; how many others there are is said', async () => {
+  test('those that are ready and stay, with a note on the others', async () => {
     const labels = { app: 'mixed' };
     const bytes = stack.use(await pods.startPprofServer({ debug: pods.ok() }));
     for (const name of ['good', 'starting', 'leaving', 'done']) cluster.route(`odd/${name}:1`, bytes.url);
@@ -206,8 +206,8 @@ describe('which pods', () => {
 
 describe('what fails, in the words of kubectl or of the API server', () => {
   test.each<[string, Partial<KubernetesSource>, keyof typeof TOKENS, RegExp, RegExp]>([
-    ['a user who may not list pods', {}, 'nobody', /cannot list resource "pods"/, /create role/],
-    ['a selector that is none', { selector: 'a=b=c' }, 'collector', /kubectl get` failed/, /./],
+    ['a user who may not list pods', {}, 'stranger', /cannot list resource "pods"/, /create role/],
+    ['an invalid selector', { selector: 'a=b=c' }, 'collector', /kubectl get` failed/, /./],
     [
       'a selector that matches nothing',
       { selector: 'app=x' },
@@ -215,13 +215,7 @@ describe('what fails, in the words of kubectl or of the API server', () => {
       /no running pods that match `app=x`/,
       /--show-labels/,
     ],
-    [
-      'a context that is none',
-      { context: 'other' },
-      'collector',
-      /context "other" does not exist/,
-      /`context`/,
-    ],
+    ['an unknown context', { context: 'other' }, 'collector', /context "other" does not exist/, /`context`/],
   ])('%s', async (_what, options, user, message, fix) => {
     const failed = await failing(options, await as(user));
     expect(failed.message).toMatch(message);

@@ -47,7 +47,7 @@ async function refusal(path: string, options?: Partial<ObjectSource<'s3'>>) {
 }
 
 describe('what a path stands for', () => {
-  test('one object, and not what only begins alike', async () => {
+  test('one object, and not others with the same beginning', async () => {
     expect((await collected('top.pprof')).names).toEqual(['top.pprof']);
     expect((await collected('odd[1].pprof')).names).toEqual(['odd[1].pprof']);
   });
@@ -94,7 +94,7 @@ describe('which objects are taken', () => {
     });
   });
 
-  test('nothing is there, but something beside it', async () => {
+  test('nothing is there: the error names its neighbours', async () => {
     expect(await refusal('prod/wshimm/')).toBe(
       'No object is at s3://bucket/prod/wshimm/; s3://bucket/prod/ has api/, wshim-canary/, wshim/. ' +
         'Check the path: it is case-sensitive and does not begin with a slash.',
@@ -146,7 +146,7 @@ describe('which objects are taken', () => {
 });
 
 describe('what an object holds', () => {
-  test('archives are unpacked, whatever their name; what is no archive is taken as it is', async () => {
+  test('archives are unpacked, whatever their name; other objects are not changed', async () => {
     const archive = zip([
       { name: 'a.pprof', data: bytes('a') },
       { name: 'sub/b.pprof', data: bytes('b') },

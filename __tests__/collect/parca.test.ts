@@ -109,7 +109,7 @@ describe('a status other than OK', () => {
   });
 });
 
-describe('an answer that is none of grpc-web', () => {
+describe('an answer that is not grpc-web', () => {
   test('a web page with status 200', async () => {
     const page = server.answer(200, '<title>Sign in</title>', { 'content-type': 'text/html' });
     const { message, fix } = await ask(page);
@@ -130,7 +130,7 @@ describe('an answer that is none of grpc-web', () => {
   });
 });
 
-test('the difference of the clocks is told when nothing is found and the server names its time', async () => {
+test('when nothing is found, the error names a difference of the clocks', async () => {
   const { message } = await ask(inHeaders(5, 'nothing there.', { date: 'Fri, 20 Nov 2026 08:00:00 GMT' }));
   expect(message).toBe(
     `URL has no samples for \`${QUERY}\` from 2026-11-19T12:00:00Z to 2026-11-20T12:00:00Z ("nothing there"). Its clock is 4 h behind this machine's.`,
@@ -169,7 +169,7 @@ describe('credentials', () => {
 
 describe('the profile, with what Parca drops restored,', () => {
   const dates = { from: new Date('2026-11-20T06:00:00Z'), to: new Date('2026-11-20T07:00:00Z') };
-  const mended = async (...change: Parameters<typeof altered>) => {
+  const restored = async (...change: Parameters<typeof altered>) => {
     const { profile } = restoreColumns(altered(...change), dates);
     return (await judge(profile, undefined)).profile;
   };
@@ -184,13 +184,13 @@ describe('the profile, with what Parca drops restored,', () => {
 
   test('has the samples and the period of the profile that was stored', async () => {
     const { profile: stored } = await judge(raw('render-1'), undefined);
-    const judged = await mended('render-1', cpuTime);
+    const judged = await restored('render-1', cpuTime);
     const { samples, cpuNanos, sampleTypes, totals, period } = stored;
     expect(judged).toMatchObject({ samples, cpuNanos, sampleTypes, totals, period });
   });
 
   test("takes Go's own period when the values tell none", async () => {
-    const judged = await mended('render-1', (profile) => cpuTime(profile, 1));
+    const judged = await restored('render-1', (profile) => cpuTime(profile, 1));
     const { profile: stored } = await judge(raw('render-1'), undefined);
     expect(judged).toMatchObject({ period: 10_000_000, samples: stored.samples });
   });

@@ -20,8 +20,8 @@ describe('the busiest part of a period', () => {
     ['sees gaps', [...points(0, 4, 4), ...points(10, 3, 3, 3)], 3, [0, 13], [10, 13]],
     ['is one step where it is shorter', points(0, 1, 7, 2), 0.5, [0, 3], [1, 2]],
     ['is the period where that is shorter than a step', points(0, 4), 0.5, [0, 0.5], [0, 0.5]],
-    ['is none without load', points(0, 0, 0, 0), 2, [0, 3], undefined],
-    ['is none without readings', [], 2, [0, 3], undefined],
+    ['is undefined without load', points(0, 0, 0, 0), 2, [0, 3], undefined],
+    ['is undefined without readings', [], 2, [0, 3], undefined],
   ])('%s', (_what, readings, window, [from, to], expected) => {
     const found = busiestPart(readings, MINUTE, window * MINUTE, dates(from, to));
     expect(found).toEqual(expected && dates(...expected));

@@ -194,7 +194,7 @@ describe('what fails', () => {
     expect(asked).toBe(0);
   });
 
-  test('a URL that is none, without showing it', async () => {
+  test('an invalid URL, without showing its secret', async () => {
     await using context = await createContext();
     const error = await failureOf(collectPprof(source('ftp://user:secret@host/x'), context));
     expect(error.message).toBe('The endpoint ftp://host/x is not an http or https URL.');

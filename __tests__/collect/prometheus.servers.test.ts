@@ -137,7 +137,7 @@ describe('queries that name no host', () => {
     expect(failure.fix).toContain('instant vector');
   });
 
-  test("a query that is none, with the server's own words", async () => {
+  test("an invalid query, with the server's own words", async () => {
     const { message, fix } = await failing(prometheus.url, { query: 'topk(5, rate(service_load[5m])' });
     expect(message).toBe(
       'URL/api/v1/query answered 400 Bad Request: "invalid parameter "query": 1:31: parse error: unclosed left parenthesis".',

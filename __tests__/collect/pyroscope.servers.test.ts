@@ -19,7 +19,7 @@ import { type Pyroscope, startPyroscope } from '../harness/servers/pyroscope.ts'
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const HOUR = 3_600_000;
-/** Once the server runs: it may have to be built first, and a clock that is minutes behind is told. */
+/** Once the server runs: it may have to be built first, and the error names a clock that is minutes behind. */
 let now: number;
 let pyroscope: Pyroscope;
 
@@ -106,7 +106,7 @@ const merged = (...profiles: readonly Uint8Array[]) => {
   return go(['tool', 'pprof', ...flags, ...Object.keys(named)], named, 'merged.pprof');
 };
 
-/** What the compiler is told of a profile. */
+/** What the compiler reads from a profile. */
 const preprocessed = (profile: Uint8Array) =>
   go(['tool', 'preprofile', '-i', 'in.pprof', '-o', 'out'], { 'in.pprof': profile }, 'out');
 
@@ -119,7 +119,7 @@ describeSourceContract('pyroscope', collectPyroscope, async () => {
     cwd: context.cwd,
     env: { ...process.env, PROFILECLI_PASSWORD: 'password-0123' },
     working: source({ headers }),
-    failing: source({ headers, query: '{service_name="nobody"}' }),
+    failing: source({ headers, query: '{service_name="unknown"}' }),
     slow: source({ headers, url: silent.url }),
     secrets: [token, 'key-0123', 'password-0123'],
     [Symbol.asyncDispose]: async () => {
@@ -176,7 +176,7 @@ describe('which part of the period', () => {
 
 describe('nothing that matches', () => {
   test('another service: names those that are there', async () => {
-    const { message, fix } = await failing({ query: '{service_name="nobody"}' });
+    const { message, fix } = await failing({ query: '{service_name="unknown"}' });
     expect(message).toMatch(/^URL has no profile that matches .*\. It has service_name .*other, wshim\.$/);
     expect(fix).toContain('`query`');
   });
@@ -202,7 +202,7 @@ describe('whole stacks that are too much', () => {
     });
   const trimmedNote = /only the leaf-most 5 frames of each were asked for/;
 
-  test('for the server itself: it is asked to trim them, and the compiler is told the same', async () => {
+  test('for the server itself: it trims them, and the compiler reads the same', async () => {
     await using small = await startPyroscope(['-querier.frontend-client.grpc-max-send-msg-size=100000']);
     const profile = deep();
     await small.push(profile, { service: 'wshim', from: now - HOUR });

@@ -97,7 +97,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
     [404, 'NoSuchThing', 'It does not exist', /case-sensitive/],
     [400, 'ExpiredToken', 'The provided token has expired', /secret|auth/],
     [400, 'Odd', 'Something else', /what the answer says/],
-  ])('a refusal with %i %s is said in its own words, once', async (status, code, words, fix) => {
+  ])('a refusal with %i %s is shown in its own words, once', async (status, code, words, fix) => {
     const refused = await failing(scheme, refusal(scheme, status, code, words));
     expect(refused.message).toMatch(new RegExp(`^${scheme}://bucket/prod/ cannot be listed: .*"${words}`));
     expect(refused.fix).toMatch(fix);
@@ -205,7 +205,7 @@ test('S3: the region that it names is asked, and its error says where that faile
   expect([...regions]).toEqual(['eu-west-1', 'ap-south-1']);
 });
 
-test('S3: no credentials anywhere is said soon, and where they come from', async () => {
+test('S3: without credentials it fails soon and names where they come from', async () => {
   await using silent = await server.startPprofServer({ latest: server.hang });
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) vi.stubEnv(name, undefined);
   vi.stubEnv('HOME', '/nonexistent');
@@ -264,7 +264,7 @@ describe('Google Cloud Storage', () => {
     expect(google.requests).toEqual([]);
   });
 
-  test('a credentials file that is not there or is none', async () => {
+  test('a credentials file that does not exist', async () => {
     const env = { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/credentials.json' };
     const error = await failureOf(listed(await opened(addressOf('gs', 'http://127.0.0.1:9'), env)));
     expect(error.message).toContain('/nonexistent/credentials.json');
@@ -275,9 +275,9 @@ describe('Google Cloud Storage', () => {
 describe('Azure Blob Storage', () => {
   test.each([
     ['no account', {}, {}, /No Azure storage account is named/],
-    ['an account that is none', { account: 'Not A Name' }, {}, /is no name of an Azure storage account/],
+    ['an invalid account', { account: 'Not A Name' }, {}, /is no URL of an Azure storage account/],
     [
-      'a connection string that is none',
+      'an invalid connection string',
       {},
       { AZURE_STORAGE_CONNECTION_STRING: 'hush' },
       /AZURE_STORAGE_CONNECTION_STRING cannot be used: \S/,

@@ -139,7 +139,7 @@ interface ActionsApi {
 function actionsApi(repository: string, context: CollectContext): ActionsApi {
   const { token, env, signal } = context;
   if (!token) {
-    throw new ExpectedError('Artifacts of another run need a GitHub token, and there is none.', {
+    throw new ExpectedError('Artifacts of another run need a GitHub token.', {
       fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
     });
   }
@@ -247,7 +247,7 @@ function explained(error: unknown, what: string): unknown {
 
 const FIXES: Readonly<Record<number, string>> = {
   401: 'Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.',
-  403: 'Add `permissions: { actions: read }` to the job (beside those it has); another repository needs a `token` with `actions: read` there.',
+  403: 'Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.',
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
   500: FIX_STORAGE,
 };

@@ -93,7 +93,7 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
   const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
   const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
-  // The signature of an SAS token alone, too, as a URL has it and as it is.
+  // The signature alone is a secret too, both encoded and decoded.
   const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? '')?.[1], new URLSearchParams(token).get('sig')];
   for (const secret of [connection, key, token, ...signatures, env['AZURE_CLIENT_SECRET']])
     if (secret) mask(secret);
@@ -148,7 +148,7 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
 function endpointOf(given: string | undefined, account: string | undefined): string {
   if (given === undefined && account === undefined) {
     throw new ExpectedError('No Azure storage account is named.', {
-      fix: 'Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT.',
+      fix: 'Add `account: NAME` to the source, or set AZURE_STORAGE_ACCOUNT.',
     });
   }
   const url = given ?? `https://${account}.blob.core.windows.net`;

@@ -139,7 +139,7 @@ async function collectOne(source: Source, context: CollectContext): Promise<Coll
   }
 }
 
-/** Files that a run has open beside the connections: its own, pipes to children, profiles that are validated as they come. */
+/** Files that a run may need besides connections: pipes to children, profiles that are validated as they arrive. */
 const OTHER_FILES = 64;
 
 /** As many endpoints at a time as wanted, and as this process may have connections; says when these are fewer. */

@@ -69,7 +69,7 @@ const FIX_QUERY =
 /**
  * The site and the keys, found as Datadog's own tools find them: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the
  * same with `DATADOG_`.
- * @throws ExpectedError when a key is missing or the site is none.
+ * @throws ExpectedError when a key is missing or the site is not valid.
  */
 function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
   const named = (name: string) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || undefined;
@@ -91,7 +91,7 @@ function baseOf(site: string): string {
   const name = site.replace(/^(app|api)\./, '').toLowerCase();
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
   if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/\/+$/, '');
-  throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, '//'), 60)}\` is no site of Datadog.`, {
+  throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, '//'), 60)}\` is not a Datadog site.`, {
     fix: 'Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL.',
   });
 }

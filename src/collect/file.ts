@@ -8,8 +8,8 @@ import { datedFiles, newest } from './newest.ts';
 import type { CollectContext, Collector, FileSource } from './source.ts';
 
 /**
- * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. What exists is taken
- * as it is named, so that brackets and stars in real names need no escaping.
+ * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
+ * not read as a pattern, so brackets and stars in real names need no escaping.
  * @throws ExpectedError when there is nothing, or nothing young enough.
  */
 export const collectFiles: Collector<FileSource> = async (source, context) => {

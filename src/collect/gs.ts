@@ -40,14 +40,14 @@ const WRITTEN = v.object({ kind: v.literal('storage#object'), md5Hash: v.optiona
 
 /**
  * Opens a bucket of Google Cloud Storage with the Application Default Credentials, as Google's library finds them.
- * Where there are none it is asked without, as a public bucket may be. The JSON API is asked directly: Google's library
+ * Without credentials, requests are anonymous, for public buckets. The JSON API is asked directly: Google's library
  * for it waits without end for the rest of an answer that was cut off, and takes a web page for an empty bucket.
  */
 export async function openGoogleStorage(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const network = networkFor(context.env);
   const authorization = authorizer(address.endpoint, context);
   const objects = ['storage', 'v1', 'b', address.bucket, 'o'];
-  // Its own headers are beside each object of Google's, which may be a web page.
+  // An object may be a web page; Google sends its own headers with it.
   const isOurs = (headers: StoreAnswer['headers']) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') ||
     Object.keys(headers).some((name) => name.startsWith('x-goog-'));

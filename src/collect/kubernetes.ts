@@ -108,7 +108,7 @@ interface PodPort {
 
 /**
  * The ready pods in the order of their names; `findings` gets a note on the others.
- * @throws ExpectedError when there is none with the port.
+ * @throws ExpectedError when no pod has the port.
  */
 async function readyPods(
   source: KubernetesSource,
@@ -266,7 +266,7 @@ function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
   return { url, headers: {}, name, refused: (refused) => apiRefusal(refused, name, pod, source) };
 }
 
-/** What the API server itself answers in the place of a pod. */
+/** What the API server answers when it cannot reach the pod. */
 const STATUS = v.object({ kind: v.literal('Status'), message: v.nullish(v.string(), '') });
 
 /** The sentence for an answer of the API server; undefined for one of the pod. */

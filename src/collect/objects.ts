@@ -142,7 +142,7 @@ export async function chooseObjects(
     }
     // An exact name means this object, not all that begin with it.
     const isExact = key === address.path;
-    // What consoles and some servers keep in the place of a folder.
+    // Consoles and some servers create such objects to show a folder.
     const isFolder = bytes === 0 && key.endsWith('/');
     if (isFolder || !pattern.matches(key) || (!isExact && !isGlob && !wants(key))) continue;
     if (isExact) [found, young, youngest, chosen] = [0, 0, 0, []];

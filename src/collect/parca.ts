@@ -141,7 +141,7 @@ type Ask = (method: string, message: Uint8Array) => Promise<GrpcAnswer>;
 
 /**
  * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
- * browsers beside gRPC itself, so it passes through proxies that do not know gRPC.
+ * browsers, so it passes through proxies that do not know gRPC.
  * @throws ExpectedError when the `headers-command` fails.
  */
 async function askerOf(source: ParcaSource, context: CollectContext): Promise<Ask> {

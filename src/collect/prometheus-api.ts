@@ -199,7 +199,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 /** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
-export function promDuration(text: string): number {
+function promDuration(text: string): number {
   return [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce(
     (sum, [, number, unit = 's']) => sum + Number(number) * (UNITS[unit] ?? 0),
     0,

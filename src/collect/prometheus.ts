@@ -108,7 +108,7 @@ function endpointsOf(series: readonly Series[], template: string): Named {
   }
   found.sort((a, b) => b.value - a.value || compare(a.url, b.url));
   return {
-    // As they are asked: `0x7f000001` is 127.0.0.1, and two profiles at once would be in each other's way.
+    // Normalized: `0x7f000001` is 127.0.0.1, and one host cannot record two profiles at once.
     urls: [...new Set(found.map(({ url }) => new URL(url).href))],
     findings: [...unfilled.values()].map(unfilledFinding),
     left: series.length - found.length,
@@ -187,13 +187,13 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   const fill = (text: string, encode: (value: string) => string) =>
     text.replace(PLACEHOLDER, (_, name: string) => encode(labelled(name)));
   const authority = scheme + fill(host, (value) => (isIPv6(value) ? `[${value}]` : value));
-  // A colon may stand in the path as it is: proxies take `host:port` there.
+  // A colon stays unescaped in the path: proxies take `host:port` there.
   const filledPath = fill(path, (value) => encodeURIComponent(value).replaceAll('%3A', ':'));
   const filledUser = fill(user, encodeURIComponent);
   const filled =
     scheme + filledUser + authority.slice(scheme.length) + filledPath + fill(query, encodeURIComponent);
   const [inHost] = namesIn(host);
-  // What the parts promise, the whole must keep: `{{a}}:6060` with a host that has a port already is none.
+  // Each part fits; the whole URL must too: `{{a}}:6060` does not fit a host that has a port already.
   if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host)
     return unfit(inHost, 'host');
   const address = hostOf(new URL(filled));

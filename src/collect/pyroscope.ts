@@ -27,7 +27,7 @@ const MOST_STEPS = 10_000;
 
 /**
  * Takes the profile that Pyroscope merged of all that match.
- * @throws ExpectedError when there is none, with the server's words.
+ * @throws ExpectedError when nothing matches, with the server's words.
  */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();

@@ -8,7 +8,7 @@ const TYPE = { type: 1, unit: 2 };
 
 /** CPU time between two samples of Go's profiler, unless set otherwise; nanoseconds. */
 const GO_PERIOD = 10_000_000n;
-/** No profiler samples at a shorter period than this: it is what is left of several rates. */
+/** Profilers do not sample at a shorter period: a smaller divisor means that several rates were merged. */
 const LEAST_PERIOD = 100_000n;
 /** What Pyroscope writes for every CPU profile, whatever its rate was. */
 const SECOND = 1_000_000_000n;

@@ -148,7 +148,7 @@ function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandle
   return { handle, updateHttpClientConfig() {}, httpHandlerConfigs: () => ({}) };
 }
 
-/** As it is signed: everything but unreserved characters escaped. */
+/** Escaped as in the signature: everything but unreserved characters. */
 function queryString(query: Required<Request>['query']): string {
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -28,7 +28,7 @@ export interface HttpAccess {
 
 export interface FileSource extends CommonSourceOptions {
   readonly kind: 'file';
-  /** A path or a glob, relative to the working directory; an existing path is taken as it is. */
+  /** A path or a glob, relative to the working directory; an existing path is not read as a glob. */
   readonly pattern: string;
 }
 
@@ -198,14 +198,14 @@ export interface CollectContext {
   limit<T>(task: () => Promise<T>): Promise<T>;
   /** Many endpoints are profiled in this run: no line of progress for each, and none may hold up the others for long. */
   readonly many?: boolean;
-  /** Called with a file as soon as it is whole, so that it can be validated while others are still on their way. */
+  /** Called with each complete file, so that it can be validated while others still arrive. */
   arrived?(file: CollectedFile): void;
   /**
    * Whether a file of that name is of use, of those in a folder, an archive, or below a prefix; absent: all are. A file
    * that is named exactly or by a pattern is always of use.
    */
   wants?(name: string): boolean;
-  /** For GitHub's API; undefined where there is none. */
+  /** For GitHub's API. */
   readonly token?: string;
 }
 

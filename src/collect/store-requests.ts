@@ -199,9 +199,9 @@ const OWN_HEADERS = new Set(['expect', 'connection', 'transfer-encoding', 'conte
 
 /**
  * Sends an SDK's request the way all others go: through the proxies of the environment, following no redirect. A web
- * page in the place of an answer is an error, since an SDK may well find an empty list in it.
+ * page is an error, since an SDK may read an empty list from it.
  * @param isOurs whether headers are those of the store itself.
- * @throws EndpointError when there is no answer, NotTheStore when there is none of the store.
+ * @throws EndpointError when there is no answer, NotTheStore when something else answered.
  */
 export async function sendSigned(
   network: Network,

@@ -92,7 +92,7 @@ export async function unpack(path: string, folder: string, options: UnpackOption
 async function readEntries(archive: Archive, name: string, archiveBytes: number): Promise<yauzl.Entry[]> {
   const refused = (what: string) =>
     new ExpectedError(`${name} ${what}.`, {
-      fix: 'Upload only the profiles, in several archives if need be; if they are all that is in it, find out who uploaded it.',
+      fix: 'Upload only the profiles, in several archives if necessary. If it holds only profiles, find out who uploaded it.',
     });
   if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
   const entries: yauzl.Entry[] = [];

@@ -67,7 +67,7 @@ export async function startArtifactApi(
   const blobs = createServer((request, response) => {
     answering(response, () => {
       failing('blob');
-      // What Azure answers to a signed URL that comes with a bearer token besides.
+      // What Azure answers to a signed URL that comes with a bearer token.
       if (request.headers.authorization !== undefined) throw new Refusal(400, 'InvalidAuthenticationInfo');
       const artifact = signed.get(new URL(request.url ?? '', 'http://blobs').searchParams.get('sig') ?? '');
       if (artifact === undefined) throw new Refusal(403, 'AuthenticationFailed');

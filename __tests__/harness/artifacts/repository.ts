@@ -13,7 +13,7 @@ export interface EmulatedRun {
   readonly createdAt: Date;
   /** Default `success`; null while it runs. */
   readonly conclusion?: string | null;
-  /** The head is in somebody's fork. */
+  /** The head is in a fork. */
   readonly fork?: boolean;
   readonly artifacts: readonly EmulatedArtifact[];
 }

@@ -77,7 +77,7 @@ export interface Sidecar extends Server {
   readonly grpc: string;
 }
 
-/** Starts Thanos' sidecar beside a Prometheus. */
+/** Starts Thanos' sidecar for a Prometheus. */
 export async function startSidecar(prometheus: PrometheusServer): Promise<Sidecar> {
   const [binary, folder, http, grpc] = await Promise.all([
     goTool('thanos'),
