@@ -116,21 +116,6 @@ describe('a real program behind the pod proxy of a real API server, through kube
     }
   });
 
-  test('with a credential plugin, which does not see the tokens of the action', async () => {
-    const plugin = join(folder, 'plugin.sh');
-    const credential = {
-      ...{ apiVersion: 'client.authentication.k8s.io/v1', kind: 'ExecCredential' },
-      status: { token: TOKENS.collector },
-    };
-    await writeFile(plugin, `[ -z "$ACTIONS_RUNTIME_TOKEN" ] && echo '${JSON.stringify(credential)}'`);
-    const exec = {
-      ...{ apiVersion: 'client.authentication.k8s.io/v1', command: 'sh', args: [plugin] },
-      interactiveMode: 'Never',
-    };
-    const env = { ...(await environment(cluster.kubeconfig({ exec }))), ACTIONS_RUNTIME_TOKEN: 'secret' };
-    expect((await collecting({ limit: 1 }, env)).names).toHaveLength(1);
-  });
-
   test('of a fleet of more than one page, all at the same time', async () => {
     const names = Array.from({ length: 520 }, (_, index) => `pod-${String(index).padStart(3, '0')}`);
     for (let begin = 0; begin < names.length; begin += 40) {

@@ -133,16 +133,4 @@ describe('hosts that labels name', () => {
     await take('localhost', () => false);
     expect(profiled.requests).toHaveLength(1);
   });
-
-  test('one in several notations is profiled once', async () => {
-    await using profiled = await server.startPprofServer({ debug: server.ok() });
-    const { port } = new URL(profiled.url);
-    const hosts = ['127.0.0.1', '2130706433', '0x7f000001', '127.1'];
-    await using api = await startApi(hosts.map((host) => `${host}:${port}`));
-    await using context = await createContext();
-    const { files, failures, findings } = await collectPrometheus(source(api.url), context);
-    expect(files.map(({ name }) => name)).toEqual([`${profiled.url}/debug/pprof/profile`]);
-    expect([failures, findings]).toEqual([0, []]);
-    expect(profiled.requests).toHaveLength(1);
-  });
 });
