@@ -164,9 +164,7 @@ describe('what is in an artifact', () => {
 
   test.each([
     ['empty', archive(), /holds no files/],
-    ['only hidden', archive('.DS_Store', '__MACOSX/cpu.pprof'), /holds no files/],
     ['truncated', archive('a', 'b').subarray(0, -30), /cannot be unpacked: /],
-    ['leading out of itself', archive('../evil'), /cannot be unpacked: .*invalid relative path/],
   ])('an archive that is %s is a failure with its reason', async (_, body, message) => {
     only(body);
     const { files, failures, findings } = await take();
@@ -219,13 +217,6 @@ describe('the network', () => {
     const { files, failures, findings } = await collect({ runId: 107 });
     expect({ files, failures }).toEqual({ files: [], failures: 1 });
     expect(findings[0]?.message).toMatch(/zip could not be loaded: .* It was asked 3 times\.$/);
-  });
-
-  test('nothing listens, or something else answers', async () => {
-    await api[Symbol.asyncDispose]();
-    expect((await failed({ runId: 107 })).message).toMatch(
-      /^GitHub could not be asked about .*(ECONNREFUSED|fetch failed)/,
-    );
   });
 });
 

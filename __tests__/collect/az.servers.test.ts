@@ -18,18 +18,11 @@ import { type Azurite, startAzurite } from '../harness/servers/azurite.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { listed, opened } from './opened.ts';
 
-const MANY = 5_010;
 const ODD = 'odd/a b#?%2F ü.pprof';
 
 let server: Azurite;
 beforeAll(async () => {
   server = await startAzurite('profiles', {
-    ...Object.fromEntries(
-      Array.from({ length: MANY }, (_, index) => [
-        `many/${String(index).padStart(5, '0')}.pprof`,
-        Buffer.from(`profile ${index}`),
-      ]),
-    ),
     'prod/1.pprof': PROFILE_BYTES,
     'prod/2.pprof': PROFILE_BYTES,
     'prod/3.pprof': PROFILE_BYTES,
@@ -96,32 +89,11 @@ describe('what Azure refuses', () => {
       /case-sensitive/,
     ],
     [
-      'a name that no container has',
-      { bucket: 'Profiles_' },
-      () => ({ AZURE_STORAGE_KEY: server.key }),
-      /InvalidResourceName/,
-      /name of the bucket/,
-    ],
-    [
-      'an account that is not there',
-      { account: 'another' },
-      () => ({ AZURE_STORAGE_KEY: server.key }),
-      /"/,
-      /account/,
-    ],
-    [
       'a key of another account',
       {},
       () => ({ AZURE_STORAGE_KEY: 'dGhlIGtleSBvZiBhbm90aGVy' }),
       /failed to authenticate/,
       /AZURE_STORAGE_KEY/,
-    ],
-    [
-      'an SAS token without a permission',
-      {},
-      () => ({ AZURE_STORAGE_SAS_TOKEN: sas('r') }),
-      /PermissionMismatch/,
-      /list permission/,
     ],
     [
       'an SAS token that has expired',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectPyroscope } from '../../src/collect/pyroscope.ts';
 import type { CollectContext, Collection, PyroscopeSource } from '../../src/collect/source.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
-import { type Profile, sumOf } from '../../src/profile/columns.ts';
+import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { judge } from '../../src/profile/validate.ts';
@@ -83,9 +83,6 @@ function asKept(bytes: Uint8Array): Uint8Array {
 
 /** The call edges that Pyroscope can know. */
 const edgesOf = (bytes: Uint8Array) => callEdges(decodeProfile(asKept(bytes)));
-
-const _samplesOf = (profile: Profile | undefined) =>
-  profile === undefined ? 0 : sumOf(profile, (values) => values[0] ?? 0);
 
 /** What `go` prints or makes of profiles in a folder of its own. */
 async function go(args: readonly string[], profiles: Readonly<Record<string, Uint8Array>>, output: string) {
