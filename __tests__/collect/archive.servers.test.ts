@@ -92,9 +92,10 @@ describe('collect', () => {
       RENDER,
       '--archive',
       's3://nowhere/history/',
+      '--force',
     ];
-    const { exitCode, document } = await json(args);
-    expect(exitCode).toBe(1);
+    const { exitCode, document, stderr } = await json(args);
+    expect(exitCode, stderr).toBe(1);
     expect(document.error?.message).toMatch(
       /^The merged profile cannot be archived: s3:\/\/nowhere\/history\/20\S+\.pprof cannot be written: NoSuchBucket: "/,
     );

@@ -221,7 +221,7 @@ describe('what fails, in the words of kubectl or of the API server', () => {
     [
       'no net/http/pprof there',
       pods.answer(404, '404 page not found'),
-      /answered 404 Not Found: "404 page not found"/,
+      /answered 404 Not Found: net\/http\/pprof is not registered/,
     ],
     ['a web page', pods.answer(200, '<title>Sign in</title>'), /sent no profile but/],
     ['a connection that breaks', pods.reset, /The API server answered 50\d .* for odd\/pod:1/],

@@ -118,7 +118,7 @@ describe('queries that name no host', () => {
     expect(message).toMatch(
       /^The label `instance` of 3 series cannot stand in the host of the `endpoint`: `127\.0\.0\.1:\d+`\.$/,
     );
-    expect(fix).toContain('It has a port already');
+    expect(fix).toContain('Where it has a port already');
     const evil = await failing(prometheus.url, {
       query: 'label_replace(service_load{zone="z1"}, "instance", "evil.example/x?", "", "")',
     });

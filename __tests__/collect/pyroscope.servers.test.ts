@@ -214,5 +214,3 @@ describe('whole stacks that are too much', () => {
     expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(profile));
   });
 });
-
-describe('who asks', () => {});

@@ -36,52 +36,47 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     const ask = await askerOf(source, context);
     const now = context.now();
     const period = youngPart(datesOf(source.period, now), source.maxAge, now);
-    const nothing = (answer: GrpcAnswer) => nothingFound(source, answer, period, now);
-    const none = new Uint8Array();
+    const { url, query } = source;
+    const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
+    const nothing = ({ headers, words }: GrpcAnswer) => {
+      const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
+      return new ExpectedError(
+        `${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.${clockDifference(headers, now)}`,
+        {
+          fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`.",
+        },
+      );
+    };
     let window = period;
     if (source.busiest !== undefined && source.busiest < lengthOf(period)) {
       const step = busiestStep(source.busiest, period, MOST_STEPS);
-      const answer = await ask('QueryRange', queryRangeRequest(source.query, period, step / 1000));
-      const loads = decoded(source.url, () => loadOf(answer.message ?? none));
-      const part = busiestPart(loads, step, source.busiest, period);
+      const answer = await ask('QueryRange', queryRangeRequest(query, period, step / 1000));
+      const loads = decoded(url, answer, loadOf);
+      const part = busiestPart(loads ?? [], step, source.busiest, period);
       if (part === undefined) throw nothing(answer);
       window = part;
     }
-    context.progress(`Asking ${source.url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
-    const answer = await ask('Query', queryRequest(source.query, window));
-    if (answer.message === undefined) throw nothing(answer);
-    const { profile, samples } = decoded(source.url, () => profileOf(answer.message ?? none, window));
-    if (samples === 0) throw nothing(answer);
+    context.progress(`Asking ${url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
+    const answer = await ask('Query', queryRequest(query, window));
+    const found = decoded(url, answer, (message) => profileOf(message, window));
+    if (found === undefined || found.samples === 0) throw nothing(answer);
     const path = join(context.scratch, 'profile.pprof');
-    await writeFile(path, profile);
+    await writeFile(path, found.profile);
     const findings = window === period ? [] : [busiestNote(window, period)];
-    return { files: [{ path, name: `${source.url} ${excerpt(source.query, 120)}` }], failures: 0, findings };
+    return { files: [{ path, name: `${url} ${excerpt(query, 120)}` }], failures: 0, findings };
   });
 };
 
-/** @throws ExpectedError when `read` fails, whose words are those of a decoder. */
-function decoded<T>(url: string, read: () => T): T {
+/** Undefined without a message. @throws ExpectedError when `read` fails, whose words are those of a decoder. */
+function decoded<T>(url: string, { message }: GrpcAnswer, read: (message: Uint8Array) => T): T | undefined {
   try {
-    return read();
+    return message === undefined ? undefined : read(message);
   } catch (cause) {
     throw new ExpectedError(`The answer of ${url} cannot be decoded (${excerpt(messageOf(cause), 100)}).`, {
       fix: 'Ask the server itself, without a proxy that changes its answers; check the version of Parca; a profile of more than 128 MiB needs a narrower query.',
       cause,
     });
   }
-}
-
-function nothingFound(
-  { url, query }: ParcaSource,
-  { headers, words }: GrpcAnswer,
-  { from, to }: Dates,
-  now: Date,
-): ExpectedError {
-  const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
-  return new ExpectedError(
-    `${url} has no samples for \`${excerpt(query, 200)}\` from ${iso(from)} to ${iso(to)}${said}.${clockDifference(headers, now)}`,
-    { fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`." },
-  );
 }
 
 // The messages of Parca's QueryService, after `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca, in
