@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  chooseObjects,
-  collectObjects,
-  DEFAULT_LIMIT,
-  keyPattern,
-  openStore,
-} from '../../src/collect/objects.ts';
+import { collectObjects, DEFAULT_LIMIT, keyPattern } from '../../src/collect/objects.ts';
 import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { zip } from '../harness/artifacts/upload/zip.mts';
@@ -133,15 +127,6 @@ describe('which objects are taken', () => {
     ]);
     expect((await collected('', { address, limit: 1_049 })).names).toHaveLength(1_049);
     expect(await collected('', { address, maxAge: HOUR / 2 })).toMatchObject({ names: { length: 50 } });
-
-    using store = await openStore(address, {
-      env: server.env,
-      signal: AbortSignal.timeout(60_000),
-      mask() {},
-    });
-    const tooMany = await failureOf(chooseObjects(store, { ...crowd, address }, new Date(), 1_020));
-    expect(tooMany.message).toBe('s3://crowd/many/ has more than 1020 objects.');
-    expect(tooMany.fix).toContain('Narrow the prefix');
   });
 });
 

@@ -56,7 +56,8 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
       },
     );
   }
-  const { paths, findings } = newest(found, source, context.now());
+  const { chosen, findings } = newest('file', found, source, context.now());
+  const paths = chosen.map(({ name }) => name).sort(compare);
   const files = paths.map((path) => ({ path, name: printableName(relative(folder, path)) }));
   return { files, failures: 0, findings };
 };
@@ -72,11 +73,8 @@ async function ended(started: Started, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Every regular file in the folder and below, sorted; symbolic links are left alone. */
+/** Every regular file in the folder and below; symbolic links are left alone. */
 async function regularFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort(compare);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

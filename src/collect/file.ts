@@ -5,7 +5,7 @@ import { glob, isDynamicPattern } from 'tinyglobby';
 import { ExpectedError } from '../system/errors.ts';
 import { printableName } from '../system/text.ts';
 import { datedFiles, newest } from './newest.ts';
-import type { CollectContext, Collector, FileSource } from './source.ts';
+import { type CollectContext, type Collector, compare, type FileSource } from './source.ts';
 
 /**
  * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
@@ -16,12 +16,10 @@ export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const found = await datedFiles(await candidates(source.pattern, context), context.signal);
   if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
-  const { paths, findings } = newest(found, source, context.now());
-  return {
-    files: paths.map((path) => ({ path, name: nameOf(path, context.cwd) })),
-    failures: 0,
-    findings,
-  };
+  const { chosen, findings } = newest('file', found, source, context.now());
+  const paths = chosen.map(({ name }) => name).sort(compare);
+  const files = paths.map((path) => ({ path, name: nameOf(path, context.cwd) }));
+  return { files, failures: 0, findings };
 };
 
 /** Absolute paths that the pattern stands for; not yet known whether they are regular files. */

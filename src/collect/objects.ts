@@ -6,11 +6,10 @@ import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { excerpt, printableName } from '../system/text.ts';
 import { loadAll, withinTimeout } from './downloads.ts';
-import { allTooOld, leftOut } from './newest.ts';
+import { newest } from './newest.ts';
 import {
   type CollectContext,
   type Collection,
-  compare,
   type ObjectAddress,
   type ObjectSource,
   type Scheme,
@@ -75,7 +74,7 @@ export function collectObjects(source: ObjectSource, context: CollectContext): P
     const bounded = { ...context, signal };
     using store = await openStore(source.address, bounded);
     const now = context.now();
-    const { objects, findings } = await chooseObjects(store, source, now, MAX_LISTED, context.wants);
+    const { objects, findings } = await chooseObjects(store, source, now, context.wants);
     context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
     const downloads = objects.map(({ key, bytes }) => ({
       name: objectName(source.address, key),
@@ -91,8 +90,8 @@ export function collectObjects(source: ObjectSource, context: CollectContext): P
 
 /** Objects that are taken where the source has neither `limit` nor `max-age`. */
 export const DEFAULT_LIMIT = 1_000;
-/** Objects that are looked at; a list of more takes minutes. */
-const MAX_LISTED = 1_000_000;
+/** Objects that are looked at, and held in memory; a list of more takes minutes. */
+const MAX_LISTED = 500_000;
 
 /** How the keys of archived result documents end. */
 export const RESULT_SUFFIX = '.result.json';
@@ -114,29 +113,25 @@ export function keyPattern(path: string): KeyPattern {
 }
 
 /**
- * Lists the place and chooses by `max-age` and `limit`; holds no more objects than it chooses.
+ * Lists the place and chooses by `max-age` and `limit`.
  * @param wants which of those below a prefix are of use; default: all but result documents.
  * @throws ExpectedError when nothing is there or young enough, or too much to look at.
  */
-export async function chooseObjects(
+async function chooseObjects(
   store: Pick<ObjectStore, 'list'>,
   { address, maxAge, limit }: ObjectSource,
   now: Date,
-  maxListed = MAX_LISTED,
   wants = (key: string) => !key.endsWith(RESULT_SUFFIX),
 ): Promise<{ readonly objects: readonly StoredObject[]; readonly findings: readonly Finding[] }> {
   const pattern = keyPattern(address.path);
   const isGlob = GLOB.test(address.path);
-  const most = limit ?? (maxAge === undefined ? DEFAULT_LIMIT : maxListed);
-  const newest = (objects: StoredObject[]) =>
-    objects.sort((a, b) => b.modified - a.modified || compare(a.key, b.key)).slice(0, most);
-  let chosen: StoredObject[] = [];
-  let [listed, found, young, youngest] = [0, 0, 0, 0];
+  let found: (StoredObject & { readonly name: string })[] = [];
+  let listed = 0;
   for await (const object of store.list(pattern.prefix)) {
-    const { key, bytes, modified } = object;
+    const { key, bytes } = object;
     listed += 1;
-    if (listed > maxListed) {
-      throw new ExpectedError(`${objectName(address, pattern.prefix)} has more than ${maxListed} objects.`, {
+    if (listed > MAX_LISTED) {
+      throw new ExpectedError(`${objectName(address, pattern.prefix)} has more than ${MAX_LISTED} objects.`, {
         fix: 'Narrow the prefix, for instance to a service and a month.',
       });
     }
@@ -145,24 +140,18 @@ export async function chooseObjects(
     // Consoles and some servers create such objects to show a folder.
     const isFolder = bytes === 0 && key.endsWith('/');
     if (isFolder || !pattern.matches(key) || (!isExact && !isGlob && !wants(key))) continue;
-    if (isExact) [found, young, youngest, chosen] = [0, 0, 0, []];
-    found += 1;
-    youngest = Math.max(youngest, modified);
-    if (maxAge === undefined || now.getTime() - modified <= maxAge) {
-      young += 1;
-      chosen.push(object);
-    }
+    if (isExact) found = [];
+    found.push({ ...object, name: key });
     if (isExact) break;
-    if (chosen.length >= 2 * most) chosen = newest(chosen);
   }
-  if (found === 0) throw await nothingFound(store, address);
-  if (young === 0) throw allTooOld('object', found, maxAge ?? 0, now.getTime() - youngest);
-  const findings = leftOut('objects', found, young, { maxAge, limit });
-  if (limit === undefined && maxAge === undefined && young > DEFAULT_LIMIT) {
-    const message = `There are ${young} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
-    findings.push({ severity: 'note', message });
+  if (found.length === 0) throw await nothingFound(store, address);
+  if (limit !== undefined || maxAge !== undefined || found.length <= DEFAULT_LIMIT) {
+    const { chosen, findings } = newest('object', found, { maxAge, limit }, now);
+    return { objects: chosen, findings };
   }
-  return { objects: newest(chosen), findings };
+  const { chosen } = newest('object', found, { limit: DEFAULT_LIMIT }, now);
+  const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
+  return { objects: chosen, findings: [{ severity: 'note', message }] };
 }
 
 /** The error, with what is in the folder of the place or, where that is empty, in the first above that is not. */
