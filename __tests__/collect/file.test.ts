@@ -143,7 +143,7 @@ describe('nothing there', () => {
   test.each([
     ['gone.pprof', 'There is no file gone.pprof in '],
     ['gone\u001b[31m\n::error::x.pprof', 'There is no file gone\\u{1b}[31m\\n::error::x.pprof in '],
-    ['prod/*.pprof', 'There is no file that matches the pattern prod/*.pprof in '],
+    ['prod/*.pprof', 'No file matches the pattern prod/*.pprof in '],
     ['empty', 'The folder empty in '],
     ['nul\0.pprof', 'There is no file nul\\u{0}.pprof in '],
   ])('%j', async (pattern, sentence) => {

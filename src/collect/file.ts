@@ -67,13 +67,14 @@ async function nothingFound(pattern: string, cwd: string): Promise<ExpectedError
   const shown = printableName(pattern);
   const where = printableName(cwd);
   const kind = await kindOf(resolve(cwd, pattern));
-  const what = isDynamicPattern(pattern) ? 'file that matches the pattern' : 'file';
-  const message =
-    kind === 'folder'
-      ? `The folder ${shown} in ${where} has no files in it.`
-      : kind === 'special'
-        ? `${shown} in ${where} is not a regular file.`
-        : `There is no ${what} ${shown} in ${where}.`;
+  const message = {
+    folder: `The folder ${shown} in ${where} has no files in it.`,
+    special: `${shown} in ${where} is not a regular file.`,
+    file: `There is no file ${shown} in ${where}.`,
+    nothing: isDynamicPattern(pattern)
+      ? `No file matches the pattern ${shown} in ${where}.`
+      : `There is no file ${shown} in ${where}.`,
+  }[kind];
   return new ExpectedError(message, {
     fix: 'Paths are relative to `working-directory`; check that the step that writes the profile runs before.',
   });

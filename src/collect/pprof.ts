@@ -74,11 +74,8 @@ const DEFAULT_ROOM = 30_000;
 const ROOM_AMONG_MANY = 15_000;
 
 /** Milliseconds that bound an endpoint with its retries; never less than its window and room to send. */
-export function timeoutOf({
-  seconds,
-  timeout,
-  many,
-}: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
+export function timeoutOf(options: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
+  const { seconds, timeout, many } = options;
   const window = seconds * 1000;
   const usual = many ? window + ROOM_AMONG_MANY : 2 * window + DEFAULT_ROOM;
   return Math.max(timeout ?? usual, window + LEAST_ROOM);
@@ -103,16 +100,10 @@ export async function takeProfile(
   await context.limit(() => {
     context.signal.throwIfAborted();
     progress(`Profiling ${name} for ${seconds} s`);
-    return attemptRepeatedly(
-      (signal) => attempt({ ...endpoint, url }, path, options.network, signal, context.disk),
-      {
-        name,
-        window: seconds * 1000,
-        timeout: timeoutOf(options),
-        signal: context.signal,
-        progress,
-      },
-    );
+    const once = (signal: AbortSignal) =>
+      attempt({ ...endpoint, url }, path, options.network, signal, context.disk);
+    const bounds = { name, window: seconds * 1000, timeout: timeoutOf(options) };
+    return attemptRepeatedly(once, { ...bounds, signal: context.signal, progress });
   });
   const file = { path, name, recordedAt: identityOf(endpoint) };
   context.arrived?.(file);

@@ -29,15 +29,11 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
   if (named.urls.length === 0 && first !== undefined)
     throw new ExpectedError(first.message, { fix: first.fix });
   const headers = await headersFor(source.endpointAccess, context);
-  const collection = await profileEndpoints(
-    named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers)),
-    {
-      seconds: source.seconds,
-      timeout: source.timeout,
-      network: labelsNameHosts(source.endpoint) ? networkForNamedHosts(context.env) : networkFor(context.env),
-    },
-    context,
-  );
+  const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
+  const isNamed = labelsNameHosts(source.endpoint);
+  const network = isNamed ? networkForNamedHosts(context.env) : networkFor(context.env);
+  const { seconds, timeout } = source;
+  const collection = await profileEndpoints(endpoints, { seconds, timeout, network }, context);
   return {
     files: collection.files,
     failures: collection.failures + named.left,
@@ -45,17 +41,18 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
   };
 };
 
-interface When {
-  /** Undefined: the server's own now, since its clock may differ. */
-  readonly at: Date | undefined;
-  readonly findings: readonly Finding[];
-}
-
 /** Prometheus gives up to 11,000 readings of one series in one answer. */
 const MOST_STEPS = 10_000;
 
-/** When the query is evaluated. @throws ExpectedError when there was no load to find the busiest part by. */
-async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date): Promise<When> {
+/**
+ * When the query is evaluated; undefined: at the server's own now, since its clock may differ.
+ * @throws ExpectedError when there was no load to find the busiest part by.
+ */
+async function momentOf(
+  source: PrometheusSource,
+  api: PrometheusApi,
+  now: Date,
+): Promise<{ readonly at: Date | undefined; readonly findings: readonly Finding[] }> {
   const { period, busiest, query } = source;
   const dates = datesOf(period, now);
   if (busiest === undefined) {
@@ -78,23 +75,12 @@ async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date)
 }
 
 function queryOf(text: string): Query {
-  return {
-    text,
-    key: 'query',
-    wanted: 'one value of each host',
-    example: 'topk(10, rate(process_cpu_seconds_total[5m]))',
-  };
+  const example = 'topk(10, rate(process_cpu_seconds_total[5m]))';
+  return { text, key: 'query', wanted: 'one value of each host', example };
 }
 
-interface Named {
-  /** Each once, that of the greatest value first. */
-  readonly urls: readonly string[];
-  readonly findings: readonly Finding[];
-  /** Series that name no endpoint. */
-  readonly left: number;
-}
-
-function endpointsOf(series: readonly Series[], template: string): Named {
+/** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
+function endpointsOf(series: readonly Series[], template: string) {
   const found: { readonly url: string; readonly value: number }[] = [];
   const unfilled = new Map<string, (Unfilled & { readonly labels: Labels })[]>();
   for (const { labels, value } of series) {

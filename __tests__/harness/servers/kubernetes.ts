@@ -29,8 +29,8 @@ export interface Kubernetes extends AsyncDisposable {
   addPod(namespace: string, name: string, options?: PodOptions): Promise<void>;
   /** Leads `NAMESPACE/NAME:PORT` to a server, given by its URL on loopback. Connections to any other pod are cut. */
   route(pod: string, url: string): void;
-  /** CPU usage by `namespace/pod`, one quantity per container. Undefined: the metrics API fails. */
-  metrics: Record<string, readonly string[]> | undefined;
+  /** CPU usage by `namespace/pod`, one quantity per container. */
+  metrics: Record<string, readonly string[]>;
   /** Whether `metrics.k8s.io` is registered at all. */
   registerMetrics(registered: boolean): Promise<void>;
   /** Text of a kubeconfig with the one context `test`. */
