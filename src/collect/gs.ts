@@ -23,14 +23,17 @@ import {
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const URL_OF_GOOGLE = 'https://storage.googleapis.com';
 /** The most that Google gives at a time. */
-const PAGE_SIZE = 1_000;
+const PAGE_SIZE = '1000';
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = 'kind,nextPageToken,items(name,size,timeCreated)';
-const OBJECT = v.object({
-  name: v.string(),
-  size: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-  timeCreated: v.pipe(v.string(), v.transform(Date.parse), v.finite()),
-});
+const OBJECT = v.pipe(
+  v.object({
+    name: v.string(),
+    size: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+    timeCreated: v.pipe(v.string(), v.transform(Date.parse), v.finite()),
+  }),
+  v.transform(({ name, size, timeCreated }) => ({ key: name, bytes: size, modified: timeCreated })),
+);
 const PAGE = v.object({
   kind: v.literal('storage#objects'),
   nextPageToken: v.optional(v.string()),
@@ -80,19 +83,9 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
 
   const driver = {
     async page(prefix: string, pageToken: string | undefined, signal: AbortSignal) {
-      const query = {
-        prefix,
-        maxResults: String(PAGE_SIZE),
-        fields: FIELDS,
-        ...(pageToken && { pageToken }),
-      };
+      const query = { prefix, maxResults: PAGE_SIZE, fields: FIELDS, ...(pageToken && { pageToken }) };
       const { items, nextPageToken } = await read(await ask(signal, objects, query), PAGE);
-      return {
-        items: items.map(({ name, size, timeCreated }) => {
-          return { key: name, bytes: Number(size), modified: timeCreated };
-        }),
-        next: nextPageToken,
-      };
+      return { items, next: nextPageToken };
     },
     async read(key: string, signal: AbortSignal) {
       return (await ask(signal, [...objects, key], { alt: 'media' })).body;
