@@ -13,14 +13,14 @@ const entry = (name: string, more: Partial<ZipEntry> = {}): ZipEntry => ({
   ...more,
 });
 
-/** Unpacks the bytes into a folder of their own; what is left there afterwards is looked at, too. */
+/** Unpacks the bytes into a new folder and checks what is left there. */
 async function unpacked(bytes: Buffer) {
   await using context = await createContext();
   const path = join(context.scratch, 'archive');
   const folder = join(context.scratch, 'files');
   await writeFile(path, bytes);
   const options = { name: 'Artifact cpu', signal: context.signal };
-  const { files, findings } = await unpack(path, folder, options);
+  const files = await unpack(path, folder, options);
   const contents = await Promise.all(
     files.map(async (file) => [file.entry, (await readFile(file.path)).toString()]),
   );
@@ -28,13 +28,13 @@ async function unpacked(bytes: Buffer) {
   expect(files.map((file) => file.path)).toEqual(
     (await readdir(folder)).sort().map((name) => join(folder, name)),
   );
-  return { contents: Object.fromEntries(contents), special: findings.map(({ file }) => file) };
+  return { contents: Object.fromEntries(contents) };
 }
 
 const refusal = async (bytes: Buffer) => (await failureOf(unpacked(bytes))).message;
 
 test('regular files come out whole, stored or deflated, from any depth; folders, hidden and shadow files do not', async () => {
-  const { contents, special } = await unpacked(
+  const { contents } = await unpacked(
     zip([
       entry('deep/er/cpu.pprof'),
       entry('stored.pprof', { stored: true }),
@@ -51,12 +51,6 @@ test('regular files come out whole, stored or deflated, from any depth; folders,
     'stored.pprof': 'content of stored.pprof',
     'empty.pprof': '',
   });
-  expect(special).toEqual([]);
-});
-
-test('two entries of one name are two files', async () => {
-  const { contents } = await unpacked(zip([entry('a'), entry('a', { data: Buffer.from('second') })]));
-  expect(contents).toEqual({ a: 'second' });
 });
 
 test.each(['../evil', 'a/../../evil', '/etc/evil', 'C:/evil', '..\\evil', 'C:\\evil'])(
@@ -68,8 +62,8 @@ test.each(['../evil', 'a/../../evil', '/etc/evil', 'C:/evil', '..\\evil', 'C:\\e
   },
 );
 
-test('symbolic links and devices are left out and named', async () => {
-  const { contents, special } = await unpacked(
+test('symbolic links and devices are left out', async () => {
+  const { contents } = await unpacked(
     zip([
       entry('link', { data: Buffer.from('/etc/passwd'), mode: 0o120777 }),
       entry('device', { mode: 0o020666 }),
@@ -78,7 +72,6 @@ test('symbolic links and devices are left out and named', async () => {
     ]),
   );
   expect(Object.keys(contents)).toEqual(['file', 'no kind']);
-  expect(special).toEqual(['Artifact cpu/link', 'Artifact cpu/device']);
 });
 
 test('encrypted entries are refused', async () => {
@@ -131,49 +124,7 @@ test('every truncation is noticed, and any change of a byte ends in an archive o
   );
 });
 
-describe('directories that lie', () => {
-  const END = 22;
-  const END_64 = 56;
-  const LOCATOR_64 = 20;
-
-  /** The archive of these entries, its directory replaced by `times` copies of it, `count` of them stated, with zip64's end. */
-  function withDirectory(archive: Buffer, times: number, count = BigInt(times)): Buffer {
-    const end = archive.length - END;
-    const start = archive.readUInt32LE(end + 16);
-    const directory = Buffer.concat(Array.from({ length: times }, () => archive.subarray(start, end)));
-    const zip64 = Buffer.alloc(END_64 + LOCATOR_64 + END);
-    zip64.writeUInt32LE(0x06064b50, 0);
-    zip64.writeBigUInt64LE(44n, 4);
-    zip64.writeBigUInt64LE(count, 24);
-    zip64.writeBigUInt64LE(count, 32);
-    zip64.writeBigUInt64LE(BigInt(directory.length), 40);
-    zip64.writeBigUInt64LE(BigInt(start), 48);
-    zip64.writeUInt32LE(0x07064b50, END_64);
-    zip64.writeBigUInt64LE(BigInt(start + directory.length), END_64 + 8);
-    zip64.writeUInt32LE(1, END_64 + 16);
-    zip64.writeUInt32LE(0x06054b50, END_64 + LOCATOR_64);
-    zip64.fill(0xff, END_64 + LOCATOR_64 + 8, END_64 + LOCATOR_64 + 20);
-    return Buffer.concat([archive.subarray(0, start), directory, zip64]);
-  }
-
-  test('a million entries', async () => {
-    expect(await refusal(withDirectory(zip([entry('a')]), 1_000_000))).toBe(
-      'Artifact cpu has more than 10000 entries.',
-    );
-  });
-
-  test('entries that overlap: 3,000 times the same megabyte', async () => {
-    const zeros = zip([entry('zeros', { data: Buffer.alloc(1024 ** 2) })]);
-    expect(await refusal(withDirectory(zeros, 3_000))).toBe('Artifact cpu unpacks to more than 2048 MiB.');
-  });
-
-  test('names that fill memory', async () => {
-    const long = zip([entry('x'.repeat(60_000))]);
-    expect(await refusal(withDirectory(long, 400))).toBe(
-      'Artifact cpu has more than 16 MiB of names and comments.',
-    );
-  });
-
+describe('the disk', () => {
   test('what it unpacks to counts for the whole run, and is not unpacked past that', async () => {
     await using folder = await temporaryFolder();
     const path = join(folder.path, 'archive');
@@ -181,7 +132,7 @@ describe('directories that lie', () => {
     const disk = new DiskSpace(1_000);
     const options = { name: 'it', signal: new AbortController().signal, disk };
     const first = await unpack(path, join(folder.path, 'one'), options);
-    expect(first.files).toHaveLength(1);
+    expect(first).toHaveLength(1);
     const error = await failureOf(unpack(path, join(folder.path, 'two'), options));
     expect(error.message).toBe('What the sources of this run sent takes more than 0 MiB on the disk.');
     expect(await readdir(join(folder.path, 'two'))).toEqual([]);

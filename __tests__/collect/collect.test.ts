@@ -79,42 +79,6 @@ test('a source that fails is a finding with its reason and its fix; the others g
   expect(none).toMatchObject({ failures: 1, findings: [{ severity: 'error', source: '*.pprof' }] });
 });
 
-test('a thousand findings of one source are a hundred, and a count of the rest', async () => {
-  await using server = await startPprofServer({});
-  await using context = await createContext();
-  const result = Array.from({ length: 1_000 }, (_, index) => ({
-    metric: { n: `${index}` },
-    value: [1, '1'],
-  }));
-  const body = JSON.stringify({ status: 'success', data: { resultType: 'vector', result } });
-  await using api = await startPprofServer({
-    api: answer(200, body, { 'content-type': 'application/json' }),
-  });
-  const source = {
-    ...{
-      kind: 'prometheus',
-      url: api.url,
-      query: 'up',
-      headers: {},
-      endpointAccess: { headers: {} },
-      seconds: 1,
-    },
-    ...{
-      endpoint: `${server.url}/{{n}}`,
-      period: { from: { ago: 1 }, to: { ago: 0 } },
-      partialResponse: false,
-    },
-    ...{ label: 'prometheus', required: false },
-  } as Source;
-  const [collected] = await collectAll([source], options(context));
-  expect(collected?.failures).toBe(1_000);
-  expect(collected?.findings).toHaveLength(101);
-  expect(collected?.findings.at(-1)).toMatchObject({
-    severity: 'error',
-    message: 'This source has 900 more findings, which are not listed.',
-  });
-});
-
 test('a required source that fails ends the others at once', async () => {
   await using server = await startPprofServer({ hang });
   await using context = await createContext();
@@ -166,14 +130,4 @@ describe('how many endpoints are profiled at the same time', () => {
 
   test('no more than `concurrency`', async () => expect(await mostAtOnce(10, 3)).toBe(3));
   test('all of them by default', async () => expect(await mostAtOnce(30)).toBe(30));
-
-  test('a thousand, without a warning of Node', async () => {
-    const warnings: string[] = [];
-    const warn = (warning: Error) => warnings.push(String(warning));
-    process.on('warning', warn);
-    expect(await mostAtOnce(1_000)).toBeGreaterThan(200);
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off('warning', warn);
-    expect(warnings).toEqual([]);
-  });
 });

@@ -68,27 +68,10 @@ describe('a server that the command leaves in the background', () => {
     expect(performance.now() - begin).toBeLessThan(5_000);
     await expect.poll(() => running('sleep 74.5'), { timeout: 5_000 }).toEqual([]);
   });
-
-  test('does not hide that the command failed', async () => {
-    await using context = await createContext();
-    const error = await failureOf(collectFromCommand(source('sleep 75.5 & false'), context));
-    expect(error.message).toBe('The command ended with exit code 1. It printed nothing.');
-    await expect.poll(() => running('sleep 75.5'), { timeout: 5_000 }).toEqual([]);
-  });
-});
-
-test('what takes a session of its own goes on, as the docs say', async () => {
-  await using context = await createContext();
-  const command =
-    'setsid sh -c \'echo $$ >"$PGO_PROFILE_DIR/pid"; exec sleep 76.5\' >/dev/null 2>&1 & while ! [ -s "$PGO_PROFILE_DIR/pid" ]; do sleep 0.05; done';
-  const { files } = await collectFromCommand(source(command), context);
-  const pid = Number(await readFile(files[0]?.path ?? '', 'utf8'));
-  // Throws where it is gone.
-  process.kill(pid, 'SIGKILL');
 });
 
 describe('what fails', () => {
-  test('an exit code: the last lines of its output are told, its profiles are not used', async () => {
+  test('an exit code: the error quotes its last lines, and its profiles are not used', async () => {
     await using context = await createContext();
     const command =
       'touch "$PGO_PROFILE_DIR/half.pprof"; for i in 1 2 3 4 5 6 7; do echo line $i; done; exit 2';
@@ -97,19 +80,6 @@ describe('what fails', () => {
       'The command ended with exit code 2. It printed last: line 3 | line 4 | line 5 | line 6 | line 7.',
     );
     expect(error.fix).toContain('its profiles were not used');
-  });
-
-  test('a program that is not there', async () => {
-    await using context = await createContext();
-    const error = await failureOf(collectFromCommand(source('no-such-program-anywhere'), context));
-    expect(error.message).toMatch(/exit code 127\. It printed last: .*no-such-program-anywhere.*not found/);
-    expect(error.fix).toContain('PATH');
-  });
-
-  test('a signal', async () => {
-    await using context = await createContext();
-    const error = await failureOf(collectFromCommand(source('kill -KILL $$'), context));
-    expect(error.message).toContain('The command ended with exit code 137 (SIGKILL). It printed ');
   });
 
   test('no profile left', async () => {
@@ -121,7 +91,7 @@ describe('what fails', () => {
     expect(error.fix).toContain('-cpuprofile $PGO_PROFILE_DIR/bench.pprof');
   });
 
-  test('the time-out ends all that it started', async () => {
+  test('the time-out ends every process it started', async () => {
     await using context = await createContext();
     const begin = performance.now();
     const command = 'echo begun; sleep 71.5 & sh -c "sleep 71.5; true" & sleep 71.5';
@@ -132,13 +102,5 @@ describe('what fails', () => {
     expect(error.fix).toContain('timeout');
     expect(performance.now() - begin).toBeLessThan(5_000);
     await expect.poll(() => running('sleep 71.5'), { timeout: 5_000 }).toEqual([]);
-  });
-
-  test('what is deaf to SIGTERM is killed', async () => {
-    await using context = await createContext();
-    const command = 'trap "" TERM; sleep 72.5; sleep 72.5';
-    const error = await failureOf(collectFromCommand(source(command, { timeout: 300 }), context));
-    expect(error.message).toContain('did not end within 0.3 s');
-    await expect.poll(() => running('sleep 72.5'), { timeout: 5_000 }).toEqual([]);
   });
 });

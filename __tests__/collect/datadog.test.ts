@@ -16,7 +16,7 @@ import {
   startDatadog,
 } from '../harness/datadog.ts';
 import * as server from '../harness/pprof-server.ts';
-import { altered, recorded } from '../harness/profiles.ts';
+import { recorded } from '../harness/profiles.ts';
 
 /** All of this runs against an emulator (harness/datadog.ts): Datadog itself cannot be had for tests. */
 const NOW = new Date('2026-11-20T12:00:30Z');
@@ -139,15 +139,10 @@ describe('in one archive', () => {
     expect((await ask({}, { period })).names).toEqual(['Datadog profile old']);
   });
 
-  test('nothing older than max-age', async () => {
-    const { searched } = await ask({}, { maxAge: 24 * HOUR });
-    expect(searched[0]?.filter.from).toBe('2026-11-19T12:00:30Z');
-  });
-
   test('nothing that matches', async () => {
-    const { message, fix } = await ask({}, { query: 'service:nobody' });
+    const { message, fix } = await ask({}, { query: 'service:unknown' });
     expect(message).toEqual(
-      expect.stringMatching(/404 Not Found|has no profiles for `service:nobody runtime:go`/),
+      expect.stringMatching(/404 Not Found|has no profiles for `service:unknown runtime:go`/),
     );
     expect(fix).toContain('Profile Explorer');
   });
@@ -164,20 +159,6 @@ describe('who may ask', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.each([
-    [{}, 'Datadog cannot be asked without DD_API_KEY and DD_APP_KEY in the environment.'],
-    [{ DD_API_KEY: API_KEY }, 'Datadog cannot be asked without DD_APP_KEY in the environment.'],
-    [
-      { DD_APP_KEY: APP_KEY, DD_API_KEY: ' ' },
-      'Datadog cannot be asked without DD_API_KEY in the environment.',
-    ],
-  ])('a key that is missing', async (env, sentence) => {
-    const { message, fix, requests } = await ask({}, {}, { env });
-    expect(message).toBe(sentence);
-    expect(fix).toContain('from secrets');
-    expect(requests).toEqual([]);
-  });
-
   test('keys and site under the names of its other tools, all masked', async () => {
     await using datadog = await startDatadog({ profiles: PROFILES });
     const masked: string[] = [];
@@ -189,18 +170,6 @@ describe('who may ask', () => {
     expect((await collectDatadog(source(), context)).files).toHaveLength(5);
     expect(masked).toEqual([API_KEY, APP_KEY]);
   });
-
-  test('a server that repeats the keys', async () => {
-    await using repeating = await server.startPprofServer({
-      api: (request, response) => {
-        const { 'dd-api-key': api, 'dd-application-key': app } = request.headers;
-        response.writeHead(403).end(JSON.stringify({ errors: [`${api} and ${app} are wrong`] }));
-      },
-    });
-    await using context = await createContext({ env: KEYS });
-    const { message } = await failureOf(collectDatadog(source({ site: repeating.url }), context));
-    expect(message).toMatch(/answered 403 Forbidden: "\*\*\* and \*\*\* are wrong"\.$/);
-  });
 });
 
 describe('which site', () => {
@@ -209,18 +178,11 @@ describe('which site', () => {
     return failureOf(collectDatadog(source({ site, timeout: 5_000 }), context));
   };
 
-  test.each(['app.no-such.invalid', 'api.no-such.invalid', 'https://app.no-such.invalid', 'No-Such.invalid'])(
-    '%s, as people write it',
-    async (site) => {
-      expect((await failing(site)).message).toContain('https://app.no-such.invalid/');
-    },
-  );
-
   test.each(['eu', 'ftp://datadoghq.eu', 'https://me:pass@datadoghq.eu', 'two words'])(
-    '%s is none',
+    '%s is refused',
     async (site) => {
       const { message, fix } = await failing(site);
-      expect(message).toMatch(/^`.*` is no site of Datadog\.$/);
+      expect(message).toMatch(/^`.*` is not a Datadog site\.$/);
       expect(message).not.toContain('pass');
       expect(fix).toContain('`datadoghq.eu`');
     },
@@ -234,10 +196,4 @@ test('what answers something else is not unpacked', async () => {
     const error = await failureOf(collectDatadog(source({ site: other.url }), context));
     expect(error.message).toMatch(/^Datadog's archive cannot be unpacked: /);
   }
-});
-
-test('a profile whose time is its own is left as it is', async () => {
-  const own = gzipSync(altered('render-1', (profile) => (profile.timeNanos = 1_700_000_000_000_000_000n)));
-  const { bytes } = await ask({ profiles: [stored('p1', 1, { files: { 'cpu.pprof': own } })] });
-  expect(bytes).toEqual([own]);
 });

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { answer, type Behaviour } from '../harness/pprof-server.ts';
 
@@ -16,12 +15,6 @@ export const refusal = (code: number, message: string, reason: string): Behaviou
     JSON.stringify({ error: { code, message, errors: [{ message, domain: 'global', reason }] } }),
     JSON_TYPE,
   );
-
-/** An error where an object's bytes were asked for: the words alone. */
-export const refusedBytes = (status: number, words: string): Behaviour =>
-  answer(status, words, { 'content-type': 'text/html; charset=UTF-8', 'x-guploader-uploadid': 'AAwnv3J' });
-
-export const emptyList = answer(200, JSON.stringify({ kind: 'storage#objects' }), JSON_TYPE);
 
 /** An error of the token service. */
 export const noToken = (error: string, description: string): Behaviour =>
@@ -76,17 +69,3 @@ export const oidc = (bearer: string, subjectToken: string): Behaviour => {
       url,
     );
 };
-
-/** The file of a service account with a fresh key. */
-export function serviceAccount(): Record<string, string> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  return {
-    type: 'service_account',
-    project_id: 'project',
-    private_key_id: '0123456789',
-    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    client_email: 'profiles@project.iam.gserviceaccount.com',
-    client_id: '1',
-    token_uri: 'https://oauth2.googleapis.com/token',
-  };
-}

@@ -55,7 +55,7 @@ describe.concurrent.each(subjects.map((subject) => [subject.name, subject] as co
       }
     });
 
-    test('contents that nobody can mean', async ({ expect }) => {
+    test('contents that are made to harm', async ({ expect }) => {
       expect(wrong(await attackAll(subject, CONTENTS, 4))).toEqual([]);
     });
   },

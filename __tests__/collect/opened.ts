@@ -3,13 +3,13 @@ import { openStore } from '../../src/collect/objects.ts';
 import type { ObjectAddress } from '../../src/collect/source.ts';
 import { knownSecrets } from '../../src/system/secrets.ts';
 
-/** An environment in which no credentials are found, and nobody is asked for any. */
-export const NOBODY = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' };
+/** An environment without credentials, and without a metadata server to ask for them. */
+export const NO_CREDENTIALS = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' };
 
 /** Opens a store with an environment of its own; what it masks is kept in `masked`. */
 export async function opened(
   address: ObjectAddress,
-  env: StoreContext['env'] = NOBODY,
+  env: StoreContext['env'] = NO_CREDENTIALS,
   signal = new AbortController().signal,
 ): Promise<ObjectStore & { readonly masked: readonly string[] }> {
   const masked: string[] = [];

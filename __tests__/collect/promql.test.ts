@@ -26,6 +26,6 @@ test.each([
   ['sum by (job) (increase (http_requests_total[5m]))', []],
   ['job:http_requests:rate5m', []],
   ['busy_cpus', []],
-])('%s has the counters %j as they are', (query, counters) => {
+])('%s has the counters %j without a rate', (query, counters) => {
   expect(countersAsTheyAre(query)).toEqual(counters);
 });

@@ -85,27 +85,6 @@ test('a page that repeats what it was asked with does not show it', async () => 
 });
 
 describe('what fails', () => {
-  test('the time-out is one for all calls', async () => {
-    const slow: server.Behaviour = async (_request, response, url) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      const series = url.pathname.endsWith('/SelectSeries');
-      response
-        .writeHead(200, series ? { 'content-type': 'application/json' } : PROTO)
-        .end(series ? '{}' : '');
-    };
-    const { message, seconds } = await failing(slow, { timeout: 1_200, busiest: 3_600_000 });
-    expect(message).toMatch(/did not answer within 0\.\d s/);
-    expect(seconds).toBeLessThan(2);
-  });
-
-  test('503 is asked again, 401 is not and says what to check', async () => {
-    expect((await failing(server.answer(503, 'starting'))).asked).toBe(3);
-    const { message, fix, asked } = await failing(server.answer(401, '{"message":"invalid token"}'));
-    expect(message).toBe(`${METHOD} answered 401 Unauthorized: "invalid token".`);
-    expect(fix).toMatch(/`tenant`.*`token`.*PROFILECLI_TOKEN/);
-    expect(asked).toBe(1);
-  });
-
   test('an answer without an end: whole stacks, then trimmed ones, then what to do', async () => {
     const endless: server.Behaviour = (request, response, url) => {
       response.setHeader('content-type', 'application/proto');
@@ -115,21 +94,6 @@ describe('what fails', () => {
     expect(message).toBe(`${METHOD} answered with more than 64 MiB.`);
     expect(fix).toContain('`from` and `to`');
     expect(asked).toBe(2);
-  });
-
-  test('names of services are shown harmless, and few of them', async () => {
-    const names = ['a\u001b[31m\n::error::b', ...Array.from({ length: 9 }, (_, index) => `svc-${index}`)];
-    const behaviour: server.Behaviour = (_request, response, url) => {
-      if (url.pathname.endsWith('/SelectMergeProfile')) response.writeHead(200, PROTO).end();
-      else if (url.pathname.endsWith('/LabelValues')) response.end(JSON.stringify({ names }));
-      else
-        response.end(
-          JSON.stringify({ profileTypes: [{ ID: 'process_cpu:cpu:nanoseconds:cpu:nanoseconds' }] }),
-        );
-    };
-    expect((await failing(behaviour)).message).toMatch(
-      /\. It has service_name a ::error::b, svc-0, svc-1, svc-2, svc-3 and 5 more\.$/,
-    );
   });
 });
 
@@ -153,4 +117,31 @@ test('a profile that has all that Go writes keeps its samples', async () => {
   expect(asked).toHaveLength(1);
   expect(asked[0]?.toString('latin1')).toContain('{service_name="wshim"}');
   expect(other.requests[0]?.headers).toMatchObject({ 'content-type': 'application/proto' });
+});
+
+const BASIC = `Basic ${Buffer.from('12345:glc_secret').toString('base64')}`;
+test.each<[string, string, Record<string, string>, Partial<PyroscopeSource>]>([
+  ['headers-command', 'Bearer abc', {}, { headersCommand: 'echo "authorization: Bearer abc"' }],
+  [
+    'PROFILECLI_USERNAME',
+    BASIC,
+    { PROFILECLI_USERNAME: '12345', PROFILECLI_PASSWORD: 'glc_secret', PROFILECLI_TOKEN: 'x' },
+    {},
+  ],
+  ['PROFILECLI_TOKEN', 'Bearer glsa_1', { PROFILECLI_TOKEN: 'glsa_1' }, {}],
+  [
+    'the source, before the environment',
+    BASIC,
+    { PROFILECLI_TOKEN: 'glsa_1' },
+    { headers: { authorization: BASIC } },
+  ],
+])('credentials of %s', async (_where, expected, env, options) => {
+  await using other = await server.startPprofServer({ 'querier.v1.QuerierService': server.answer(500, '') });
+  const masked: string[] = [];
+  const own = { env: { ...process.env, ...env }, mask: (secret: string) => masked.push(secret) };
+  await using context = await createContext(own);
+  await failureOf(collectPyroscope(source(other.url, options), context));
+  expect(other.requests[0]?.headers.authorization).toBe(expected);
+  for (const [name, value] of Object.entries(env))
+    if (!name.endsWith('USERNAME')) expect([...masked, 'x']).toContain(value);
 });

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoredObject } from '../../src/collect/objects.ts';
 import { collectObjects } from '../../src/collect/objects.ts';
 import { openS3 } from '../../src/collect/s3.ts';
 import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
-import { documentOf, makePlace } from '../harness/cli.ts';
-import { TINY } from '../harness/go-modules.ts';
 import { hang, startPprofServer } from '../harness/pprof-server.ts';
 import { recorded } from '../harness/profiles.ts';
 import { ACCESS_KEY, SECRET_KEY, startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
@@ -95,16 +93,6 @@ describe('what a real server refuses', () => {
   });
 });
 
-test('a clock that is wrong by hours is corrected by that of the server', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 });
-  try {
-    const { list } = await listed({});
-    expect((await list()).map(({ key }) => key)).toEqual(['prod/render-1.pprof', 'prod/render-2.pprof']);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test('a proxy of the environment is gone through', async () => {
   const asked: string[] = [];
   const proxy = createServer().on('connect', (request, socket) => {
@@ -144,30 +132,4 @@ test('what was uploaded is listed and comes back, whatever is in its name', asyn
   expect(missing.message).toBe(
     's3://bucket/none cannot be read: NoSuchKey: "The specified key does not exist".',
   );
-});
-
-test('the command line takes an s3:// source', async () => {
-  await using place = await makePlace(TINY);
-  const env = { ...server.env, AWS_ENDPOINT_URL_S3: server.url };
-  const collect = (uri: string, more = {}) =>
-    place.run(['collect', '--json', '--profile', 'out.pgo', '--source', uri], { env: { ...env, ...more } });
-
-  const done = await collect('s3://bucket/prod/');
-  expect(done.stderr).not.toContain(SECRET_KEY);
-  expect(done.exitCode, done.stderr).toBe(0);
-  expect(documentOf(done)).toMatchObject({
-    sources: [{ source: 's3://bucket/prod/', kind: 's3', collected: 2 }],
-    profile: { samples: 1_037 },
-  });
-
-  const refused = await collect('s3://bucket/prod/', { AWS_SECRET_ACCESS_KEY: 'some-other-secret' });
-  expect(refused.exitCode, refused.stderr).toBe(1);
-  expect(refused.stdout + refused.stderr).not.toContain('some-other-secret');
-  expect(documentOf(refused).findings).toMatchObject([
-    {
-      severity: 'error',
-      source: 's3://bucket/prod/',
-      message: expect.stringContaining('SignatureDoesNotMatch'),
-    },
-  ]);
 });

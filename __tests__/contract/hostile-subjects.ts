@@ -1,10 +1,10 @@
 import { openArchive } from '../../src/collect/archive.ts';
 import { collect } from '../../src/collect/collect.ts';
 import type { CollectContext, Collection, Scheme, Source, SourceKind } from '../../src/collect/source.ts';
-import { NOBODY } from '../collect/opened.ts';
+import { NO_CREDENTIALS } from '../collect/opened.ts';
 import { type Asked, type Attack, reply } from '../harness/hostile-server.ts';
 
-/** Something of ours that asks a server, pointed at a hostile one. */
+/** A part of the product that asks a server, pointed at a hostile one. */
 export interface Subject {
   readonly name: string;
   /** What answers well until the request that is attacked; undefined: attack. */
@@ -32,7 +32,7 @@ const DAY = { from: { ago: 86_400_000 }, to: { ago: 0 } } as const;
 const HEADERS = { authorization: `Bearer ${TOKEN}`, cookie: `session=${TOKEN}`, 'x-key': TOKEN };
 
 const ENV = {
-  ...NOBODY,
+  ...NO_CREDENTIALS,
   PATH: process.env['PATH'],
   AWS_ACCESS_KEY_ID: 'access-key',
   AWS_SECRET_ACCESS_KEY: TOKEN,

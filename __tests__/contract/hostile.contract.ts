@@ -13,7 +13,7 @@ const ENDLESS = 60_000;
 /** Bytes that an attack may make us read in all its attempts. */
 const MOST_READ = 450 * 1024 * 1024;
 
-/** What nobody is shown of HTTP: it ends by time alone, and takes no memory. */
+/** Parts of HTTP that only its client reads: they end by time alone, and take no memory. */
 const UNCOUNTED = new Set(Object.keys(UNSEEN_FLOODS));
 
 export interface Attacked {

@@ -11,8 +11,6 @@ import { zip } from './artifacts/upload/zip.mts';
  */
 export interface DatadogOptions {
   readonly profiles: readonly StoredProfile[];
-  /** What that answers when nothing matches, which is not public; default 404. */
-  readonly nothing?: 'status 404' | 'empty archive';
   /** The server's clock; default: the machine's. */
   readonly now?: Date;
 }
@@ -84,7 +82,8 @@ async function answer(
     if (searches.length === 0 || searches.includes(undefined))
       return refuse(response, 400, 'invalid request');
     const found = searches.flatMap((search) => search && find(options.profiles, search, state.searched));
-    if (found.length === 0 && options.nothing !== 'empty archive') return refuse(response, 404, 'Not found');
+    // What it answers then is not public.
+    if (found.length === 0) return refuse(response, 404, 'Not found');
     const entries = found.flatMap((one) => {
       const cpu = one?.files?.['cpu.pprof'];
       return one && cpu ? [{ name: one.id, data: cpu, stored: true }] : [];

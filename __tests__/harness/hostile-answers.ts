@@ -3,13 +3,13 @@ import { type Attack, drip, flood, head, reply } from './hostile-server.ts';
 
 /**
  * What a hostile server answers, whatever it was asked. None of it is an answer of any API, and none a profile, so that
- * whoever asks ends in one sentence.
+ * every source ends in one sentence.
  */
 
 const CHUNKED = { 'Transfer-Encoding': 'chunked' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const BINARY = { 'Content-Type': 'application/octet-stream' };
-/** The begin of a gzipped file, so that nobody takes it for a text. */
+/** The begin of a gzipped file, which is not taken for a text. */
 const NO_TEXT = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const MEBIBYTE = Buffer.alloc(1024 * 1024, 0x80);
 const MIB_CHUNK = Buffer.concat([Buffer.from('100000\r\n'), MEBIBYTE, Buffer.from('\r\n')]);
@@ -83,7 +83,7 @@ export const DRIPS: Readonly<Record<string, Attack>> = {
   },
 };
 
-/** Connections that break, and answers that are none. */
+/** Connections that break, and invalid answers. */
 export const BREAKS: Readonly<Record<string, Attack>> = {
   'an end without an answer': (socket) => void socket.end(),
   'a reset': (socket) => void socket.resetAndDestroy(),
@@ -119,13 +119,13 @@ export const BREAKS: Readonly<Record<string, Attack>> = {
   'the status 304': (socket) => void socket.end(head(304, { Connection: 'close' })),
   'another protocol': (socket) => void socket.end('SSH-2.0-OpenSSH_9.9\r\n'),
   'an unknown encoding': reply(200, 'x', { 'Content-Encoding': 'rot13' }),
-  'gzip that is none': reply(200, 'this is a text', { 'Content-Encoding': 'gzip', ...BINARY }),
+  'invalid gzip': reply(200, 'this is a text', { 'Content-Encoding': 'gzip', ...BINARY }),
 };
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 const json = (text: string) => reply(200, text, JSON_TYPE);
 
-/** Whole answers with a content that nobody can mean. */
+/** Whole answers with a content that is made to harm. */
 export const CONTENTS: Readonly<Record<string, Attack>> = {
   'a web page': reply(200, '<!doctype html><title>Sign in</title><script>alert(1)</script>', {
     'Content-Type': 'text/html',
@@ -235,7 +235,7 @@ export const FORBIDDEN_PLACES = [
 
 /** A redirect to one of these, by any status. */
 export function redirectAttack(place: string, port: number, status = 302): Attack {
-  // Not all of them are ASCII: as bytes of UTF-8, which the client reads as latin1, and as they are in a URL.
+  // Not all of them are ASCII: as bytes of UTF-8, which the client reads as latin1, and escaped as in a URL.
   return reply(status, '', { Location: asHeader(place.replace('PORT', String(port))) });
 }
 

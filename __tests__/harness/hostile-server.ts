@@ -10,7 +10,7 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is done to whoever asked: raw bytes on the socket, so that HTTP's rules can be broken, too. */
+/** What is done to the client: raw bytes on the socket, so that HTTP's rules can be broken, too. */
 export type Attack = (socket: Socket, asked: Asked) => void | Promise<void>;
 
 export interface HostileServer extends AsyncDisposable {
@@ -103,7 +103,7 @@ export function reply(
   };
 }
 
-/** Writes `block` over and over until the client is gone, or 10 GB have passed; as fast as it is read. */
+/** Writes `block` over and over until the client is gone, or 10 GB have passed; as fast as the client reads. */
 export async function flood(socket: Socket, begin: string | Uint8Array, block: Uint8Array): Promise<void> {
   socket.write(begin);
   const end = socket.bytesWritten + 10e9;

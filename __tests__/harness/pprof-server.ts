@@ -17,7 +17,7 @@ export interface PprofServer extends AsyncDisposable {
   readonly requests: readonly { readonly url: string; readonly headers: IncomingMessage['headers'] }[];
 }
 
-/** Bytes that look like a gzipped profile: nobody decodes them here. */
+/** Bytes that look like a gzipped profile: they are not decoded here. */
 export const PROFILE_BYTES = gzipSync(Buffer.from([0x0a, 0x04, 0x08, 0x01, 0x10, 0x02, 0x00, 0x01]));
 
 /** Small HTTP server on a free loopback port (or `port`); `/name` and all below it is answered by `behaviours[name]`. */
@@ -95,12 +95,6 @@ export const halfByLength: Behaviour = (_request, response) => {
   response.write(PROFILE_BYTES.subarray(0, PROFILE_BYTES.length / 2), () => response.socket?.destroy());
 };
 
-/** Sends one chunk and closes without the last one. */
-export const cutChunks: Behaviour = (_request, response) => {
-  response.writeHead(200, { 'transfer-encoding': 'chunked' });
-  response.write(PROFILE_BYTES, () => response.socket?.destroy());
-};
-
 /** Closes the connection without a word. */
 export const reset: Behaviour = (request) => {
   request.socket.resetAndDestroy();
@@ -121,7 +115,7 @@ export const redirectChain =
     response.writeHead(302, { location: `/${name}/${Number(left) - 1}${url.search}` }).end();
   };
 
-/** Sends random-looking bytes for as long as somebody reads. */
+/** Sends random-looking bytes for as long as the client reads. */
 export const endless: Behaviour = (_request, response) => {
   const block = Buffer.alloc(64 * 1024, PROFILE_BYTES);
   const more = () => {

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { printableName } from '../system/text.ts';
-import {
-  keyPattern,
-  type ObjectStore,
-  objectName,
-  openStore,
-  RESULT_SUFFIX,
-  type StoreContext,
-} from './objects.ts';
+import { keyPattern, objectName, openStore, RESULT_SUFFIX, type StoreContext } from './objects.ts';
 import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 
 /** The place in an object store where merged profiles and results are kept. */
@@ -57,20 +49,25 @@ export async function openArchive(
   const reader = sources.find((source) => readsBack(source, address, context.env));
   if (reader !== undefined) {
     throw new UsageError(
-      `The source ${reader.label} would read back what is archived at ${shown(address, address.path)}.`,
+      `The source ${reader.label} would read back what is archived at ${objectName(address, address.path)}.`,
       {
         fix: 'Let `archive` be another place than that of the source, or take the source from a longer prefix.',
       },
     );
   }
-  const store = await openStore(address, context).catch((error: unknown) => {
-    throw failed('The merged profile', error);
-  });
+  const archiving = async <T>(what: string, task: () => Promise<T>): Promise<T> => {
+    try {
+      return await task();
+    } catch (error) {
+      if (!(error instanceof ExpectedError)) throw error;
+      const message = `${what} cannot be archived: ${error.message}`;
+      throw new ExpectedError(message, { fix: error.fix, cause: error });
+    }
+  };
+  const store = await archiving('The merged profile', () => openStore(address, context));
   const write = async (what: string, key: string, bytes: Uint8Array) => {
-    await store.upload(key, bytes).catch((error: unknown) => {
-      throw failed(what, error);
-    });
-    return shown(address, key);
+    await archiving(what, () => store.upload(key, bytes));
+    return objectName(address, key);
   };
   return {
     keep: ({ bytes, sha256, time }) =>
@@ -80,10 +77,16 @@ export async function openArchive(
       return write('The result', archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
     },
     async *profiles(folder, most) {
-      for (const [at, key] of (await newestProfiles(store, address, most)).entries()) {
+      const prefix = folderOf(address.path);
+      const keys: string[] = [];
+      for await (const { key } of store.list(prefix)) {
+        if (PROFILE_NAME.test(key.slice(prefix.length))) keys.push(key);
+      }
+      // Names sort by time.
+      for (const [at, key] of keys.sort().reverse().slice(0, most).entries()) {
         const path = join(folder, `archived-${at}.pprof`);
         await store.download(key, path);
-        yield { path, name: shown(address, key) };
+        yield { path, name: objectName(address, key) };
       }
     },
     [Symbol.dispose]: () => store[Symbol.dispose](),
@@ -91,16 +94,6 @@ export async function openArchive(
 }
 
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
-
-/** Keys of what `keep` wrote directly at this place, newest first: names sort by time. */
-async function newestProfiles(store: ObjectStore, { path }: ObjectAddress, most: number): Promise<string[]> {
-  const folder = folderOf(path);
-  const keys: string[] = [];
-  for await (const { key } of store.list(folder)) {
-    if (PROFILE_NAME.test(key.slice(folder.length))) keys.push(key);
-  }
-  return keys.sort().reverse().slice(0, most);
-}
 
 /** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
 function archiveKey({ path }: ObjectAddress, time: Date, sha256: string, ending: string): string {
@@ -130,13 +123,4 @@ function bucketOf({ scheme, bucket, endpoint, account }: ObjectAddress, env: Sto
     az: account ?? env['AZURE_STORAGE_ACCOUNT'],
   }[scheme];
   return JSON.stringify([scheme, bucket, (endpoint ?? usual ?? '').replace(/\/+$/, '')]);
-}
-
-function shown(address: ObjectAddress, key: string): string {
-  return printableName(objectName(address, key));
-}
-
-function failed(what: string, error: unknown): unknown {
-  if (!(error instanceof ExpectedError)) return error;
-  return new ExpectedError(`${what} cannot be archived: ${error.message}`, { fix: error.fix, cause: error });
 }

@@ -3,51 +3,29 @@ import type { TokenCredential } from '@azure/identity';
 import {
   AnonymousCredential,
   BlobServiceClient,
+  type ContainerListBlobFlatSegmentResponse,
   type IHttpClient,
   newPipeline,
   type RestError,
   type StoragePipelineOptions,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
-import * as v from 'valibot';
 import { networkFor } from '../net/network.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
 import {
-  allPages,
-  askStore,
   heldBody,
   NotTheStore,
   type Refusal,
   type StoreHints,
-  saveObject,
   sendSigned,
+  storeOf,
 } from './store-requests.ts';
 
 /** Azure would give 5,000 at a time; fewer need less memory. */
 const PAGE_SIZE = 1_000;
-/** What is needed of a page; the SDK takes any XML for one. */
-const PAGE = v.object({
-  continuationToken: v.optional(v.string()),
-  segment: v.object({
-    blobItems: v.array(
-      v.object({
-        name: v.string(),
-        properties: v.object({
-          contentLength: v.optional(v.number(), 0),
-          lastModified: v.pipe(
-            v.date(),
-            v.transform((date) => date.getTime()),
-            v.finite(),
-          ),
-        }),
-        metadata: v.optional(v.record(v.string(), v.unknown()), {}),
-      }),
-    ),
-  }),
-});
 
 /**
  * Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take: connection string, key,
@@ -57,68 +35,35 @@ const PAGE = v.object({
 export async function openAzureBlobs(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const service = await serviceFor(address, context);
   const container = service.getContainerClient(address.bucket);
-  const store = { address, context, hints: HINTS };
-  return {
-    list: (prefix) =>
-      allPages(prefix, (continuationToken) =>
-        askStore(
-          'list',
-          prefix,
-          async (abortSignal) => {
-            const { value } = await container
-              .listBlobsFlat({ prefix, abortSignal, includeMetadata: true })
-              .byPage({ maxPageSize: PAGE_SIZE, continuationToken })
-              .next()
-              .catch(notAzures);
-            const { success, output } = v.safeParse(PAGE, value, { abortEarly: true });
-            if (!success) throw new NotTheStore('The answer is no list');
-            const items = output.segment.blobItems
-              // How a Data Lake account lists its folders.
-              .filter(({ metadata }) => metadata['hdi_isfolder'] !== 'true')
-              .map(({ name, properties: { contentLength, lastModified } }) => {
-                return { key: name, bytes: contentLength, modified: lastModified };
-              });
-            return { items, next: output.continuationToken || undefined };
-          },
-          store,
-        ),
-      ),
-    download: (key, path) =>
-      askStore(
-        'read',
-        key,
-        async (signal, name) => {
-          const options = { abortSignal: signal, maxRetryRequests: 0 };
-          const { readableStreamBody } = await container
-            .getBlobClient(key)
-            .download(0, undefined, options)
-            .catch(notAzures);
-          await saveObject(readableStreamBody as Readable, path, { name, signal, disk: context.disk });
-        },
-        store,
-      ),
-    upload: (key, bytes) =>
-      askStore(
-        'write',
-        key,
-        async (abortSignal) => {
-          const blobHTTPHeaders = { blobContentType: 'application/octet-stream' };
-          // One request: the blob is there when it is whole.
-          await container
-            .getBlockBlobClient(key)
-            .upload(bytes, bytes.length, { abortSignal, blobHTTPHeaders });
-        },
-        store,
-      ),
-    [Symbol.dispose]() {},
+  const driver = {
+    async page(prefix: string, continuationToken: string | undefined, abortSignal: AbortSignal) {
+      const pages = container
+        .listBlobsFlat({ prefix, abortSignal, includeMetadata: true })
+        .byPage({ maxPageSize: PAGE_SIZE, continuationToken });
+      const { value } = await pages.next();
+      const { blobItems } = (value as ContainerListBlobFlatSegmentResponse).segment;
+      // The SDK takes any XML for a list.
+      if (blobItems.some(({ name }) => typeof name !== 'string')) throw new NotTheStore('the list');
+      const items = blobItems
+        // How a Data Lake account lists its folders.
+        .filter(({ metadata }) => metadata?.['hdi_isfolder'] !== 'true')
+        .map(({ name, properties: { contentLength = 0, lastModified } }) => {
+          return { key: name, bytes: contentLength, modified: lastModified.getTime() };
+        });
+      return { items, next: value.continuationToken || undefined };
+    },
+    async read(key: string, abortSignal: AbortSignal) {
+      const options = { abortSignal, maxRetryRequests: 0 };
+      const { readableStreamBody } = await container.getBlobClient(key).download(0, undefined, options);
+      return readableStreamBody as Readable;
+    },
+    async write(key: string, bytes: Uint8Array, abortSignal: AbortSignal) {
+      const blobHTTPHeaders = { blobContentType: 'application/octet-stream' };
+      // One request: the blob is there when it is whole.
+      await container.getBlockBlobClient(key).upload(bytes, bytes.length, { abortSignal, blobHTTPHeaders });
+    },
   };
-}
-
-/** The SDK looks into any answer, and fails in its own code: over XML that is no list, over an object without an ETag. */
-function notAzures(error: unknown): never {
-  throw error instanceof TypeError || error instanceof RangeError
-    ? new NotTheStore('The answer is something else')
-    : error;
+  return storeOf(driver, HINTS, address, context);
 }
 
 const HINTS: StoreHints = {
@@ -133,14 +78,11 @@ const HINTS: StoreHints = {
     const body = response?.bodyAsText ?? '';
     const unreadable = code === 'PARSE_ERROR' || /^Error .* (parsing|deserializ)/i.test(message);
     const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? '';
-    // Azure names the expired time there; the rest of the detail repeats what was signed.
-    const detail = /<AuthenticationErrorDetail>([^<]*)</.exec(body)?.[1] ?? '';
-    const isAboutTime = /date header|time frame|signed expiry|lifetime|expired|not yet valid/i.test(detail);
     return {
       status: statusCode,
       code:
         response?.headers.get('x-ms-error-code') ?? (code === 'PARSE_ERROR' ? undefined : code) ?? error.name,
-      words: isAboutTime && !/string to sign/i.test(detail) ? `${words} ${detail}` : words,
+      words,
       retryAfter: response?.headers.get('retry-after'),
       unreadable,
     };
@@ -151,7 +93,7 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
   const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
   const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
-  // The signature of an SAS token alone, too, as a URL has it and as it is.
+  // The signature alone is a secret too, both encoded and decoded.
   const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? '')?.[1], new URLSearchParams(token).get('sig')];
   for (const secret of [connection, key, token, ...signatures, env['AZURE_CLIENT_SECRET']])
     if (secret) mask(secret);
@@ -161,13 +103,9 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
     retryOptions: { maxTries: 1 },
     userAgentOptions: { userAgentPrefix: 'go-pgo-action' },
   };
-  if (connection) {
+  if (connection && address.endpoint === undefined) {
     const service = fromConnectionString(connection, options);
-    const isMeant = address.account === undefined || address.account === service.accountName;
-    if (isMeant && address.endpoint === undefined) return service;
-    if (isMeant && service.credential instanceof StorageSharedKeyCredential) {
-      return new BlobServiceClient(address.endpoint ?? service.url, newPipeline(service.credential, options));
-    }
+    if (address.account === undefined || address.account === service.accountName) return service;
   }
   const account = address.account ?? (env['AZURE_STORAGE_ACCOUNT'] || undefined);
   const endpoint = endpointOf(
@@ -208,20 +146,15 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
 
 /** URL of the blob service without a slash at its end. */
 function endpointOf(given: string | undefined, account: string | undefined): string {
-  if (account !== undefined && !/^[a-z0-9]{3,24}$/.test(account)) {
-    throw new ExpectedError(`"${excerpt(account)}" is no name of an Azure storage account.`, {
-      fix: 'It has 3 to 24 lower-case letters and digits, and stands before `.blob.core.windows.net`.',
-    });
-  }
   if (given === undefined && account === undefined) {
     throw new ExpectedError('No Azure storage account is named.', {
-      fix: 'Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT.',
+      fix: 'Add `account: NAME` to the source, or set AZURE_STORAGE_ACCOUNT.',
     });
   }
   const url = given ?? `https://${account}.blob.core.windows.net`;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new ExpectedError('AZURE_STORAGE_SERVICE_ENDPOINT is no http or https URL.', {
-      fix: 'Write it like https://ACCOUNT.blob.core.windows.net.',
+  if (!URL.canParse(url)) {
+    throw new ExpectedError(`"${excerpt(url)}" is no URL of an Azure storage account.`, {
+      fix: 'Check `account` and AZURE_STORAGE_SERVICE_ENDPOINT, which is like https://ACCOUNT.blob.core.windows.net.',
     });
   }
   const { origin, hostname, pathname } = new URL(url);

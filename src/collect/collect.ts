@@ -11,7 +11,6 @@ import {
   type CollectContext,
   type Collection,
   type Collector,
-  countDone,
   type Source,
   type SourceKind,
 } from './source.ts';
@@ -68,7 +67,6 @@ export async function collectAll(
   const windows = sources.flatMap((source) => (source.kind === 'pprof' ? source.seconds : []));
   const many = areMany(windows.length);
   if (many) options.progress(`Profiling ${count(windows.length, 'endpoint')} for ${rangeOf(windows)} s`);
-  const done = many ? countDone(windows.length, options.progress) : () => {};
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   // Every source listens to it, and every endpoint of each: a thousand listeners are no leak.
@@ -77,9 +75,7 @@ export async function collectAll(
     try {
       const scratch = join(options.scratch, String(index));
       await mkdir(scratch, { recursive: true });
-      const collected = await collectOne(source, { ...options, scratch, signal, limit, many, disk });
-      if (source.kind === 'pprof') done();
-      return collected;
+      return await collectOne(source, { ...options, scratch, signal, limit, many, disk });
     } catch (error) {
       stop.abort(error);
       throw error;
@@ -104,17 +100,16 @@ export async function collect(source: Source, context: CollectContext): Promise<
   return { ...collection, findings: bounded(collection.findings) };
 }
 
-/** Findings of one source that are kept; nobody reads more. */
+/** Findings of one source that are kept. */
 const MOST_FINDINGS = 100;
 
 function bounded(findings: readonly Finding[]): readonly Finding[] {
   const rest = findings.slice(MOST_FINDINGS);
   if (rest.length === 0) return findings;
-  const severity = (['error', 'warning'] as const).find((one) =>
-    rest.some((finding) => finding.severity === one),
-  );
+  const has = (one: Finding['severity']) => rest.some(({ severity }) => severity === one);
+  const severity = has('error') ? 'error' : has('warning') ? 'warning' : 'note';
   const message = `This source has ${count(rest.length, 'more finding')}, which ${rest.length === 1 ? 'is' : 'are'} not listed.`;
-  return [...findings.slice(0, MOST_FINDINGS), { severity: severity ?? 'note', message }];
+  return [...findings.slice(0, MOST_FINDINGS), { severity, message }];
 }
 
 async function collectOne(source: Source, context: CollectContext): Promise<CollectedSource> {
@@ -128,7 +123,9 @@ async function collectOne(source: Source, context: CollectContext): Promise<Coll
     return { source, files, failures, findings: named };
   } catch (error) {
     context.signal.throwIfAborted();
-    if (!isFailure(error)) throw error;
+    // Anything but an expected error, or one of the operating system, is a bug.
+    const isOfSystem = typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
+    if (!(error instanceof ExpectedError) && !isOfSystem) throw error;
     const fix = error instanceof ExpectedError ? error.fix : undefined;
     const message = messageOf(error);
     if (source.required) {
@@ -137,21 +134,12 @@ async function collectOne(source: Source, context: CollectContext): Promise<Coll
         cause: error,
       });
     }
-    return {
-      source,
-      files: [],
-      failures: 1,
-      findings: [{ severity: 'error', source: source.label, message, fix }],
-    };
+    const finding: Finding = { severity: 'error', source: source.label, message, fix };
+    return { source, files: [], failures: 1, findings: [finding] };
   }
 }
 
-/** Expected errors, and those of the operating system. Anything else is a bug. */
-function isFailure(error: unknown): boolean {
-  return error instanceof ExpectedError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
-}
-
-/** Files that a run has open beside the connections: its own, pipes to children, profiles that are validated as they come. */
+/** Files that a run may need besides connections: pipes to children, profiles that are validated as they arrive. */
 const OTHER_FILES = 64;
 
 /** As many endpoints at a time as wanted, and as this process may have connections; says when these are fewer. */

@@ -5,7 +5,7 @@ import { ExpectedError } from '../system/errors.ts';
 import { EVALUATE, howItEnded, lastOutput, ownerCommand, type Started, start } from '../system/exec.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { datedFiles, newest } from './newest.ts';
-import { type Collector, type CommandSource, compare } from './source.ts';
+import { type Collector, type CommandSource, compare, orAborted } from './source.ts';
 
 /** Bounds a command that was given no `timeout`, in milliseconds. */
 const DEFAULT_TIMEOUT = 60 * 60 * 1000;
@@ -56,7 +56,8 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
       },
     );
   }
-  const { paths, findings } = newest(found, source, context.now());
+  const { chosen, findings } = newest('file', found, source, context.now());
+  const paths = chosen.map(({ name }) => name).sort(compare);
   const files = paths.map((path) => ({ path, name: printableName(relative(folder, path)) }));
   return { files, failures: 0, findings };
 };
@@ -64,26 +65,16 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
 /** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
 async function ended(started: Started, signal: AbortSignal): Promise<void> {
   // A process that left the group may still hold its output open: a stop doesn't wait for that.
-  const aborted = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-    if (signal.aborted) resolve(undefined);
-  });
-  const end = await Promise.race([started.exited, aborted]);
+  const end = await orAborted(started.exited, signal);
   signal.throwIfAborted();
-  if (end === undefined || end.exitCode === 0) return;
+  if (end.exitCode === 0) return;
   throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, {
-    fix:
-      end.exitCode === 127
-        ? 'Install the program that was not found, or add its folder to the PATH.'
-        : 'Run the command by hand in the working directory and fix it; its profiles were not used.',
+    fix: 'Run the command by hand in the working directory and fix it; its profiles were not used.',
   });
 }
 
-/** Every regular file in the folder and below, sorted; symbolic links are left alone. */
+/** Every regular file in the folder and below; symbolic links are left alone. */
 async function regularFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort(compare);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

@@ -44,7 +44,7 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
   };
   return context.limit(async () => {
     const answer = await saveFromApi(call, archive);
-    const { files } = await unpack(archive, join(folder, 'files'), {
+    const files = await unpack(archive, join(folder, 'files'), {
       name: "Datadog's archive",
       signal,
       disk,
@@ -69,7 +69,7 @@ const FIX_QUERY =
 /**
  * The site and the keys, found as Datadog's own tools find them: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the
  * same with `DATADOG_`.
- * @throws ExpectedError when a key is missing or the site is none.
+ * @throws ExpectedError when a key is missing or the site is not valid.
  */
 function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
   const named = (name: string) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || undefined;
@@ -90,11 +90,8 @@ function baseOf(site: string): string {
   // As people copy it from their browser, or from the documentation of the API.
   const name = site.replace(/^(app|api)\./, '').toLowerCase();
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
-  const url = URL.canParse(site) ? new URL(site) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search === '') {
-    return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-  }
-  throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, '//'), 60)}\` is no site of Datadog.`, {
+  if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/\/+$/, '');
+  throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, '//'), 60)}\` is not a Datadog site.`, {
     fix: 'Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL.',
   });
 }
@@ -103,8 +100,7 @@ function fixFor({ status }: ApiRefusal): string | undefined {
   if (status === 401 || status === 403) {
     return 'Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.';
   }
-  if (status === 404)
-    return `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`;
-  if (status === 429) return 'Ask less often, or raise `timeout` so that the wait fits in.';
-  return undefined;
+  return status === 404
+    ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`
+    : undefined;
 }

@@ -5,23 +5,21 @@ import { glob, isDynamicPattern } from 'tinyglobby';
 import { ExpectedError } from '../system/errors.ts';
 import { printableName } from '../system/text.ts';
 import { datedFiles, newest } from './newest.ts';
-import type { CollectContext, Collector, FileSource } from './source.ts';
+import { type CollectContext, type Collector, compare, type FileSource } from './source.ts';
 
 /**
- * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. What exists is taken
- * as it is named, so that brackets and stars in real names need no escaping.
+ * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
+ * not read as a pattern, so brackets and stars in real names need no escaping.
  * @throws ExpectedError when there is nothing, or nothing young enough.
  */
 export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const found = await datedFiles(await candidates(source.pattern, context), context.signal);
   if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
-  const { paths, findings } = newest(found, source, context.now());
-  return {
-    files: paths.map((path) => ({ path, name: nameOf(path, context.cwd) })),
-    failures: 0,
-    findings,
-  };
+  const { chosen, findings } = newest('file', found, source, context.now());
+  const paths = chosen.map(({ name }) => name).sort(compare);
+  const files = paths.map((path) => ({ path, name: nameOf(path, context.cwd) }));
+  return { files, failures: 0, findings };
 };
 
 /** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
@@ -34,9 +32,8 @@ async function candidates(
   if (kind === 'folder') return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
   if (kind !== 'nothing') return [literal];
   if (!isDynamicPattern(pattern)) return [];
-  const { folder, rest } = await literalPrefix(pattern, cwd);
   const options = { absolute: true, onlyFiles: true, expandDirectories: false };
-  const found = await glob(rest, { cwd: folder, signal, fs: { stat: statOfLink }, ...options });
+  const found = await glob(pattern, { cwd, signal, fs: { stat: statOfLink }, ...options });
   signal.throwIfAborted();
   return found;
 }
@@ -58,23 +55,6 @@ async function visibleIn(folder: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.')).map((name) => join(folder, name));
 }
 
-/**
- * Splits a glob behind its last leading folder that exists, so that only the rest is read as a pattern: in
- * `runs [1]/*.pprof` the brackets are part of a real name.
- */
-async function literalPrefix(pattern: string, cwd: string): Promise<{ folder: string; rest: string }> {
-  const segments = pattern.split('/');
-  let folder = pattern.startsWith('/') ? resolve('/') : cwd;
-  let taken = 0;
-  for (const segment of segments.slice(0, -1)) {
-    const next = join(folder, segment);
-    if ((await kindOf(next)) !== 'folder') break;
-    folder = next;
-    taken += 1;
-  }
-  return { folder, rest: segments.slice(taken).join('/') };
-}
-
 async function kindOf(path: string): Promise<'nothing' | 'folder' | 'file' | 'special'> {
   // A NUL byte in the name is a TypeError: such a file cannot exist either.
   const stats = await stat(path).catch(() => undefined);
@@ -87,12 +67,11 @@ async function nothingFound(pattern: string, cwd: string): Promise<ExpectedError
   const shown = printableName(pattern);
   const where = printableName(cwd);
   const kind = await kindOf(resolve(cwd, pattern));
-  const isGlob = isDynamicPattern(pattern);
   const message = {
     folder: `The folder ${shown} in ${where} has no files in it.`,
     special: `${shown} in ${where} is not a regular file.`,
     file: `There is no file ${shown} in ${where}.`,
-    nothing: isGlob
+    nothing: isDynamicPattern(pattern)
       ? `No file matches the pattern ${shown} in ${where}.`
       : `There is no file ${shown} in ${where}.`,
   }[kind];

@@ -2,59 +2,55 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
-import { parseJson } from '../net/api.ts';
+import { readJson, wordsOf } from '../net/api.ts';
 import { EndpointError } from '../net/errors.ts';
-import { networkFor } from '../net/network.ts';
+import { isThisMachine, networkFor } from '../net/network.ts';
 import { secretsOfHeader } from '../system/credentials.ts';
 import { messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
 import {
-  allPages,
-  askStore,
   heldBody,
   NotTheStore,
   type Refusal,
   type StoreAnswer,
   type StoreHints,
-  saveObject,
   sendSigned,
+  storeOf,
 } from './store-requests.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
+const URL_OF_GOOGLE = 'https://storage.googleapis.com';
 /** The most that Google gives at a time. */
-const PAGE_SIZE = 1_000;
+const PAGE_SIZE = '1000';
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = 'kind,nextPageToken,items(name,size,timeCreated)';
+const OBJECT = v.pipe(
+  v.object({
+    name: v.string(),
+    size: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+    timeCreated: v.pipe(v.string(), v.transform(Date.parse), v.finite()),
+  }),
+  v.transform(({ name, size, timeCreated }) => ({ key: name, bytes: size, modified: timeCreated })),
+);
 const PAGE = v.object({
   kind: v.literal('storage#objects'),
   nextPageToken: v.optional(v.string()),
-  items: v.optional(
-    v.array(
-      v.object({
-        name: v.string(),
-        size: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-        timeCreated: v.pipe(v.string(), v.transform(Date.parse), v.finite()),
-      }),
-    ),
-    [],
-  ),
+  items: v.optional(v.array(OBJECT), []),
 });
 const WRITTEN = v.object({ kind: v.literal('storage#object'), md5Hash: v.optional(v.string()) });
 
 /**
  * Opens a bucket of Google Cloud Storage with the Application Default Credentials, as Google's library finds them.
- * Where there are none it is asked without, as a public bucket may be. The JSON API is asked directly: Google's library
+ * Without credentials, requests are anonymous, for public buckets. The JSON API is asked directly: Google's library
  * for it waits without end for the rest of an answer that was cut off, and takes a web page for an empty bucket.
  */
 export async function openGoogleStorage(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
-  const { env, disk } = context;
-  const { bucket } = address;
-  const store = { address, context, hints: HINTS };
-  const network = networkFor(env);
+  const network = networkFor(context.env);
   const authorization = authorizer(address.endpoint, context);
-  // Its own headers are beside each object of Google's, which may be a web page.
+  const objects = ['storage', 'v1', 'b', address.bucket, 'o'];
+  // An object may be a web page; Google sends its own headers with it.
   const isOurs = (headers: StoreAnswer['headers']) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') ||
     Object.keys(headers).some((name) => name.startsWith('x-goog-'));
@@ -62,116 +58,67 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
   const ask = async (
     signal: AbortSignal,
     segments: readonly string[],
-    query: Readonly<Record<string, string | number | undefined>>,
+    query: Readonly<Record<string, string>>,
     body?: Uint8Array,
   ): Promise<StoreAnswer> => {
     const { endpoint, headers } = await authorization();
     const { origin, pathname } = new URL(endpoint);
-    const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-    const fields = set.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-    const path = `${pathname.replace(/\/$/, '')}/${segments.map(encodeURIComponent).join('/')}?${fields.join('&')}`;
+    const path = `${pathname.replace(/\/$/, '')}/${segments.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`;
     const request = {
       ...{ origin, path, signal, body },
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'user-agent': 'go-pgo-action',
-        // Otherwise Google would unpack, at its own limits, what was stored with this encoding.
-        'accept-encoding': query['alt'] === 'media' ? 'gzip' : 'identity',
         ...(body && { 'content-type': 'application/octet-stream' }),
         ...headers,
       },
     };
     const answer = await sendSigned(network, request, isOurs);
     if (answer.status < 300) return answer;
-    const words = (await heldBody(answer)).toString();
-    throw new Refused(
-      answer.status,
-      words,
-      answer.headers['retry-after'],
-      headers['authorization'] === undefined,
-    );
+    const { status } = answer;
+    const isAnonymous = (status === 401 || status === 403) && headers['authorization'] === undefined;
+    const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? ' (asked without credentials)' : ''}`;
+    throw new Refused(status, words, answer.headers['retry-after']);
   };
 
-  return {
-    list: (prefix) =>
-      allPages(prefix, (pageToken) =>
-        askStore(
-          'list',
-          prefix,
-          async (signal) => {
-            const query = { prefix, maxResults: PAGE_SIZE, fields: FIELDS, pageToken };
-            const answer = await ask(signal, ['storage', 'v1', 'b', bucket, 'o'], query);
-            const { items, nextPageToken } = await read(answer, PAGE);
-            const objects = items.map(({ name, size, timeCreated }) => {
-              return { key: name, bytes: Number(size), modified: timeCreated };
-            });
-            return { items: objects, next: nextPageToken };
-          },
-          store,
-        ),
-      ),
-    download: (key, path) =>
-      askStore(
-        'read',
-        key,
-        async (signal, name) => {
-          const { body, headers } = await ask(signal, ['storage', 'v1', 'b', bucket, 'o', key], {
-            alt: 'media',
-          });
-          await saveObject(body, path, {
-            name,
-            signal,
-            disk,
-            gzipped: headers['content-encoding'] === 'gzip',
-          });
-        },
-        store,
-      ),
-    upload: (key, bytes) =>
-      askStore(
-        'write',
-        key,
-        async (signal) => {
-          // One request: the object is there when it is whole.
-          const query = { uploadType: 'media', name: key };
-          const answer = await ask(signal, ['upload', 'storage', 'v1', 'b', bucket, 'o'], query, bytes);
-          const { md5Hash } = await read(answer, WRITTEN);
-          if (md5Hash === undefined || md5Hash === createHash('md5').update(bytes).digest('base64')) return;
-          throw new EndpointError('Google got other bytes than were sent.', {
-            fix: 'Look at what stands between this machine and the store: it changes what it passes on.',
-            retry: 'soon',
-          });
-        },
-        store,
-      ),
-    [Symbol.dispose]() {},
+  const driver = {
+    async page(prefix: string, pageToken: string | undefined, signal: AbortSignal) {
+      const query = { prefix, maxResults: PAGE_SIZE, fields: FIELDS, ...(pageToken && { pageToken }) };
+      const { items, nextPageToken } = await read(await ask(signal, objects, query), PAGE);
+      return { items, next: nextPageToken };
+    },
+    async read(key: string, signal: AbortSignal) {
+      return (await ask(signal, [...objects, key], { alt: 'media' })).body;
+    },
+    async write(key: string, bytes: Uint8Array, signal: AbortSignal) {
+      // One request: the object is there when it is whole.
+      const query = { uploadType: 'media', name: key };
+      const { md5Hash } = await read(await ask(signal, ['upload', ...objects], query, bytes), WRITTEN);
+      if (md5Hash === undefined || md5Hash === createHash('md5').update(bytes).digest('base64')) return;
+      throw new EndpointError('Google got other bytes than were sent.', {
+        fix: 'Look at what stands between this machine and the store: it changes what it passes on.',
+        retry: 'soon',
+      });
+    },
   };
+  return storeOf(driver, HINTS, address, context);
 }
 
 async function read<S extends v.GenericSchema>(answer: StoreAnswer, schema: S): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, parseJson(await heldBody(answer)), { abortEarly: true });
-  if (!parsed.success) throw new NotTheStore('The answer is something else');
-  return parsed.output;
+  const parsed = readJson(await heldBody(answer), schema);
+  if (parsed === undefined) throw new NotTheStore('the answer');
+  return parsed;
 }
 
 /** An answer of the storage API that is no success. */
 class Refused extends Error {
   readonly status: number;
   readonly retryAfter: string | undefined;
-  constructor(status: number, body: string, retryAfter: string | undefined, isAnonymous: boolean) {
-    const said = oauthWords(parseJson(body)) ?? /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
-    super(isAnonymous && (status === 401 || status === 403) ? `${said} (asked without credentials)` : said);
+  constructor(status: number, words: string, retryAfter: string | undefined) {
+    super(words);
     this.status = status;
     this.retryAfter = retryAfter;
   }
-}
-
-/** `invalid_grant: …` of an OAuth answer, or the message in that of a Google API. */
-function oauthWords(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('error' in data)) return undefined;
-  const { error } = data;
-  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
-  return 'error_description' in data ? `${String(error)}: ${String(data.error_description)}` : String(error);
 }
 
 const HINTS: StoreHints = {
@@ -188,7 +135,8 @@ const HINTS: StoreHints = {
     }
     // What Google's library for credentials throws holds what was sent; its own words are taken out of it.
     const { response } = error as { response?: { readonly status?: number; readonly data?: unknown } };
-    const words = oauthWords(response?.data) ?? error.message;
+    const { error: name, error_description: description } = (response?.data ?? {}) as Record<string, unknown>;
+    const words = typeof description === 'string' ? `${name}: ${description}` : error.message;
     return { status: response?.status, code: 'Google gave no token for the credentials', words };
   },
 };
@@ -209,9 +157,9 @@ function authorizer(given: string | undefined, { env, mask }: StoreContext): () 
       fix: 'Write it as `localhost:4443` or `http://localhost:4443`.',
     });
   }
-  // An emulator needs none, and plain HTTP would show them to everybody on the way.
-  const { protocol, hostname } = new URL(endpoint || 'https://storage.googleapis.com');
-  const isSafe = protocol === 'https:' || /^(localhost|\[::1\]|127\.[\d.]+)$/.test(hostname);
+  // An emulator needs no credentials, and plain HTTP would show them to everybody on the way.
+  const { protocol, hostname } = new URL(endpoint || URL_OF_GOOGLE);
+  const isSafe = protocol === 'https:' || isThisMachine(hostname);
   if (!isSafe || (given === undefined && emulator))
     return async () => ({ endpoint: endpoint ?? '', headers: {} });
   const file = env['GOOGLE_APPLICATION_CREDENTIALS'];
@@ -223,7 +171,7 @@ function authorizer(given: string | undefined, { env, mask }: StoreContext): () 
         throw new Error(messageOf(error));
       return undefined;
     });
-    if (client === undefined) return { endpoint: endpoint || 'https://storage.googleapis.com', headers: {} };
+    if (client === undefined) return { endpoint: endpoint || URL_OF_GOOGLE, headers: {} };
     for (const secret of secretsIn(auth.jsonContent)) mask(secret);
     const headers = Object.fromEntries(new Headers(await client.getRequestHeaders()).entries());
     for (const secret of secretsOfHeader(headers['authorization'] ?? '')) mask(secret);
@@ -233,16 +181,13 @@ function authorizer(given: string | undefined, { env, mask }: StoreContext): () 
 
 /** Of a credentials file, which may hold the header with which GitHub gives tokens of the job. */
 function secretsIn(content: GoogleAuth['jsonContent']): string[] {
-  const { private_key, client_secret, refresh_token, credential_source } = (content ?? {}) as Readonly<
-    Record<string, unknown>
+  const { private_key, client_secret, refresh_token, credential_source } = (content ?? {}) as Record<
+    string,
+    unknown
   >;
-  const { headers = {} } = (credential_source ?? {}) as {
-    readonly headers?: Readonly<Record<string, string>>;
-  };
-  return [
-    private_key,
-    client_secret,
-    refresh_token,
-    ...Object.values(headers).flatMap(secretsOfHeader),
-  ].filter((secret): secret is string => typeof secret === 'string');
+  const { headers = {} } = (credential_source ?? {}) as { headers?: Readonly<Record<string, string>> };
+  const ofHeaders = Object.values(headers).flatMap(secretsOfHeader);
+  return [private_key, client_secret, refresh_token, ...ofHeaders].filter(
+    (secret): secret is string => typeof secret === 'string',
+  );
 }

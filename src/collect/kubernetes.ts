@@ -1,27 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { STATUS_CODES } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent } from 'undici';
 import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
-import { beginningOf, REFUSAL_BYTES } from '../net/download.ts';
-import { EndpointError, retryAfterOf } from '../net/errors.ts';
+import { EndpointError } from '../net/errors.ts';
 import type { Network } from '../net/network.ts';
 import { withDeadline } from '../net/retry.ts';
-import { type Answer, nameOf } from '../net/send.ts';
+import { nameOf } from '../net/send.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { lastOutput, outputLines, run, start } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { type Endpoint, profileEndpoints } from './pprof.ts';
-import { type CollectContext, type Collector, compare, type KubernetesSource, someOf } from './source.ts';
+import { type Endpoint, profileEndpoints, type Refused } from './pprof.ts';
+import {
+  type CollectContext,
+  type Collector,
+  compare,
+  type KubernetesSource,
+  orAborted,
+  someOf,
+} from './source.ts';
 
 /** Milliseconds for one call of kubectl that lists something. */
 const LIST_TIMEOUT = 120_000;
-/** Milliseconds for the metrics, which only help to choose, and for the proxy to be there. */
+/** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
 const SHORT_TIMEOUT = 15_000;
 
 /**
@@ -31,29 +36,14 @@ const SHORT_TIMEOUT = 15_000;
  */
 export const collectKubernetes: Collector<KubernetesSource> = async (source, context) => {
   context.signal.throwIfAborted();
-  const running = await runningPods(source, context);
-  const ready = running.filter(isReady);
-  if (ready.length === 0) throw noneReady(source, running.length);
-  const { pods, findings } = withPorts(ready, source);
-  const { chosen, unsure } = await busiest(pods, source, context);
+  const findings: Finding[] = [];
+  const pods = await readyPods(source, context, findings);
+  const chosen = await busiest(pods, source, context, findings);
   await using proxy = await startProxy(source, context);
   const options = { seconds: source.seconds, timeout: source.timeout, network: proxy.network };
-  const profiled = await profileEndpoints(
-    chosen.map((pod) => endpointOf(pod, source)),
-    options,
-    context,
-  );
-  const others = running.length - ready.length;
-  const notReady: Finding[] =
-    others === 0
-      ? []
-      : [
-          {
-            severity: 'note',
-            message: `${others} of ${count(running.length, 'running pod')} that match ${others === 1 ? 'is' : 'are'} not ready or being deleted, and ${others === 1 ? 'was' : 'were'} not profiled.`,
-          },
-        ];
-  return { ...profiled, findings: [...notReady, ...findings, ...unsure, ...profiled.findings] };
+  const endpoints = chosen.map((pod) => endpointOf(pod, source));
+  const profiled = await profileEndpoints(endpoints, options, context);
+  return { ...profiled, findings: [...findings, ...profiled.findings] };
 };
 
 type Asking = Pick<CollectContext, 'cwd' | 'env' | 'signal'>;
@@ -62,33 +52,26 @@ type Asking = Pick<CollectContext, 'cwd' | 'env' | 'signal'>;
 async function kubectl(
   args: readonly string[],
   source: KubernetesSource,
-  { cwd, env, signal }: Asking,
+  context: Asking,
   most = LIST_TIMEOUT,
 ): Promise<string> {
+  const { cwd, env } = context;
   const timeout = Math.min(source.timeout ?? most, most);
-  return withDeadline(
+  const { exitCode, stdout, stderr } = await withDeadline(
     timeout,
-    signal,
-    async (bounded) => {
-      const argv = commandOf(source, ...args);
-      const { exitCode, stdout, stderr } = await run(argv, {
-        cwd,
-        env,
-        signal: bounded,
-        credentials: 'login',
-      });
-      if (exitCode === 0) return stdout.toString();
-      // It tries several times and logs each; the last line is the one for people.
-      const said = excerpt(outputLines(stderr).at(-1) ?? '', 300);
-      throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, {
-        fix: fixFor(said, source),
-      });
-    },
+    context.signal,
+    (signal) => run(commandOf(source, ...args), { cwd, env, signal, credentials: 'login' }),
     () =>
       new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, {
         fix: 'Run it by hand: check that this machine reaches the API server, and that no login waits for input.',
       }),
   );
+  if (exitCode === 0) return stdout.toString();
+  // It tries several times and logs each; the last line is the one for people.
+  const said = excerpt(outputLines(stderr).at(-1) ?? '', 300);
+  throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, {
+    fix: fixFor(said, source),
+  });
 }
 
 function commandOf(
@@ -103,62 +86,19 @@ function fixFor(said: string, { namespace }: KubernetesSource): string {
   if (/forbidden/i.test(said)) {
     return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
   }
-  if (/unauthorized|credentials|logged in|token|certificate/i.test(said)) {
-    return 'Log in to the cluster in an earlier step; the token or certificate of the kubeconfig may have expired.';
-  }
-  return 'Let an earlier step write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.';
+  return 'Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.';
 }
 
-const PORTS = v.nullish(
-  v.array(
-    v.object({
-      ports: v.nullish(v.array(v.object({ name: v.nullish(v.string()), containerPort: v.number() })), []),
-    }),
-  ),
-  [],
-);
+const PORT = v.object({ name: v.nullish(v.string(), ''), containerPort: v.number() });
+const CONTAINERS = v.nullish(v.array(v.object({ ports: v.nullish(v.array(PORT), []) })), []);
+const CONDITION = v.object({ type: v.string(), status: v.string() });
 const POD = v.object({
   metadata: v.object({ name: v.string(), deletionTimestamp: v.nullish(v.string()) }),
-  spec: v.object({ containers: PORTS, initContainers: PORTS }),
-  status: v.nullish(
-    v.object({ conditions: v.nullish(v.array(v.object({ type: v.string(), status: v.string() })), []) }),
-  ),
+  // Sidecars are init containers that keep running.
+  spec: v.object({ containers: CONTAINERS, initContainers: CONTAINERS }),
+  status: v.object({ conditions: v.nullish(v.array(CONDITION), []) }),
 });
 const POD_LIST = v.object({ items: v.array(POD) });
-type Pod = v.InferOutput<typeof POD>;
-
-/** In the order of their names. */
-async function runningPods(source: KubernetesSource, context: Asking): Promise<Pod[]> {
-  const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
-  const printed = await kubectl(['get', 'pods', ...selection, '--output=json'], source, context);
-  let value: unknown;
-  try {
-    value = JSON.parse(printed);
-  } catch {
-    // The schema refuses it.
-  }
-  const { success, output } = v.safeParse(POD_LIST, value, { abortEarly: true });
-  if (success) return output.items.sort((a, b) => compare(a.metadata.name, b.metadata.name));
-  throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, {
-    fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it.',
-  });
-}
-
-function isReady({ metadata, status }: Pod): boolean {
-  const ready = status?.conditions?.some(({ type, status }) => type === 'Ready' && status === 'True');
-  return !metadata.deletionTimestamp && ready === true;
-}
-
-function noneReady({ namespace, selector }: KubernetesSource, running: number): ExpectedError {
-  const where = `match \`${excerpt(selector)}\` in the namespace \`${excerpt(namespace)}\``;
-  const message =
-    running === 0
-      ? `There are no running pods that ${where}.`
-      : `None of the ${count(running, 'running pod')} that ${where} is ready.`;
-  return new ExpectedError(message, {
-    fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.`,
-  });
-}
 
 /** A pod, and the number of its port. */
 interface PodPort {
@@ -166,34 +106,65 @@ interface PodPort {
   readonly port: number;
 }
 
-function withPorts(ready: readonly Pod[], { namespace, port }: KubernetesSource) {
-  const pods: PodPort[] = [];
-  const findings: Finding[] = [];
-  for (const { metadata, spec } of ready) {
-    // Sidecars are init containers that keep running.
-    const ports = [...(spec.containers ?? []), ...(spec.initContainers ?? [])].flatMap(
-      (one) => one.ports ?? [],
+/**
+ * The ready pods in the order of their names; `findings` gets a note on the others.
+ * @throws ExpectedError when no pod has the port.
+ */
+async function readyPods(
+  source: KubernetesSource,
+  context: Asking,
+  findings: Finding[],
+): Promise<readonly PodPort[]> {
+  const { namespace, port } = source;
+  const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
+  const printed = await kubectl(['get', 'pods', ...selection, '--output=json'], source, context);
+  const running = readJson(printed, POD_LIST)?.items;
+  if (running === undefined) {
+    throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, {
+      fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it.',
+    });
+  }
+  const ready = running.filter(
+    ({ metadata, status }) =>
+      !metadata.deletionTimestamp &&
+      status.conditions.some(({ type, status }) => type === 'Ready' && status === 'True'),
+  );
+  if (ready.length === 0) {
+    const which =
+      running.length === 0
+        ? 'There are no running pods'
+        : `None of the ${count(running.length, 'running pod')} is ready of those`;
+    throw new ExpectedError(
+      `${which} that match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\`.`,
+      {
+        fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.`,
+      },
     );
-    const number = /^\d+$/.test(port) ? Number(port) : ports.find(({ name }) => name === port)?.containerPort;
+  }
+  if (ready.length < running.length) {
+    const message = `${running.length - ready.length} of ${count(running.length, 'running pod')} that match were not profiled: not ready, or being deleted.`;
+    findings.push({ severity: 'note', message });
+  }
+  const pods: PodPort[] = [];
+  for (const { metadata, spec } of ready) {
+    const ports = [...spec.containers, ...spec.initContainers].flatMap((container) => container.ports);
+    const named = ports.find(({ name }) => name === port)?.containerPort;
+    const number = /^\d+$/.test(port) ? Number(port) : named;
     if (number !== undefined) {
       pods.push({ name: metadata.name, port: number });
       continue;
     }
-    const names = ports.flatMap(({ name }) => (name ? excerpt(name, 40) : []));
+    const names = someOf(ports.map(({ name }) => excerpt(name || 'one without a name', 40)));
     findings.push({
       severity: 'warning',
       file: `${namespace}/${printableName(metadata.name)}`,
-      message: `The pod has no container port of the name \`${excerpt(port)}\`; ${names.length === 0 ? 'no port has a name' : `there are ${someOf(names)}`}.`,
+      message: `The pod has no container port of the name \`${excerpt(port)}\`${names && `; there are ${names}`}.`,
       fix: 'Write the number of the port, or name it in the `ports` of the container.',
     });
   }
-  const [first] = findings;
-  if (pods.length === 0 && first !== undefined) {
-    throw new ExpectedError(`No ready pod has the port. The first, ${first.file}: ${first.message}`, {
-      fix: first.fix,
-    });
-  }
-  return { pods, findings };
+  if (pods.length > 0) return pods.sort((a, b) => compare(a.name, b.name));
+  const last = findings.at(-1);
+  throw new ExpectedError(`No ready pod has the port. ${last?.message}`, { fix: last?.fix });
 }
 
 /**
@@ -204,40 +175,29 @@ async function busiest(
   pods: readonly PodPort[],
   source: KubernetesSource,
   context: Asking,
-): Promise<{ readonly chosen: readonly PodPort[]; readonly unsure: readonly Finding[] }> {
+  findings: Finding[],
+): Promise<readonly PodPort[]> {
   const { limit = pods.length, selector } = source;
-  if (pods.length <= limit) return { chosen: pods, unsure: [] };
+  if (pods.length <= limit) return pods;
   try {
     const args = ['top', 'pods', `--selector=${selector}`, '--no-headers'];
     const printed = await kubectl(args, source, context, SHORT_TIMEOUT);
     // `NAME 250m 30Mi`
-    const usage = new Map(
-      printed.split('\n').map((line) => {
-        const [name = '', cpu = ''] = line.split(/\s+/);
-        return [name, Number.parseInt(cpu, 10) || 0] as const;
-      }),
-    );
+    const lines = printed.split('\n').map((line) => line.split(/\s+/));
+    const usage = new Map(lines.map(([name = '', cpu = '']) => [name, Number.parseInt(cpu, 10) || 0]));
     const used = ({ name }: PodPort) => usage.get(name) ?? 0;
-    return { chosen: [...pods].sort((a, b) => used(b) - used(a)).slice(0, limit), unsure: [] };
+    return [...pods].sort((a, b) => used(b) - used(a)).slice(0, limit);
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
+    findings.push({
+      severity: 'note',
+      message: `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`,
+      fix: 'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.',
+    });
     const step = (index: number) => Math.floor((index * limit) / pods.length);
-    return {
-      chosen: pods.filter((_, index) => step(index) !== step(index - 1)),
-      unsure: [
-        {
-          severity: 'note',
-          message: `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`,
-          fix: 'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.',
-        },
-      ],
-    };
+    return pods.filter((_, index) => step(index) !== step(index - 1));
   }
-}
-
-interface PodProxy extends AsyncDisposable {
-  readonly network: Network;
 }
 
 /**
@@ -245,7 +205,10 @@ interface PodProxy extends AsyncDisposable {
  * user, not on a port that anybody on this machine could use, and lets only GETs of these pods' proxies through. A
  * redirect is not followed: a pod could send us, with all our rights, to any other object of the API.
  */
-async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking): Promise<PodProxy> {
+async function startProxy(
+  source: KubernetesSource,
+  { cwd, env, signal }: Asking,
+): Promise<AsyncDisposable & { readonly network: Network }> {
   await using owned = new AsyncDisposableStack();
   // Not in the scratch folder: the path of a socket has at most 100 characters or so.
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-'));
@@ -255,10 +218,6 @@ async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking
     forget();
   });
   const socketPath = join(folder, 'kubectl');
-  let listens = () => {};
-  const listening = new Promise<void>((resolve) => {
-    listens = resolve;
-  });
   const argv = commandOf(
     source,
     'proxy',
@@ -266,33 +225,22 @@ async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking
     `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`,
     '--reject-methods=^(POST|PUT|PATCH|DELETE)$',
   );
-  await withDeadline(
-    SHORT_TIMEOUT,
-    signal,
-    async (bounded) => {
-      const started = owned.use(
-        await start(argv, {
-          ...{ cwd, env, signal, credentials: 'login' },
-          onLine: (line) => {
-            if (line.includes(socketPath)) listens();
-          },
-        }),
-      );
-      const aborted = new Promise<void>((resolve) => bounded.addEventListener('abort', () => resolve()));
-      const ended = started.exited.then(() => {
-        throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, {
-          fix: 'Run `kubectl proxy` by hand with the same kubeconfig.',
-        });
-      });
-      ended.catch(() => {});
-      await Promise.race([listening, ended, aborted]);
-      bounded.throwIfAborted();
-    },
-    () =>
-      new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, {
-        fix: 'Run `kubectl proxy` by hand with the same kubeconfig.',
-      }),
-  );
+  const fix = 'Run `kubectl proxy` by hand with the same kubeconfig.';
+  const listens = async (bounded: AbortSignal) => {
+    let listening = () => {};
+    const ready = new Promise<'ready'>((resolve) => {
+      listening = () => resolve('ready');
+    });
+    const onLine = (line: string) => {
+      if (line.includes(socketPath)) listening();
+    };
+    const started = owned.use(await start(argv, { cwd, env, signal, credentials: 'login', onLine }));
+    if ((await orAborted(Promise.race([ready, started.exited]), bounded)) === 'ready') return;
+    throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });
+  };
+  const late = () =>
+    new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix });
+  await withDeadline(SHORT_TIMEOUT, signal, listens, late);
   // The pod sends its headers at the end of the profile, which may be long after undici's 300 s.
   const agent = new Agent({ connect: { socketPath }, headersTimeout: 0, bodyTimeout: 0 });
   owned.defer(() => agent.destroy());
@@ -315,56 +263,32 @@ function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
   const name = `${namespace}/${printableName(pod.name)}:${pod.port}`;
-  return { url, headers: {}, name, refused: (answer) => podRefusal(answer, name, pod, source) };
+  return { url, headers: {}, name, refused: (refused) => apiRefusal(refused, name, pod, source) };
 }
 
-/** What the API server itself answers in the place of a pod. */
+/** What the API server answers when it cannot reach the pod. */
 const STATUS = v.object({ kind: v.literal('Status'), message: v.nullish(v.string(), '') });
 
-/** The sentence for an answer other than 200; reads the answer. */
-async function podRefusal(
-  { status, headers, body }: Answer,
+/** The sentence for an answer of the API server; undefined for one of the pod. */
+function apiRefusal(
+  { status, said, text, retryAfter }: Refused,
   name: string,
   { port }: PodPort,
   source: KubernetesSource,
-): Promise<EndpointError> {
-  const text = await beginningOf(body, REFUSAL_BYTES);
+): EndpointError | undefined {
   const ofApi = readJson(text, STATUS);
-  const words = excerpt(ofApi?.message ?? text, 200);
-  const said = `${status} ${STATUS_CODES[status] ?? ''}`.trim() + (words === '' ? '' : `: "${words}"`);
-  const retry = status === 429 || status >= 500 ? 'soon' : 'never';
-  const fail = (
-    message: string,
-    fix: string,
-    options: { retry?: 'soon' | 'busy' | 'never'; gone?: boolean } = {},
-  ) =>
-    new EndpointError(message, { fix, retry, retryAfter: retryAfterOf(headers['retry-after']), ...options });
-  if (ofApi === undefined) {
-    if (/cpu profiling already in use/i.test(words)) {
-      return fail(
-        `${name} is being profiled by another profiler all the time (cpu profiling already in use).`,
-        'Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.',
-        { retry: 'busy' },
-      );
-    }
-    return fail(
-      `${name} answered ${said}.`,
-      `Check that port ${port} serves net/http/pprof at ${source.path} without credentials, which the API server does not pass on, and that \`scheme\` is right.`,
-    );
-  }
-  if (status === 401 || status === 403) {
-    return fail(
-      `The API server answered ${said} for ${name}.`,
-      fixFor(status === 403 ? 'forbidden' : 'unauthorized', source),
-    );
-  }
+  if (ofApi === undefined) return undefined;
+  const words = excerpt(ofApi.message, 200);
   if (status === 404 && /^pods /.test(words)) {
-    return fail(`The pod ${name} went away before it was profiled: "${words}".`, 'Run it again.', {
-      gone: true,
-    });
+    const message = `The pod ${name} went away before it was profiled: "${words}".`;
+    return new EndpointError(message, { fix: 'Run it again.', gone: true });
   }
-  return fail(
-    `The API server could not get a profile from ${name} and answered ${said}.`,
-    `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`,
-  );
+  const isRefused = status === 401 || status === 403;
+  return new EndpointError(`The API server answered ${said}: "${words}" for ${name}.`, {
+    fix: isRefused
+      ? fixFor(status === 403 ? 'forbidden' : '', source)
+      : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`,
+    retry: status === 429 || status >= 500 ? 'soon' : 'never',
+    retryAfter,
+  });
 }

@@ -1,26 +1,20 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import pLimit from 'p-limit';
 import picomatch from 'picomatch';
 import type { DiskSpace } from '../net/download.ts';
 import { MAX_BODY_BYTES } from '../net/download.ts';
-import { withDeadline } from '../net/retry.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { duration, excerpt, printableName } from '../system/text.ts';
-import { allTooOld, cutByLimit, leftOut } from './newest.ts';
+import { excerpt, printableName } from '../system/text.ts';
+import { loadAll, withinTimeout } from './downloads.ts';
+import { newest } from './newest.ts';
 import {
   type CollectContext,
-  type CollectedFile,
   type Collection,
-  compare,
-  missed,
   type ObjectAddress,
   type ObjectSource,
   type Scheme,
+  someOf,
 } from './source.ts';
-import { isZip, unpack } from './zip.ts';
 
 export interface StoredObject {
   readonly key: string;
@@ -38,13 +32,13 @@ export interface ObjectStore extends Disposable {
   list(prefix: string): AsyncIterable<StoredObject>;
   /** Writes the object's bytes to the new file `path`; at most `MAX_BODY_BYTES`. */
   download(key: string, path: string): Promise<void>;
-  /** Replaces or makes the object, whole or not at all. */
+  /** Replaces or creates the object, whole or not at all. */
   upload(key: string, bytes: Uint8Array): Promise<void>;
 }
 
 export interface StoreContext {
   /** That of the run. */
-  readonly disk?: DiskSpace;
+  readonly disk?: DiskSpace | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   /** Hides a secret from everything that people see. */
@@ -64,107 +58,40 @@ export async function openStore(address: ObjectAddress, context: StoreContext): 
 
 /** How an object is named to people: `s3://bucket/key`. */
 export function objectName({ scheme, bucket }: ObjectAddress, key: string): string {
-  return `${scheme}://${bucket}/${key}`;
+  return printableName(`${scheme}://${bucket}/${key}`);
 }
 
-/** Bounds the list and all downloads, in milliseconds, where the source says nothing. */
-const DEFAULT_TIMEOUT = 15 * 60 * 1000;
 /** Objects that are loaded at the same time. */
 const PARALLEL = 8;
 
 /**
  * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
- * archives are unpacked. An object that cannot be had is a finding and a failure.
+ * archives are unpacked. An object that cannot be loaded is a finding and a failure.
  * @throws ExpectedError when the bucket cannot be listed, or nothing is there or young enough.
  */
-export async function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
-  const timeout = source.timeout ?? DEFAULT_TIMEOUT;
-  return withDeadline(
-    timeout,
-    context.signal,
-    async (signal) => {
-      using store = await openStore(source.address, { ...context, signal });
-      const { objects, findings } = await chooseObjects(
-        store,
-        source,
-        context.now(),
-        MAX_LISTED,
-        context.wants,
-      );
-      context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
-      const limit = pLimit(PARALLEL);
-      const loaded = await Promise.all(
-        objects.map((object, index) => {
-          const name = nameOf(source.address, object.key);
-          const scratch = join(context.scratch, String(index));
-          return limit(() =>
-            context.limit(() => filesOf(object, name, store, { ...context, scratch, signal })),
-          );
-        }),
-      );
-      const files = loaded.flatMap((part) => part.files);
-      return {
-        // The newest objects come first, so the files of the oldest are cut off.
-        files: files.slice(0, source.limit).sort((a, b) => compare(a.name, b.name)),
-        failures: loaded.filter((part) => part.files.length === 0).length,
-        findings: [
-          ...findings,
-          ...loaded.flatMap((part) => part.findings),
-          ...cutByLimit('objects', files.length, source.limit),
-        ],
-      };
-    },
-    () =>
-      new ExpectedError(`The objects could not be loaded within ${duration(timeout)}.`, {
-        fix: "Raise the source's `timeout`, or take fewer objects by `limit` or a longer prefix.",
-      }),
-  );
+export function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
+  return withinTimeout('objects', source.timeout, context.signal, async (signal) => {
+    const bounded = { ...context, signal };
+    using store = await openStore(source.address, bounded);
+    const now = context.now();
+    const { objects, findings } = await chooseObjects(store, source, now, context.wants);
+    context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
+    const downloads = objects.map(({ key, bytes }) => ({
+      name: objectName(source.address, key),
+      bytes,
+      load: (path: string) => store.download(key, path),
+    }));
+    const { limit } = source;
+    const options = { noun: 'objects', parallel: PARALLEL, mostBytes: MAX_BODY_BYTES, limit };
+    const loaded = await loadAll(downloads, options, bounded);
+    return { ...loaded, findings: [...findings, ...loaded.findings] };
+  });
 }
 
-async function filesOf(
-  object: StoredObject,
-  name: string,
-  store: ObjectStore,
-  { scratch: folder, signal, wants, disk }: CollectContext,
-): Promise<{ readonly files: readonly CollectedFile[]; readonly findings: readonly Finding[] }> {
-  try {
-    signal.throwIfAborted();
-    if (object.bytes > MAX_BODY_BYTES) throw tooLarge(name);
-    await mkdir(folder, { recursive: true });
-    const path = join(folder, 'object');
-    await store.download(object.key, path);
-    // By its bytes, whatever its name; validation judges everything else.
-    if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
-    const { files, findings } = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
-    disk?.give((await stat(path)).size);
-    await rm(path);
-    if (files.length === 0 && wants === undefined) {
-      throw new ExpectedError(`${name} is an archive that holds no files.`, {
-        fix: 'Upload the profiles themselves; hidden files are not taken.',
-      });
-    }
-    return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings };
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    return { files: [], findings: [missed(error, name, signal)] };
-  }
-}
-
-export function tooLarge(name: string): ExpectedError {
-  return new ExpectedError(
-    `${name} has more than ${MAX_BODY_BYTES / 1024 ** 2} MiB, which no CPU profile needs.`,
-    {
-      fix: 'Keep profiles below a prefix of their own.',
-    },
-  );
-}
-
-/** Objects that are taken where the source says neither `limit` nor `max-age`. */
+/** Objects that are taken where the source has neither `limit` nor `max-age`. */
 export const DEFAULT_LIMIT = 1_000;
-/** Objects that are looked at; a list of more takes minutes. */
-const MAX_LISTED = 1_000_000;
-/** Names next to a place with nothing in it that are shown. */
-const SHOWN_NEIGHBOURS = 5;
+/** Objects that are looked at, and held in memory; a list of more takes minutes. */
+const MAX_LISTED = 500_000;
 
 /** How the keys of archived result documents end. */
 export const RESULT_SUFFIX = '.result.json';
@@ -186,59 +113,45 @@ export function keyPattern(path: string): KeyPattern {
 }
 
 /**
- * Lists the place and chooses by `max-age` and `limit`; no more objects than are chosen are held.
+ * Lists the place and chooses by `max-age` and `limit`.
  * @param wants which of those below a prefix are of use; default: all but result documents.
  * @throws ExpectedError when nothing is there or young enough, or too much to look at.
  */
-export async function chooseObjects(
+async function chooseObjects(
   store: Pick<ObjectStore, 'list'>,
   { address, maxAge, limit }: ObjectSource,
   now: Date,
-  maxListed = MAX_LISTED,
   wants = (key: string) => !key.endsWith(RESULT_SUFFIX),
 ): Promise<{ readonly objects: readonly StoredObject[]; readonly findings: readonly Finding[] }> {
   const pattern = keyPattern(address.path);
   const isGlob = GLOB.test(address.path);
-  const most = limit ?? (maxAge === undefined ? DEFAULT_LIMIT : maxListed);
-  const newest = (objects: StoredObject[]) =>
-    objects.sort((a, b) => b.modified - a.modified || compare(a.key, b.key)).slice(0, most);
-  const isYoung = ({ modified }: StoredObject) => maxAge === undefined || now.getTime() - modified <= maxAge;
-  let chosen: StoredObject[] = [];
-  let [listed, found, young, youngest] = [0, 0, 0, 0];
+  let found: (StoredObject & { readonly name: string })[] = [];
+  let listed = 0;
   for await (const object of store.list(pattern.prefix)) {
+    const { key, bytes } = object;
     listed += 1;
-    if (listed > maxListed) {
-      throw new ExpectedError(`${nameOf(address, pattern.prefix)} has more than ${maxListed} objects.`, {
+    if (listed > MAX_LISTED) {
+      throw new ExpectedError(`${objectName(address, pattern.prefix)} has more than ${MAX_LISTED} objects.`, {
         fix: 'Narrow the prefix, for instance to a service and a month.',
       });
     }
     // An exact name means this object, not all that begin with it.
-    const isExact = object.key === address.path;
-    if (isFolder(object) || !pattern.matches(object.key)) continue;
-    if (!isExact && !isGlob && !wants(object.key)) continue;
-    if (isExact) [found, young, youngest, chosen] = [0, 0, 0, []];
-    found += 1;
-    youngest = Math.max(youngest, object.modified);
-    if (isYoung(object)) {
-      young += 1;
-      chosen.push(object);
-    }
+    const isExact = key === address.path;
+    // Consoles and some servers create such objects to show a folder.
+    const isFolder = bytes === 0 && key.endsWith('/');
+    if (isFolder || !pattern.matches(key) || (!isExact && !isGlob && !wants(key))) continue;
+    if (isExact) found = [];
+    found.push({ ...object, name: key });
     if (isExact) break;
-    if (chosen.length >= 2 * most) chosen = newest(chosen);
   }
-  if (found === 0) throw await nothingFound(store, address);
-  if (young === 0) throw allTooOld('object', found, maxAge ?? 0, now.getTime() - youngest);
-  const findings = leftOut('objects', found, young, { maxAge, limit });
-  if (limit === undefined && maxAge === undefined && young > DEFAULT_LIMIT) {
-    const message = `There are ${young} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
-    findings.push({ severity: 'note', message });
+  if (found.length === 0) throw await nothingFound(store, address);
+  if (limit !== undefined || maxAge !== undefined || found.length <= DEFAULT_LIMIT) {
+    const { chosen, findings } = newest('object', found, { maxAge, limit }, now);
+    return { objects: chosen, findings };
   }
-  return { objects: newest(chosen), findings };
-}
-
-/** What consoles and some servers keep in the place of a folder. */
-function isFolder({ key, bytes }: StoredObject): boolean {
-  return bytes === 0 && key.endsWith('/');
+  const { chosen } = newest('object', found, { limit: DEFAULT_LIMIT }, now);
+  const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
+  return { objects: chosen, findings: [{ severity: 'note', message }] };
 }
 
 /** The error, with what is in the folder of the place or, where that is empty, in the first above that is not. */
@@ -246,32 +159,25 @@ async function nothingFound(
   store: Pick<ObjectStore, 'list'>,
   address: ObjectAddress,
 ): Promise<ExpectedError> {
-  const { path } = address;
-  const isGlob = GLOB.test(path);
-  let folder = isGlob ? `${keyPattern(path).prefix}*` : path;
+  const isGlob = GLOB.test(address.path);
+  let folder = isGlob ? `${keyPattern(address.path).prefix}*` : address.path;
   const names = new Set<string>();
   try {
     do {
       folder = folder.replace(/\/$/, '').replace(/[^/]*$/, '');
       for await (const { key } of store.list(folder)) {
-        const rest = key.slice(folder.length);
-        if (rest !== '')
-          names.add(excerpt(printableName(rest.slice(0, rest.indexOf('/') + 1 || undefined)), 60));
-        if (names.size > SHOWN_NEIGHBOURS) break;
+        const [name = ''] = /^[^/]*\/?/.exec(key.slice(folder.length)) ?? [];
+        if (name !== '') names.add(excerpt(name, 60));
+        if (names.size > 5) break;
       }
     } while (names.size === 0 && folder !== '');
   } catch (error) {
     // These credentials may be allowed to list only the prefix itself.
     if (!(error instanceof ExpectedError)) throw error;
   }
-  const has =
-    [...names].slice(0, SHOWN_NEIGHBOURS).join(', ') + (names.size > SHOWN_NEIGHBOURS ? ' and more' : '');
-  const beside = names.size === 0 ? '' : `; ${nameOf(address, folder)} has ${has}`;
-  return new ExpectedError(`No object ${isGlob ? 'matches' : 'is at'} ${nameOf(address, path)}${beside}.`, {
-    fix: 'Check the path: it is case-sensitive and does not begin with a slash.',
-  });
-}
-
-function nameOf(address: ObjectAddress, key: string): string {
-  return printableName(objectName(address, key));
+  const has = names.size === 0 ? '' : `; ${objectName(address, folder)} has ${someOf([...names])}`;
+  return new ExpectedError(
+    `No object ${isGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}${has}.`,
+    { fix: 'Check the path: it is case-sensitive and does not begin with a slash.' },
+  );
 }

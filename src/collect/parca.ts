@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import querystring from 'node:querystring';
 import { gunzipSync } from 'node:zlib';
-import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { type ApiAnswer, DEFAULT_API_TIMEOUT, readApi } from '../net/api.ts';
 import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
 import { clockDifference, EndpointError } from '../net/errors.ts';
 import { networkFor } from '../net/network.ts';
-import { ExpectedError, messageOf } from '../system/errors.ts';
+import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
 import {
@@ -20,7 +20,7 @@ import {
   lengthOf,
   youngPart,
 } from './profilers.ts';
-import { fields, restoreColumns } from './restore-columns.ts';
+import { encoded, restoreColumns, valuesOf } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
 /** Steps that one answer may have. */
@@ -36,53 +36,47 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     const ask = await askerOf(source, context);
     const now = context.now();
     const period = youngPart(datesOf(source.period, now), source.maxAge, now);
-    const nothing = (answer: GrpcAnswer) => nothingFound(source, answer, period, now);
+    const { url, query } = source;
+    const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
+    const nothing = ({ headers, words }: GrpcAnswer) => {
+      const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
+      return new ExpectedError(
+        `${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.${clockDifference(headers, now)}`,
+        {
+          fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`.",
+        },
+      );
+    };
     let window = period;
     if (source.busiest !== undefined && source.busiest < lengthOf(period)) {
       const step = busiestStep(source.busiest, period, MOST_STEPS);
-      const answer = await ask('QueryRange', queryRangeRequest(source.query, period, step / 1000));
-      const loads = decoded(source.url, () => loadOf(answer.message ?? new Uint8Array()));
-      const part = busiestPart(loads, step, source.busiest, period);
+      const answer = await ask('QueryRange', queryRangeRequest(query, period, step / 1000));
+      const loads = decoded(url, answer, loadOf);
+      const part = busiestPart(loads ?? [], step, source.busiest, period);
       if (part === undefined) throw nothing(answer);
       window = part;
     }
-    context.progress(`Asking ${source.url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
-    const answer = await ask('Query', queryRequest(source.query, window));
-    if (answer.message === undefined) throw nothing(answer);
-    const { profile, samples } = decoded(source.url, () =>
-      profileOf(answer.message ?? new Uint8Array(), window),
-    );
-    if (samples === 0) throw nothing(answer);
+    context.progress(`Asking ${url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
+    const answer = await ask('Query', queryRequest(query, window));
+    const found = decoded(url, answer, (message) => profileOf(message, window));
+    if (found === undefined || found.samples === 0) throw nothing(answer);
     const path = join(context.scratch, 'profile.pprof');
-    await writeFile(path, profile);
+    await writeFile(path, found.profile);
     const findings = window === period ? [] : [busiestNote(window, period)];
-    return { files: [{ path, name: `${source.url} ${excerpt(source.query, 120)}` }], failures: 0, findings };
+    return { files: [{ path, name: `${url} ${excerpt(query, 120)}` }], failures: 0, findings };
   });
 };
 
-/** @throws ExpectedError when `read` fails, whose words are those of a decoder. */
-function decoded<T>(url: string, read: () => T): T {
+/** Undefined without a message. @throws ExpectedError when `read` fails, whose words are those of a decoder. */
+function decoded<T>(url: string, { message }: GrpcAnswer, read: (message: Uint8Array) => T): T | undefined {
   try {
-    return read();
+    return message === undefined ? undefined : read(message);
   } catch (cause) {
     throw new ExpectedError(`The answer of ${url} cannot be decoded (${excerpt(messageOf(cause), 100)}).`, {
       fix: 'Ask the server itself, without a proxy that changes its answers; check the version of Parca; a profile of more than 128 MiB needs a narrower query.',
       cause,
     });
   }
-}
-
-function nothingFound(
-  { url, query }: ParcaSource,
-  { headers, words }: GrpcAnswer,
-  { from, to }: Dates,
-  now: Date,
-): ExpectedError {
-  const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
-  return new ExpectedError(
-    `${url} has no samples for \`${excerpt(query, 200)}\` from ${iso(from)} to ${iso(to)}${said}.${clockDifference(headers, now)}`,
-    { fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`." },
-  );
 }
 
 // The messages of Parca's QueryService, after `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca, in
@@ -93,78 +87,40 @@ const REPORT_TYPE_PPROF = 1;
 
 /** QueryRequest for all profiles of `dates` that match, merged, as pprof. */
 function queryRequest(query: string, dates: Dates): Uint8Array {
-  const writer = new BinaryWriter().tag(1, WireType.Varint).int32(MODE_MERGE);
-  writer.tag(3, WireType.LengthDelimited).fork().tag(1, WireType.LengthDelimited).string(query);
-  return timestamps(writer, dates).join().tag(5, WireType.Varint).int32(REPORT_TYPE_PPROF).finish();
+  return encoded([1, MODE_MERGE], [3, encoded([1, query], ...timestamps(dates))], [5, REPORT_TYPE_PPROF]);
 }
 
 /** QueryRangeRequest for the load of all profiles that match, in steps of `step` whole seconds. */
 function queryRangeRequest(query: string, dates: Dates, step: number): Uint8Array {
-  const writer = timestamps(new BinaryWriter().tag(1, WireType.LengthDelimited).string(query), dates);
-  writer.tag(5, WireType.LengthDelimited).fork().tag(1, WireType.Varint).int64(step).join();
-  return writer.finish();
+  return encoded([1, query], ...timestamps(dates), [5, encoded([1, step])]);
 }
 
 /** Start and end as google.protobuf.Timestamp. */
-function timestamps(writer: BinaryWriter, { from, to }: Dates): BinaryWriter {
-  for (const [index, date] of [from, to].entries()) {
+function timestamps({ from, to }: Dates): (readonly [number, Uint8Array])[] {
+  return [from, to].map((date, index) => {
     const seconds = Math.floor(date.getTime() / 1000);
-    writer
-      .tag(2 + index, WireType.LengthDelimited)
-      .fork()
-      .tag(1, WireType.Varint)
-      .int64(seconds);
-    writer.tag(2, WireType.Varint).int32((date.getTime() - seconds * 1000) * 1e6);
-    writer.join();
-  }
-  return writer;
+    return [2 + index, encoded([1, seconds], [2, (date.getTime() - seconds * 1000) * 1e6])];
+  });
 }
 
 /** The profile of a QueryResponse, whose field 6 is a gzipped pprof. @throws Error when it is something else. */
 export function profileOf(response: Uint8Array, dates: Dates) {
-  let gzipped: Uint8Array | undefined;
-  for (const { field, wire, reader } of fields(response)) {
-    if (field === 6 && wire === WireType.LengthDelimited) gzipped = reader.bytes();
-    else reader.skip(wire, field);
-  }
+  const gzipped = valuesOf(response).messages(6).at(-1);
   if (gzipped === undefined) throw new Error('it has no pprof profile');
   return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
 }
 
 /** The load of each step, over all series of a QueryRangeResponse. @throws Error when it is no protobuf. */
 export function loadOf(response: Uint8Array): LoadPoint[] {
-  return messagesIn(response, 1)
-    .flatMap((series) => messagesIn(series, 2))
-    .map((sample) => {
-      let [start, load] = [0, 0];
-      for (const { field, wire, reader } of fields(sample)) {
-        if (field === 1) start = dateOf(reader.bytes());
-        else if (field === 2) load = Number(reader.int64());
-        else reader.skip(wire, field);
-      }
-      return { start, load };
-    });
-}
-
-/** The messages that a message has in a repeated field. */
-function messagesIn(message: Uint8Array, wanted: number): Uint8Array[] {
-  const found: Uint8Array[] = [];
-  for (const { field, wire, reader } of fields(message)) {
-    if (field === wanted) found.push(reader.bytes());
-    else reader.skip(wire, field);
-  }
-  return found;
-}
-
-/** google.protobuf.Timestamp as milliseconds since 1970. */
-function dateOf(bytes: Uint8Array): number {
-  let [seconds, nanos] = [0, 0];
-  for (const { field, wire, reader } of fields(bytes)) {
-    if (field === 1) seconds = Number(reader.int64());
-    else if (field === 2) nanos = reader.int32();
-    else reader.skip(wire, field);
-  }
-  return seconds * 1000 + nanos / 1e6;
+  const samples = valuesOf(response)
+    .messages(1)
+    .flatMap((series) => valuesOf(series).messages(2));
+  return samples.map((sample) => {
+    const { messages, numbers } = valuesOf(sample);
+    const time = valuesOf(messages(1)[0] ?? new Uint8Array());
+    const [seconds, nanos] = [time.numbers(1)[0] ?? 0n, time.numbers(2)[0] ?? 0n];
+    return { start: Number(seconds) * 1000 + Number(nanos) / 1e6, load: Number(numbers(2)[0] ?? 0n) };
+  });
 }
 
 interface GrpcAnswer {
@@ -180,7 +136,7 @@ type Ask = (method: string, message: Uint8Array) => Promise<GrpcAnswer>;
 
 /**
  * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
- * browsers beside gRPC itself, so it passes through proxies that do not know gRPC.
+ * browsers, so it passes through proxies that do not know gRPC.
  * @throws ExpectedError when the `headers-command` fails.
  */
 async function askerOf(source: ParcaSource, context: CollectContext): Promise<Ask> {
@@ -245,36 +201,39 @@ export function readGrpcWeb({ status, body, headers }: ApiAnswer, name: string):
       },
     );
   }
-  const { message, trailers } = framesOf(body, name);
+  const { messages, trailers } = framesOf(body);
   // An answer without a message may have its trailers in the headers.
   const of = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];
-  const code = of('grpc-status');
-  if (code === undefined) throw brokenOff(name);
-  const words = excerpt(percentDecoded(of('grpc-message') ?? ''), 300);
-  const found = STATUSES[Number(code)] ?? `status ${excerpt(code, 20)}`;
-  if (found === 'NOT_FOUND') return { message: undefined, words, headers };
-  if (found === 'OK' && message !== undefined) return { message, words, headers };
-  if (found === 'OK') throw brokenOff(name);
-  // A message that is too large will be so the next time, too.
-  const canHeal = /^(UNAVAILABLE|RESOURCE_EXHAUSTED|ABORTED)$/.test(found) && !/larger than/i.test(words);
+  const code = of('grpc-status') ?? '';
+  const words = excerpt(querystring.unescape(of('grpc-message') ?? ''), 300);
+  if (code === NOT_FOUND) return { message: undefined, words, headers };
+  if (code === OK && messages.length === 1) return { message: messages[0], words, headers };
+  if (code === OK || code === '') {
+    throw new EndpointError(`${name} sent an incomplete or damaged answer of grpc-web; it was not used.`, {
+      fix: WHAT_TO_DO.interrupted,
+      retry: 'soon',
+    });
+  }
+  const [found, fix = 'Look into the log of Parca, and of what stands in between.', canHeal = false] =
+    STATUSES[Number(code)] ?? [`status ${excerpt(code, 20)}`];
   throw new EndpointError(`${name} answered ${found}${words === '' ? '.' : `: "${words}".`}`, {
-    fix: FIXES[found] ?? 'Look into the log of Parca, and of what stands in between.',
-    retry: canHeal ? 'soon' : 'never',
+    fix,
+    // A message that is too large will be so the next time, too.
+    retry: canHeal && !/larger than/i.test(words) ? 'soon' : 'never',
   });
 }
 
-/** The frames of an answer: one message or none, then the trailers. */
-function framesOf(body: Buffer, name: string) {
-  let message: Uint8Array | undefined;
+/** The frames of an answer: one message or none, then the trailers. Nothing of a damaged one. */
+function framesOf(body: Buffer) {
+  const messages: Uint8Array[] = [];
   const trailers = new Map<string, string>();
   for (let at = 0; at < body.length; ) {
-    const end = at + 5 + (at + 5 > body.length ? Number.NaN : body.readUInt32BE(at + 1));
-    if (!(end <= body.length)) throw brokenOff(name);
-    const content = body.subarray(at + 5, end);
     const flags = body[at];
-    if (flags !== TRAILER && (flags !== 0 || message !== undefined || trailers.size > 0))
-      throw brokenOff(name);
-    if (flags === 0) message = content;
+    const end = at + 5 + (at + 5 > body.length ? Number.NaN : body.readUInt32BE(at + 1));
+    if (!(end <= body.length) || (flags !== TRAILER && flags !== 0))
+      return { messages: [], trailers: new Map() };
+    const content = body.subarray(at + 5, end);
+    if (flags === 0) messages.push(content);
     else {
       for (const line of content.toString('latin1').split('\r\n')) {
         const [, key = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
@@ -283,39 +242,22 @@ function framesOf(body: Buffer, name: string) {
     }
     at = end;
   }
-  return { message, trailers };
+  return { messages, trailers };
 }
 
-function brokenOff(name: string): EndpointError {
-  return new EndpointError(`${name} sent an incomplete or damaged answer of grpc-web; it was not used.`, {
-    fix: 'Look into the log of the server, and of what stands in between: it may restart, or end long requests.',
-    retry: 'soon',
-  });
-}
-
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** By code: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
-const STATUSES =
-  'OK CANCELLED UNKNOWN INVALID_ARGUMENT DEADLINE_EXCEEDED NOT_FOUND ALREADY_EXISTS PERMISSION_DENIED RESOURCE_EXHAUSTED FAILED_PRECONDITION ABORTED OUT_OF_RANGE UNIMPLEMENTED INTERNAL UNAVAILABLE DATA_LOSS UNAUTHENTICATED'.split(
-    ' ',
-  );
-
+const OK = '0';
+const NOT_FOUND = '5';
 const FIX_TOKEN =
   'Check `token` of the source; Polar Signals Cloud wants that of a service account that may read the project, and the project: `headers: { projectID: "…" }`.';
-const FIX_LESS = 'Ask Parca for less: a narrower query, a shorter time.';
-const FIXES: Readonly<Record<string, string>> = {
-  UNAUTHENTICATED: FIX_TOKEN,
-  PERMISSION_DENIED: FIX_TOKEN,
-  RESOURCE_EXHAUSTED: FIX_LESS,
-  DEADLINE_EXCEEDED: FIX_LESS,
-  UNIMPLEMENTED: 'Check that Parca answers there, and its version: this one does not know the call.',
-  INVALID_ARGUMENT:
-    'Write the query as Parca\'s page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}`.',
+const FIX_QUERY =
+  'Write the query as Parca\'s page shows it: profile type, then labels, such as `process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}`.';
+/** By code: https://grpc.github.io/grpc/core/md_doc_statuscodes.html. */
+const STATUSES: Readonly<Record<number, readonly [name: string, fix?: string, canHeal?: boolean]>> = {
+  3: ['INVALID_ARGUMENT', FIX_QUERY],
+  4: ['DEADLINE_EXCEEDED', WHAT_TO_DO.tooLarge],
+  7: ['PERMISSION_DENIED', FIX_TOKEN],
+  8: ['RESOURCE_EXHAUSTED', WHAT_TO_DO.tooLarge, true],
+  12: ['UNIMPLEMENTED', 'Check that Parca answers there, and its version: this one does not know the call.'],
+  14: ['UNAVAILABLE', WHAT_TO_DO.interrupted, true],
+  16: ['UNAUTHENTICATED', FIX_TOKEN],
 };

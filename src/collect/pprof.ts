@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { beginOf, saveBody } from '../net/download.ts';
 import { connectionFailure, EndpointError, isGone, refusalFailure, retryAfterOf } from '../net/errors.ts';
 import { type Network, networkFor } from '../net/network.ts';
 import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
-import { type Answer, basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
+import { basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
 import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { ownerCommand, start } from '../system/exec.ts';
+import { ownerCommand, run } from '../system/exec.ts';
 import { count } from '../system/format.ts';
-import { duration, excerpt } from '../system/text.ts';
+import { duration } from '../system/text.ts';
 import {
   areMany,
   type CollectContext,
   type CollectedFile,
   type Collection,
   type Collector,
-  countDone,
   type HttpAccess,
-  missed,
   type PprofSource,
 } from './source.ts';
 
@@ -30,8 +29,18 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
   /** Without user, password and query. */
   readonly name: string;
-  /** Explains an answer other than 200 where a server in between has words of its own; reads the answer. */
-  readonly refused?: (answer: Answer) => Promise<EndpointError>;
+  /** Explains an answer other than 200 of a server in between; undefined for one of the service. */
+  readonly refused?: (refused: Refused) => EndpointError | undefined;
+}
+
+/** An answer other than 200. */
+export interface Refused {
+  readonly status: number;
+  /** Such as `404 Not Found`. */
+  readonly said: string;
+  /** The begin of its body. */
+  readonly text: string;
+  readonly retryAfter: number | undefined;
 }
 
 export interface TakeOptions {
@@ -65,11 +74,8 @@ const DEFAULT_ROOM = 30_000;
 const ROOM_AMONG_MANY = 15_000;
 
 /** Milliseconds that bound an endpoint with its retries; never less than its window and room to send. */
-export function timeoutOf({
-  seconds,
-  timeout,
-  many,
-}: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
+export function timeoutOf(options: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
+  const { seconds, timeout, many } = options;
   const window = seconds * 1000;
   const usual = many ? window + ROOM_AMONG_MANY : 2 * window + DEFAULT_ROOM;
   return Math.max(timeout ?? usual, window + LEAST_ROOM);
@@ -94,16 +100,10 @@ export async function takeProfile(
   await context.limit(() => {
     context.signal.throwIfAborted();
     progress(`Profiling ${name} for ${seconds} s`);
-    return attemptRepeatedly(
-      (signal) => attempt({ ...endpoint, url }, path, options.network, signal, context.disk),
-      {
-        name,
-        window: seconds * 1000,
-        timeout: timeoutOf(options),
-        signal: context.signal,
-        progress,
-      },
-    );
+    const once = (signal: AbortSignal) =>
+      attempt({ ...endpoint, url }, path, options.network, signal, context.disk);
+    const bounds = { name, window: seconds * 1000, timeout: timeoutOf(options) };
+    return attemptRepeatedly(once, { ...bounds, signal: context.signal, progress });
   });
   const file = { path, name, recordedAt: identityOf(endpoint) };
   context.arrived?.(file);
@@ -134,18 +134,18 @@ async function attempt(
     const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
     return saveBody(answer, path, { name: who, signal, disk });
   }
-  if (refused !== undefined) throw await refused(answer);
-  throw refusalFailure(
-    {
-      status: answer.status,
-      ...(await beginOf(answer)),
-      retryAfter: retryAfterOf(answer.headers['retry-after']),
-      authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
-      authorized: headers['authorization'] !== undefined,
-      path: answer.url.pathname,
-    },
-    nameOf(answer.url),
-  );
+  const { status } = answer;
+  const retryAfter = retryAfterOf(answer.headers['retry-after']);
+  const { whole, ...begin } = await beginOf(answer);
+  const said = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  const byOther = refused?.({ status, said, text: whole, retryAfter });
+  if (byOther !== undefined) throw byOther;
+  const refusal = {
+    ...{ ...begin, status, retryAfter, path: answer.url.pathname },
+    authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
+    authorized: headers['authorization'] !== undefined,
+  };
+  throw refusalFailure(refusal, refused === undefined ? nameOf(answer.url) : name);
 }
 
 /** @throws ExpectedError when the text is no http(s) URL. */
@@ -172,13 +172,6 @@ export function lowerCase(headers: Readonly<Record<string, string>>): Record<str
 /** Endpoints that one source may have: a query that names more is a mistake or an attack. */
 const MOST_ENDPOINTS = 10_000;
 
-export interface EndpointsOptions extends Pick<TakeOptions, 'seconds' | 'timeout' | 'network'> {}
-
-/** What became of one. */
-type Outcome =
-  | { readonly file: CollectedFile }
-  | { readonly endpoint: Endpoint; readonly error: ExpectedError };
-
 /**
  * Profiles `endpoints` that a server listed, all at the same time, as far as the run's `concurrency` lets it. One that
  * gives no profile is a finding and a failure; one that is gone by now is normal, and only a warning.
@@ -186,7 +179,7 @@ type Outcome =
  */
 export async function profileEndpoints(
   endpoints: readonly Endpoint[],
-  options: EndpointsOptions,
+  options: Omit<TakeOptions, 'many'>,
   context: CollectContext,
 ): Promise<Collection> {
   if (endpoints.length > MOST_ENDPOINTS) {
@@ -197,37 +190,36 @@ export async function profileEndpoints(
   }
   const isMany = areMany(endpoints.length);
   if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
-  const done = isMany ? countDone(endpoints.length, context.progress) : () => {};
   const many = context.many || isMany;
-  const outcomes = await Promise.all(
-    endpoints.map(async (endpoint, index): Promise<Outcome> => {
+  const files: CollectedFile[] = [];
+  const misses: { readonly endpoint: Endpoint; readonly error: ExpectedError }[] = [];
+  await Promise.all(
+    endpoints.map(async (endpoint, index) => {
       try {
         const path = join(context.scratch, `${index}.pprof`);
-        return { file: await takeProfile(endpoint, path, { ...options, many }, context) };
+        files[index] = await takeProfile(endpoint, path, { ...options, many }, context);
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof ExpectedError)) throw error;
-        return { endpoint, error };
-      } finally {
-        done();
+        misses[index] = { endpoint, error };
       }
     }),
   );
-  const files = outcomes.flatMap((outcome) => ('file' in outcome ? outcome.file : []));
-  const misses = outcomes.flatMap((outcome) => ('error' in outcome ? outcome : []));
-  const [first] = misses;
-  if (first !== undefined && files.length === 0 && misses.every(({ error }) => isGone(error))) {
+  const missed = Object.values(misses);
+  const taken = Object.values(files);
+  const [first] = missed;
+  if (first !== undefined && taken.length === 0 && missed.every(({ error }) => isGone(error))) {
     const all =
       endpoints.length === 1 ? '' : `None of ${count(endpoints.length, 'endpoint')} is there. The first: `;
     throw new ExpectedError(all + first.error.message, { fix: first.error.fix });
   }
-  const isHarmless = (error: ExpectedError) => files.length > 0 && isGone(error);
+  const isHarmless = (error: ExpectedError) => taken.length > 0 && isGone(error);
   return {
-    files,
-    failures: misses.filter(({ error }) => !isHarmless(error)).length,
-    findings: misses.map(({ endpoint, error }) => ({
-      ...missed(error, endpoint.name, context.signal),
+    files: taken,
+    failures: missed.filter(({ error }) => !isHarmless(error)).length,
+    findings: missed.map(({ endpoint, error }) => ({
       severity: isHarmless(error) ? 'warning' : 'error',
+      ...{ file: endpoint.name, message: error.message, fix: error.fix },
     })),
   };
 }
@@ -269,30 +261,18 @@ async function outputOf(
   command: string,
   { cwd, env, signal }: Pick<CollectContext, 'cwd' | 'env' | 'signal'>,
 ): Promise<string> {
-  return withDeadline(
+  const name = `\`headers-command\` \`${excerpt(shownCommand(command), 60)}\``;
+  const fix =
+    'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.';
+  const { argv, env: text } = ownerCommand(command);
+  const options = { cwd, env: { ...env, ...text }, credentials: 'login' } as const;
+  const { exitCode, stdout } = await withDeadline(
     COMMAND_TIMEOUT,
     signal,
-    async (bounded) => {
-      const { argv, env: text } = ownerCommand(command);
-      // Its stderr may hold anything, so it is not shown.
-      await using started = await start(argv, {
-        cwd,
-        env: { ...env, ...text },
-        credentials: 'login',
-        signal: bounded,
-        output: 'stdout',
-      });
-      const { exitCode } = await started.exited;
-      bounded.throwIfAborted();
-      if (exitCode === 0) return started.output();
-      throw new ExpectedError(
-        `The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ended with exit code ${exitCode}.`,
-        { fix: 'Run it by hand in the working directory; a login that it needs may have ended.' },
-      );
-    },
-    () =>
-      new ExpectedError(`The \`headers-command\` did not end within ${duration(COMMAND_TIMEOUT)}.`, {
-        fix: 'Run it by hand; it may wait for a login.',
-      }),
+    (bounded) => run(argv, { ...options, signal: bounded }),
+    () => new ExpectedError(`The ${name} did not end within ${duration(COMMAND_TIMEOUT)}.`, { fix }),
   );
+  if (exitCode === 0) return stdout.toString();
+  // Its stderr may hold anything, so it is not shown.
+  throw new ExpectedError(`The ${name} ended with exit code ${exitCode}.`, { fix });
 }

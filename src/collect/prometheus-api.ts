@@ -1,4 +1,5 @@
-import { type ApiAnswer, type ApiRefusal, callApi, parseJson } from '../net/api.ts';
+import * as v from 'valibot';
+import { type ApiAnswer, type ApiRefusal, callApi, readJson } from '../net/api.ts';
 import { REFUSAL_BYTES } from '../net/download.ts';
 import { clockDifference } from '../net/errors.ts';
 import { networkFor } from '../net/network.ts';
@@ -16,7 +17,7 @@ export interface PrometheusServer extends HttpAccess {
   /** Whether an answer that lacks a part of the data (Thanos) is taken. */
   readonly partialResponse: boolean;
   /** Bounds one question with its retries, milliseconds. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 }
 
 /** What asking needs from outside. */
@@ -80,21 +81,15 @@ export async function prometheusApi(
   };
   const ask = async (path: string, key: string, fields: Readonly<Record<string, string>>) => {
     const url = new URL(`${server.url}/api/v1/${path}`);
-    const { partialResponse } = server;
+    const { partialResponse, timeout } = server;
+    const { signal, progress } = context;
+    // Thanos: data in stores that are down is left out, with a warning; or it is an error.
+    const form = { ...fields, dedup: 'true', partial_response: String(partialResponse) };
     const answer = await callApi({
-      product: 'Prometheus',
-      url,
-      headers,
-      // Thanos: data in stores that are down is left out, with a warning; or it is an error.
-      body: new URLSearchParams({
-        ...fields,
-        dedup: 'true',
-        partial_response: String(partialResponse),
-      }).toString(),
+      ...{ product: 'Prometheus', url, headers, signal, timeout },
+      body: new URLSearchParams(form).toString(),
       network: networkFor(context.env),
-      signal: context.signal,
-      timeout: server.timeout,
-      progress: context.progress,
+      progress: (line) => progress(line),
       fixFor: (refusal) => fixFor(refusal, key),
     });
     return { ...read(answer, url, partialResponse), clock: clockDifference(answer.headers, context.now()) };
@@ -113,7 +108,12 @@ export async function prometheusApi(
         end: String(to.getTime() / 1000),
         step: String(step / 1000),
       });
-      return { ...rest, result: pointsOf(data) };
+      const { success, output } = v.safeParse(MATRIX, data.result, { abortEarly: true });
+      const points = success ? output.flatMap(({ values }) => values) : [];
+      const result = points
+        .map(([seconds, value]) => ({ time: Math.round(seconds * 1000), value: Number(value) }))
+        .filter(({ value }) => Number.isFinite(value));
+      return { ...rest, result };
     },
   };
 }
@@ -127,20 +127,30 @@ function fixFor({ status, words }: ApiRefusal, key: string): string | undefined 
   return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;
 }
 
+const TEXTS = v.nullish(v.array(v.string()), []);
+const ANSWER = v.object({
+  status: v.literal('success'),
+  data: v.object({ resultType: v.unknown(), result: v.unknown() }),
+  warnings: TEXTS,
+  infos: TEXTS,
+});
+// Prometheus writes values as texts, times as numbers. A histogram has no single value.
+const VECTOR = v.array(
+  v.object({
+    metric: v.record(v.string(), v.string()),
+    value: v.optional(v.tuple([v.number(), v.string()])),
+  }),
+);
+const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
+
 /** Warnings of one answer that are passed on. */
 const MOST_WARNINGS = 20;
-
-type Json = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
 function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) {
   const name = `${url.origin}${url.pathname}`;
-  const answer = parseJson(body);
-  if (!isObject(answer) || answer['status'] !== 'success' || !isObject(answer['data'])) {
+  const answer = readJson(body, ANSWER);
+  if (answer === undefined) {
     const type = excerpt(String(headers['content-type'] ?? 'no content type'), 60);
     throw new ExpectedError(
       `${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, REFUSAL_BYTES).toString())}".`,
@@ -149,13 +159,9 @@ function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) 
       },
     );
   }
-  const texts = (key: string) =>
-    [answer[key] ?? []]
-      .flat()
-      .filter((text) => typeof text === 'string')
-      .slice(0, MOST_WARNINGS)
-      .map((text) => excerpt(text, 300));
-  const warnings = texts('warnings');
+  const quoted = (texts: readonly string[]) =>
+    texts.slice(0, MOST_WARNINGS).map((text) => excerpt(text, 300));
+  const warnings = quoted(answer.warnings);
   // PromQL's own doubts are about the query, all others about the data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
   if (!partial && missing !== undefined) {
@@ -165,76 +171,35 @@ function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) 
   }
   const findings: Finding[] = [
     ...warnings.map((text): Finding => ({ severity: 'warning', message: `Prometheus warns: "${text}".` })),
-    ...texts('infos').map(
+    ...quoted(answer.infos).map(
       (text): Finding => ({ severity: 'note', message: `Prometheus remarks: "${text}".` }),
     ),
   ];
-  return { data: answer['data'], findings };
+  return { data: answer.data, findings };
 }
 
-function vectorOf({ resultType, result }: Json, { key, wanted, example }: Query): Series[] {
-  if (resultType !== 'vector' || !Array.isArray(result)) {
+function vectorOf(
+  { resultType, result }: v.InferOutput<typeof ANSWER>['data'],
+  { key, wanted, example }: Query,
+): Series[] {
+  const { success, output } = v.safeParse(VECTOR, result, { abortEarly: true });
+  if (resultType !== 'vector' || !success) {
     const what = { matrix: 'a range of values', scalar: 'a number', string: 'a text' }[String(resultType)];
     const subject = key === 'query' ? 'The query' : `The query \`${key}\``;
     throw new ExpectedError(`${subject} gives ${what ?? 'something else'}, not ${wanted}.`, {
       fix: `Write a query whose result is an instant vector, such as \`${example}\`.`,
     });
   }
-  return result.filter(isObject).map(({ metric, value }) => ({
-    labels: Object.fromEntries(
-      Object.entries(isObject(metric) ? metric : {}).filter(
-        (label): label is [string, string] => typeof label[1] === 'string',
-      ),
-    ),
-    value: Array.isArray(value) ? numberOf(value[1]) : Number.NaN,
-  }));
-}
-
-function pointsOf({ result }: Json): Point[] {
-  const values = Array.isArray(result)
-    ? result.filter(isObject).flatMap((series) => series['values'] ?? [])
-    : [];
-  return values
-    .filter((pair): pair is unknown[] => Array.isArray(pair))
-    .map(([seconds, value]) => ({ time: Math.round(numberOf(seconds) * 1000), value: numberOf(value) }))
-    .filter(({ time, value }) => Number.isFinite(time) && Number.isFinite(value));
-}
-
-/** Prometheus writes values as texts, times as numbers; NaN for anything else. */
-function numberOf(value: unknown): number {
-  return typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
-}
-
-const KEYWORDS = new Set(
-  'and or unless by without on ignoring group_left group_right offset bool atan2 inf nan start end fill fill_left fill_right limitk limit_ratio'.split(
-    ' ',
-  ),
-);
-const MOST_METRICS = 3;
-
-/** Names of the metrics that a PromQL query reads, as far as that shows without parsing it; at most 3. */
-export function metricsIn(query: string): string[] {
-  const bare = bareOf(query)
-    .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
-    .replace(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/gi, ' ');
-  const found = [...bare.matchAll(/(?<![\w:.])[a-zA-Z_:][\w:]*(?!\s*\()(?![\w:])/g)]
-    .map(([name]) => name)
-    .filter((name) => !KEYWORDS.has(name.toLowerCase()));
-  return [...new Set(found)].slice(0, MOST_METRICS);
+  return output.map(({ metric, value }) => ({ labels: metric, value: Number(value?.[1] ?? Number.NaN) }));
 }
 
 const UNITS: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1_000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
-  y: 31_536_000_000,
+  ...{ ms: 1, s: 1_000, m: 60_000, h: 3_600_000 },
+  ...{ d: 86_400_000, w: 604_800_000, y: 31_536_000_000 },
 };
 
 /** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
-export function promDuration(text: string): number {
+function promDuration(text: string): number {
   return [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce(
     (sum, [, number, unit = 's']) => sum + Number(number) * (UNITS[unit] ?? 0),
     0,
@@ -251,10 +216,13 @@ export function lookbackOf(query: string): number {
   return Math.max(0, ...ranges.map(([, range = '']) => promDuration(range)));
 }
 
-/** The counters that a query reads without making a rate of them. */
+/** The counters that a query reads without making a rate of them, as far as that shows without parsing it. */
 export function countersAsTheyAre(query: string): string[] {
-  if (/\b(?:rate|irate|increase|xrate|xincrease|rollup_rate|deriv)\b\s*\(/i.test(bareOf(query))) return [];
-  return metricsIn(query).filter((name) => /_(?:total|count|sum)$/.test(name));
+  const bare = bareOf(query).replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ');
+  if (/\b(?:rate|irate|increase|xrate|xincrease|rollup_rate|deriv)\b\s*\(/i.test(bare)) return [];
+  return [...bare.matchAll(/(?<![\w:.])[a-zA-Z_:][\w:]*_(?:total|count|sum)(?![\w:]|\s*\()/g)].map(
+    ([name]) => name,
+  );
 }
 
 /** Without texts and comments. */

@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import * as v from 'valibot';
-import { AnswerTooLarge, type ApiAnswer, type ApiRefusal, callApi, readJson, wordsOf } from '../net/api.ts';
+import { AnswerTooLarge, type ApiAnswer, callApi, RefusedCall, readJson, wordsOf } from '../net/api.ts';
 import { REFUSAL_BYTES } from '../net/download.ts';
 import { clockDifference } from '../net/errors.ts';
 import { networkFor } from '../net/network.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { count } from '../system/format.ts';
-import { duration, excerpt } from '../system/text.ts';
+import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
 import {
   busiestNote,
@@ -18,55 +16,47 @@ import {
   type Dates,
   datesOf,
   iso,
-  type LoadPoint,
   lengthOf,
   youngPart,
 } from './profilers.ts';
-import { promDuration } from './prometheus-api.ts';
-import { restoreColumns } from './restore-columns.ts';
-import {
-  type CollectContext,
-  type CollectedFile,
-  type Collector,
-  type PyroscopeSource,
-  someOf,
-} from './source.ts';
+import { encoded, restoreColumns } from './restore-columns.ts';
+import { type CollectContext, type Collector, type PyroscopeSource, someOf } from './source.ts';
 
 /** Steps of one answer in which the busiest part is looked for. */
 const MOST_STEPS = 10_000;
 
 /**
- * Takes the profile that Pyroscope merged of all that match: one, or one for each part of the time where the server
- * takes no query of that length.
- * @throws ExpectedError when there is none, with the server's words.
+ * Takes the profile that Pyroscope merged of all that match.
+ * @throws ExpectedError when nothing matches, with the server's words.
  */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
+  const { progress } = context;
   const ask = await askerOf(source, context);
   const now = context.now();
   const period = youngPart(datesOf(source.period, now), source.maxAge, now);
-  const { window, note } = await windowOf(ask, period, source);
+  const window = await windowOf(ask, period, source);
   const selector = excerpt(source.query);
-  context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
-  const { results, dates } = await inParts(
-    window,
-    (part, index) => mergedPart(ask, source, part, join(context.scratch, `${index}.pprof`), context.progress),
-    source.limit,
-  );
-  const found = results.filter(({ samples }) => samples > 0);
-  if (found.length === 0) {
-    const clock = clockDifference(results[0]?.headers ?? {}, now);
-    throw await nothingFound(ask, source, window, clock, context.signal);
-  }
-  const files = found.map(({ path }, index): CollectedFile => {
-    const which = found.length === 1 ? '' : ` (${index + 1} of ${found.length})`;
-    return { path, name: `${source.url} ${selector}${which}` };
+  progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
+  const whole = await mergedProfile(ask, source, window).catch((error: unknown) => {
+    if (!(error instanceof MergeTooLarge)) throw error;
+    progress(`${error.message} Asking for the leaf-most ${KEPT_LOCATIONS} frames of each stack.`);
+    return undefined;
   });
-  return {
-    files,
-    failures: 0,
-    findings: [...note, ...aboutStacks(found), ...aboutParts(results.length, window, dates)],
-  };
+  const { profile, samples, headers } = whole ?? (await mergedProfile(ask, source, window, KEPT_LOCATIONS));
+  if (samples === 0) {
+    throw await nothingFound(ask, source, window, clockDifference(headers, now), context.signal);
+  }
+  const path = join(context.scratch, 'profile.pprof');
+  await writeFile(path, profile);
+  const findings: Finding[] = window === period ? [] : [busiestNote(window, period)];
+  if (whole === undefined) {
+    findings.push({
+      severity: 'note',
+      message: `Whole stacks are too large for this server, so only the leaf-most ${KEPT_LOCATIONS} frames of each were asked for. The compiler looks at two; but the share of own code, which is counted over the stack, is too low.`,
+    });
+  }
+  return { files: [{ path, name: `${source.url} ${selector}` }], failures: 0, findings };
 };
 
 /** Calls a method of the querier by the Connect protocol; a `Uint8Array` as protobuf, anything else as JSON. */
@@ -77,7 +67,6 @@ async function askerOf(source: PyroscopeSource, context: CollectContext): Promis
   const { timeout } = source;
   const end = performance.now() + (timeout ?? 0);
   return async (method, message) => {
-    let refusal: ApiRefusal | undefined;
     const isProto = message instanceof Uint8Array;
     try {
       return await callApi({
@@ -87,21 +76,17 @@ async function askerOf(source: PyroscopeSource, context: CollectContext): Promis
         body: isProto ? message : JSON.stringify(message),
         network: networkFor(context.env),
         signal: context.signal,
-        progress: context.progress,
+        progress: (line) => context.progress(line),
         // All calls together are to take no longer.
         timeout: timeout === undefined ? undefined : Math.max(1, end - performance.now()),
-        fixFor: (answer) => {
-          refusal = answer;
-          return fixFor(answer);
-        },
+        fixFor: ({ status, words }) => (words.includes('max_query_length') ? FIX_LONG : FIXES[status]),
       });
     } catch (error) {
-      const words = refusal?.words ?? '';
-      if (error instanceof ExpectedError && words.includes('max_query_length'))
-        throw new WindowTooLong(error, words);
-      if (error instanceof AnswerTooLarge || /message larger than max|max message size/i.test(words)) {
-        throw new MergeTooLarge((error as ExpectedError).message);
-      }
+      if (!(error instanceof ExpectedError)) throw error;
+      const refused = [error, error.cause].find((one) => one instanceof RefusedCall);
+      const words = refused?.refusal.words ?? '';
+      if (error instanceof AnswerTooLarge || /message larger than max|max message size/i.test(words))
+        throw new MergeTooLarge(error.message, { fix: FIX_LESS });
       throw error;
     }
   };
@@ -109,16 +94,14 @@ async function askerOf(source: PyroscopeSource, context: CollectContext): Promis
 
 const FIX_ADDRESS =
   'Write the base URL of the Pyroscope API (version 1 or later) itself, not of its web page, of Grafana or of a login; through Grafana it is https://GRAFANA/api/datasources/proxy/uid/UID.';
-
-function fixFor({ status, words }: ApiRefusal): string | undefined {
-  if (/no org id/i.test(words)) {
-    return 'Give the source its `tenant`, or set PROFILECLI_TENANT_ID: this Pyroscope has several.';
-  }
-  if (status === 401 || status === 403) {
-    return 'Check `tenant`, and `token` or `username` and `password` of the source, or PROFILECLI_TOKEN or PROFILECLI_USERNAME and PROFILECLI_PASSWORD, and what they may read.';
-  }
-  return status === 404 || status === 405 ? FIX_ADDRESS : undefined;
-}
+const FIX_CREDENTIALS =
+  'Check `tenant`, and `token` or `username` and `password` of the source, or PROFILECLI_TENANT_ID, PROFILECLI_TOKEN or PROFILECLI_USERNAME and PROFILECLI_PASSWORD, and what they may read.';
+const FIX_LONG =
+  'Shorten the time between `from` and `to`, or raise `max_query_length` of this tenant in Pyroscope.';
+const FIX_LESS = 'Shorten the time between `from` and `to`, or narrow the `query`.';
+const FIXES: Readonly<Record<number, string>> = {
+  ...{ 401: FIX_CREDENTIALS, 403: FIX_CREDENTIALS, 404: FIX_ADDRESS, 405: FIX_ADDRESS },
+};
 
 /**
  * The headers that Pyroscope is asked with, names in lower case. Where the source itself has no credentials or no
@@ -142,91 +125,29 @@ async function headersOf(source: PyroscopeSource, context: CollectContext): Prom
   };
 }
 
-/** The server takes no query over that length of time. */
-class WindowTooLong extends ExpectedError {
-  /** Milliseconds that it takes. */
-  readonly longest: number;
-  /** Milliseconds that it was asked for, as far as it looks back. */
-  readonly actual: number;
-  constructor(cause: ExpectedError, words: string) {
-    super(cause.message, {
-      fix: 'Shorten the time between `from` and `to`, or raise `max_query_length` of this tenant in Pyroscope.',
-      cause,
-    });
-    this.longest = promDuration(/limit: ([\w.]+)/.exec(words)?.[1] ?? '');
-    this.actual = promDuration(/actual: ([\w.]+)/.exec(words)?.[1] ?? '');
-  }
-}
-
 /** The merged profile is larger than this program, or a part of the server, takes. */
-class MergeTooLarge extends ExpectedError {
-  constructor(message: string) {
-    super(message, { fix: 'Shorten the time between `from` and `to`, or narrow the `query`.' });
-  }
-}
-
-/** Requests for one period. */
-const MOST_PARTS = 100;
-
-/** What `ask` gives of the dates: at once or, where the server takes no query of that length, part by part, oldest first. */
-async function inParts<T>(
-  dates: Dates,
-  ask: (part: Dates, index: number) => Promise<T>,
-  limit = Number.POSITIVE_INFINITY,
-): Promise<{ readonly dates: Dates; readonly results: readonly T[] }> {
-  try {
-    return { dates, results: [await ask(dates, 0)] };
-  } catch (error) {
-    if (!(error instanceof WindowTooLong) || error.longest === 0) throw error;
-    // The server may look less far back than it was asked to.
-    const seen = Math.min(lengthOf(dates), error.actual || Number.POSITIVE_INFINITY);
-    const from = dates.to.getTime() - seen;
-    const parts = Math.ceil(seen / error.longest);
-    if (Math.min(parts, limit) > MOST_PARTS) throw error;
-    const border = (index: number) => from + Math.round((seen * index) / parts);
-    const results: T[] = [];
-    // One after the other: a server that limits the length of a query wants no hundred at a time. Both ends count.
-    for (let index = Math.max(0, parts - limit); index < parts; index += 1) {
-      const start = border(index) + (index > 0 ? 1 : 0);
-      results.push(await ask({ from: new Date(start), to: new Date(border(index + 1)) }, index));
-    }
-    return { dates: { from: new Date(from), to: dates.to }, results };
-  }
-}
+class MergeTooLarge extends ExpectedError {}
 
 const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 0);
-const SERIES = v.object({
-  series: v.optional(
-    v.array(v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) })),
-    [],
-  ),
-});
+const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });
+const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
 /** What is merged of the period: all of it, or its busiest part. */
-async function windowOf(
-  ask: Ask,
-  period: Dates,
-  source: PyroscopeSource,
-): Promise<{ window: Dates; note: readonly Finding[] }> {
+async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promise<Dates> {
   const { busiest, profileType, query } = source;
-  if (busiest === undefined || busiest >= lengthOf(period)) return { window: period, note: [] };
+  if (busiest === undefined || busiest >= lengthOf(period)) return period;
   const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1000, busiest));
   // Pyroscope leaves out a step that is not complete, and names the end of each.
   const to = new Date(period.from.getTime() + Math.ceil(lengthOf(period) / step) * step);
-  const { results, dates } = await inParts({ from: period.from, to }, async (part): Promise<LoadPoint[]> => {
-    const message = { profile_typeID: profileType, label_selector: query, ...times(part), step: step / 1000 };
-    const { series } = await askJson(ask, source, 'SelectSeries', SERIES, message);
-    return series.flatMap(({ points }) =>
-      points
-        .filter(({ timestamp }) => timestamp > part.from.getTime())
-        .map(({ timestamp, value }) => ({ start: timestamp - step, load: value })),
-    );
-  });
-  const window = busiestPart(results.flat(), step, busiest, { from: dates.from, to: period.to });
+  const dates = times({ from: period.from, to });
+  const message = { profile_typeID: profileType, label_selector: query, ...dates, step: step / 1000 };
+  const { series } = await askJson(ask, source, 'SelectSeries', SERIES, message);
+  const loads = series
+    .flatMap(({ points }) => points)
+    .filter(({ timestamp }) => timestamp > dates.start)
+    .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
   // Without any load, what the server says of the whole period explains why.
-  return window === undefined
-    ? { window: period, note: [] }
-    : { window, note: [busiestNote(window, period)] };
+  return busiestPart(loads, step, busiest, period) ?? period;
 }
 
 function times({ from, to }: Dates): { start: number; end: number } {
@@ -254,137 +175,39 @@ function otherProduct(url: string, what: string, body: Buffer): ExpectedError {
 /** Leaf-most locations of each stack that are left where whole stacks are too many: as many as profilecli keeps. */
 const KEPT_LOCATIONS = 5;
 
-/** One window's answer. */
-interface MergedPart {
-  /** The new file with the profile; there is none without samples. */
-  readonly path: string;
-  readonly samples: number;
-  /** Only the leaf-most frames of each stack were asked for. */
-  readonly trimmed: boolean;
-  /** The server put the function `other` in the place of frames that it left out. */
-  readonly cut: boolean;
-  /** Functions whose type arguments became `[...]`. */
-  readonly nameless: number;
-  readonly headers: ApiAnswer['headers'];
-}
-
-/**
- * Writes the profile of one window to the new file `path`: with whole stacks or, where these are too many for an
- * answer, with the leaf-most frames.
- */
-async function mergedPart(
-  ask: Ask,
-  source: PyroscopeSource,
-  window: Dates,
-  path: string,
-  progress: (line: string) => void,
-): Promise<MergedPart> {
-  const take = async (locations?: number) => {
-    const answer = await ask('SelectMergeProfile', mergeRequest(source, window, locations));
-    const type = String(answer.headers['content-type'] ?? '');
-    if (!/^application\/(x-)?proto/.test(type)) {
-      throw otherProduct(source.url, `${excerpt(type, 60) || 'a text'} instead of a profile`, answer.body);
-    }
-    return { ...read(source.url, answer.body, window), headers: answer.headers };
-  };
-  let taken = await take().catch((error: unknown) => {
-    if (!(error instanceof MergeTooLarge)) throw error;
-    progress(`${error.message} Asking for the leaf-most ${KEPT_LOCATIONS} frames of each stack.`);
-    return undefined;
-  });
-  const trimmed = taken === undefined || taken.functionNames.has('other');
-  if (taken === undefined || trimmed) taken = await take(KEPT_LOCATIONS);
-  const { profile, samples, functionNames, headers } = taken;
-  if (samples > 0) await writeFile(path, profile);
-  const nameless = [...functionNames].filter((name) => name.includes('[...]')).length;
-  return { path, samples, trimmed, cut: functionNames.has('other'), nameless, headers };
-}
-
-/** `querier.v1.SelectMergeProfileRequest`. Without `max_nodes`, which cuts stacks for flame graphs. */
-function mergeRequest(
-  source: PyroscopeSource,
-  { from, to }: Dates,
-  locations: number | undefined,
-): Uint8Array {
-  const writer = new BinaryWriter();
-  writer.tag(1, WireType.LengthDelimited).string(source.profileType);
-  writer.tag(2, WireType.LengthDelimited).string(source.query);
-  writer.tag(3, WireType.Varint).int64(from.getTime());
-  writer.tag(4, WireType.Varint).int64(to.getTime());
-  if (locations !== undefined) {
-    // stack_trace_selector { go_pgo { keep_locations } }. Not aggregate_callees: it clears the line of locations that
-    // others also call from, which changes call edges.
-    writer.tag(6, WireType.LengthDelimited).fork().tag(2, WireType.LengthDelimited).fork();
-    writer.tag(1, WireType.Varint).uint32(locations);
-    writer.join().join();
+/** The profile of a window: with whole stacks, or with so many leaf-most locations of each. */
+async function mergedProfile(ask: Ask, source: PyroscopeSource, window: Dates, locations?: number) {
+  const { body, headers } = await ask('SelectMergeProfile', mergeRequest(source, window, locations));
+  const type = String(headers['content-type'] ?? '');
+  if (!/^application\/(x-)?proto/.test(type)) {
+    throw otherProduct(source.url, `${excerpt(type, 60) || 'a text'} instead of a profile`, body);
   }
-  return writer.finish();
-}
-
-function read(url: string, body: Buffer, window: Dates) {
   try {
-    return restoreColumns(body, window);
+    return { ...restoreColumns(body, window), headers };
   } catch (cause) {
     throw new ExpectedError(
-      `${url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`,
-      {
-        fix: 'Check that Pyroscope itself answers at this address, and that nothing in between changes its answer.',
-        cause,
-      },
+      `${source.url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`,
+      { fix: FIX_ADDRESS, cause },
     );
   }
 }
 
-/** What the server did to stacks and names. */
-function aboutStacks(parts: readonly MergedPart[]): Finding[] {
-  const findings: Finding[] = [];
-  if (parts.some(({ cut }) => cut)) {
-    findings.push({
-      severity: 'warning',
-      message:
-        'The server cut the stacks to its limit on nodes, and the answer has a function `other` in the place of what it left out.',
-      fix: 'Let its operator leave that limit off for merged profiles (`max_flamegraph_nodes_on_select_merge_profile`), or narrow the query.',
-    });
-  } else if (parts.some(({ trimmed }) => trimmed)) {
-    findings.push({
-      severity: 'note',
-      message: `Whole stacks are too large for this server, so only the leaf-most ${KEPT_LOCATIONS} frames of each were asked for. The compiler looks at two; but the share of own code, which is counted over the stack, is too low.`,
-    });
-  }
-  const nameless = Math.max(...parts.map((part) => part.nameless));
-  if (nameless > 0) {
-    findings.push({
-      severity: 'note',
-      message: `Pyroscope keeps ${count(nameless, 'generic function')} without type arguments (\`[...]\`): the compiler does not find them by that name, so their calls are optimized as without a profile.`,
-      fix: 'Where they matter, take profiles from the service itself.',
-    });
-  }
-  return findings;
-}
-
-/** A query that was asked in several parts, and how much of it the server looked at. */
-function aboutParts(parts: number, asked: Dates, seen: Dates): Finding[] {
-  const findings: Finding[] = [];
-  const missing = lengthOf(asked) - lengthOf(seen);
-  // Nobody misses a minute.
-  if (missing > 60_000) {
-    findings.push({
-      severity: 'warning',
-      message: `The server looks no further back than ${duration(lengthOf(seen))}: the ${duration(missing)} before that were left out.`,
-      fix: 'Ask for less by `from`, or raise `max_query_lookback` of this tenant in Pyroscope.',
-    });
-  }
-  if (parts > 1) {
-    const message = `The server takes no query of this length: ${between(seen)} was asked for in ${parts} parts.`;
-    findings.push({ severity: 'note', message });
-  }
-  return findings;
+/** `querier.v1.SelectMergeProfileRequest`. Without `max_nodes`, which cuts stacks for flame graphs. */
+function mergeRequest(
+  { profileType, query }: PyroscopeSource,
+  { from, to }: Dates,
+  locations: number | undefined,
+): Uint8Array {
+  const whole = encoded([1, profileType], [2, query], [3, from.getTime()], [4, to.getTime()]);
+  if (locations === undefined) return whole;
+  // stack_trace_selector { go_pgo { keep_locations } }. Not aggregate_callees: it clears the line of locations that
+  // others also call from, which changes call edges.
+  return Buffer.concat([whole, encoded([6, encoded([2, encoded([1, locations])])])]);
 }
 
 const NAMES = v.object({ names: v.optional(v.array(v.string()), []) });
-const TYPES = v.object({
-  profileTypes: v.optional(v.array(v.object({ ID: v.optional(v.string(), '') })), []),
-});
+const TYPE = v.object({ ID: v.optional(v.string(), '') });
+const TYPES = v.object({ profileTypes: v.optional(v.array(TYPE), []) });
 
 /** The error for a window in which nothing matched: with what the server has instead, where it says so. */
 async function nothingFound(

@@ -2,14 +2,13 @@ import { BinaryReader, BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import type { Dates } from './profilers.ts';
 
 /** Fields of the messages of pprof's profile.proto. */
-const PROFILE = { sampleType: 1, sample: 2, function: 5, string: 6, time: 9, duration: 10, period: 12 };
+const PROFILE = { sampleType: 1, sample: 2, string: 6, time: 9, duration: 10, period: 12 };
 const SAMPLE_VALUE = 2;
 const TYPE = { type: 1, unit: 2 };
-const FUNCTION_NAME = 2;
 
 /** CPU time between two samples of Go's profiler, unless set otherwise; nanoseconds. */
 const GO_PERIOD = 10_000_000n;
-/** Nobody samples at a shorter period than this: it is what is left of several rates. */
+/** Profilers do not sample at a shorter period: a smaller divisor means that several rates were merged. */
 const LEAST_PERIOD = 100_000n;
 /** What Pyroscope writes for every CPU profile, whatever its rate was. */
 const SECOND = 1_000_000_000n;
@@ -18,7 +17,6 @@ export interface Restored {
   readonly profile: Uint8Array;
   /** Stacks in it; 0 when nothing matched. */
   readonly samples: number;
-  readonly functionNames: ReadonlySet<string>;
 }
 
 /**
@@ -29,36 +27,30 @@ export interface Restored {
  * @throws RangeError or Error of the decoder when the bytes are no profile.
  */
 export function restoreColumns(bytes: Uint8Array, { from, to }: Dates): Restored {
-  const { samples, strings, functionNames, types, period: given } = outlineOf(bytes);
-  if (samples.length === 0) return { profile: bytes, samples: 0, functionNames };
+  const { samples, strings, types, period: given } = outlineOf(bytes);
+  if (samples.length === 0) return { profile: bytes, samples: 0 };
   const columns = columnsOf(types, samples, given);
-  const isReplaced = (field: number) =>
-    field === PROFILE.time ||
-    field === PROFILE.duration ||
-    (columns !== undefined && field === PROFILE.period);
+  const replaced = [PROFILE.time, PROFILE.duration, ...(columns ? [PROFILE.period, PROFILE.sampleType] : [])];
   const writer = new BinaryWriter();
-  let typed = false;
+  const add = (field: number, value: Value) => writer.raw(encoded([field, value]));
+  if (columns !== undefined) {
+    // Before the first sample; the names of the types are added behind the strings.
+    for (const at of [strings, strings + 2])
+      add(PROFILE.sampleType, encoded([TYPE.type, at], [TYPE.unit, at + 1]));
+  }
   for (const { field, wire, reader } of fields(bytes)) {
     const content = reader.skip(wire, field);
-    if (isReplaced(field)) continue;
-    if (columns !== undefined && field === PROFILE.sampleType) {
-      // Before the first sample; the names of the types are added behind the strings.
-      if (!typed) for (const at of [0, 2]) writeType(writer, strings + at);
-      typed = true;
-    } else if (columns !== undefined && field === PROFILE.sample) {
-      writeSample(writer, new BinaryReader(content).bytes(), columns);
-    } else writer.tag(field, wire).raw(content);
+    if (replaced.includes(field)) continue;
+    if (columns === undefined || field !== PROFILE.sample) writer.tag(field, wire).raw(content);
+    else add(field, withColumns(new BinaryReader(content).bytes(), columns));
   }
   if (columns !== undefined) {
-    for (const word of ['samples', 'count', 'cpu', 'nanoseconds']) {
-      writer.tag(PROFILE.string, WireType.LengthDelimited).string(word);
-    }
-    writer.tag(PROFILE.period, WireType.Varint).int64(columns.period);
+    for (const word of ['samples', 'count', 'cpu', 'nanoseconds']) add(PROFILE.string, word);
+    add(PROFILE.period, columns.period);
   }
-  const nanoseconds = (milliseconds: number) => BigInt(Math.round(milliseconds)) * 1_000_000n;
-  writer.tag(PROFILE.time, WireType.Varint).int64(nanoseconds(from.getTime()));
-  writer.tag(PROFILE.duration, WireType.Varint).int64(nanoseconds(to.getTime() - from.getTime()));
-  return { profile: writer.finish(), samples: samples.length, functionNames };
+  add(PROFILE.time, BigInt(from.getTime()) * 1_000_000n);
+  add(PROFILE.duration, BigInt(to.getTime() - from.getTime()) * 1_000_000n);
+  return { profile: writer.finish(), samples: samples.length };
 }
 
 interface Outline {
@@ -66,71 +58,32 @@ interface Outline {
   readonly samples: readonly bigint[];
   /** Length of the string table. */
   readonly strings: number;
-  readonly functionNames: ReadonlySet<string>;
   /** Such as `cpu/nanoseconds`. */
   readonly types: readonly string[];
   readonly period: bigint;
 }
 
 function outlineOf(bytes: Uint8Array): Outline {
-  const strings: Uint8Array[] = [];
-  const names: number[] = [];
-  const types: Map<number, number>[] = [];
-  const samples: bigint[] = [];
-  let period = 0n;
-  for (const { field, wire, reader } of fields(bytes)) {
-    if (field === PROFILE.string) strings.push(reader.bytes());
-    else if (field === PROFILE.sampleType) types.push(numbersOf(reader.bytes()));
-    else if (field === PROFILE.sample) samples.push(sampleValue(reader.bytes()));
-    else if (field === PROFILE.function) names.push(numbersOf(reader.bytes()).get(FUNCTION_NAME) ?? 0);
-    else if (field === PROFILE.period) period = BigInt(reader.int64());
-    else reader.skip(wire, field);
-  }
-  const text = (index = 0) => Buffer.from(strings[index] ?? []).toString();
+  const { messages, numbers } = valuesOf(bytes);
+  const strings = messages(PROFILE.string);
+  const text = (index: bigint | undefined) => Buffer.from(strings[Number(index ?? 0n)] ?? []).toString();
   return {
-    samples,
+    samples: messages(PROFILE.sample).map(sampleValue),
     strings: strings.length,
-    functionNames: new Set(names.map(text)),
-    types: types.map((type) => `${text(type.get(TYPE.type))}/${text(type.get(TYPE.unit))}`),
-    period,
+    types: messages(PROFILE.sampleType).map((message) => {
+      const type = valuesOf(message);
+      return `${text(type.numbers(TYPE.type)[0])}/${text(type.numbers(TYPE.unit)[0])}`;
+    }),
+    period: numbers(PROFILE.period).at(-1) ?? 0n,
   };
-}
-
-/** Entries of one message: several times those of the largest profile that is taken. */
-const MOST_FIELDS = 2_000_000;
-
-/** The fields of a message one by one; the caller must read or skip the value of each. */
-export function* fields(bytes: Uint8Array) {
-  const reader = new BinaryReader(bytes);
-  for (let count = 0; reader.pos < reader.len; count += 1) {
-    if (count === MOST_FIELDS) throw new RangeError(`it has more than ${MOST_FIELDS} entries`);
-    const [field, wire] = reader.tag();
-    yield { field, wire, reader };
-  }
-}
-
-/** The plain numbers of a small message, by field. */
-function numbersOf(message: Uint8Array): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const { field, wire, reader } of fields(message)) {
-    if (wire === WireType.Varint) found.set(field, Number(reader.int64()));
-    else reader.skip(wire, field);
-  }
-  return found;
 }
 
 /** The first value of a sample; repeated numbers may be packed or not. */
 function sampleValue(sample: Uint8Array): bigint {
-  let found: bigint | undefined;
-  for (const { field, wire, reader } of fields(sample)) {
-    if (field !== SAMPLE_VALUE) reader.skip(wire, field);
-    else {
-      const values = wire === WireType.Varint ? reader : new BinaryReader(reader.bytes());
-      const value = values.pos < values.len ? BigInt(values.int64()) : undefined;
-      found ??= value;
-    }
-  }
-  return found ?? 0n;
+  const { messages, numbers } = valuesOf(sample);
+  const [packed] = messages(SAMPLE_VALUE);
+  const [plain = 0n] = numbers(SAMPLE_VALUE);
+  return packed?.length ? BigInt(new BinaryReader(packed).int64()) : plain;
 }
 
 interface Columns {
@@ -163,22 +116,61 @@ function periodOf(samples: readonly bigint[]): bigint {
   return common % GO_PERIOD === 0n || common < LEAST_PERIOD || common > SECOND ? GO_PERIOD : common;
 }
 
-function writeType(writer: BinaryWriter, index: number): void {
-  writer.tag(PROFILE.sampleType, WireType.LengthDelimited).fork();
-  writer.tag(TYPE.type, WireType.Varint).int64(index);
-  writer
-    .tag(TYPE.unit, WireType.Varint)
-    .int64(index + 1)
-    .join();
-}
-
-function writeSample(writer: BinaryWriter, sample: Uint8Array, columns: Columns): void {
-  writer.tag(PROFILE.sample, WireType.LengthDelimited).fork();
+function withColumns(sample: Uint8Array, columns: Columns): Uint8Array {
+  const writer = new BinaryWriter();
   for (const { field, wire, reader } of fields(sample)) {
     const content = reader.skip(wire, field);
     if (field !== SAMPLE_VALUE) writer.tag(field, wire).raw(content);
   }
   writer.tag(SAMPLE_VALUE, WireType.LengthDelimited).fork();
   for (const value of columns.both(sampleValue(sample))) writer.int64(value);
-  writer.join().join();
+  return writer.join().finish();
+}
+
+/** Entries of one message: several times those of the largest profile that is taken. */
+const MOST_FIELDS = 2_000_000;
+
+/** The fields of a message one by one; the caller must read or skip the value of each. */
+function* fields(bytes: Uint8Array) {
+  const reader = new BinaryReader(bytes);
+  for (let count = 0; reader.pos < reader.len; count += 1) {
+    if (count === MOST_FIELDS) throw new RangeError(`it has more than ${MOST_FIELDS} entries`);
+    const [field, wire] = reader.tag();
+    yield { field, wire, reader };
+  }
+}
+
+/** The values of a message by field: its plain numbers, and the bytes of messages, texts and packed numbers. */
+export function valuesOf(message: Uint8Array) {
+  const numbers = new Map<number, bigint[]>();
+  const messages = new Map<number, Uint8Array[]>();
+  for (const { field, wire, reader } of fields(message)) {
+    if (wire === WireType.Varint) append(numbers, field, BigInt(reader.int64()));
+    else if (wire === WireType.LengthDelimited) append(messages, field, reader.bytes());
+    else reader.skip(wire, field);
+  }
+  return {
+    numbers: (field: number): readonly bigint[] => numbers.get(field) ?? [],
+    messages: (field: number): readonly Uint8Array[] => messages.get(field) ?? [],
+  };
+}
+
+function append<T>(lists: Map<number, T[]>, field: number, value: T): void {
+  const list = lists.get(field);
+  if (list === undefined) lists.set(field, [value]);
+  else list.push(value);
+}
+
+type Value = number | bigint | string | Uint8Array;
+
+/** A message of these fields: numbers as int64, texts, and messages. */
+export function encoded(...content: readonly (readonly [field: number, value: Value])[]): Uint8Array {
+  const writer = new BinaryWriter();
+  for (const [field, value] of content) {
+    if (typeof value === 'number' || typeof value === 'bigint')
+      writer.tag(field, WireType.Varint).int64(value);
+    else if (typeof value === 'string') writer.tag(field, WireType.LengthDelimited).string(value);
+    else writer.tag(field, WireType.LengthDelimited).bytes(value);
+  }
+  return writer.finish();
 }

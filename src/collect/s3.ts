@@ -8,19 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { networkFor } from '../net/network.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
-import type { ObjectAddress } from './source.ts';
-import {
-  allPages,
-  askStore,
-  failureOf,
-  heldBody,
-  NotTheStore,
-  orAborted,
-  type Refusal,
-  type StoreHints,
-  saveObject,
-  sendSigned,
-} from './store-requests.ts';
+import { type ObjectAddress, orAborted } from './source.ts';
+import { failureOf, heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
 /** Where nothing names one. */
 const FALLBACK_REGION = 'us-east-1';
@@ -31,68 +20,42 @@ const FALLBACK_REGION = 'us-east-1';
  */
 export async function openS3(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const client = await clientFor(address, context);
-  await maskCredentials(client, address, context);
   const { bucket: Bucket } = address;
-  const store = { address, context, hints: HINTS };
-  return {
-    list: (prefix) =>
-      allPages(prefix, (ContinuationToken) =>
-        askStore(
-          'list',
-          prefix,
-          async (abortSignal) => {
-            const page = await client.send(
-              // Without the encoding, a key with a control character would be no XML.
-              new ListObjectsV2Command({ Bucket, Prefix: prefix, EncodingType: 'url', ContinuationToken }),
-              { abortSignal },
-            );
-            const { KeyCount, IsTruncated, Name, Contents = [], NextContinuationToken: next } = page;
-            if (KeyCount === undefined && IsTruncated === undefined && Name === undefined) {
-              throw new NotTheStore('The answer is no list');
-            }
-            if (IsTruncated && next === undefined) throw new NotTheStore('The list has no second page');
-            const items = Contents.flatMap(({ Key, Size = 0, LastModified }) =>
-              Key === undefined
-                ? []
-                : [
-                    {
-                      key: decoded(Key, page.EncodingType),
-                      bytes: Size,
-                      modified: LastModified?.getTime() ?? 0,
-                    },
-                  ],
-            );
-            return { items, next: IsTruncated ? next : undefined };
-          },
-          store,
-        ),
-      ),
-    download: (key, path) =>
-      askStore(
-        'read',
-        key,
-        async (signal, name) => {
-          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }), {
-            abortSignal: signal,
-          });
-          await saveObject(Body as Readable, path, { name, signal, disk: context.disk });
-        },
-        store,
-      ),
-    upload: (key, bytes) =>
-      askStore(
-        'write',
-        key,
-        async (abortSignal) => {
-          const type = { ContentLength: bytes.length, ContentType: 'application/octet-stream' };
-          await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ...type }), {
-            abortSignal,
-          });
-        },
-        store,
-      ),
-    [Symbol.dispose]: () => client.destroy(),
+  const { mask, signal } = context;
+  try {
+    const { secretAccessKey, sessionToken } = await orAborted(client.config.credentials(), signal);
+    mask(secretAccessKey);
+    if (sessionToken) mask(sessionToken);
+  } catch (error) {
+    client.destroy();
+    signal.throwIfAborted();
+    throw failureOf(error, `s3://${Bucket} cannot be opened`, 'read', HINTS);
+  }
+  const driver = {
+    async page(Prefix: string, ContinuationToken: string | undefined, abortSignal: AbortSignal) {
+      // Without the encoding, a key with a control character would be no XML.
+      const list = new ListObjectsV2Command({ Bucket, Prefix, EncodingType: 'url', ContinuationToken });
+      const answer = await client.send(list, { abortSignal });
+      const { EncodingType, IsTruncated, Name, Contents = [], NextContinuationToken: next } = answer;
+      if (Name === undefined || (IsTruncated && !next)) throw new NotTheStore('the list');
+      const items = Contents.map(({ Key = '', Size = 0, LastModified }) => ({
+        key: EncodingType === 'url' ? decodeURIComponent(Key.replaceAll('+', ' ')) : Key,
+        bytes: Size,
+        modified: LastModified?.getTime() ?? 0,
+      }));
+      return { items, next: IsTruncated ? next : undefined };
+    },
+    async read(Key: string, abortSignal: AbortSignal) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
+      return Body as Readable;
+    },
+    async write(Key: string, Body: Uint8Array, abortSignal: AbortSignal) {
+      const type = { ContentLength: Body.length, ContentType: 'application/octet-stream' };
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ...type }), { abortSignal });
+    },
+    close: () => client.destroy(),
   };
+  return storeOf(driver, HINTS, address, context);
 }
 
 const HINTS: StoreHints = {
@@ -101,21 +64,23 @@ const HINTS: StoreHints = {
     'Run aws-actions/configure-aws-credentials in a step before, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (AWS_SESSION_TOKEN) from secrets; for a server other than Amazon, use the keys of that server.',
   permission: (action) => ({ list: 's3:ListBucket', read: 's3:GetObject', write: 's3:PutObject' })[action],
   endpoint: '`endpoint` and `region`',
-  refusalOf(error): Refusal {
+  refusalOf(error) {
     const { name, message, $metadata, $response } = error as Error & {
-      readonly $metadata?: { readonly httpStatusCode?: number; readonly clockSkewCorrected?: boolean };
+      readonly $metadata?: { readonly httpStatusCode?: number };
       readonly $response?: { readonly headers?: Readonly<Record<string, string | undefined>> };
     };
-    const code = /^(Unknown(Error)?|Error|S3ServiceException)$/.test(name) ? undefined : name;
-    const isNothing = /^(Unknown(Error)?|Error)$/.test(message);
-    // What the SDK says of a body that is no XML, or not the XML that it knows, is for programmers.
+    const isNamed = !/^(Unknown(Error)?|Error|S3ServiceException)$/.test(name);
+    // What the SDK says of a body that is not the XML that it knows is for programmers.
     const unreadable = /XML parse error|Deserialization error/i.test(message);
     return {
       status: $metadata?.httpStatusCode,
-      code,
-      words: isNothing ? '' : unreadable ? 'the answer is not what S3 sends' : message,
+      code: isNamed ? name : undefined,
+      words: unreadable
+        ? 'the answer is not what S3 sends'
+        : /^(Unknown(Error)?|Error)$/.test(message)
+          ? ''
+          : message,
       retryAfter: $response?.headers?.['retry-after'],
-      heals: $metadata?.clockSkewCorrected,
       unreadable: unreadable && ($metadata?.httpStatusCode ?? 200) < 300,
     };
   },
@@ -153,32 +118,6 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
   }
 }
 
-/** Finds the credentials, and masks them: a server may repeat them. @throws ExpectedError when there are none. */
-async function maskCredentials(
-  client: S3Client,
-  { bucket }: ObjectAddress,
-  context: StoreContext,
-): Promise<void> {
-  const { mask, signal } = context;
-  try {
-    const { secretAccessKey, sessionToken } = await orAborted(client.config.credentials(), signal);
-    mask(secretAccessKey);
-    if (sessionToken) mask(sessionToken);
-  } catch (error) {
-    client.destroy();
-    signal.throwIfAborted();
-    throw failureOf(error, `s3://${bucket} cannot be opened`, 'read', HINTS);
-  }
-}
-
-function decoded(key: string, encoding: string | undefined): string {
-  try {
-    return encoding === 'url' ? decodeURIComponent(key.replaceAll('+', ' ')) : key;
-  } catch {
-    throw new NotTheStore('A key of the list is not encoded as S3 does');
-  }
-}
-
 /** What the SDK hands to its transport. */
 interface Request {
   readonly protocol: string;
@@ -209,7 +148,7 @@ function requestHandler(env: StoreContext['env']): S3ClientConfig['requestHandle
   return { handle, updateHttpClientConfig() {}, httpHandlerConfigs: () => ({}) };
 }
 
-/** As it is signed: everything but unreserved characters escaped. */
+/** Escaped as in the signature: everything but unreserved characters. */
 function queryString(query: Required<Request>['query']): string {
   const escaped = (text: string) =>
     encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -28,7 +28,7 @@ export interface HttpAccess {
 
 export interface FileSource extends CommonSourceOptions {
   readonly kind: 'file';
-  /** A path or a glob, relative to the working directory; an existing path is taken as it is. */
+  /** A path or a glob, relative to the working directory; an existing path is not read as a glob. */
   readonly pattern: string;
 }
 
@@ -198,14 +198,14 @@ export interface CollectContext {
   limit<T>(task: () => Promise<T>): Promise<T>;
   /** Many endpoints are profiled in this run: no line of progress for each, and none may hold up the others for long. */
   readonly many?: boolean;
-  /** Called with a file as soon as it is whole, so that it can be validated while others are still on their way. */
+  /** Called with each complete file, so that it can be validated while others still arrive. */
   arrived?(file: CollectedFile): void;
   /**
    * Whether a file of that name is of use, of those in a folder, an archive, or below a prefix; absent: all are. A file
    * that is named exactly or by a pattern is always of use.
    */
   wants?(name: string): boolean;
-  /** For GitHub's API; undefined where there is none. */
+  /** For GitHub's API. */
   readonly token?: string;
 }
 
@@ -222,6 +222,21 @@ export function missed(error: unknown, file: string, signal: AbortSignal): Findi
   return { severity: 'error', file, message: error.message, fix: error.fix };
 }
 
+/** The outcome of a task, or the signal's reason as soon as it is aborted: not every library heeds one. */
+export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  let abort = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+  });
+  try {
+    return await Promise.race([task, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
 /** Order by code units: the same on every machine, whatever its language. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -233,23 +248,8 @@ export function someOf(names: readonly string[], shown = 5): string {
   return `${names.slice(0, shown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** More endpoints than this share a counter in the progress; fewer have a line each. */
+/** More endpoints than this share a line of progress; fewer have a line each. */
 const FEW_ENDPOINTS = 10;
-/** Milliseconds between two lines of the counter. */
-const COUNTER_PAUSE = 3_000;
-
 export function areMany(endpoints: number): boolean {
   return endpoints > FEW_ENDPOINTS;
-}
-
-/** Says now and then how many of `total` endpoints are done: call what it returns after each. */
-export function countDone(total: number, progress: (line: string) => void): () => void {
-  let done = 0;
-  let shown = performance.now();
-  return () => {
-    done += 1;
-    if (done < total && performance.now() - shown < COUNTER_PAUSE) return;
-    shown = performance.now();
-    progress(`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} endpoints done`);
-  };
 }

@@ -6,7 +6,6 @@ import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import type { DiskSpace } from '../net/download.ts';
 import { MAX_BODY_BYTES } from '../net/download.ts';
-import type { Finding } from '../system/errors.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { excerpt, printableName } from '../system/text.ts';
 
@@ -34,11 +33,10 @@ export interface UnpackOptions {
   wants?(name: string): boolean;
 }
 
-export interface Unpacked {
-  /** Regular files, in the order of the archive. */
-  readonly files: readonly { readonly path: string; readonly entry: string }[];
-  /** Notes on entries that are neither files nor folders, such as symbolic links; they were not unpacked. */
-  readonly findings: readonly Finding[];
+/** A regular file of an archive, and its name there. */
+export interface UnpackedFile {
+  readonly path: string;
+  readonly entry: string;
 }
 
 // yauzl 3 has these; its published types are those of version 2.
@@ -59,11 +57,11 @@ export async function isZip(path: string): Promise<boolean> {
 
 /**
  * Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
- * in the archive ever names a place on the disk. Folders, hidden files and what macOS adds are left out. An archive
+ * in the archive ever names a place on the disk. Folders, links, hidden files and what macOS adds are left out. An archive
  * within it stays packed.
  * @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
  */
-export async function unpack(path: string, folder: string, options: UnpackOptions): Promise<Unpacked> {
+export async function unpack(path: string, folder: string, options: UnpackOptions): Promise<UnpackedFile[]> {
   const { name, signal } = options;
   await mkdir(folder, { recursive: true });
   try {
@@ -94,7 +92,7 @@ export async function unpack(path: string, folder: string, options: UnpackOption
 async function readEntries(archive: Archive, name: string, archiveBytes: number): Promise<yauzl.Entry[]> {
   const refused = (what: string) =>
     new ExpectedError(`${name} ${what}.`, {
-      fix: 'Upload only the profiles, in several archives if need be; if they are all that is in it, find out who uploaded it.',
+      fix: 'Upload only the profiles, in several archives if necessary. If it holds only profiles, find out who uploaded it.',
     });
   if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
   const entries: yauzl.Entry[] = [];
@@ -119,21 +117,12 @@ async function unpackEntries(
   archive: Archive,
   entries: readonly yauzl.Entry[],
   folder: string,
-  { name, signal }: UnpackOptions,
-): Promise<Unpacked> {
-  const files: { path: string; entry: string }[] = [];
-  const findings: Finding[] = [];
+  { signal }: UnpackOptions,
+): Promise<UnpackedFile[]> {
+  const files: UnpackedFile[] = [];
   for (const entry of entries) {
     const { fileName } = entry;
-    if (fileName.endsWith('/') || isJunk(fileName)) continue;
-    if (!isRegular(entry)) {
-      findings.push({
-        severity: 'note',
-        file: `${name}/${printableName(fileName)}`,
-        message: 'It is not a regular file (perhaps a symbolic link) and was left out.',
-      });
-      continue;
-    }
+    if (fileName.endsWith('/') || isJunk(fileName) || !isRegular(entry)) continue;
     const path = join(folder, String(files.length + 1).padStart(6, '0'));
     // yauzl fails when an entry unpacks to more, or less, than the directory said, but does not check the sum.
     const content = await buffer(addAbortSignal(signal, await archive.openReadStreamPromise(entry)));
@@ -142,17 +131,13 @@ async function unpackEntries(
     await writeFile(path, content, { flag: 'wx' });
     files.push({ path, entry: printableName(fileName) });
   }
-  return { files, findings };
+  return files;
 }
 
-const FILE_TYPE = 0o170000;
-const REGULAR_FILE = 0o100000;
-const UNIX = 3;
-
-/** Whether the archiver saw a regular file; only archivers on Unix know other kinds. */
+/** Whether the archiver saw a regular file; only archivers on Unix (3) know other kinds. */
 function isRegular({ versionMadeBy, externalFileAttributes }: yauzl.Entry): boolean {
-  const type = (externalFileAttributes >>> 16) & FILE_TYPE;
-  return versionMadeBy >>> 8 !== UNIX || type === 0 || type === REGULAR_FILE;
+  const type = (externalFileAttributes >>> 16) & 0o170000;
+  return versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
 }
 
 /** Hidden files and folders, and the shadow files of macOS and Windows. */

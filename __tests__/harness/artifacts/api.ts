@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   conclusionOf,
   describeArtifact,
-  describeRepository,
   describeRun,
-  describeWorkflow,
   type EmulatedArtifact,
   type EmulatedRepository,
   type EmulatedRun,
@@ -69,7 +67,7 @@ export async function startArtifactApi(
   const blobs = createServer((request, response) => {
     answering(response, () => {
       failing('blob');
-      // What Azure answers to a signed URL that comes with a bearer token besides.
+      // What Azure answers to a signed URL that comes with a bearer token.
       if (request.headers.authorization !== undefined) throw new Refusal(400, 'InvalidAuthenticationInfo');
       const artifact = signed.get(new URL(request.url ?? '', 'http://blobs').searchParams.get('sig') ?? '');
       if (artifact === undefined) throw new Refusal(403, 'AuthenticationFailed');
@@ -122,24 +120,18 @@ function route(url: URL, state: ReadonlyMap<string, EmulatedRepository>): Answer
   const [, name = '', rest = ''] = /^(?:\/api\/v3)?\/repos\/([^/]+\/[^/]+)(.*)$/.exec(url.pathname) ?? [];
   const repository = state.get(name);
   if (repository === undefined) throw new Refusal(404, 'Not Found');
-  if (rest === '') return { body: describeRepository(name) };
   const parts = rest.split('/').slice(2);
   switch (`${rest.split('/')[1]} ${parts.map((part, index) => (index % 2 ? '_' : part)).join('/')}`) {
-    case 'actions artifacts':
-      return page(url, 'artifacts', artifactsOf(repository.runs, url));
     case 'actions artifacts/_/zip':
       return download(repository, Number(parts[1]));
-    case 'actions runs/_':
-      return { body: describeRun(findRun(repository, Number(parts[1])), name) };
     case 'actions runs/_/artifacts':
-      return page(url, 'artifacts', artifactsOf([findRun(repository, Number(parts[1]))], url));
-    case 'actions workflows':
-      return page(url, 'workflows', repository.workflows.map(describeWorkflow));
+      return page(url, 'artifacts', artifactsOf(findRun(repository, Number(parts[1]))));
+    case 'actions runs':
     case 'actions workflows/_/runs':
       return page(
         url,
         'workflow_runs',
-        runsOf(repository, parts[1] ?? '', url).map((run) => describeRun(run, name)),
+        runsOf(repository, parts[1], url).map((run) => describeRun(run)),
       );
     default:
       throw new Refusal(404, 'Not Found');
@@ -153,24 +145,22 @@ function findRun(repository: EmulatedRepository, id: number): EmulatedRun {
 }
 
 /** Newest first, as GitHub lists them. */
-function runsOf(repository: EmulatedRepository, workflow: string, url: URL): EmulatedRun[] {
+function runsOf(repository: EmulatedRepository, workflow: string | undefined, url: URL): EmulatedRun[] {
   const found = repository.workflows.find(({ id, file }) => workflow === String(id) || workflow === file);
-  if (found === undefined) throw new Refusal(404, 'Not Found');
+  if (workflow !== undefined && found === undefined) throw new Refusal(404, 'Not Found');
   const branch = url.searchParams.get('branch');
   const status = url.searchParams.get('status');
   return repository.runs
-    .filter((run) => run.workflow === found.id && (branch === null || run.branch === branch))
+    .filter(
+      (run) =>
+        (found === undefined || run.workflow === found.id) && (branch === null || run.branch === branch),
+    )
     .filter((run) => status === null || [conclusionOf(run), statusOf(run)].includes(status))
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-function artifactsOf(runs: readonly EmulatedRun[], url: URL): object[] {
-  const name = url.searchParams.get('name');
-  return runs
-    .flatMap((run) => run.artifacts.map((artifact) => ({ run, artifact })))
-    .filter(({ artifact }) => name === null || artifact.name === name)
-    .sort((a, b) => b.artifact.id - a.artifact.id)
-    .map(({ run, artifact }) => describeArtifact(run, artifact));
+function artifactsOf(run: EmulatedRun): object[] {
+  return [...run.artifacts].sort((a, b) => b.id - a.id).map((artifact) => describeArtifact(run, artifact));
 }
 
 function download(repository: EmulatedRepository, id: number): Answer {

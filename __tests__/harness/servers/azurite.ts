@@ -24,7 +24,7 @@ export async function startAzurite(
   container: string,
   blobs: Readonly<Record<string, Uint8Array>>,
 ): Promise<Azurite> {
-  const server = await launch('http', []);
+  const server = await launch();
   try {
     await fillContainer(server.url, container, blobs);
     return server;
@@ -32,16 +32,6 @@ export async function startAzurite(
     await server[Symbol.asyncDispose]();
     throw error;
   }
-}
-
-/**
- * Azurite over https, which takes logins as well: it judges their tokens by everything but the signature. It is empty,
- * since this process does not trust its certificate.
- * @param tls paths of the certificate and its key.
- * @throws Error with what it printed when it does not start.
- */
-export function startAzuriteWithLogins(tls: { readonly certificate: string; readonly key: string }) {
-  return launch('https', ['--cert', tls.certificate, '--key', tls.key, '--oauth', 'basic']);
 }
 
 /** Makes the container, with the account's key. */
@@ -62,7 +52,7 @@ export async function fillContainer(
   }
 }
 
-async function launch(scheme: 'http' | 'https', more: readonly string[]): Promise<Azurite> {
+async function launch(): Promise<Azurite> {
   const program = createRequire(import.meta.url).resolve('azurite/dist/src/blob/main.js');
   // It needs a newer Node than the project: that of the tests.
   const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
@@ -73,7 +63,6 @@ async function launch(scheme: 'http' | 'https', more: readonly string[]): Promis
       program,
       ...['--blobHost', '127.0.0.1', '--blobPort', String(port)],
       ...['--inMemoryPersistence', '--skipApiVersionCheck', '--silent', '--disableTelemetry'],
-      ...more,
     ],
     { cwd: folder.path, env: { ...process.env, AZURITE_ACCOUNTS: `${ACCOUNT}:${KEY}` } },
   );
@@ -89,7 +78,7 @@ async function launch(scheme: 'http' | 'https', more: readonly string[]): Promis
     throw new Error(`Azurite did not start:\n${server.output()}`);
   }
   return {
-    url: `${scheme}://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     account: ACCOUNT,
     key: KEY,
     [Symbol.asyncDispose]: stop,

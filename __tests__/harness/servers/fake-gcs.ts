@@ -13,7 +13,7 @@ export interface FakeGcs extends AsyncDisposable {
 }
 
 /**
- * fake-gcs-server with these objects, `bucket/key` each. It knows no authentication: whoever asks is answered.
+ * fake-gcs-server with these objects, `bucket/key` each. It has no authentication.
  * @throws Error with what it printed when it does not start.
  */
 export async function startFakeGcs(objects: Readonly<Record<string, Uint8Array>>): Promise<FakeGcs> {

@@ -13,7 +13,7 @@ import { registerMetrics, startMetrics } from './kubernetes-metrics.ts';
 import { clusterNetwork, listen, type ServingCertificate } from './kubernetes-network.ts';
 
 /**
- * A real API server with a real etcd, no kubelet and no controller: pods are objects that somebody wrote. The API
+ * A real API server with a real etcd, no kubelet and no controller: pods are plain objects. The API
  * server's own pod proxy is at work; only the network between it and the pods is a stand-in, a forward proxy (the
  * API server honours `HTTP_PROXY` for that hop) which leads an address of a pod to a server on loopback. Pod metrics
  * come through the API server's real aggregator from a small server of `metrics.k8s.io` here.
@@ -29,8 +29,8 @@ export interface Kubernetes extends AsyncDisposable {
   addPod(namespace: string, name: string, options?: PodOptions): Promise<void>;
   /** Leads `NAMESPACE/NAME:PORT` to a server, given by its URL on loopback. Connections to any other pod are cut. */
   route(pod: string, url: string): void;
-  /** CPU usage by `namespace/pod`, one quantity per container. Undefined: the metrics API fails. */
-  metrics: Record<string, readonly string[]> | undefined;
+  /** CPU usage by `namespace/pod`, one quantity per container. */
+  metrics: Record<string, readonly string[]>;
   /** Whether `metrics.k8s.io` is registered at all. */
   registerMetrics(registered: boolean): Promise<void>;
   /** Text of a kubeconfig with the one context `test`. */
@@ -50,8 +50,7 @@ export interface PodOptions {
 export const TOKENS = {
   admin: 'token-of-the-administrator',
   collector: 'token-of-the-collector',
-  lister: 'token-of-the-lister',
-  nobody: 'token-of-nobody',
+  stranger: 'token-of-an-unknown-user',
 } as const;
 
 export async function startKubernetes(): Promise<Kubernetes> {
@@ -142,7 +141,7 @@ async function apiServerCommand(folder: string, port: number, etcd: string): Pro
     `--etcd-servers=${etcd}`,
     '--bind-address=127.0.0.1',
     `--secure-port=${port}`,
-    // Written into an object only, which nobody here reads; loopback is refused.
+    // Only written into an object; loopback is refused.
     '--advertise-address=198.51.100.1',
     '--endpoint-reconciler-type=none',
     `--cert-dir=${join(folder, 'certs')}`,
@@ -152,7 +151,7 @@ async function apiServerCommand(folder: string, port: number, etcd: string): Pro
     '--service-account-issuer=https://kubernetes.default.svc',
     `--service-account-key-file=${key}`,
     `--service-account-signing-key-file=${key}`,
-    // Nobody here creates the service account `default` of a new namespace.
+    // Nothing here creates the service account `default` of a new namespace.
     '--disable-admission-plugins=ServiceAccount',
     // Shorter than a profile of the tests: the pod proxy must not care.
     '--request-timeout=10s',

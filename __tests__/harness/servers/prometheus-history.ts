@@ -41,7 +41,7 @@ export async function startPrometheusWithHistory(
   const file = join(folder.path, 'history.om');
   const data = join(folder.path, 'data');
   await writeHistory(file, services, from, to);
-  // In blocks of two hours, as they are by default, it would take a minute.
+  // With the default blocks of two hours it would take a minute.
   const promtool = join(dirname(prometheus), 'promtool');
   const { exitCode, stderr } = await run(
     [promtool, 'tsdb', 'create-blocks-from', 'openmetrics', '--max-block-duration=1024h', file, data],

@@ -24,16 +24,13 @@ export interface Target {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** What Prometheus documents for the user `admin` with the password `test`. */
-const HASH_OF_TEST = '$2b$12$hNf2lSsxfm0.i4a.1kVpSOVyBCfIB51VRjgBUyv6kdnyTlgWj81Ay';
-
 /**
  * Starts Prometheus, which scrapes `targets` every second, and waits until it has seen each of them.
- * @param options `password`: asks for the user `admin` and the password `test`. `replica`: an external label.
+ * @param options `replica`: an external label.
  */
 export async function startPrometheus(
   targets: readonly Target[],
-  options: { readonly password?: boolean; readonly replica?: string } = {},
+  options: { readonly replica?: string } = {},
 ): Promise<PrometheusServer> {
   const [binary, folder, port] = await Promise.all([
     systemTool('prometheus'),
@@ -55,28 +52,20 @@ export async function startPrometheus(
   };
   // JSON is YAML, too.
   await writeFile(join(folder.path, 'prometheus.yml'), JSON.stringify(config));
-  await writeFile(
-    join(folder.path, 'web.yml'),
-    JSON.stringify(options.password ? { basic_auth_users: { admin: HASH_OF_TEST } } : {}),
-  );
   const url = `http://127.0.0.1:${port}`;
   const data = join(folder.path, 'data');
   const started = await start(
     [
       binary,
       '--config.file=prometheus.yml',
-      '--web.config.file=web.yml',
       `--storage.tsdb.path=${data}`,
       `--web.listen-address=127.0.0.1:${port}`,
     ],
     { cwd: folder.path },
   );
   const server = serverOf(url, started, folder);
-  const headers: Record<string, string> = options.password
-    ? { authorization: `Basic ${btoa('admin:test')}` }
-    : {};
   await untilTrue(started, async () => {
-    const answer = await fetch(`${url}/api/v1/query?query=count(service_load)`, { headers });
+    const answer = await fetch(`${url}/api/v1/query?query=count(service_load)`);
     const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
     return Number(data.result[0]?.value[1] ?? 0) === targets.length;
   });
@@ -88,7 +77,7 @@ export interface Sidecar extends Server {
   readonly grpc: string;
 }
 
-/** Starts Thanos' sidecar beside a Prometheus. */
+/** Starts Thanos' sidecar for a Prometheus. */
 export async function startSidecar(prometheus: PrometheusServer): Promise<Sidecar> {
   const [binary, folder, http, grpc] = await Promise.all([
     goTool('thanos'),

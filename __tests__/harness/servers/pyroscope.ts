@@ -52,7 +52,7 @@ export async function startPyroscope(flags: readonly string[] = []): Promise<Pyr
   return { url, push: (profile, options) => push(url, profile, options), [Symbol.asyncDispose]: close };
 }
 
-/** One process, listening and advertising on loopback only, that reports to nobody and profiles nobody. */
+/** One process, listening and advertising on loopback only, that reports nothing and profiles nothing. */
 function loopback(http: number, grpc: number): string[] {
   const rings = [
     'compactor.ring',

@@ -11,7 +11,7 @@ import { goTool } from '../tools.ts';
 export interface Versitygw extends AsyncDisposable {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** Whoever has these may do everything. */
+  /** These allow everything. */
   readonly env: Readonly<Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION', string>>;
   /** Makes the bucket, if need be, and objects in it; `age` (milliseconds) is how long ago they were written, all at once. */
   put(bucket: string, objects: Readonly<Record<string, Uint8Array>>, age?: number): Promise<void>;
