@@ -6,7 +6,10 @@ import { whileUnderLoad } from '../compare/serve.ts';
 import { buildContext, checkBuildFlags } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
+import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
+import { type Totals, totalsOf } from '../profile/comments.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
+import { encodeWhole, scaleValues } from '../profile/encode.ts';
 import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
@@ -194,11 +197,17 @@ function underItsName({ source, file = source, message }: Finding): string {
 }
 
 /**
- * The committed profile is one more input of what is written, at `part` of the weight of all others. What was carried before
- * is in it, so an old profile counts less each time. Decisions are made on the new profiles alone.
+ * How often a new sample counts when the committed profile is carried over. New samples are multiplied, since scaling values
+ * of 1 down would lose them (golang/go#73640); carried ones count less each time until nothing of them is left.
  */
-async function carryOver(
-  run: Run,
+const CARRY_PRECISION = 1_000;
+
+/**
+ * The committed profile is one more input of what is written, with `carry-over` of the weight of all others. The decision is
+ * made on the new profiles alone.
+ */
+export async function carryOver(
+  run: Pick<Run, 'config' | 'host'>,
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
@@ -206,16 +215,15 @@ async function carryOver(
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
   const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
-    const old = await asInput(committed, fresh.inputs, options);
-    const worth = (input: WeighedInput) =>
-      input.factor * (input.profile.weighted?.samples ?? input.profile.samples);
-    const sum = fresh.inputs.reduce((sum, input) => sum + worth(input), 0);
-    const all = [
-      ...fresh.inputs.map((input) => ({ ...input, weight: worth(input) / input.profile.samples })),
-      { ...old, weight: (part * sum) / old.profile.samples },
-    ];
-    const { inputs } = weigh(all, 'samples');
-    const both = await mergeProfiles(inputs, { ...options, carriedOver: part });
+    const most = fresh.inputs.reduce(
+      (sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)),
+      0,
+    );
+    const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
+    const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
+    const old = await asInput(committed, part * times * worthOf(fresh), fresh.inputs, options);
+    const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
+    const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
     const kept = writtenEdges - fresh.writtenEdges;
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
@@ -230,14 +238,32 @@ async function carryOver(
   }));
 }
 
-/** @throws ExpectedError when it cannot be merged with the others. */
+/** How many samples the values of a profile look like. */
+function worthOf({ samples, weighted }: Totals): number {
+  return weighted?.samples ?? samples;
+}
+
+/**
+ * The committed profile, with values that look like `worth` samples.
+ * @throws ExpectedError when it cannot be merged with the others.
+ */
 async function asInput(
   committed: Uint8Array,
+  worth: number,
   inputs: readonly Judged[],
   { scratch, signal }: MergeOptions,
-): Promise<Judged> {
+): Promise<WeighedInput> {
+  const profile = decodeOrExplain(await profileBytes(committed));
+  const totals = totalsOf(profile);
+  if (totals.samples === 0) throw new ExpectedError('It has no samples.');
+  const scaled = scaleValues(profile, worth / worthOf(totals));
+  const weighted = {
+    samples: Math.round(worth),
+    effective: totals.weighted?.effective ?? totals.samples,
+  };
   const path = join(scratch, 'committed.pgo');
-  await writeFile(path, committed);
+  // The merge is as old as the new profiles.
+  await writeFile(path, encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted }));
   const candidate = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
   const { accepted, findings } = await judgeAll([candidate], undefined, signal);
   const [old] = accepted;
@@ -245,8 +271,7 @@ async function asInput(
   const [columns, others] = [old, inputs[0]].map((one) => one?.profile.sampleTypes.join(', '));
   if (columns !== others)
     throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
-  // The merge is as old as the new profiles.
-  return { ...old, profile: { ...old.profile, timeNanos: 0n, durationNanos: 0 } };
+  return { ...old, factor: 1 };
 }
 
 /** The calls that the compiler must not take for hot: the user's own, and those that hurt with this version of Go. */
