@@ -3,7 +3,6 @@ import type { Judged } from '../../src/profile/judge-files.ts';
 import { ofWantedBuild } from '../../src/profile/judge-files.ts';
 
 const [A, B] = ['aaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbb'];
-const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (time: string) => BigInt(Date.parse(time)) * 1_000_000n;
 
 /** Of no build, of one or of several, started at `timeNanos`. */
@@ -35,7 +34,7 @@ function input(name: string, buildIds: readonly string[], timeNanos = 0n): Judge
 /** What is kept by `build-id: newest`, and what is said, in either order of the inputs. */
 function newest(...inputs: readonly Judged[]) {
   const choose = (accepted: readonly Judged[]) => {
-    const chosen = ofWantedBuild({ accepted, rejected: 0, findings: [] }, 'newest', NOW);
+    const chosen = ofWantedBuild({ accepted, rejected: 0, findings: [] }, 'newest');
     const said = chosen.findings.map(({ finding }) => `${finding.severity}: ${finding.message}`);
     return { kept: chosen.accepted.map(({ name }) => name).sort(), said };
   };

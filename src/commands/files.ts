@@ -37,7 +37,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   });
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
   const all = await judgeAll(candidates, undefined, signal, judging);
-  const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId, host.now());
+  const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
   report.add({ findings: [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)] });
   if (rejected > 0) {
     throw new ExpectedError(

@@ -90,7 +90,7 @@ export async function collectProfiles(
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
   const all = await judgeAll(candidates, own, host.signal, judge);
-  const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId, host.now());
+  const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
   return {
     sources: collected.map(({ source, findings }, entry) => ({
       source: source.label,

@@ -105,15 +105,15 @@ export class Sums {
   }
 }
 
-/** Of one profile, and of all of a run together: the largest programs have some ten thousands. */
+/** Call edges of a profile, and of a run; the largest programs have some ten thousand. */
 const MOST_EDGES = 200_000;
-/** Of these edges, in all sample types; Go's profiles have two. */
+/** Values of these edges; Go's profiles have two sample types. */
 const MOST_VALUES = 600_000;
-/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousands. */
+/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousand. */
 const MOST_PAIRS = 1_000_000;
 /** Frames that are looked at one by one. */
 const MOST_FRAMES = 100_000_000;
-/** From the start of a function to a call in it; no source file has so many lines. */
+/** Lines from the start of a function to a call in it. */
 const MOST_OFFSET = 2 ** 30;
 /** `KnownNames` numbers names below this. */
 const MOST_NAMES = 2 ** 20;
@@ -136,7 +136,7 @@ export class EdgeSums {
     return this.#edges.count;
   }
 
-  /** Whether no Go program has so many. */
+  /** Whether there are more than any Go program has. */
   get isAbsurd(): boolean {
     const { types } = this.#edges;
     return this.count > Math.min(MOST_EDGES, MOST_VALUES / types);
@@ -212,14 +212,14 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
 }
 
 /**
- * The call edges of a profile, as the compiler counts them. It skips samples of no weight; here they add to the other
- * sample types, so that the edges of a merge are the sums of those of its parts.
+ * The call edges of a profile, as the compiler counts them. Samples of no weight, which it skips, add to the other sample
+ * types, so that the edges of a merge are the sums of those of its parts.
  * @throws ExpectedError when there are absurdly many.
  */
 export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
   const types = sampleTypes.length;
-  // What the compiler makes of a stack depends on the two leaf-most locations alone: first sum up by these.
+  // What the compiler reads of a stack depends on the two leaf-most locations: first sum up by these.
   const none = locations.count;
   const pairs = new Sums(types);
   for (let at = 0; at < samples.count; at++) {
@@ -258,7 +258,7 @@ function absurd(subject: string, what: string): ExpectedError {
   });
 }
 
-/** The two leaf-most locations of a stack with all their inlined frames, caller first. */
+/** The two leaf-most locations of a stack with their inlined frames, the caller first. */
 class FramePath {
   length = 0;
   readonly #named: NamedProfile;
@@ -292,20 +292,19 @@ class FramePath {
     return names[profile.locations.lineFunction[this.#line[at] as number] as number] ?? nameless;
   }
 
+  /** Line of the code, from the start of its function. */
   offset(at: number): number {
-    const line = this.#line[at] as number;
-    return line < 0 ? 0 : this.#lineNumber(line) - this.#startLine(line);
+    return this.#lineNumber(at) - this.#startLine(at);
   }
 
   /** Whether two frames are one node to the compiler: by address, name, start line and line. */
   isSame(a: number, b: number): boolean {
     const { addressLow, addressHigh } = this.#named.profile.locations;
-    const [line, other] = [this.#line[a] as number, this.#line[b] as number];
     const [at, otherAt] = [this.#location[a] as number, this.#location[b] as number];
     return (
       this.name(a) === this.name(b) &&
-      this.#lineNumber(line) === this.#lineNumber(other) &&
-      this.#startLine(line) === this.#startLine(other) &&
+      this.#lineNumber(a) === this.#lineNumber(b) &&
+      this.#startLine(a) === this.#startLine(b) &&
       addressLow[at] === addressLow[otherAt] &&
       addressHigh[at] === addressHigh[otherAt]
     );
@@ -318,13 +317,13 @@ class FramePath {
     return false;
   }
 
-  #lineNumber(line: number): number {
-    return this.#named.profile.locations.lineNumber[line] ?? 0;
+  #lineNumber(at: number): number {
+    return this.#named.profile.locations.lineNumber[this.#line[at] as number] ?? 0;
   }
 
-  #startLine(line: number): number {
+  #startLine(at: number): number {
     const { locations, functions } = this.#named.profile;
-    return functions.startLines[locations.lineFunction[line] ?? -1] ?? 0;
+    return functions.startLines[locations.lineFunction[this.#line[at] as number] ?? -1] ?? 0;
   }
 }
 
@@ -334,23 +333,17 @@ export function callEdges(profile: Profile): EdgeSet {
   return edgeSetOf(edges.toEdges(compilerSampleType(profile)));
 }
 
-/** A profile without its stacks: everything that decisions are made by. */
+/** A profile without its stacks. */
 export interface EdgeProfile {
   readonly head: ProfileHead;
   readonly totals: Totals;
-  /** Exact sums of the values of each sample type, over all edges. */
-  readonly edgeTotals: readonly bigint[];
-  /** Where the time of its stacks went; absent where it was compacted, and has none. */
+  /** Where the time of its stacks went; absent if it was compacted. */
   readonly times?: TimeSums;
   /** @param rename what functions are called instead. */
   edges(rename?: (name: string) => string): EdgeSet;
 }
 
-/**
- * Reads the protobuf bytes of a profile.
- * @throws Malformed when they are damaged.
- * @throws ExpectedError when there are absurdly many edges.
- */
+/** Reads the protobuf bytes of a profile. @throws Malformed for damaged ones, ExpectedError for absurdly many edges. */
 export function readEdges(bytes: Uint8Array): EdgeProfile {
   return edgesOf(decodeProfile(bytes));
 }
@@ -363,7 +356,6 @@ export function edgesOf(profile: Profile): EdgeProfile {
   return {
     head: headOf(profile),
     totals: totalsOf(profile),
-    edgeTotals: sums.totals,
     times: isCompact(profile) ? undefined : timesOf(named),
     edges: (rename) => edgeSetOf(sums.toEdges(type, rename)),
   };
