@@ -8,7 +8,7 @@ import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profil
 import type { Rename } from '../profile/names.ts';
 import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
-import { potentialOfReduced } from '../profile/potential.ts';
+import { potentialOfTimes } from '../profile/potential.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
@@ -93,7 +93,7 @@ export async function inspect({ host, operands }: Run, report: GrowingReport): P
   const [name = ''] = operands;
   const { path, file } = await readOperand(host.cwd, name);
   const read = await readOrExplain(file, name);
-  const potential = potentialOfReduced(read, 'this profile');
+  const potential = potentialOfTimes(read.times, 'this profile');
   report.add({ profile: factsOfFile(file, path, read), potential });
   const doubts = await judgeOrExplain(file, name);
   report.add({ findings: doubts.map((doubt) => ({ ...doubt, file: name })) });

@@ -19,7 +19,7 @@ import {
   mergeProfiles,
   TAKE_MORE_SAMPLES,
 } from '../profile/merge.ts';
-import { type Potential, potentialOfReduced } from '../profile/potential.ts';
+import { type Potential, potentialOfTimes } from '../profile/potential.ts';
 import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { type WeighedInput, weigh } from '../profile/weigh.ts';
@@ -165,7 +165,7 @@ export async function mergeCollected(
       ...aboutExclusions(config, go.version, fresh),
       ...carried.findings,
     ],
-    potential: potentialOfReduced(fresh, 'the collected profiles'),
+    potential: potentialOfTimes(fresh.times, 'the collected profiles'),
     stacks: collectedStacks(fresh.inputs, config.renames, host.signal),
   };
 }

@@ -10,16 +10,16 @@ import { addTimes, NO_TIMES, type TimeSums } from './time-classes.ts';
 import { type Judging, judgeContent } from './validate.ts';
 import type { WeighedInput } from './weigh.ts';
 
-/** The sum of some profiles, as a file of call edges for pprof to merge with others. */
+/** The sum of some profiles, as a file of call edges. */
 export interface EdgePart {
   readonly path: string;
   /** Bytes of the file. */
   readonly size: number;
-  /** Digests of the contents of those profiles. */
+  /** Digests of their contents. */
   readonly members: ReadonlySet<string>;
-  /** Exact sum of the values of each sample type, over the call edges of those profiles. */
+  /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
-  /** Where the time of their stacks went; absent where all were call edges already. */
+  /** Where the time of their stacks went; absent if all held only call edges. */
   readonly times: TimeSums | undefined;
 }
 
@@ -33,15 +33,14 @@ interface OpenPart {
   times: TimeSums | undefined;
 }
 
-/** Profiles of one part: enough that the parts are few, few enough that little is done again where one is left out. */
+/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
 const PART = 100;
 /** Parts that are in memory at the same time. */
 const MOST_OPEN = 4;
 
 /**
- * Adds up the call edges of profiles, one after the other, while others are still awaited or judged: pprof then merges
- * a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
- * which they come, but their sum does not.
+ * Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
+ * smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
  */
 export class EdgeParts {
   readonly #folder: string;
@@ -71,18 +70,18 @@ export class EdgeParts {
     if (part.members.size >= PART) this.#write(part);
   }
 
-  /** Writes what is in memory. @throws Error when that cannot be written. */
+  /** Writes what is in memory. */
   close(): void {
     for (const part of this.#open) this.#write(part);
   }
 
-  /** Everything that was added. @throws Error when it cannot be written. */
+  /** Everything that was added. */
   all(): readonly EdgePart[] {
     this.close();
     return this.#written;
   }
 
-  /** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
+  /** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
   #partFor(key: string, head: ProfileHead, most: readonly number[]): OpenPart {
     const found = this.#open.find((part) => part.key === key);
     const fits = most.every((value, type) => Number.isSafeInteger((found?.most[type] ?? 0) + value));
@@ -107,8 +106,8 @@ export class EdgeParts {
 }
 
 /**
- * The call edges of all inputs: parts whose sum is that of the inputs, each times its factor. A part that was added up
- * ahead is used only when all of its members are inputs that count once; what is in no such part is read again.
+ * Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
+ * inputs that count once; the other inputs are read again.
  * @throws ExpectedError when a file is no longer what was judged.
  */
 export async function partsOf(

@@ -6,7 +6,7 @@ import { declarationOf, isInside, isOwnFunction, likelyModuleOf } from './names.
 /** The program that profiles are collected for, as its source tree shows it. */
 export interface ProgramSource {
   readonly modulePath: string;
-  /** Undefined where only the module is known, and a profile may be of any of its programs. */
+  /** Undefined if only the module is known, and a profile may be of any of its programs. */
   readonly main?: MainSource;
   /** The module's other main packages. */
   readonly otherMains: readonly MainSource[];
@@ -27,35 +27,33 @@ export interface MainSource {
 export interface Origin {
   /** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
   readonly mainFunctions: readonly string[];
-  /** Modules outside of the standard library, as far as paths tell, those with the most functions first. */
+  /** Modules outside of the standard library, as far as paths show, those with the most functions first. */
   readonly modules: readonly string[];
 }
 
-/** Of the stacks with code from outside of the standard library, the share that another program's code has at least. */
+/** Of the stacks with code from outside of the standard library, the least share that is another program's. */
 const FOREIGN_SHARE = 0.1;
-const NAMED = 3;
-const NAME_LENGTH = 100;
 
 /**
- * Checks that a profile is of this program, and not of another one: that would say nothing about this one, and the
- * compiler would not complain. What must differ shows it: functions of package main, folders of main packages, and modules
- * that this program is not built with. What may be of an older version passes.
- * @returns a sentence of doubt about a profile that passes, if there is one.
+ * Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
+ * is known by functions of package main, folders of main packages, and modules that this program is not built with.
+ * @returns a sentence of doubt about a profile that may be of an older version.
  * @throws ExpectedError naming what was expected and what was found.
  */
 export function mustBeOfProgram(named: NamedProfile, program: ProgramSource): string | undefined {
-  const mainFunctions = mainFunctionsOf(named);
   const { main, otherMains, modulePath } = program;
+  const mainFunctions = mainFunctionsOf(named);
   const mains = main === undefined ? otherMains : [main];
-  const known = mainFunctions.filter((name) => mains.some(({ names }) => isDeclaredIn(names, name)));
+  const known = mainFunctions.filter((name) => mains.some((one) => isDeclaredIn(one, name))).length;
   const hasPackages = named.names.some(
     ({ name }) => !name.startsWith('main.') && isOwnFunction(name, modulePath),
   );
-  const isOfThisModule = hasPackages || known.length * 2 > mainFunctions.length;
-  if (!isOfThisModule && !mainFoldersOf(named).some((folder) => isInside(folder, new Set([modulePath]))))
-    refuseOtherModule(named, program, mainFunctions, known.length);
+  const isOfThisModule = hasPackages || known * 2 > mainFunctions.length;
+  const folders = mainFoldersOf(named);
+  if (!isOfThisModule && !folders.some((folder) => isInside(folder, new Set([modulePath]))))
+    refuseOtherModule(named, program, mainFunctions, known);
   if (main === undefined) return undefined;
-  const found = mainOfProfile(named, mainFunctions, main, otherMains);
+  const found = mainOfProfile(mainFunctions, folders, main, otherMains);
   if (found !== undefined && found !== main) throw otherProgram(main, found, mainFunctions, modulePath);
   if (found === main || !isOfThisModule || mainFunctions.length === 0) return undefined;
   return `None of its functions in main (${list(mainFunctions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
@@ -63,47 +61,36 @@ export function mustBeOfProgram(named: NamedProfile, program: ProgramSource): st
 
 function refuseOtherModule(
   named: NamedProfile,
-  program: ProgramSource,
+  { main, modulePath, dependencies }: ProgramSource,
   mainFunctions: readonly string[],
   known: number,
 ): void {
-  const own = new Set([program.modulePath, ...program.dependencies]);
-  const { foreign, others, all } = weighForeign(named, own);
-  const hasForeign = foreign > 0 && foreign >= FOREIGN_SHARE * others;
-  // Where a program only hands over to its libraries, they are all that is hot.
+  const own = new Set([modulePath, ...dependencies]);
+  const [other, foreign, any] = [1, 2, 4];
+  const bits = named.names.map(
+    ({ path }) => (path === '' ? 0 : isInside(path, own) ? other : other | foreign) | any,
+  );
+  const ofLocation = locationBits(named.profile, (func) => bits[func]);
+  const [foreigns, others, all] = [foreign, other, any].map((bit) =>
+    weightWith(named.profile, ofLocation, bit),
+  ) as [number, number, number];
+  const hasForeign = foreigns > 0 && foreigns >= FOREIGN_SHARE * others;
+  // A program may only hand over to its libraries, which are then all that is hot.
   const handsOver = !hasForeign && others * 2 >= all;
   const hasOtherMain = mainFunctions.length > 0 && known === 0;
   if (!hasForeign && (!hasOtherMain || handsOver)) return;
-  const main = program.main === undefined ? '' : ` (main package ${program.main.importPath})`;
-  const packages = packagesOf(named).filter((path) => !isInside(path, own));
-  const found = [packages, mainFunctions.map((name) => `main.${name}`)]
-    .filter(({ length }) => length > 0)
-    .map(list);
+  const packages = [...functionCounts(named)].sort(byCount).map(([path]) => path);
+  const found = [packages.filter((path) => !isInside(path, own)), inMain(mainFunctions)];
+  const expected = main === undefined ? '' : ` (main package ${main.importPath})`;
   throw new ExpectedError(
-    `It is of another program: expected were functions of ${program.modulePath}${main}, found were those of ${found.join(' and ')}.`,
+    `It is of another program: expected were functions of ${modulePath}${expected}, found were those of ${found
+      .filter(({ length }) => length > 0)
+      .map(list)
+      .join(' and ')}.`,
     {
       fix: 'Point the source at this program, or set `working-directory` and `package` to the one that the profile is of.',
     },
   );
-}
-
-/**
- * Weights of the stacks with code of modules that are not among `own`, of those with any code from outside of the standard
- * library, and of all.
- */
-function weighForeign({ profile, names }: NamedProfile, own: ReadonlySet<string>) {
-  const [other, foreign, any] = [1, 2, 4];
-  const bits = names.map(
-    ({ path }) => (path === '' ? 0 : isInside(path, own) ? other : other | foreign) | any,
-  );
-  const ofLocation = locationBits(profile, (func) => bits[func]);
-  const weigh = (bit: number) => weightWith(profile, ofLocation, bit);
-  return { foreign: weigh(foreign), others: weigh(other), all: weigh(any) };
-}
-
-/** Packages outside of the standard library, those with the most functions first. */
-function packagesOf(named: NamedProfile): string[] {
-  return [...functionCounts(named)].sort(byCount).map(([path]) => path);
 }
 
 /** How many functions of each package outside of the standard library there are. */
@@ -118,25 +105,22 @@ function byCount([a, x]: readonly [string, number], [b, y]: readonly [string, nu
 }
 
 /**
- * The main package of this module that a profile is of: by its functions, and where none of them is known, by the
- * folder of their files. Undefined when nothing tells: a checkout may have any name, also that of a folder in it.
+ * The main package of this module that a profile is of: by its functions or, if none of them is known, by the folder of
+ * their files. Undefined if nothing shows it: a checkout may have any name, also that of a folder in it.
  */
 function mainOfProfile(
-  named: NamedProfile,
   mainFunctions: readonly string[],
+  folders: readonly string[],
   main: MainSource,
   otherMains: readonly MainSource[],
 ): MainSource | undefined {
-  const declaredIn = ({ names }: MainSource) =>
-    mainFunctions.filter((name) => isDeclaredIn(names, name)).length;
+  const declaredIn = (one: MainSource) => mainFunctions.filter((name) => isDeclaredIn(one, name)).length;
   const [best = main] = [main, ...otherMains].sort((a, b) => declaredIn(b) - declaredIn(a));
   if (declaredIn(best) > 0) return best;
   if (main.folder === '') return undefined;
-  const folders = mainFoldersOf(named);
-  const [longest] = [main, ...otherMains]
+  return [main, ...otherMains]
     .filter(({ folder }) => folder !== '' && folders.some((at) => at.endsWith(`/${folder}`)))
-    .sort((a, b) => b.folder.length - a.folder.length);
-  return longest;
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
 function otherProgram(
@@ -145,10 +129,8 @@ function otherProgram(
   mainFunctions: readonly string[],
   modulePath: string,
 ): ExpectedError {
-  const names = mainFunctions.filter(
-    (name) => isDeclaredIn(other.names, name) && !isDeclaredIn(main.names, name),
-  );
-  const which = names.length === 0 ? '' : `, such as ${list(names.map((name) => `main.${name}`))}`;
+  const names = mainFunctions.filter((name) => isDeclaredIn(other, name) && !isDeclaredIn(main, name));
+  const which = names.length === 0 ? '' : `, such as ${list(inMain(names))}`;
   return new ExpectedError(
     `It is of another program of ${modulePath}: expected was main package ${main.importPath}, found were functions of ${other.importPath}${which}.`,
     {
@@ -157,22 +139,20 @@ function otherProgram(
   );
 }
 
-/** Folders of the source files of package main; what the toolchain makes itself lies in none. */
+/** Folders of the source files of package main, without the version of a module. */
 function mainFoldersOf({ profile, names }: NamedProfile): string[] {
-  const folders = names.flatMap(({ name }, index) =>
-    name.startsWith('main.') ? (folderOf(profile.functions.filename(index)) ?? []) : [],
-  );
+  const folders = names.flatMap(({ name }, index) => {
+    if (!name.startsWith('main.')) return [];
+    const path = profile.functions
+      .filename(index)
+      .replaceAll('\\', '/')
+      .replace(/@v[^/]*/, '');
+    return path.lastIndexOf('/') > 0 ? path.slice(0, path.lastIndexOf('/')) : [];
+  });
   return [...new Set(folders)];
 }
 
-/** Without the version of a module. */
-function folderOf(filename: string): string | undefined {
-  const path = filename.replaceAll('\\', '/').replace(/@v[^/]*/, '');
-  const slash = path.lastIndexOf('/');
-  return slash > 0 ? path.slice(0, slash) : undefined;
-}
-
-/** What a profile shows of the program it was taken from, where there is no source tree to compare with. */
+/** For profiles without a source tree to compare with. */
 export function originOf(named: NamedProfile): Origin {
   const modules = new Map<string, number>();
   for (const [path, count] of functionCounts(named)) {
@@ -194,7 +174,7 @@ export function areOfDifferentPrograms(a: Origin, b: Origin): boolean {
 
 /** Its modules, or the functions of its package main. */
 export function originInWords({ modules, mainFunctions }: Origin): string {
-  return list(modules.length > 0 ? modules : mainFunctions.map((name) => `main.${name}`));
+  return list(modules.length > 0 ? modules : inMain(mainFunctions));
 }
 
 function mainFunctionsOf({ names: all }: NamedProfile): string[] {
@@ -208,15 +188,18 @@ function mainFunctionsOf({ names: all }: NamedProfile): string[] {
 }
 
 /** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
-function isDeclaredIn(names: ReadonlySet<string>, name: string): boolean {
+function isDeclaredIn({ names }: MainSource, name: string): boolean {
   return names.has(name) || names.has(name.split('.')[0] ?? '');
 }
 
-function list(names: readonly string[]): string {
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  return names.slice(0, NAMED).map(printable).join(', ') + more;
+function inMain(names: readonly string[]): string[] {
+  return names.map((name) => `main.${name}`);
 }
 
-function printable(name: string): string {
-  return name.replace(/[^\x21-\x7e\p{L}\p{N}]/gu, '?').slice(0, NAME_LENGTH);
+const [NAMED, NAME_LENGTH] = [3, 100] as const;
+
+function list(names: readonly string[]): string {
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  const printable = (name: string) => name.replace(/[^\x21-\x7e\p{L}\p{N}]/gu, '?').slice(0, NAME_LENGTH);
+  return names.slice(0, NAMED).map(printable).join(', ') + more;
 }

@@ -18,9 +18,9 @@ export interface Weighing {
 /** Whether every sample or every profile has one voice, before the weights of the sources. */
 export type Weighting = 'samples' | 'equal';
 
-/** From so many samples on, a profile has the whole voice that `equal` gives it. */
+/** From so many samples on, `equal` gives a profile a whole voice. */
 const ENOUGH_SAMPLES = 100;
-/** It also has it when its samples need not count more often than this, compared with those of the largest one. */
+/** With fewer, its samples count at most so many times as often as those of the largest one. */
 const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1_000;
@@ -30,11 +30,10 @@ const POOR_ERROR = 0.05;
 const ALMOST_WHOLE = 1e-9;
 
 /**
- * Finds the factors of the inputs: the smallest integers in the wanted ratio. They are integers since most values of a
- * profile are 1, which half a time more or less would not change, or double; and none is below 1, since scaling down
- * makes such values 0 (golang/go#73640). Where the exact ratio takes large integers, the smallest one is `PRECISION`,
- * and the others are rounded. The factors depend on the inputs alone, not on their order.
- * @throws ExpectedError when the sums could not be exact any more (2⁵³).
+ * Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
+ * fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
+ * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
+ * @throws ExpectedError when the sums would not be exact (2⁵³).
  */
 export function weigh(inputs: readonly Judged[], weighting: Weighting): Weighing {
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
@@ -60,10 +59,7 @@ function weightOf({ sampleTypes, samples, cpuNanos, weighted }: JudgedProfile): 
   return Math.max(1, weighted === undefined ? total : (total * weighted.samples) / samples);
 }
 
-/**
- * Among how much one voice is divided. A profile of three samples would otherwise say as much as one of thousands:
- * it shares the voice with samples that it does not have.
- */
+/** By how much weight one voice is divided: a profile of three samples shares it with samples that it does not have. */
 function votersOf(profile: JudgedProfile, largest: number): number {
   const total = weightOf(profile);
   if (profile.samples >= ENOUGH_SAMPLES) return total;
