@@ -75,27 +75,18 @@ describe('merge', () => {
     await using place = await makePlace({ 'copy.pprof': recorded('render-1') });
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'copy.pprof']);
     expect({ exitCode, samples: document.profile?.samples }).toEqual({ exitCode: 0, samples: 530 });
-    expect(document.findings.map(({ severity }) => severity)).toEqual(['note', 'warning']);
-    expect(document.findings[0]).toEqual({
-      severity: 'note',
-      source: 'copy.pprof',
-      file: 'copy.pprof',
-      message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
-    });
-  });
-
-  test('few samples after the merge are a warning', async () => {
-    await using place = await makePlace({});
-    const few = await merge(place, 'few.pgo', [RENDER]);
-    expect(few).toMatchObject({ exitCode: 0, document: { findings: [{ severity: 'warning' }] } });
-    expect(few.document.findings[0]?.message).toBe(
-      'The merge holds only 530 samples; rare call edges are noise in it.',
-    );
-    const enough = await merge(place, 'enough.pgo', [RENDER, RENDER_2]);
-    expect(enough).toMatchObject({
-      exitCode: 0,
-      document: { findings: [], profile: { samples: 1_037 } },
-    });
+    expect(document.findings).toEqual([
+      {
+        severity: 'note',
+        source: 'copy.pprof',
+        file: 'copy.pprof',
+        message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
+      },
+      expect.objectContaining({
+        severity: 'warning',
+        message: 'The merge holds only 530 samples; rare call edges are noise in it.',
+      }),
+    ]);
   });
 
   test('one that only counts samples would take the time from all others: refused', async () => {

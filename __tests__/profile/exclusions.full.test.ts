@@ -10,8 +10,6 @@ import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';
 import { compactToEdges, encodeWhole, excludeInStacks } from '../../src/profile/encode.ts';
 import { type Exclusion, findExcluded, harmfulInlinings } from '../../src/profile/exclude.ts';
-import { publicView } from '../../src/report/public-view.ts';
-import type { Finding } from '../../src/system/errors.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { fixtures, raw } from '../harness/profiles.ts';
@@ -100,11 +98,6 @@ describe('the decision', () => {
       reason: 'The committed profile has hot calls that `hazards` or `exclude` keep out.',
     });
   });
-
-  test('takes no note of what is no longer excluded', async () => {
-    const decision = await decide(committed, { ...(await merged()), exclusions: [] }, OPTIONS);
-    expect(decision.kind).toBe('keep');
-  });
 });
 
 test('a call that shares its line with another hot one is told, where its callee is hot elsewhere, too', () => {
@@ -133,14 +126,6 @@ test.each([
   ['devel go1.27-abcdef', []],
 ])('what is known to hurt with %s', (goVersion, expected) => {
   expect(harmfulInlinings(goVersion).map(({ url }) => url.replace(/.*\//, '#'))).toEqual(expected);
-});
-
-test('links to issues of Go and gRPC stay in a pull request, other addresses do not', () => {
-  const finding = (message: string): Finding => ({ severity: 'note', message });
-  const hidden = (message: string) =>
-    publicView({ command: 'refresh', findings: [finding(message)] }).report.findings[0]?.message;
-  for (const { url } of harmfulInlinings('go1.24.0')) expect(hidden(`It hurts (${url}).`)).toContain(url);
-  expect(hidden('See https://github.com/acme/secret/issues/1 there.')).toBe('See [address] there.');
 });
 
 describe('in a run', () => {
@@ -181,12 +166,6 @@ describe('in a run', () => {
     expect(await inlined(place.path('some.pgo'), 'scene.Mix')).toEqual([]);
     const twice = `scene/scene.go:${lineOf('scene/scene.go', 'twice')}`;
     expect(await inlined(place.path('some.pgo'), 'Mix')).toContain(twice);
-  });
-
-  test('for all callers', async () => {
-    await collect('none.pgo', '- hot.pprof\n', '--exclude', 'example.com/shapes/scene.Mix');
-    expect(await inlined(place.path('none.pgo'), 'scene.Mix')).toEqual([]);
-    expect(await inlined(place.path('none.pgo'), 'Mix')).toEqual([]);
   });
 
   test('the next merge starts from the names as they were', async () => {

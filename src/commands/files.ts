@@ -3,16 +3,14 @@ import { join, resolve } from 'node:path';
 import { goVersion, pprofCommand } from '../golang/go.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
 import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
-import { buildsOf, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+import { buildsOf, fileJudge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
-import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import type { GrowingReport, Run } from '../work.ts';
@@ -38,7 +36,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
   const all = await judgeAll(candidates, undefined, signal, judging);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
-  report.add({ findings: [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)] });
+  report.add({ findings: findings.map(({ finding }) => finding) });
   if (rejected > 0) {
     throw new ExpectedError(
       `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
@@ -66,26 +64,6 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   }
   await writeProfile(path, merged.bytes, run);
   report.add({ profile: factsOfMerged(merged, path) });
-}
-
-/** There is no source tree to judge by, but profiles of different programs can be told apart. */
-function aboutPrograms(inputs: readonly Judged[]): Finding[] {
-  const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
-  const largest = ordered[0]?.profile.origin;
-  if (largest === undefined) return [];
-  return ordered.flatMap(({ source, name, profile: { origin } }) =>
-    origin !== undefined && areOfDifferentPrograms(largest, origin)
-      ? [
-          {
-            severity: 'warning',
-            source,
-            file: name,
-            message: `It seems to be of another program than the largest: it has ${originInWords(origin)}, that one ${originInWords(largest)}.`,
-            fix: 'Merge the profiles of one program at a time; each has its own profile.',
-          },
-        ]
-      : [],
-  );
 }
 
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */

@@ -105,11 +105,11 @@ export interface Line {
 
 /** The lines of a location, innermost inlined frame first. */
 export function linesOf({ locations }: Profile, location: number): Line[] {
-  const lines: Line[] = [];
-  const end = locations.firstLine[location + 1] as number;
-  for (let at = locations.firstLine[location] as number; at < end; at++)
-    lines.push({ func: locations.lineFunction[at] as number, line: locations.lineNumber[at] as number });
-  return lines;
+  const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
+  return Array.from({ length: end - first }, (_, at) => ({
+    func: locations.lineFunction[first + at] as number,
+    line: locations.lineNumber[first + at] as number,
+  }));
 }
 
 export function sumOf(profile: Profile, countOf: (values: SampleValues) => number): number {

@@ -54,8 +54,12 @@ export function byWeight(a: Named & Pick<Edge, 'weight'>, b: Named & Pick<Edge, 
 
 /** Share of the weight of the edges that satisfy `test`. */
 export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolean): number {
-  const all = edges.reduce((total, edge) => total + edge.weight, 0);
-  return all === 0 ? 0 : edges.reduce((total, edge) => total + (test(edge) ? edge.weight : 0), 0) / all;
+  let [part, all] = [0, 0];
+  for (const edge of edges) {
+    all += edge.weight;
+    if (test(edge)) part += edge.weight;
+  }
+  return all === 0 ? 0 : part / all;
 }
 
 /** Added to each key: V8 hashes numbers without a seed, so a hostile profile could choose keys that all collide. */
@@ -81,7 +85,7 @@ export class Sums {
     for (const key of this.#indices.keys()) yield key - OFFSET;
   }
 
-  /** Adds `values[from]` and those that follow. @returns the index of the key. */
+  /** Adds the values from `from` on. @returns the index of the key. */
   add(key: number, values: Float64Array, from: number): number {
     const index = this.index(key);
     const at = index * this.types;
@@ -90,7 +94,7 @@ export class Sums {
     return index;
   }
 
-  /** Of a key, which is added where it is new. */
+  /** Index of a key, which is added if it is new. */
   index(key: number): number {
     const known = this.#indices.get(key + OFFSET);
     if (known !== undefined) return known;
@@ -147,7 +151,7 @@ export class EdgeSums {
     return exactTotals(this.#edges.values, this.#edges.types, this.count);
   }
 
-  /** Adds `values[from]` and those that follow. */
+  /** Adds the values from `from` on. */
   add(caller: KnownName, offset: number, callee: KnownName, values: Float64Array, from: number): void {
     const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
     const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
@@ -177,12 +181,13 @@ export class EdgeSums {
     const { values, types } = this.#edges;
     const edges = Array.from({ length: this.count }, (_, edge): Edge => {
       const site = this.#siteOf[edge] as number;
+      const own = Array.from(values.subarray(edge * types, (edge + 1) * types));
       return {
         caller: rename(this.#callers[site]?.written ?? ''),
         callee: rename(this.#callees[edge]?.written ?? ''),
         offset: this.#offsets[site] as number,
-        weight: values[edge * types + type] ?? 0,
-        values: Array.from(values.subarray(edge * types, (edge + 1) * types)),
+        weight: own[type] ?? 0,
+        values: own,
       };
     });
     return withoutTwins(edges.sort(byName));
@@ -194,13 +199,12 @@ function withoutTwins(edges: readonly Edge[]): Edge[] {
   const unique: Edge[] = [];
   for (const edge of edges) {
     const last = unique.at(-1);
-    if (last === undefined || byName(last, edge) !== 0) unique.push(edge);
-    else
-      unique[unique.length - 1] = {
-        ...last,
-        weight: last.weight + edge.weight,
-        values: last.values.map((value, type) => value + (edge.values[type] ?? 0)),
-      };
+    if (last === undefined || byName(last, edge) !== 0) {
+      unique.push(edge);
+      continue;
+    }
+    const values = last.values.map((value, type) => value + (edge.values[type] ?? 0));
+    unique[unique.length - 1] = { ...last, weight: last.weight + edge.weight, values };
   }
   return unique;
 }

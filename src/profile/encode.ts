@@ -32,9 +32,9 @@ import { StackSum } from './stacks.ts';
 export function compactToEdges(
   profile: Profile,
   totals = totalsOf(profile),
-  exclusions: readonly Exclusion[] = [],
+  { exclusions = [], remarks = [] }: { exclusions?: readonly Exclusion[]; remarks?: readonly string[] } = {},
 ): Uint8Array {
-  return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, []);
+  return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
 }
 
 /**
@@ -151,15 +151,10 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
   });
   return encode({ ...profile, comments }, strings, [...profile.sampleTypes.keys()], {
     sample: stacks,
-    mapping: mappings.map(
-      ({ filename, buildId }, index) =>
-        new PprofMapping({
-          id: index + 1,
-          filename: strings.dedup(baseName(filename)),
-          buildId: strings.dedup(buildId),
-          hasFunctions: true,
-        }),
-    ),
+    mapping: mappings.map((one, index) => {
+      const [filename, buildId] = [strings.dedup(baseName(one.filename)), strings.dedup(one.buildId)];
+      return new PprofMapping({ id: index + 1, filename, buildId, hasFunctions: true });
+    }),
     location: Array.from(
       locations.mapping,
       (mapping, index) =>

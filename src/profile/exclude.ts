@@ -8,7 +8,6 @@ export interface Exclusion {
   readonly callee: string;
 }
 
-/** A call, on any line. */
 type Ends = Pick<Edge, 'caller' | 'callee'>;
 
 export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
@@ -33,7 +32,6 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
     .sort(byName);
 }
 
-/** What an exclusion finds in a profile. */
 export interface Excluded {
   /** Share of the edge weight, 0 to 1; 0 where the profile has no such edge. */
   readonly weight: number;

@@ -280,7 +280,6 @@ export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'):
   // A merge of several builds does not say when each of them was profiled.
   const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
   const separable = buildsOf(pure);
-  // Profiles without an ID may be of any build, also of an older one.
   const [newest, second] = separable.filter(({ id }) => id !== undefined);
   if (newest === undefined || second?.newest === newest.newest) return result(accepted, UNDECIDED);
   const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
@@ -305,18 +304,11 @@ const UNDECIDED: Finding = {
 };
 
 function leftOut(newest: Build, others: readonly Build[], blended: number): Finding {
-  const left = [
-    ...(others.length === 0 ? [] : [inWords(others)]),
-    ...(blended === 0 ? [] : [`${blended} of several builds at once`]),
-  ];
-  const message = `By \`build-id: newest\`, only ${count(newest.profiles, 'profile')} of build ${nameOf(newest.id)} ${newest.profiles === 1 ? 'is' : 'are'} merged. Left out: ${left.join(', ')}.`;
-  const nameless = others.find(({ id }) => id === undefined);
-  if (nameless === undefined || nameless.newest <= newest.newest) return { severity: 'note', message };
-  return {
-    severity: 'warning',
-    message: `${message} Those without an ID include the newest of all, so a newer build may be among them.`,
-    fix: 'Build the program so that it has an ID (Go 1.24 or later on Linux, without `-ldflags=-buildid=`), or set `build-id: any`.',
-  };
+  const left = others.length === 0 ? [] : [inWords(others)];
+  if (blended > 0) left.push(`${blended} of several builds at once`);
+  const are = newest.profiles === 1 ? 'is' : 'are';
+  const message = `By \`build-id: newest\`, only ${count(newest.profiles, 'profile')} of build ${nameOf(newest.id)} ${are} merged. Left out: ${left.join(', ')}.`;
+  return { severity: 'note', message };
 }
 
 /** Builds that a sentence names; the result document has all. */

@@ -279,10 +279,11 @@ function assertTotals(
 ): void {
   const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
   if (index < 0) return;
+  const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
   throw new ExpectedError(
-    `The merge holds ${actual[index]} ${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`,
+    `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`,
     {
-      fix: 'Run it again; if that does not help, merge the sources one by one to find the profile at fault, and report it.',
+      fix: 'Run it again. If it fails again, merge the sources one by one, and report the profile at fault.',
     },
   );
 }
@@ -293,9 +294,8 @@ function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | und
   let [sum, squares] = [0, 0];
   for (const { factor, profile } of inputs) {
     const { samples, effective } = worthOf(profile);
-    if (effective === 0) continue;
     sum += factor * samples;
-    squares += (factor * samples) ** 2 / effective;
+    if (effective > 0) squares += (factor * samples) ** 2 / effective;
   }
   return squares === 0 ? undefined : { samples: sum, effective: Math.max(1, Math.round(sum ** 2 / squares)) };
 }
@@ -306,13 +306,10 @@ function worthOf({ samples, weighted }: Totals): WeightedSamples {
 
 /** Weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
-  let [own, all] = [0, 0];
-  for (const { profile } of inputs) {
-    if (profile.ownShare === undefined) return undefined;
-    own += profile.ownShare * profile.samples;
-    all += profile.samples;
-  }
-  return all === 0 ? undefined : own / all;
+  const profiles = inputs.map(({ profile }) => profile);
+  const all = profiles.reduce((sum, { samples }) => sum + samples, 0);
+  if (all === 0 || profiles.some(({ ownShare }) => ownShare === undefined)) return undefined;
+  return profiles.reduce((sum, { ownShare = 0, samples }) => sum + ownShare * samples, 0) / all;
 }
 
 /** Encodes whole stacks to commit. */

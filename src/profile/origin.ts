@@ -1,7 +1,7 @@
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, locationBits, weightWith } from './columns.ts';
 import type { NamedProfile } from './names.ts';
-import { declarationOf, isInside, isOwnFunction, likelyModuleOf } from './names.ts';
+import { declarationOf, isInside, isOwnFunction } from './names.ts';
 
 /** The program that profiles are collected for, as its source tree shows it. */
 export interface ProgramSource {
@@ -21,14 +21,6 @@ export interface MainSource {
   readonly folder: string;
   /** `Func` and `Type.Method`. */
   readonly names: ReadonlySet<string>;
-}
-
-/** What a profile shows of the program it was taken from. */
-export interface Origin {
-  /** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
-  readonly mainFunctions: readonly string[];
-  /** Modules outside of the standard library, as far as paths show, those with the most functions first. */
-  readonly modules: readonly string[];
 }
 
 /** Of the stacks with code from outside of the standard library, the least share that is another program's. */
@@ -79,8 +71,8 @@ function refuseOtherModule(
   const handsOver = !hasForeign && others * 2 >= all;
   const hasOtherMain = mainFunctions.length > 0 && known === 0;
   if (!hasForeign && (!hasOtherMain || handsOver)) return;
-  const packages = [...functionCounts(named)].sort(byCount).map(([path]) => path);
-  const found = [packages.filter((path) => !isInside(path, own)), inMain(mainFunctions)];
+  const packages = packagesOf(named).filter((path) => !isInside(path, own));
+  const found = [packages, inMain(mainFunctions)];
   const expected = main === undefined ? '' : ` (main package ${main.importPath})`;
   throw new ExpectedError(
     `It is of another program: expected were functions of ${modulePath}${expected}, found were those of ${found
@@ -93,15 +85,11 @@ function refuseOtherModule(
   );
 }
 
-/** How many functions of each package outside of the standard library there are. */
-function functionCounts({ names }: NamedProfile): Map<string, number> {
+/** Packages outside of the standard library, those with the most functions first. */
+function packagesOf({ names }: NamedProfile): string[] {
   const counts = new Map<string, number>();
   for (const { path } of names) if (path !== '') counts.set(path, (counts.get(path) ?? 0) + 1);
-  return counts;
-}
-
-function byCount([a, x]: readonly [string, number], [b, y]: readonly [string, number]): number {
-  return y - x || compareText(a, b);
+  return [...counts].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([path]) => path);
 }
 
 /**
@@ -152,31 +140,7 @@ function mainFoldersOf({ profile, names }: NamedProfile): string[] {
   return [...new Set(folders)];
 }
 
-/** For profiles without a source tree to compare with. */
-export function originOf(named: NamedProfile): Origin {
-  const modules = new Map<string, number>();
-  for (const [path, count] of functionCounts(named)) {
-    const module = likelyModuleOf(path);
-    modules.set(module, (modules.get(module) ?? 0) + count);
-  }
-  return { mainFunctions: mainFunctionsOf(named), modules: [...modules].sort(byCount).map(([one]) => one) };
-}
-
-/** Whether two profiles have nothing in common that two of one program would have. */
-export function areOfDifferentPrograms(a: Origin, b: Origin): boolean {
-  const isApart = (of: readonly string[], from: readonly string[]) =>
-    of.length > 0 && from.length > 0 && of.every((name) => !from.includes(name));
-  const modulesApart = isApart(a.modules.slice(0, 1), b.modules) && isApart(b.modules.slice(0, 1), a.modules);
-  if (a.mainFunctions.length === 0 || b.mainFunctions.length === 0) return modulesApart;
-  const withoutModules = a.modules.length === 0 || b.modules.length === 0;
-  return (modulesApart || withoutModules) && isApart(a.mainFunctions, b.mainFunctions);
-}
-
-/** Its modules, or the functions of its package main. */
-export function originInWords({ modules, mainFunctions }: Origin): string {
-  return list(modules.length > 0 ? modules : inMain(mainFunctions));
-}
-
+/** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
 function mainFunctionsOf({ names: all }: NamedProfile): string[] {
   const names = all.flatMap(({ name }) => {
     if (!name.startsWith('main.')) return [];

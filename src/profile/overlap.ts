@@ -138,8 +138,7 @@ function sum(values: Float64Array): number {
   return total;
 }
 
-const PERMUTATIONS = 200;
-const NOISE_PERCENTILE = 0.05;
+const [PERMUTATIONS, PERCENTILE] = [200, 0.05] as const;
 
 /**
  * The overlap that two samplings of one workload would have with as many samples as these two: a permutation test
@@ -170,7 +169,7 @@ export function noiseOverlap(
     overlaps.push({ hot: sameRoles(sites, dealt, rest), weight: sharedWeight(dealt, rest) });
   }
   const percentile = (of: (one: Overlap) => number) =>
-    overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)] as number;
+    overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * PERCENTILE)] as number;
   return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
 }
 
@@ -299,18 +298,12 @@ function weightShortfall({ weightOverlap, noiseWeightOverlap }: Overlaps): numbe
   return (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN;
 }
 
-export interface ShownOverlap {
-  readonly of: 'hot calls' | 'all calls';
-  readonly overlap: number;
-  readonly noise: number;
-}
-
 /** The overlap that explains a decision: of hot calls, unless the weight of all calls made the profile change. */
-export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject'): ShownOverlap {
+export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
   const byWeight = kind === 'update' && weightShortfall(drift) > Math.max(0, hotShortfall(drift));
   return byWeight
-    ? { of: 'all calls', overlap: drift.weightOverlap, noise: drift.noiseWeightOverlap }
-    : { of: 'hot calls', overlap: drift.overlap, noise: drift.noiseOverlap };
+    ? ({ of: 'all calls', overlap: drift.weightOverlap, noise: drift.noiseWeightOverlap } as const)
+    : ({ of: 'hot calls', overlap: drift.overlap, noise: drift.noiseOverlap } as const);
 }
 
 /** The two numbers that a decision rests on, as the rest of a sentence. */

@@ -16,7 +16,7 @@ import {
 import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
 import { type EdgeProfile, type EdgeSums, edgesOf, foldEdges } from './edges.ts';
 import { KnownNames, type NamedProfile, type Rename } from './names.ts';
-import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
+import { mustBeOfProgram } from './origin.ts';
 import type { OwnCode } from './stale.ts';
 import { type TimeSums, timesOf } from './time-classes.ts';
 
@@ -47,11 +47,9 @@ export interface JudgedProfile {
   readonly buildIds: readonly string[];
   /** Share of the samples with an own function anywhere on the stack; undefined if that is not known. */
   readonly ownShare: number | undefined;
-  /** Only if the program is not known. */
-  readonly origin?: Origin;
 }
 
-/** A finding about a profile; the caller adds where the profile is from. */
+/** A finding without its place. */
 export type Doubt = Pick<Finding, 'severity' | 'message' | 'fix'>;
 
 export interface Judgement {
@@ -105,8 +103,7 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     timeNanos,
     durationNanos,
     buildIds: buildIdsOf(named),
-    ownShare: own && (isOnlyEdges ? noneOfOwn(named) : ownShareOf(named)),
-    origin: own === undefined ? originOf(named) : undefined,
+    ownShare: own && ownShareOf(named, isOnlyEdges),
   };
   const doubts = doubtsAbout(judged, own?.modulePath);
   if (strange !== undefined)
@@ -185,10 +182,9 @@ function mustHaveSamples(profile: Profile): void {
     });
   // Without a time, that is its samples times its period.
   const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);
-  if ([...totals, time].some((total) => total > BigInt(Number.MAX_SAFE_INTEGER)))
-    throw new ExpectedError('Its values or their time add up to more than 2^53, which no program reaches.', {
-      fix: ORIGIN_FIX,
-    });
+  if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return;
+  const message = 'Its values or their time add up to more than 2^53, which no program reaches.';
+  throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
 /** @throws ExpectedError when its functions are not named as Go names them. */
@@ -206,18 +202,14 @@ function mustBeGo({ names }: NamedProfile): void {
     );
   // The compiler reads names line by line: with this one, every build would fail.
   const several = names.find(({ written }) => /[\n\r]/.test(written));
-  if (several !== undefined)
-    throw new ExpectedError(
-      `It has a function name of several lines, \`${printable(several.name)}\`, which no Go program has and \`go build\` cannot read.`,
-      { fix: ORIGIN_FIX },
-    );
+  if (several === undefined) return;
+  const message = `It has a function name of several lines, \`${printable(several.name)}\`, which no Go program has and \`go build\` cannot read.`;
+  throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
 function printable(name: string): string {
-  return name
-    .replace(/[^\x20-\x7e]/g, '?')
-    .replaceAll('`', "'")
-    .slice(0, 60);
+  const text = name.replace(/[^\x20-\x7e]/g, '?').replaceAll('`', "'");
+  return text.slice(0, 60);
 }
 
 /** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
@@ -241,15 +233,12 @@ function buildIdsOf({ profile, names }: NamedProfile): string[] {
   return [...new Set(ids)].sort();
 }
 
-function ownShareOf({ profile, names }: NamedProfile): number {
+/** A compacted profile only shows that nothing of it is own. */
+function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean): number | undefined {
+  if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
   const type = compilerSampleType(profile);
   return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type] as number);
-}
-
-/** A compacted profile only shows that nothing of it is own. */
-function noneOfOwn({ names }: NamedProfile): 0 | undefined {
-  return names.some(({ isOwn }) => isOwn) ? undefined : 0;
 }
 
 /** Below so many samples a single profile is hardly more than noise. */

@@ -24,8 +24,6 @@ const ENOUGH_SAMPLES = 100;
 const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1_000;
-const NOTABLE_ERROR = 0.01;
-const POOR_ERROR = 0.05;
 /** What rounding of doubles may leave of an integer. */
 const ALMOST_WHOLE = 1e-9;
 
@@ -42,13 +40,10 @@ export function weigh(inputs: readonly Judged[], weighting: Weighting): Weighing
     // A merge with weights, given as an input, holds values that count more than its samples.
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
-  const { factors, error } = integersInRatio(voices, inputs);
+  const factors = integersInRatio(voices, inputs);
   return {
     inputs: inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 })),
-    findings: [
-      ...(weighting === 'equal' ? aboutFewSamples(inputs, largest) : []),
-      ...(error > NOTABLE_ERROR ? [roundedFinding(error)] : []),
-    ],
+    findings: weighting === 'equal' ? aboutFewSamples(inputs, largest) : [],
   };
 }
 
@@ -67,26 +62,22 @@ function votersOf(profile: JudgedProfile, largest: number): number {
   return Math.max(total, Math.min(enough, largest / MOST_TIMES));
 }
 
-function integersInRatio(voices: readonly number[], inputs: readonly Judged[]) {
+function integersInRatio(voices: readonly number[], inputs: readonly Judged[]): number[] {
   const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const ratios = voices.map((voice) => voice / least);
   const times = (smallest: number) => ratios.map((ratio) => Math.round(ratio * smallest));
-  const exact = smallestExact(ratios);
-  if (exact !== undefined) {
-    const factors = times(exact);
-    if (factors.every((factor) => factor === 1) || largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER)
-      return { factors, error: 0 };
+  const isFit = (factors: readonly number[]) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
+  const smallestWhole = smallestExact(ratios);
+  if (smallestWhole !== undefined) {
+    const exact = times(smallestWhole);
+    if (exact.every((factor) => factor === 1) || isFit(exact)) return exact;
   }
   // Rounding may add one to each factor.
   const sum = largestSum(times(PRECISION), inputs) * (1 + 2 / PRECISION);
   const smallest = Math.min(PRECISION, Math.floor((PRECISION * Number.MAX_SAFE_INTEGER) / sum));
   const factors = times(smallest);
-  if (smallest < 1 || largestSum(factors, inputs) > Number.MAX_SAFE_INTEGER) throw tooFarApart(inputs);
-  const error = ratios.reduce(
-    (most, ratio, at) => Math.max(most, Math.abs((factors[at] ?? 0) / (smallest * ratio) - 1)),
-    0,
-  );
-  return { factors, error };
+  if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
+  return factors;
 }
 
 /** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
@@ -113,13 +104,6 @@ function tooFarApart(inputs: readonly Judged[]): ExpectedError {
     `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
     { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
   );
-}
-
-function roundedFinding(error: number): Finding {
-  return {
-    severity: error > POOR_ERROR ? 'warning' : 'note',
-    message: `The weights are kept to within ${share(error)}: more exact ones would make the sums too large for exact numbers.`,
-  };
 }
 
 function aboutFewSamples(inputs: readonly Judged[], largest: number): Finding[] {
