@@ -9,7 +9,7 @@ import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';
 import { compactToEdges, encodeWhole, excludeInStacks } from '../../src/profile/encode.ts';
-import { type Exclusion, findExcluded, harmfulInlinings } from '../../src/profile/exclude.ts';
+import { type Exclusion, harmfulInlinings } from '../../src/profile/exclude.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { fixtures, raw } from '../harness/profiles.ts';
@@ -98,23 +98,6 @@ describe('the decision', () => {
       reason: 'The committed profile has hot calls that `hazards` or `exclude` keep out.',
     });
   });
-});
-
-test('a call that shares its line with another hot one is told, where its callee is hot elsewhere, too', () => {
-  const edge = (caller: string, callee: string, offset: number): Edge => ({
-    caller,
-    callee,
-    offset,
-    weight: 10,
-    values: [10],
-  });
-  const edges = [edge('main.a', 'main.f', 3), edge('main.a', 'main.g', 3), edge('main.b', 'main.f', 1)];
-  const pair = { caller: 'main.a', callee: 'main.f' };
-  expect(findExcluded(pair, edges, [pair])).toEqual({ weight: 1 / 3, shared: [edges[0]] });
-  expect(findExcluded(pair, edges.slice(0, 2), [pair]).shared).toEqual([]);
-  expect(findExcluded(pair, [edges[0], edges[2]] as Edge[], [pair]).shared).toEqual([]);
-  const all = { callee: 'main.f' };
-  expect(findExcluded(all, edges, [all])).toEqual({ weight: 2 / 3, shared: [] });
 });
 
 test.each([

@@ -73,7 +73,6 @@ test.each<[string, (index: bigint, at: bigint) => Field]>([
   ['build IDs', (index, at) => message(3, [number(1, 1_000n + at), number(6, index)])],
   ['comments', (index) => number(13, index)],
   ['sample types', (index) => message(1, [number(1, index), number(2, index)])],
-  ['functions', (index, at) => message(5, [number(1, 1_000n + at), number(3, index)])],
   ['files of functions', (index, at) => message(5, [number(1, 1_000n + at), number(4, index)])],
 ])('one text that many %s refer to', async (_, refer) => {
   let at = 0n;

@@ -43,10 +43,9 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
       { fix: 'Leave those out, or fix them as each finding says.' },
     );
   }
-  const weighed = weigh(accepted, config.weighting);
-  report.add({ findings: weighed.findings });
+  const inputs = weigh(accepted, config.weighting);
   const usedGo = await version.answer;
-  const merged = await mergeProfiles(weighed.inputs, {
+  const merged = await mergeProfiles(inputs, {
     pprof: await pprof.answer,
     compact: config.compact === 'none' ? 'none' : 'edges',
     scratch,

@@ -10,7 +10,7 @@ import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import { type Totals, totalsOf } from '../profile/comments.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
 import { encodeWhole, scaleValues } from '../profile/encode.ts';
-import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
+import { type Exclusion, excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
@@ -138,7 +138,7 @@ export async function mergeCollected(
   requireEnough(config, collected);
   const { accepted, parts, pprof, sources } = collected;
   host.progress(`Merging ${count(accepted.length, 'profile')} …`);
-  const { inputs, findings } = weigh(accepted, config.weighting);
+  const inputs = weigh(accepted, config.weighting);
   const program = main?.importPath ?? go.modulePath;
   const options: MergeOptions = {
     pprof,
@@ -160,7 +160,6 @@ export async function mergeCollected(
   return {
     merged: carried.merged,
     findings: [
-      ...findings,
       ...aboutMergedSamples(fresh),
       ...aboutExclusions(config, go.version, fresh),
       ...carried.findings,
@@ -288,10 +287,8 @@ export function aboutExclusions(
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
-  const all = exclusionsFor({ hazards, exclude }, goVersion);
   const harmful = harmfulInlinings(goVersion);
-  const found = new Map([...harmful, ...exclude].map((one) => [one, findExcluded(one, edges, all)]));
-  const weightOf = (one: Exclusion) => found.get(one)?.weight ?? 0;
+  const weightOf = (one: Exclusion) => excludedWeight(one, edges);
   const inWords = (one: Exclusion) =>
     `\`${exclusionInWords(one)}\` (${share(weightOf(one))} of the call-edge weight)`;
   const aboutHarm = harmful
@@ -321,15 +318,7 @@ export function aboutExclusions(
       fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
     };
   });
-  // The compiler knows a hot call site only by its caller and line.
-  const aboutShared = all.flatMap((one): Finding[] => {
-    const [first] = found.get(one)?.shared ?? [];
-    if (first === undefined) return [];
-    const message = `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`;
-    const fix = `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`;
-    return [{ severity: 'warning', message, fix }];
-  });
-  return [...aboutHarm, ...aboutOwn, ...aboutShared];
+  return [...aboutHarm, ...aboutOwn];
 }
 
 /** What Go is asked while other things are done; disposing of it ends that. */

@@ -1,13 +1,13 @@
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { count, fixed, share } from '../system/format.ts';
+import { decodeOrExplain, profileBytes } from './bytes.ts';
 import type { Totals } from './comments.ts';
-import { type EdgeSet, weightShare } from './edges.ts';
+import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclude.ts';
 import { ownName, type Rename, renamer } from './names.ts';
 import { type Comparable, type Drift, driftBetween, isWithinNoise, overlapInWords } from './overlap.ts';
 import type { Staleness } from './stale.ts';
 import type { TimeSums } from './time-classes.ts';
-import { readEdgesOfFile } from './validate.ts';
 
 /** A profile as the decision sees it. */
 export interface Weighed extends Comparable {
@@ -33,7 +33,7 @@ export async function readProfile(
   file: Uint8Array,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const { head, totals, times, edges } = await readEdgesOfFile(file);
+  const { head, totals, times, edges } = edgesOf(decodeOrExplain(await profileBytes(file)));
   const today = renamer(renames);
   const isOld = (name: string) => today(name) !== name;
   const named = edges(ownName);

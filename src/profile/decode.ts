@@ -14,7 +14,9 @@ const MOST = {
   comments: 100_000,
 } as const;
 
-/** Of all texts, each counted as often as something refers to it; function names of a large program take 2 MiB. */
+/** Of all function names together; a very large program has a tenth of it. */
+const MOST_NAME_BYTES = 16 * 1024 * 1024;
+/** Of all texts, each counted as often as something refers to it. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 /** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
 const LONGEST_NAME = 32 * 1024;
@@ -231,6 +233,7 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
   const systemNames = new Uint32Array(count);
   const filenames = new Uint32Array(count);
   const startLines = new Float64Array(count);
+  let nameBytes = 0;
   for (let at = 0; at < count; at++) {
     let id: Unsigned = 0;
     let [name, systemName, filename] = [0, 0, 0];
@@ -246,7 +249,11 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
     ids.add(id, at, reader.end);
     systemNames[at] = strings.expect(systemName);
     filenames[at] = strings.expect(filename);
-    if (strings.bytes(strings.expect(name)) > LONGEST_NAME)
+    const bytes = strings.bytes(strings.expect(name));
+    nameBytes += bytes;
+    if (nameBytes > MOST_NAME_BYTES)
+      throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
+    if (bytes > LONGEST_NAME)
       throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
     names[at] = strings.text(name);
   }

@@ -32,28 +32,9 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
     .sort(byName);
 }
 
-export interface Excluded {
-  /** Share of the edge weight, 0 to 1; 0 where the profile has no such edge. */
-  readonly weight: number;
-  /** Call sites that stay hot by another call on the same line, while the callee may be hot for other callers. */
-  readonly shared: readonly Edge[];
-}
-
-/** @param all every exclusion: a call that another one excludes keeps nothing hot. */
-export function findExcluded(
-  exclusion: Exclusion,
-  edges: readonly Edge[],
-  all: readonly Exclusion[],
-): Excluded {
-  const seen = edges.filter((edge) => edge.weight > 0 && !isExcluded(edge, all));
-  const matching = edges.filter((edge) => isExcluded(edge, [exclusion]));
-  const isHotElsewhere = seen.some(({ callee }) => callee === exclusion.callee);
-  const isShared = (edge: Edge) =>
-    seen.some(({ caller, offset }) => caller === edge.caller && offset === edge.offset);
-  return {
-    weight: weightShare(edges, (edge) => isExcluded(edge, [exclusion])),
-    shared: isHotElsewhere ? matching.filter(isShared) : [],
-  };
+/** Share of the edge weight that an exclusion is about. */
+export function excludedWeight(exclusion: Exclusion, edges: readonly Edge[]): number {
+  return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
 }
 
 /** `caller -> callee`, or the callee alone. */

@@ -150,7 +150,6 @@ export async function judgeAll(
   const once = dropDuplicates(readable, recordingOf, findings);
   const unique = dropDuplicates(once, ({ profile }) => profile.content, findings);
   const accepted = dropMisfits(unique, findings);
-  findings.push(...aboutPeriods(accepted));
   const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
   return { accepted, rejected, findings: bounded(findings) };
 }
@@ -188,10 +187,13 @@ function dropDuplicates(
   // What has no key is alone.
   return groupBy(readable, (judged) => keyOf(judged) ?? judged).flatMap(([, twins]) => {
     const [stays, ...others] = twins.toSorted(byFullness) as [Judged, ...Judged[]];
-    const weights = twins.map(({ weight = 1 }) => weight);
-    const weight = weights.reduce((most, one) => Math.max(most, one));
-    const isMixed = weights.some((one) => one !== weight);
-    for (const goes of others) findings.push(duplicateFinding(goes, stays, isMixed ? weight : undefined));
+    const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
+    const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
+    const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
+    for (const goes of others) {
+      const message = `${sameness(goes, stays)}; ${once}`;
+      findings.push(about(goes, { severity: 'note', message }));
+    }
     return isMixed ? { ...stays, weight } : stays;
   });
 }
@@ -201,13 +203,10 @@ function byFullness({ profile: a }: Judged, { profile: b }: Judged): number {
   return b.samples - a.samples || compareText(a.sha256, b.sha256);
 }
 
-function duplicateFinding(goes: Judged, stays: Judged, larger: number | undefined): FileFinding {
-  const how =
-    goes.profile.content === stays.profile.content ? 'byte for byte' : 'from the same place and time';
-  const what =
-    goes.path === stays.path ? 'It is given twice' : `It is the same profile as ${stays.name}, ${how}`;
-  const weight = larger === undefined ? '' : `, with the larger weight (${larger})`;
-  return about(goes, { severity: 'note', message: `${what}; it counts once${weight}.` });
+function sameness(goes: Judged, stays: Judged): string {
+  if (goes.path === stays.path) return 'It is given twice';
+  const isEqual = goes.profile.content === stays.profile.content;
+  return `It is the same profile as ${stays.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
 }
 
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
@@ -223,16 +222,6 @@ function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judg
     findings.push(...group.map((judged) => about(judged, { severity: 'error', message, fix })));
   }
   return kept?.[1] ?? [];
-}
-
-/** A sample stands for one period; if periods differ, some profiles count for more than their CPU time. */
-function aboutPeriods(accepted: readonly Judged[]): FileFinding[] {
-  const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
-  if (periods.length < 2) return [];
-  const shown = periods.map((nanos) => `${nanos / 1e6} ms`).join(', ');
-  const message = `The profiles were sampled every ${shown}: those with more samples a second count for more.`;
-  const fix = 'Profile all instances at one rate (Go’s own is 10 ms).';
-  return [{ finding: { severity: 'warning', message, fix } }];
 }
 
 /** The profiles of one build of the program. */

@@ -149,7 +149,7 @@ function firsts(lists: readonly (readonly unknown[])[]): Uint32Array {
 }
 
 /** Numbers things in the order in which they come; equal keys get one number. */
-class Interned<T> {
+export class Interned<T> {
   readonly items: T[] = [];
   readonly #keyOf: (item: T) => string;
   readonly #indices = new Map<string, number>();

@@ -14,7 +14,7 @@ import {
   weightWith,
 } from './columns.ts';
 import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
-import { type EdgeProfile, type EdgeSums, edgesOf, foldEdges } from './edges.ts';
+import { type EdgeSums, foldEdges } from './edges.ts';
 import { KnownNames, type NamedProfile, type Rename } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
 import type { OwnCode } from './stale.ts';
@@ -115,14 +115,6 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     edges: foldEdges(named),
     times: isOnlyEdges ? undefined : timesOf(named),
   };
-}
-
-/**
- * Reads the call edges of a profile file.
- * @throws ExpectedError when it is damaged or no profile at all.
- */
-export async function readEdgesOfFile(file: Uint8Array): Promise<EdgeProfile> {
-  return edgesOf(decodeOrExplain((await contentOf(file)).bytes));
 }
 
 const ORIGIN_FIX = 'Check where this file comes from: it is damaged, or made up.';

@@ -1,6 +1,4 @@
-import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { count, share } from '../system/format.ts';
 import type { Judged } from './judge-files.ts';
 import type { JudgedProfile } from './validate.ts';
 
@@ -8,11 +6,6 @@ import type { JudgedProfile } from './validate.ts';
 export interface WeighedInput extends Judged {
   /** How often each of its values counts; 1 for all inputs where none has more voice than another. */
   readonly factor: number;
-}
-
-export interface Weighing {
-  readonly inputs: readonly WeighedInput[];
-  readonly findings: readonly Finding[];
 }
 
 /** Whether every sample or every profile has one voice, before the weights of the sources. */
@@ -33,7 +26,7 @@ const ALMOST_WHOLE = 1e-9;
  * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
  * @throws ExpectedError when the sums would not be exact (2⁵³).
  */
-export function weigh(inputs: readonly Judged[], weighting: Weighting): Weighing {
+export function weigh(inputs: readonly Judged[], weighting: Weighting): WeighedInput[] {
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const voices = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / votersOf(profile, largest);
@@ -41,10 +34,7 @@ export function weigh(inputs: readonly Judged[], weighting: Weighting): Weighing
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
   const factors = integersInRatio(voices, inputs);
-  return {
-    inputs: inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 })),
-    findings: weighting === 'equal' ? aboutFewSamples(inputs, largest) : [],
-  };
+  return inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 }));
 }
 
 /** What the profile holds of the sample type that the compiler takes, in its own units. */
@@ -104,14 +94,4 @@ function tooFarApart(inputs: readonly Judged[]): ExpectedError {
     `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
     { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
   );
-}
-
-function aboutFewSamples(inputs: readonly Judged[], largest: number): Finding[] {
-  return inputs.flatMap(({ source, name, profile }) => {
-    const part = weightOf(profile) / votersOf(profile, largest);
-    if (part === 1) return [];
-    const message = `With its ${count(profile.samples, 'sample')}, it gets ${share(part)} of the voice of the others: more would let single samples decide.`;
-    const fix = 'Profile it for longer or while it is busy.';
-    return [{ severity: 'warning', source, file: name, message, fix }];
-  });
 }
