@@ -50,6 +50,7 @@ export function judgedProfile(samples: number): JudgedProfile {
     cpuNanos,
     sampleTypes: ['samples/count', 'cpu/nanoseconds'],
     totals: [BigInt(samples), cpuNanos],
+    edgeTotals: [BigInt(samples), cpuNanos],
     period: 10_000_000,
     periodType: 'cpu/nanoseconds',
     timeNanos: 0n,
