@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -64,25 +63,6 @@ it.each(Object.entries(PROFILES))(
 );
 
 describe('a compacted profile', () => {
-  it('gives the very binary that the whole profile gives', async () => {
-    await using folder = await temporaryFolder();
-    writeFileSync(join(folder.path, 'go.mod'), 'module example.com/tiny\n\ngo 1.21\n');
-    writeFileSync(join(folder.path, 'main.go'), 'package main\n\nfunc main() { println("hello") }\n');
-    const build = (pgo: string, profile?: Uint8Array) => {
-      // The profile's name is recorded in the binary, so all have the same.
-      if (profile !== undefined) writeFileSync(join(folder.path, 'x.pgo'), profile);
-      const binary = join(folder.path, 'binary');
-      execFileSync('go', ['build', '-trimpath', '-buildvcs=false', `-pgo=${pgo}`, '-o', binary, '.'], {
-        cwd: folder.path,
-      });
-      return createHash('sha256').update(readFileSync(binary)).digest('hex');
-    };
-    const whole = build('x.pgo', raw('render-1'));
-    expect(build('x.pgo', compactToEdges(decodeProfile(raw('render-1'))))).toBe(whole);
-    expect(build('x.pgo', raw('index-1'))).not.toBe(whole);
-    expect(build('off')).not.toBe(whole);
-  });
-
   it('is a binary file to git', async () => {
     await using folder = await temporaryFolder();
     const git = (...args: string[]) => execFileSync('git', args, { cwd: folder.path }).toString();

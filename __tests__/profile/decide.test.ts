@@ -88,7 +88,6 @@ describe('noise', () => {
   it.each([
     [200, 200],
     [200, 3_000],
-    [2_000, 2_000],
   ])(
     'explains the difference of two samplings of one workload (%i and %i samples)',
     async (countA, countB) => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goToolchain } from '../../src/golang/go.ts';
@@ -148,12 +147,6 @@ describe('two programs of one module', () => {
     ];
     expect(await verdict(web, 'shop', './cmd/web')).toBe('accepted');
     expect(await verdict(jobs, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
-    const program = await sourceOf('shop', './cmd/web');
-    expect(() => mustBeOfProgram(namedProfile(jobs), program)).toThrow(
-      expect.objectContaining({
-        fix: 'Give this source to a step with `package: ./cmd/jobs`, and to this one a source of example.com/shop/cmd/web.',
-      }),
-    );
     expect(await verdict(web, 'shop', './cmd/jobs')).toContain(
       'found were functions of example.com/shop/cmd/web',
     );
@@ -226,19 +219,6 @@ describe('a program of another module', () => {
     const markdown = decoded(raw('render-1'));
     expect(await verdict(markdown, 'shop', './cmd/web')).toBe(
       'It is of another program: expected were functions of example.com/shop (main package example.com/shop/cmd/web), found were those of example.com/markdown-service/render, github.com/yuin/goldmark/parser, github.com/yuin/goldmark/ast and 4 more and main.newHandler.document.',
-    );
-    expect(await verdict(markdown, 'library')).toContain(
-      'expected were functions of example.com/library, found',
-    );
-  });
-
-  it('is refused when only functions of main show it: the Go compiler, for instance, has its own main.main', async () => {
-    const { stdout } = await run(['go', 'env', 'GOROOT'], { cwd: place.cwd });
-    const file = join(stdout.toString().trim(), 'src', 'cmd', 'compile', 'default.pgo');
-    const compiler = decoded(gunzipSync(await readFile(file)));
-    expect(compiler.functions.map(({ name }) => name)).toContain('main.main');
-    expect(await verdict(compiler, 'shop', './cmd/web')).toMatch(
-      /found were those of cmd\/compile\/internal\/\w+, .* and \d+ more\.$/,
     );
   });
 
