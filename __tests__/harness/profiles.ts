@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { Profile as PprofProfile } from 'pprof-format';
+import type { JudgedProfile } from '../../src/profile/validate.ts';
 
 export const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
 
@@ -35,4 +36,26 @@ export function renamed(name: string, rename: (functionName: string, at: number)
       func.name = textIndex(profile, rename(profile.stringTable.strings[Number(func.name)] ?? '', at));
     });
   });
+}
+
+/** What validation says of a profile with so many samples. */
+export function judgedProfile(samples: number): JudgedProfile {
+  const cpuNanos = BigInt(samples) * 10_000_000n;
+  return {
+    sha256: `${samples}`,
+    content: `${samples}`,
+    unpacked: 0,
+    bytes: 1,
+    samples,
+    cpuNanos,
+    sampleTypes: ['samples/count', 'cpu/nanoseconds'],
+    totals: [BigInt(samples), cpuNanos],
+    edgeTotals: [BigInt(samples), cpuNanos],
+    period: 10_000_000,
+    periodType: 'cpu/nanoseconds',
+    timeNanos: 0n,
+    durationNanos: 0,
+    buildIds: [],
+    ownShare: undefined,
+  };
 }

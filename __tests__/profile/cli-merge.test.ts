@@ -33,10 +33,8 @@ describe('merge', () => {
       '-http=:0',
       'new\nline.pprof',
       'http:x',
-      'http:/localhost',
       'ünï-測試.pprof',
       'quote\'"$(touch pwned).pprof',
-      'percent%s.pprof',
     ];
     await using place = await makePlace(
       Object.fromEntries(names.map((name, index) => [name, at(BigInt(index + 1))])),
@@ -75,27 +73,18 @@ describe('merge', () => {
     await using place = await makePlace({ 'copy.pprof': recorded('render-1') });
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'copy.pprof']);
     expect({ exitCode, samples: document.profile?.samples }).toEqual({ exitCode: 0, samples: 530 });
-    expect(document.findings.map(({ severity }) => severity)).toEqual(['note', 'warning']);
-    expect(document.findings[0]).toEqual({
-      severity: 'note',
-      source: 'copy.pprof',
-      file: 'copy.pprof',
-      message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
-    });
-  });
-
-  test('few samples after the merge are a warning', async () => {
-    await using place = await makePlace({});
-    const few = await merge(place, 'few.pgo', [RENDER]);
-    expect(few).toMatchObject({ exitCode: 0, document: { findings: [{ severity: 'warning' }] } });
-    expect(few.document.findings[0]?.message).toBe(
-      'The merge holds only 530 samples; rare call edges are noise in it.',
-    );
-    const enough = await merge(place, 'enough.pgo', [RENDER, RENDER_2]);
-    expect(enough).toMatchObject({
-      exitCode: 0,
-      document: { findings: [], profile: { samples: 1_037 } },
-    });
+    expect(document.findings).toEqual([
+      {
+        severity: 'note',
+        source: 'copy.pprof',
+        file: 'copy.pprof',
+        message: `It is the same profile as ${RENDER}, byte for byte; it counts once.`,
+      },
+      expect.objectContaining({
+        severity: 'warning',
+        message: 'The merge holds only 530 samples; rare call edges are noise in it.',
+      }),
+    ]);
   });
 
   test('one that only counts samples would take the time from all others: refused', async () => {
@@ -131,16 +120,6 @@ describe('merge', () => {
       expect(inspected.profile).toMatchObject({ samples: 1_049, cpuSeconds: 10.49 });
     }
     expect(await preprofile(place, 'both.pgo')).toBe(await preprofile(place, 'mixed.pgo'));
-  });
-
-  test('a file that is not there, and a folder', async () => {
-    await using place = await makePlace({ 'folder/x': '' });
-    const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'nothing.pprof', 'folder']);
-    expect(exitCode).toBe(1);
-    expect(document.findings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'nothing.pprof: It cannot be read: no such file or directory.',
-      'folder: It cannot be read: it is a folder.',
-    ]);
   });
 });
 

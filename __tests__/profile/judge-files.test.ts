@@ -6,17 +6,15 @@ import { altered } from '../harness/profiles.ts';
 const START = 1_763_000_000_000_000_000n;
 const RECORDINGS = ['render-1', 'render-2', 'index-1'] as const;
 
+const startingNow = (name: string) =>
+  altered(name, (profile) => {
+    profile.timeNanos = START;
+  });
+
 let place: Place;
 beforeAll(async () => {
   place = await makePlace({
-    ...Object.fromEntries(
-      RECORDINGS.map((name) => [
-        `${name}.pprof`,
-        altered(name, (profile) => {
-          profile.timeNanos = START;
-        }),
-      ]),
-    ),
+    ...Object.fromEntries(RECORDINGS.map((name) => [`${name}.pprof`, startingNow(name)])),
   });
 });
 afterAll(() => place[Symbol.asyncDispose]());
@@ -63,10 +61,7 @@ describe('twins of a twin', () => {
     const other = candidate('index-1', { recordedAt: 'c' });
     const orders = [
       [x, y, z],
-      [x, z, y],
-      [y, x, z],
       [y, z, x],
-      [z, x, y],
       [z, y, x],
     ];
     for (const order of orders) {

@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goToolchain } from '../../src/golang/go.ts';
 import { declaredFunctions, findMainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
-import { areOfDifferentPrograms, mustBeOfProgram, originOf } from '../../src/profile/origin.ts';
+import { mustBeOfProgram } from '../../src/profile/origin.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { run } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
-import {
-  namedProfile,
-  objectsOf,
-  type ProfileObjects,
-  profileOfObjects,
-} from '../harness/profile-objects.ts';
+import { namedProfile, objectsOf, type ProfileObjects } from '../harness/profile-objects.ts';
 import { raw } from '../harness/profiles.ts';
 
 const decoded = (bytes: Uint8Array) => objectsOf(decodeProfile(bytes));
-const compacted = (profile: ProfileObjects) => compactToEdges(profileOfObjects(profile));
-
 /** Profiles itself into the file that is named, while `body` runs. */
 const program = (imports: string, body: string, rest: string) => `package main
 
@@ -68,40 +59,36 @@ func Spin(name string) {
 }
 `;
 
+const engineOf = (name: string) => `package ${name}\n${ENGINE}`;
+const modOf = (module: string, requires = '') => `module example.com/${module}\n\ngo 1.21\n${requires}`;
+const USES_SHOP = '\nrequire example.com/shop v0.0.0\n\nreplace example.com/shop => ../shop\n';
+const service = (func: string) =>
+  program(
+    '\t"example.com/shop/engine"',
+    `${func}()`,
+    `//go:noinline\nfunc ${func}() { engine.Spin("${func}") }`,
+  );
+
 /** Two services with a shared package, a third module with a thin program, and one that uses the first as a library. */
 const FILES = {
-  'shop/go.mod': 'module example.com/shop\n\ngo 1.21\n',
-  'shop/cmd/web/main.go': program(
-    '\t"example.com/shop/engine"',
-    'serveWeb()',
-    '//go:noinline\nfunc serveWeb() { engine.Spin("web") }',
-  ),
-  'shop/cmd/jobs/main.go': program(
-    '\t"example.com/shop/engine"',
-    'runJobs()',
-    '//go:noinline\nfunc runJobs() { engine.Spin("jobs") }',
-  ),
+  'shop/go.mod': modOf('shop'),
+  'shop/cmd/web/main.go': service('serveWeb'),
+  'shop/cmd/jobs/main.go': service('runJobs'),
   'shop/cmd/bare/main.go': program('\t"example.com/shop/engine"', 'engine.Spin("bare")', ''),
-  'shop/engine/engine.go': `package engine\n${ENGINE}`,
+  'shop/engine/engine.go': engineOf('engine'),
   'shop/engine/engine_test.go':
     'package engine\n\nimport "testing"\n\nfunc BenchmarkSpin(b *testing.B) { Spin("test") }\n',
-  'thin/go.mod':
-    'module example.com/thin\n\ngo 1.21\n\nrequire example.com/shop v0.0.0\n\nreplace example.com/shop => ../shop\n',
+  'thin/go.mod': modOf('thin', USES_SHOP),
   // The work is in a goroutine of the library: nothing of package main is on any stack.
   'thin/main.go': program(
     '\t"example.com/shop/engine"\n\t"time"',
     'go engine.Spin("thin")\n\ttime.Sleep(450 * time.Millisecond)',
     '',
   ),
-  'customer/go.mod':
-    'module example.com/customer\n\ngo 1.21\n\nrequire example.com/shop v0.0.0\n\nreplace example.com/shop => ../shop\n',
-  'customer/main.go': program(
-    '\t"example.com/shop/engine"',
-    'buy()',
-    '//go:noinline\nfunc buy() { engine.Spin("buy") }',
-  ),
-  'library/go.mod': 'module example.com/library\n\ngo 1.21\n',
-  'library/engine.go': `package library\n${ENGINE}`,
+  'customer/go.mod': modOf('customer', USES_SHOP),
+  'customer/main.go': service('buy'),
+  'library/go.mod': modOf('library'),
+  'library/engine.go': engineOf('library'),
 };
 
 let place: Place;
@@ -160,12 +147,6 @@ describe('two programs of one module', () => {
     ];
     expect(await verdict(web, 'shop', './cmd/web')).toBe('accepted');
     expect(await verdict(jobs, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
-    const program = await sourceOf('shop', './cmd/web');
-    expect(() => mustBeOfProgram(namedProfile(jobs), program)).toThrow(
-      expect.objectContaining({
-        fix: 'Give this source to a step with `package: ./cmd/jobs`, and to this one a source of example.com/shop/cmd/web.',
-      }),
-    );
     expect(await verdict(web, 'shop', './cmd/jobs')).toContain(
       'found were functions of example.com/shop/cmd/web',
     );
@@ -180,8 +161,6 @@ describe('two programs of one module', () => {
 
   it('are told apart where the profile has no file names', async () => {
     const jobs = await profileOf('shop/cmd/jobs', '-trimpath');
-    const edges = decoded(compacted(jobs));
-    expect(edges.functions.every(({ filename }) => filename === '')).toBe(true);
     const nameless = renamed(jobs, '', '');
     expect(await verdict(nameless, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
     expect(await verdict(nameless, 'shop', './cmd/jobs')).toBe('accepted');
@@ -191,10 +170,10 @@ describe('two programs of one module', () => {
 it('a checkout that is called like a folder in it: no path refuses the program at its root', async () => {
   const withEngine = program('\t"example.com/product/engine"', 'engine.Spin("here")', '');
   await place.write({
-    'named/server/go.mod': 'module example.com/product\n\ngo 1.21\n',
+    'named/server/go.mod': modOf('product'),
     'named/server/main.go': withEngine,
     'named/server/server/main.go': withEngine,
-    'named/server/engine/engine.go': `package engine\n${ENGINE}`,
+    'named/server/engine/engine.go': engineOf('engine'),
   });
   const [root, server] = [await profileOf('named/server'), await profileOf('named/server/server')];
   expect(await verdict(root, 'named/server', '.')).toBe('accepted');
@@ -233,13 +212,6 @@ describe('what may be of the program passes', () => {
     );
     expect(await verdict(profile, 'thin', '.')).toBe('accepted');
   });
-
-  it('a profile without any function of package main', async () => {
-    const web = await profileOf('shop/cmd/web');
-    const handlers = { ...web, functions: web.functions.filter(({ name }) => !name.startsWith('main.')) };
-    const only = { ...handlers, samples: [], locations: [] };
-    expect(await verdict(only, 'shop', './cmd/web')).toBe('accepted');
-  });
 });
 
 describe('a program of another module', () => {
@@ -247,43 +219,6 @@ describe('a program of another module', () => {
     const markdown = decoded(raw('render-1'));
     expect(await verdict(markdown, 'shop', './cmd/web')).toBe(
       'It is of another program: expected were functions of example.com/shop (main package example.com/shop/cmd/web), found were those of example.com/markdown-service/render, github.com/yuin/goldmark/parser, github.com/yuin/goldmark/ast and 4 more and main.newHandler.document.',
-    );
-    expect(await verdict(markdown, 'library')).toContain(
-      'expected were functions of example.com/library, found',
-    );
-  });
-
-  it('is refused when it was compacted', async () => {
-    const markdown = decoded(compacted(decoded(raw('render-1'))));
-    expect(await verdict(markdown, 'shop', './cmd/web')).toMatch(/^It is of another program/);
-  });
-
-  it('is refused when only functions of main show it: the Go compiler, for instance, has its own main.main', async () => {
-    const { stdout } = await run(['go', 'env', 'GOROOT'], { cwd: place.cwd });
-    const file = join(stdout.toString().trim(), 'src', 'cmd', 'compile', 'default.pgo');
-    const compiler = decoded(gunzipSync(await readFile(file)));
-    expect(compiler.functions.map(({ name }) => name)).toContain('main.main');
-    expect(await verdict(compiler, 'shop', './cmd/web')).toMatch(
-      /found were those of cmd\/compile\/internal\/\w+, .* and \d+ more\.$/,
-    );
-  });
-
-  it('is named by its packages, as no path tells where its module ends', async () => {
-    const profile = decoded(raw('render-1'));
-    const acme = {
-      ...profile,
-      functions: profile.functions.map((func) => ({
-        ...func,
-        name: func.name.replace(/^(example\.com|github\.com)\/[^.]*/, 'example.com/acme/svc/hot'),
-      })),
-    };
-    const other = {
-      modulePath: 'example.com/acme/other',
-      otherMains: [],
-      dependencies: [],
-    };
-    expect(() => mustBeOfProgram(namedProfile(acme), other)).toThrow(
-      'expected were functions of example.com/acme/other, found were those of example.com/acme/svc/hot and main.newHandler.document.',
     );
   });
 
@@ -293,23 +228,5 @@ describe('a program of another module', () => {
       /^None of its functions in main \(buy\) is in/,
     );
     expect(await verdict(customer, 'customer', '.')).toBe('accepted');
-  });
-});
-
-describe('without a source tree', () => {
-  it('profiles of different programs are told apart, and those of one are not', async () => {
-    const [render, index] = [
-      originOf(namedProfile(decoded(raw('render-1')))),
-      originOf(namedProfile(decoded(raw('index-1')))),
-    ];
-    const [web, jobs] = [
-      originOf(namedProfile(await profileOf('shop/cmd/web'))),
-      originOf(namedProfile(await profileOf('shop/cmd/jobs'))),
-    ];
-    expect(areOfDifferentPrograms(render, index)).toBe(false);
-    expect(areOfDifferentPrograms(render, web)).toBe(true);
-    expect(areOfDifferentPrograms(web, render)).toBe(true);
-    // One module: they may be two loads of one program.
-    expect(areOfDifferentPrograms(web, jobs)).toBe(false);
   });
 });

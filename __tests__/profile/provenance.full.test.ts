@@ -1,17 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { provenanceInWords, totalsOf, windowOf } from '../../src/profile/comments.ts';
-import { readProfile } from '../../src/profile/decide.ts';
-import { decodeProfile } from '../../src/profile/decode.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
+import { provenanceInWords, windowOf } from '../../src/profile/comments.ts';
 import { VERSION } from '../../src/system/package.ts';
 import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
-import { makeRepository, TINY } from '../harness/go-modules.ts';
-import { fixtures, raw } from '../harness/profiles.ts';
+import { TINY } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
 
 const run = promisify(execFile);
 const RENDER = join(fixtures, 'render-1.pprof');
@@ -32,24 +28,13 @@ async function collect(output: string, sources: string, ...options: readonly str
   return documentOf(ended);
 }
 
-interface Facts {
-  readonly samples: number;
-  readonly from: string;
-  readonly to: string;
-  readonly inputsSha256: string;
-}
-
-const factsOf = (document: ResultDocument) => document.profile as unknown as Facts;
+const factsOf = ({ profile }: ResultDocument) =>
+  profile as unknown as Record<'samples' | 'from' | 'to' | 'inputsSha256', unknown>;
 
 /** What Go's own tool prints of it. */
 async function comments(name: string): Promise<string[]> {
   const { stdout } = await run('go', ['tool', 'pprof', '-comments', place.path(name)]);
   return stdout.trimEnd().split('\n');
-}
-
-async function preprofile(name: string): Promise<string> {
-  await run('go', ['tool', 'preprofile', '-i', place.path(name), '-o', place.path(`${name}.pre`)]);
-  return readFile(place.path(`${name}.pre`), 'utf8');
 }
 
 /** One by file and one by command: two kinds. */
@@ -59,7 +44,10 @@ describe.each(['edges', 'none'])('compact: %s', (compact) => {
   test('`go tool pprof -comments` tells where the profile comes from', async () => {
     const facts = factsOf(await collect('out.pgo', SOURCES, '--compact', compact));
     const totals = [`go-pgo samples: ${facts.samples}`, 'go-pgo cpu-nanoseconds: 10490000000'];
-    expect(await comments('out.pgo')).toEqual([
+    const said = await comments('out.pgo');
+    for (const secret of [hostname(), userInfo().username, tmpdir(), fixtures, place.cwd, '.pprof', '://'])
+      expect(said.join('\n')).not.toContain(secret);
+    expect(said).toEqual([
       ...(compact === 'edges' ? totals : []),
       `go-pgo version: ${VERSION}`,
       'go-pgo program: example.com/tiny',
@@ -69,40 +57,6 @@ describe.each(['edges', 'none'])('compact: %s', (compact) => {
       `go-pgo inputs-sha256: ${facts.inputsSha256}`,
     ]);
   });
-
-  test('no host, no path, no address', async () => {
-    await collect('out.pgo', SOURCES, '--compact', compact);
-    const said = (await comments('out.pgo')).join('\n');
-    for (const private_ of [hostname(), userInfo().username, tmpdir(), fixtures, place.cwd, '.pprof', '://'])
-      expect(said).not.toContain(private_);
-  });
-
-  test('the same in any order of the sources', async () => {
-    await collect('a.pgo', `- ${RENDER}\n- ${INDEX}\n`, '--compact', compact);
-    await collect('b.pgo', `- ${INDEX}\n- ${RENDER}\n`, '--compact', compact);
-    expect(await readFile(place.path('a.pgo'))).toEqual(await readFile(place.path('b.pgo')));
-  });
-
-  test('the compiler takes no note of it, and neither do the totals', async () => {
-    await collect('one.pgo', `- ${RENDER}\n`, '--compact', compact);
-    await writeFile(place.path('bare.pgo'), compactToEdges(decodeProfile(raw('render-1'))));
-    expect(await preprofile('one.pgo')).toBe(await preprofile('bare.pgo'));
-    const { samples, cpuNanos } = await readProfile(await readFile(place.path('one.pgo')));
-    expect({ samples, cpuNanos }).toEqual(totalsOf(decodeProfile(raw('render-1'))));
-  });
-});
-
-test('what is carried over is told', async () => {
-  await writeFile(place.path('default.pgo'), compactToEdges(decodeProfile(raw('render-1'))));
-  await makeRepository(place.cwd);
-  const ended = await place.run([
-    ...['refresh', '--publish', 'none', '--source', INDEX, '--output-directory', 'out', '--json'],
-    ...['--benchmarks', 'none', '--evidence', 'none', '--carry-over', '0.5'],
-  ]);
-  expect(ended.exitCode, ended.stderr).toBe(0);
-  const said = await comments('out/default.pgo');
-  expect(said).toContain('go-pgo carry-over: 0.5');
-  expect(said).toContain(`go-pgo inputs-sha256: ${factsOf(documentOf(ended)).inputsSha256}`);
 });
 
 test('sources of one kind are counted together, and those that gave nothing not at all', () => {

@@ -4,7 +4,7 @@ import { declaredFunctions } from '../golang/program.ts';
 import { profileBytes } from '../profile/bytes.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import { encodeEdges } from '../profile/encode.ts';
-import { exclusionInWords, findExcluded, goMinor, harmfulInlinings } from '../profile/exclude.ts';
+import { excludedWeight, exclusionInWords, goMinor, harmfulInlinings } from '../profile/exclude.ts';
 import { declarationOf, symbolPath } from '../profile/names.ts';
 import { ownCode, type Staleness } from '../profile/stale.ts';
 import { bytes } from '../report/format.ts';
@@ -206,7 +206,7 @@ function aboutHazards({ run, program }: ProfilePlace, read: PublishedProfile): F
   const version = program.go.version;
   const hot = <T extends (typeof exclude)[number]>(all: readonly T[]) =>
     all.flatMap((one) => {
-      const weight = read.shows([one]) ? findExcluded(one, read.edges.edges, [one]).weight : 0;
+      const weight = read.shows([one]) ? excludedWeight(one, read.edges.edges) : 0;
       return weight === 0
         ? []
         : [{ one, call: `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)` }];

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PprofSource } from '../collect/source.ts';
-import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
+import { goToolchain, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { refresh } from '../refresh.ts';
 import { ExpectedError } from '../system/errors.ts';
@@ -102,7 +102,6 @@ async function buildPrograms(job: Run, repository: string): Promise<{ service: s
   const [service, load] = await Promise.all([
     build(repository, 'service'),
     build(join(packageRoot, 'examples', 'load'), 'load'),
-    pprofCommand({ cwd: repository, env, signal: host.signal }),
   ]);
   return { service, load };
 }

@@ -24,15 +24,13 @@ import { connectionFailure } from '../net/errors.ts';
 import { isThisMachine, networkFor } from '../net/network.ts';
 import { send } from '../net/send.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
-import { readProfile } from '../profile/decide.ts';
 import { readEdges } from '../profile/edges.ts';
-import { PgoBuildTally, type Potential, potentialOf, potentialOfReduced } from '../profile/potential.ts';
+import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
 import { type CollectedStacks, stacksOf } from '../profile/stacks.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { readIfThere } from '../system/files.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
 import { benchmarkOptions, type Sides, startsBinary } from './measure.ts';
 import type { Program } from './program.ts';
@@ -131,7 +129,7 @@ export async function profileReasons(
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   return {
     ...(all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) }),
-    potential: await potentialFor(program, sides, inlined, cpu, collected),
+    potential: await potentialFor(sides, inlined, cpu, collected),
     compiler: await onStacks(collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile))),
     findings,
   };
@@ -185,9 +183,8 @@ async function givenProfiles({ baseline, candidate }: Sides): Promise<Profiled> 
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }
 
-/** What could be gained: of what was collected, else of what was just profiled, else of the committed profile. */
+/** What could be gained, according to the collected profiles, else to what was just profiled. */
 async function potentialFor(
-  program: Program,
   { baseline, candidate }: Sides,
   inlined: InlinedSitesPair | undefined,
   taken: NormalizedPair | undefined,
@@ -203,13 +200,10 @@ async function potentialFor(
     await collected.stacks.each((profile, factor) => build.add(profile, factor));
     return { ...collected.potential, ...build.verdict() };
   }
-  if (taken !== undefined) {
-    const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
-    const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
-    return potential && { ...potential, ...ofOwnBuild(baseline) };
-  }
-  const file = await readIfThere(program.profilePath);
-  return file && potentialOfReduced(await readProfile(file), 'the committed profile');
+  if (taken === undefined) return undefined;
+  const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
+  const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
+  return potential && { ...potential, ...ofOwnBuild(baseline) };
 }
 
 /** It is known how the binary was built that was profiled here. */

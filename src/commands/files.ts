@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
-import { goVersion, pprofCommand } from '../golang/go.ts';
+import { resolve } from 'node:path';
+import { goVersion } from '../golang/go.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
 import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
-import { buildsOf, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+import { buildsOf, fileJudge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
-import { areOfDifferentPrograms, originInWords } from '../profile/origin.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
-import { potentialOfReduced } from '../profile/potential.ts';
+import { potentialOfTimes } from '../profile/potential.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import type { GrowingReport, Run } from '../work.ts';
@@ -22,37 +20,32 @@ import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
 /** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
 export async function merge(run: Run, report: GrowingReport): Promise<void> {
-  const { host, config, operands, scratch } = run;
+  const { host, config, operands } = run;
   const { cwd, env, signal } = host;
   const path = resolve(cwd, run.output ?? 'default.pgo');
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
-  await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
   await using version = askAhead({ cwd, env, signal }, goVersion);
   const judging = fileJudge({
     own: undefined,
     signal,
     renames: config.renames,
-    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
+    addUp: config.compact !== 'none',
   });
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
   const all = await judgeAll(candidates, undefined, signal, judging);
-  const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId, host.now());
-  report.add({ findings: [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)] });
+  const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
+  report.add({ findings: findings.map(({ finding }) => finding) });
   if (rejected > 0) {
     throw new ExpectedError(
       `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
       { fix: 'Leave those out, or fix them as each finding says.' },
     );
   }
-  const weighed = weigh(accepted, config.weighting);
-  report.add({ findings: weighed.findings });
+  const inputs = weigh(accepted, config.weighting);
   const usedGo = await version.answer;
-  const merged = await mergeProfiles(weighed.inputs, {
-    pprof: await pprof.answer,
+  const merged = await mergeProfiles(inputs, {
     compact: config.compact === 'none' ? 'none' : 'edges',
-    scratch,
-    env,
     signal,
     parts: judging.parts(),
     renames: config.renames,
@@ -68,32 +61,12 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   report.add({ profile: factsOfMerged(merged, path) });
 }
 
-/** There is no source tree to judge by, but profiles of different programs can be told apart. */
-function aboutPrograms(inputs: readonly Judged[]): Finding[] {
-  const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
-  const largest = ordered[0]?.profile.origin;
-  if (largest === undefined) return [];
-  return ordered.flatMap(({ source, name, profile: { origin } }) =>
-    origin !== undefined && areOfDifferentPrograms(largest, origin)
-      ? [
-          {
-            severity: 'warning',
-            source,
-            file: name,
-            message: `It seems to be of another program than the largest: it has ${originInWords(origin)}, that one ${originInWords(largest)}.`,
-            fix: 'Merge the profiles of one program at a time; each has its own profile.',
-          },
-        ]
-      : [],
-  );
-}
-
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
 export async function inspect({ host, operands }: Run, report: GrowingReport): Promise<void> {
   const [name = ''] = operands;
   const { path, file } = await readOperand(host.cwd, name);
   const read = await readOrExplain(file, name);
-  const potential = potentialOfReduced(read, 'this profile');
+  const potential = potentialOfTimes(read.times, 'this profile');
   report.add({ profile: factsOfFile(file, path, read), potential });
   const doubts = await judgeOrExplain(file, name);
   report.add({ findings: doubts.map((doubt) => ({ ...doubt, file: name })) });

@@ -4,10 +4,13 @@ import { collectAll } from '../collect/collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import { whileUnderLoad } from '../compare/serve.ts';
 import { buildContext, checkBuildFlags } from '../golang/build.ts';
-import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
+import { type GoContext, type GoToolchain, lastLines, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
+import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
+import { type Totals, totalsOf } from '../profile/comments.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
-import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
+import { encodeWhole, scaleValues } from '../profile/encode.ts';
+import { type Exclusion, excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
@@ -16,7 +19,7 @@ import {
   mergeProfiles,
   TAKE_MORE_SAMPLES,
 } from '../profile/merge.ts';
-import { type Potential, potentialOfReduced } from '../profile/potential.ts';
+import { type Potential, potentialOfTimes } from '../profile/potential.ts';
 import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { type WeighedInput, weigh } from '../profile/weigh.ts';
@@ -39,8 +42,6 @@ export interface Collected {
   readonly failed: number;
   /** Call edges that were summed while other sources were still answering. */
   readonly parts: readonly EdgePart[];
-  /** Path of the pprof tool; empty where nothing passed. */
-  readonly pprof: string;
 }
 
 /**
@@ -59,15 +60,13 @@ export async function collectProfiles(
       fix: 'Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`.',
     });
   }
-  // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
-  await using pprof = askAhead(go.context, pprofCommand);
   const own = ownCode(go.modulePath, declared);
   // What has come is validated and summed while slower endpoints still answer.
   const judge = fileJudge({
     own,
     signal: host.signal,
     renames: config.renames,
-    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
+    addUp: config.compact !== 'none',
   });
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) =>
     collectAll(config.sources, {
@@ -87,7 +86,7 @@ export async function collectProfiles(
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
   const all = await judgeAll(candidates, own, host.signal, judge);
-  const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId, host.now());
+  const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
   return {
     sources: collected.map(({ source, findings }, entry) => ({
       source: source.label,
@@ -104,7 +103,6 @@ export async function collectProfiles(
     accepted,
     failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
     parts: judge.parts(),
-    pprof: accepted.length === 0 ? '' : await pprof.answer,
   };
 }
 
@@ -131,17 +129,14 @@ export async function mergeCollected(
   collected: Collected,
   committed?: Uint8Array,
 ): Promise<Merged> {
-  const { config, host, scratch } = run;
+  const { config, host } = run;
   requireEnough(config, collected);
-  const { accepted, parts, pprof, sources } = collected;
+  const { accepted, parts, sources } = collected;
   host.progress(`Merging ${count(accepted.length, 'profile')} …`);
-  const { inputs, findings } = weigh(accepted, config.weighting);
+  const inputs = weigh(accepted, config.weighting);
   const program = main?.importPath ?? go.modulePath;
   const options: MergeOptions = {
-    pprof,
     compact: config.compact === 'none' ? 'none' : 'edges',
-    scratch,
-    env: host.env,
     signal: host.signal,
     parts,
     renames: config.renames,
@@ -157,12 +152,11 @@ export async function mergeCollected(
   return {
     merged: carried.merged,
     findings: [
-      ...findings,
       ...aboutMergedSamples(fresh),
       ...aboutExclusions(config, go.version, fresh),
       ...carried.findings,
     ],
-    potential: potentialOfReduced(fresh, 'the collected profiles'),
+    potential: potentialOfTimes(fresh.times, 'the collected profiles'),
     stacks: collectedStacks(fresh.inputs, config.renames, host.signal),
   };
 }
@@ -194,11 +188,17 @@ function underItsName({ source, file = source, message }: Finding): string {
 }
 
 /**
- * The committed profile is one more input of what is written, at `part` of the weight of all others. What was carried before
- * is in it, so an old profile counts less each time. Decisions are made on the new profiles alone.
+ * How often a new sample counts when the committed profile is carried over. New samples are multiplied, since scaling values
+ * of 1 down would lose them (golang/go#73640); carried ones count less each time until nothing of them is left.
  */
-async function carryOver(
-  run: Run,
+const CARRY_PRECISION = 1_000;
+
+/**
+ * The committed profile is one more input of what is written, with `carry-over` of the weight of all others. The decision is
+ * made on the new profiles alone.
+ */
+export async function carryOver(
+  run: Pick<Run, 'config' | 'host' | 'scratch'>,
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
@@ -206,16 +206,15 @@ async function carryOver(
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
   const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
-    const old = await asInput(committed, fresh.inputs, options);
-    const worth = (input: WeighedInput) =>
-      input.factor * (input.profile.weighted?.samples ?? input.profile.samples);
-    const sum = fresh.inputs.reduce((sum, input) => sum + worth(input), 0);
-    const all = [
-      ...fresh.inputs.map((input) => ({ ...input, weight: worth(input) / input.profile.samples })),
-      { ...old, weight: (part * sum) / old.profile.samples },
-    ];
-    const { inputs } = weigh(all, 'samples');
-    const both = await mergeProfiles(inputs, { ...options, carriedOver: part });
+    const most = fresh.inputs.reduce(
+      (sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)),
+      0,
+    );
+    const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
+    const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
+    const old = await asInput(committed, part * times * worthOf(fresh), fresh.inputs, run);
+    const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
+    const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
     const kept = writtenEdges - fresh.writtenEdges;
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
@@ -230,23 +229,40 @@ async function carryOver(
   }));
 }
 
-/** @throws ExpectedError when it cannot be merged with the others. */
+/** How many samples the values of a profile look like. */
+function worthOf({ samples, weighted }: Totals): number {
+  return weighted?.samples ?? samples;
+}
+
+/**
+ * The committed profile, with values that look like `worth` samples.
+ * @throws ExpectedError when it cannot be merged with the others.
+ */
 async function asInput(
   committed: Uint8Array,
+  worth: number,
   inputs: readonly Judged[],
-  { scratch, signal }: MergeOptions,
-): Promise<Judged> {
+  { scratch, host }: Pick<Run, 'host' | 'scratch'>,
+): Promise<WeighedInput> {
+  const profile = decodeOrExplain(await profileBytes(committed));
+  const totals = totalsOf(profile);
+  if (totals.samples === 0) throw new ExpectedError('It has no samples.');
+  const scaled = scaleValues(profile, worth / worthOf(totals));
+  const weighted = {
+    samples: Math.round(worth),
+    effective: totals.weighted?.effective ?? totals.samples,
+  };
   const path = join(scratch, 'committed.pgo');
-  await writeFile(path, committed);
+  // The merge is as old as the new profiles.
+  await writeFile(path, encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted }));
   const candidate = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
-  const { accepted, findings } = await judgeAll([candidate], undefined, signal);
+  const { accepted, findings } = await judgeAll([candidate], undefined, host.signal);
   const [old] = accepted;
   if (old === undefined) throw new ExpectedError(findings[0]?.finding.message ?? 'It cannot be used.');
   const [columns, others] = [old, inputs[0]].map((one) => one?.profile.sampleTypes.join(', '));
   if (columns !== others)
     throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
-  // The merge is as old as the new profiles.
-  return { ...old, profile: { ...old.profile, timeNanos: 0n, durationNanos: 0 } };
+  return { ...old, factor: 1 };
 }
 
 /** The calls that the compiler must not take for hot: the user's own, and those that hurt with this version of Go. */
@@ -263,10 +279,8 @@ export function aboutExclusions(
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
-  const all = exclusionsFor({ hazards, exclude }, goVersion);
   const harmful = harmfulInlinings(goVersion);
-  const found = new Map([...harmful, ...exclude].map((one) => [one, findExcluded(one, edges, all)]));
-  const weightOf = (one: Exclusion) => found.get(one)?.weight ?? 0;
+  const weightOf = (one: Exclusion) => excludedWeight(one, edges);
   const inWords = (one: Exclusion) =>
     `\`${exclusionInWords(one)}\` (${share(weightOf(one))} of the call-edge weight)`;
   const aboutHarm = harmful
@@ -296,15 +310,7 @@ export function aboutExclusions(
       fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
     };
   });
-  // The compiler knows a hot call site only by its caller and line.
-  const aboutShared = all.flatMap((one): Finding[] => {
-    const [first] = found.get(one)?.shared ?? [];
-    if (first === undefined) return [];
-    const message = `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`;
-    const fix = `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`;
-    return [{ severity: 'warning', message, fix }];
-  });
-  return [...aboutHarm, ...aboutOwn, ...aboutShared];
+  return [...aboutHarm, ...aboutOwn];
 }
 
 /** What Go is asked while other things are done; disposing of it ends that. */

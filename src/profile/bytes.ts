@@ -14,14 +14,8 @@ export const MAX_PROFILE_BYTES = 64 * 1024 * 1024;
 const MAX_GZIPPED_BYTES = 32 * 1024 * 1024;
 
 const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
-const CONTENT_FIX =
-  'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.';
-const LFS_FIX =
-  'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched.';
 const DAMAGED_FIX =
   'Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
-const CONFLICT_FIX =
-  'Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.';
 
 /** The content of a profile file. */
 export interface ProfileContent {
@@ -34,19 +28,17 @@ export interface ProfileContent {
   readonly sha256: string;
 }
 
-/**
- * @param limit of bytes, uncompressed.
- * @throws ExpectedError as `profileBytes`.
- */
-export async function contentOf(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<ProfileContent> {
-  const bytes = await profileBytes(file, limit);
+/** @throws ExpectedError as `profileBytes`. */
+export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
+  const bytes = await profileBytes(file);
   const sha256 = digest(file);
   return { bytes, digest: bytes === file ? sha256 : digest(bytes), fileBytes: file.length, sha256 };
 }
 
 /**
  * The protobuf bytes of a profile file, gzipped or not.
- * @throws ExpectedError when it is empty, something else than a profile, a broken gzip stream or too large.
+ * @param limit of bytes, uncompressed.
+ * @throws ExpectedError when it is empty, no profile, a broken gzip stream or too large.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
   if (file.length === 0) {
@@ -55,11 +47,8 @@ export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES):
     });
   }
   mustNotBeOtherFile(file);
-  if (!isGzipped(file)) {
-    if (file.length > limit) throw tooLarge(file.length);
-    return file;
-  }
-  if (file.length > MAX_GZIPPED_BYTES) throw tooLarge(file.length);
+  if (file.length > (isGzipped(file) ? MAX_GZIPPED_BYTES : limit)) throw tooLarge(file.length);
+  if (!isGzipped(file)) return file;
   const bytes = await inflate(file, limit);
   mustNotBeOtherFile(bytes);
   return bytes;
@@ -77,7 +66,7 @@ export function sizeUnpacked(file: Uint8Array): number {
 
 async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
   try {
-    // In one piece, where the file says its size: in many, it takes a third more time of a whole run.
+    // In one piece, if the file says its size: in many, a whole run takes a third more time.
     const chunkSize = Math.min(limit, Math.max(64 * 1024, sizeUnpacked(file) + 1));
     return await gunzipAsync(file, { maxOutputLength: limit, chunkSize });
   } catch (error) {
@@ -86,12 +75,9 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
       const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
       throw new ExpectedError(message, { fix: TOO_LARGE_FIX, cause: error });
     }
-    if (isConflict(file)) throw conflict();
+    mustNotBeConflict(file);
     const what = code === 'Z_BUF_ERROR' ? 'ends early: it is truncated' : 'is damaged';
-    throw new ExpectedError(`Its gzip stream ${what}.`, {
-      fix: DAMAGED_FIX,
-      cause: error,
-    });
+    throw new ExpectedError(`Its gzip stream ${what}.`, { fix: DAMAGED_FIX, cause: error });
   }
 }
 
@@ -108,24 +94,23 @@ export function decodeOrExplain(bytes: Uint8Array): Profile {
     return decodeProfile(bytes);
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    if (isConflict(bytes)) throw conflict();
-    throw new ExpectedError(`It is truncated, damaged or no profile: ${error.message}.`, {
-      fix: DAMAGED_FIX,
-      cause: error,
-    });
+    mustNotBeConflict(bytes);
+    const message = `It is truncated, damaged or no profile: ${error.message}.`;
+    throw new ExpectedError(message, { fix: DAMAGED_FIX, cause: error });
   }
 }
 
 /** @throws ExpectedError for what people mistake for a profile. */
 function mustNotBeOtherFile(file: Uint8Array): void {
-  const start = startOf(file);
   if (isLfsPointer(file))
-    throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', { fix: LFS_FIX });
-  const kind = kindByStart(start);
+    throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', {
+      fix: 'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched.',
+    });
+  const kind = kindByStart(startOf(file));
   if (kind === undefined) return;
-  if (isConflict(file)) throw conflict();
+  mustNotBeConflict(file);
   throw new ExpectedError(`It is ${kind}, not a profile.`, {
-    fix: kind === 'a ZIP archive' ? 'Unpack it, and name the profile inside.' : CONTENT_FIX,
+    fix: 'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
   });
 }
 
@@ -147,16 +132,13 @@ export function isLfsPointer(file: Uint8Array): boolean {
   return startOf(file).startsWith('version https://git-lfs.github.com/spec/');
 }
 
-/** Whether git left both sides of a merge conflict in it, as it does in what it takes for text. */
-function isConflict(bytes: Uint8Array): boolean {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return ['<<<<<<< ', '>>>>>>> '].every(
-    (mark) => content.subarray(0, mark.length).equals(Buffer.from(mark)) || content.includes(`\n${mark}`),
-  );
-}
-
-function conflict(): ExpectedError {
-  return new ExpectedError('It is what git left of a merge conflict, not a profile.', { fix: CONFLICT_FIX });
+/** @throws ExpectedError when git left both sides of a merge conflict in it, as it does with text. */
+function mustNotBeConflict(bytes: Uint8Array): void {
+  const lines = `\n${Buffer.from(bytes).toString('latin1')}`;
+  if (!lines.includes('\n<<<<<<< ') || !lines.includes('\n>>>>>>> ')) return;
+  throw new ExpectedError('It is what git left of a merge conflict, not a profile.', {
+    fix: 'Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.',
+  });
 }
 
 export function digest(data: string | Uint8Array): string {

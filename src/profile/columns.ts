@@ -1,7 +1,6 @@
 /**
- * A pprof profile as columns, the one form in which this program holds profiles
- * (https://github.com/google/pprof/blob/main/proto/profile.proto). References are indices, values are exact integers.
- * What `decodeProfile` returns is checked: every index is in range.
+ * A pprof profile as columns (https://github.com/google/pprof/blob/main/proto/profile.proto). References are indices that
+ * `decodeProfile` has checked, values are exact integers.
  */
 export interface Profile extends ProfileHead {
   readonly mappings: readonly Mapping[];
@@ -10,7 +9,6 @@ export interface Profile extends ProfileHead {
   readonly samples: Samples;
 }
 
-/** What a profile says about itself, without its stacks. */
 export interface ProfileHead {
   readonly sampleTypes: readonly ValueType[];
   readonly periodType: ValueType | undefined;
@@ -36,7 +34,6 @@ export interface Functions {
   readonly count: number;
   readonly names: readonly string[];
   readonly startLines: Float64Array;
-  /** Read when asked for: hardly anyone needs them. */
   systemName(index: number): string;
   filename(index: number): string;
 }
@@ -63,7 +60,7 @@ export interface Samples {
   readonly frames: Uint32Array;
   /** One per sample type of each sample. */
   readonly values: Float64Array;
-  /** Whether any has labels; their content is user data and is not kept. */
+  /** Whether any has labels; their content is not kept. */
   readonly hasLabels: boolean;
 }
 
@@ -100,7 +97,6 @@ export function eachSample(
   }
 }
 
-/** One frame of a location. */
 export interface Line {
   /** Index into `functions`. */
   readonly func: number;
@@ -109,14 +105,13 @@ export interface Line {
 
 /** The lines of a location, innermost inlined frame first. */
 export function linesOf({ locations }: Profile, location: number): Line[] {
-  const lines: Line[] = [];
-  const end = locations.firstLine[location + 1] as number;
-  for (let at = locations.firstLine[location] as number; at < end; at++)
-    lines.push({ func: locations.lineFunction[at] as number, line: locations.lineNumber[at] as number });
-  return lines;
+  const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
+  return Array.from({ length: end - first }, (_, at) => ({
+    func: locations.lineFunction[first + at] as number,
+    line: locations.lineNumber[first + at] as number,
+  }));
 }
 
-/** What a sample counts, summed over all samples. */
 export function sumOf(profile: Profile, countOf: (values: SampleValues) => number): number {
   let sum = 0;
   eachSample(profile, (_, values) => {
@@ -125,7 +120,7 @@ export function sumOf(profile: Profile, countOf: (values: SampleValues) => numbe
   return sum;
 }
 
-/** Bits of each location: those that any of its functions has. */
+/** The bits of each location: those that any of its functions has. */
 export function locationBits(
   { locations }: Profile,
   bitsOf: (func: number) => number | boolean | undefined,
@@ -139,10 +134,7 @@ export function locationBits(
   return bits;
 }
 
-/**
- * Weight, in the sample type that the compiler takes, of the stacks in which a location has this bit.
- * @param most how many of the leaf-most locations count.
- */
+/** Weight of the stacks in which one of the `most` leaf-most locations has this bit. */
 export function weightWith(
   { samples, sampleTypes }: Profile,
   bitsOfLocation: Uint8Array,

@@ -1,14 +1,16 @@
+import { groupBy } from '../system/format.ts';
 import { VERSION } from '../system/package.ts';
 import { compareText, exactTotals, type Profile, type ProfileHead, sampleTypeIndex } from './columns.ts';
 
-/** What a committed profile says about itself in its comments, which `go tool pprof -comments` prints. */
-
-/** What was measured. A compacted or weighted profile cannot tell by its values, so it carries these as comments. */
+/**
+ * The comments of a committed profile, which `go tool pprof -comments` prints. The values of a compacted or weighted profile no
+ * longer show how much was measured, so the comments do.
+ */
 export interface Totals {
   /** As they were taken, whatever their weight. */
   readonly samples: number;
   readonly cpuNanos: bigint;
-  /** Only where some samples count more than others. */
+  /** Only if some samples count more than others. */
   readonly weighted?: WeightedSamples;
 }
 
@@ -16,7 +18,7 @@ export interface Totals {
 export interface WeightedSamples {
   /** How many samples the values of the profile look like. */
   readonly samples: number;
-  /** How many samples of equal weight would tell as much: Kish's effective sample size, (Σw)² / Σw². */
+  /** How many samples of equal weight tell as much: Kish's effective sample size, (Σw)² / Σw². */
   readonly effective: number;
 }
 
@@ -26,26 +28,18 @@ const WEIGHTED = 'go-pgo weighted-samples: ';
 const EFFECTIVE = 'go-pgo effective-samples: ';
 
 export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[] {
-  return [
-    `${SAMPLES}${samples}`,
-    `${CPU}${cpuNanos}`,
-    ...(weighted === undefined
-      ? []
-      : [`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`]),
-  ];
+  const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
+  if (weighted !== undefined)
+    words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
+  return words;
 }
 
-/**
- * Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from, and of a merge with
- * weights, those that were taken.
- */
+/** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
 export function totalsOf(profile: Profile): Totals {
-  const counted = countTotals(profile);
   const weighted = weightedSamples(profile);
-  if (weighted === undefined && !isCompact(profile)) return counted;
-  const samples = commentValue(profile, SAMPLES);
-  const cpuNanos = commentValue(profile, CPU);
-  if (samples === undefined || cpuNanos === undefined) return counted;
+  const [samples, cpuNanos] = [commentValue(profile, SAMPLES), commentValue(profile, CPU)];
+  const isCounted = weighted === undefined && !isCompact(profile);
+  if (isCounted || samples === undefined || cpuNanos === undefined) return countTotals(profile);
   return { samples: Number(samples), cpuNanos, weighted: samples > 0n ? weighted : undefined };
 }
 
@@ -57,14 +51,14 @@ export function countTotals(profile: Profile): Totals {
   const timed = sums[sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
   const cpuPeriod = periodType?.type === 'cpu' ? period : 0;
   return {
-    // Each of the two is the other one scaled by the period.
+    // Each is the other one scaled by the period.
     samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
     cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
     weighted: undefined,
   };
 }
 
-/** Whether this is one of ours: two frames per stack, nothing about machines, totals as comments. */
+/** Whether this is a profile of call edges: two frames a stack, totals as comments. */
 export function isCompact(profile: Profile): boolean {
   if (commentValue(profile, SAMPLES) === undefined || profile.mappings.length > 0) return false;
   const { count, firstFrame } = profile.samples;
@@ -85,20 +79,13 @@ function commentValue({ comments }: Pick<ProfileHead, 'comments'>, prefix: strin
   return digits !== undefined && /^\d{1,18}$/.test(digits) ? BigInt(digits) : undefined;
 }
 
-/** Where a merge comes from, as far as everyone who can read the repository may know. */
+/** Where a merge comes from: what everyone who can read the repository may know. */
 export interface Provenance {
-  /** Import path of the main package; where that is not known, path of the module. */
+  /** Import path of the main package, or path of the module. */
   readonly program: string;
-  /** Of the toolchain that builds the program, as `go env GOVERSION` prints it. */
   readonly goVersion: string;
-  readonly sources: readonly CollectedKind[];
-}
-
-/** The sources of one kind. */
-export interface CollectedKind {
-  readonly kind: string;
-  /** Profiles that each of them gave. */
-  readonly collected: number;
+  /** Kind of each source, and how many profiles it gave. */
+  readonly sources: readonly { readonly kind: string; readonly collected: number }[];
 }
 
 /** When the profiles were taken, nanoseconds since the epoch. */
@@ -107,23 +94,21 @@ export interface Window {
   readonly to: bigint;
 }
 
-/** From the earliest start to the latest end; undefined where no profile says when it was taken. */
+/** From the earliest start to the latest end; undefined if no profile has a start. */
 export function windowOf(
   profiles: readonly Pick<ProfileHead, 'timeNanos' | 'durationNanos'>[],
 ): Window | undefined {
   const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
   if (dated.length === 0) return undefined;
-  const starts = dated.map(({ timeNanos }) => timeNanos);
-  const ends = dated.map(({ timeNanos, durationNanos }) => timeNanos + BigInt(durationNanos));
+  const last = (times: readonly bigint[]) => times.reduce((a, b) => (b > a ? b : a));
   return {
-    from: starts.reduce((a, b) => (b < a ? b : a)),
-    to: ends.reduce((a, b) => (b > a ? b : a)),
+    from: -last(dated.map(({ timeNanos }) => -timeNanos)),
+    to: last(dated.map(({ timeNanos, durationNanos }) => timeNanos + BigInt(durationNanos))),
   };
 }
 
 /**
- * Comments of a committed profile: no names of hosts or machines, no paths, no addresses, and the same for the same
- * inputs in any order.
+ * Where a committed profile comes from: no hosts, paths or addresses, and the same for the same inputs in any order.
  * @param inputsSha256 one digest over the sorted digests of the inputs.
  * @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
  */
@@ -147,16 +132,14 @@ export function provenanceInWords(
 }
 
 /** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
-function kindsInWords(sources: readonly CollectedKind[]): string {
-  const kinds = new Map<string, { sources: number; profiles: number }>();
-  for (const { kind, collected } of sources) {
-    if (collected === 0) continue;
-    const sum = kinds.get(kind) ?? { sources: 0, profiles: 0 };
-    kinds.set(kind, { sources: sum.sources + 1, profiles: sum.profiles + collected });
-  }
-  return [...kinds]
+function kindsInWords(sources: Provenance['sources']): string {
+  const gave = sources.filter(({ collected }) => collected > 0);
+  return groupBy(gave, ({ kind }) => kind)
     .sort(([a], [b]) => compareText(a, b))
-    .map(([kind, sum]) => `${sum.sources} ${kind} (${sum.profiles} profile${sum.profiles === 1 ? '' : 's'})`)
+    .map(([kind, all]) => {
+      const profiles = all.reduce((sum, { collected }) => sum + collected, 0);
+      return `${all.length} ${kind} (${profiles} profile${profiles === 1 ? '' : 's'})`;
+    })
     .join(', ');
 }
 

@@ -1,25 +1,25 @@
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { count, fixed, share } from '../system/format.ts';
+import { decodeOrExplain, profileBytes } from './bytes.ts';
 import type { Totals } from './comments.ts';
-import { type EdgeSet, weightShare } from './edges.ts';
+import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclude.ts';
 import { ownName, type Rename, renamer } from './names.ts';
 import { type Comparable, type Drift, driftBetween, isWithinNoise, overlapInWords } from './overlap.ts';
 import type { Staleness } from './stale.ts';
 import type { TimeSums } from './time-classes.ts';
-import { readEdgesOfFile } from './validate.ts';
 
 /** A profile as the decision sees it. */
 export interface Weighed extends Comparable {
-  /** Where the time of its whole stacks went; absent where it holds call edges alone. */
+  /** Where the time of its whole stacks went; absent if it holds only call edges. */
   readonly times?: TimeSums;
-  /** Calls in it that the compiler must not take for hot once it is written. */
+  /** Calls in it that the compiler must not take for hot. */
   readonly exclusions?: readonly Exclusion[];
 }
 
 /** A profile that was published before; what is excluded in it is among the edges under its own name. */
 export interface PublishedProfile extends Weighed {
-  /** Share of its weight that the compiler does not find, since its functions have other names today, as `renames` says. */
+  /** Share of its weight that the compiler does not find, since `renames` gives the functions other names today. */
   readonly weightUnderOldNames: number;
   /** Whether the compiler takes calls for hot that these exclude. */
   shows(exclusions: readonly Exclusion[]): boolean;
@@ -33,7 +33,7 @@ export async function readProfile(
   file: Uint8Array,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const { head, totals, times, edges } = await readEdgesOfFile(file);
+  const { head, totals, times, edges } = edgesOf(decodeOrExplain(await profileBytes(file)));
   const today = renamer(renames);
   const isOld = (name: string) => today(name) !== name;
   const named = edges(ownName);
@@ -47,7 +47,6 @@ export async function readProfile(
   };
 }
 
-/** Whether any of it is under old names, where the compiler does not find it. */
 export function hasOldNames({ weightUnderOldNames }: PublishedProfile): boolean {
   return weightUnderOldNames > 0;
 }
@@ -64,9 +63,8 @@ export interface DecideOptions {
   readonly minDrift: number;
   /** A committed profile with fewer is replaced by any that has enough. */
   readonly minSamples: number;
-  /** What functions of the committed profile are called today. */
   readonly renames?: readonly Rename[];
-  /** For the stale weight; undefined when there is no source tree at hand. */
+  /** Undefined without a source tree. */
   staleness?(edges: EdgeSet): Promise<Staleness>;
 }
 
@@ -106,13 +104,12 @@ function update(reason: string): Decision {
   return { kind: 'update', reason };
 }
 
-/** With so few samples, noise would explain any difference; with so many more, the new one is better for certain. */
+/** With so few samples, noise would explain any difference; with so many times more, the new profile is better. */
 const FEW_SAMPLES = 1_000;
 const MANY_TIMES = 4;
 
 /** A reason that holds however similar the two profiles are. */
 function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: number): string | undefined {
-  // What holds too little to be compared is not worth keeping, when there is a better one.
   const isPoor = before.samples < minSamples && after.samples > before.samples;
   const isPoorer = worthOf(before) < FEW_SAMPLES && worthOf(after) >= MANY_TIMES * worthOf(before);
   if (isPoor || isPoorer)
@@ -134,15 +131,15 @@ function inSamples({ samples, weighted }: Totals): string {
   return `${count(samples, 'sample')}${worth}`;
 }
 
-/** A version of the committed profile; without bytes there was none. */
+/** A version of the committed profile; without bytes the file was deleted. */
 interface Version {
   readonly bytes?: Uint8Array;
 }
 
 /**
- * All versions that are undone today, newest first: a profile like one of them is known not to be wanted. Judged by content alone:
- * where today's version was there before, what came between was undone, by `rollback`, `git revert` or a button, in one
- * commit or several. That the only version there was is deleted counts, too; a version that was put back afterwards does not.
+ * All versions that are undone today, newest first: a profile like one of them is not wanted. Only the content counts: if
+ * today's version was there before, what came between was undone, by `rollback`, `git revert` or a button, in one commit or
+ * several. A version that was put back afterwards is not undone; deleting the only version undoes it.
  * @param versions newest first, as a publisher lists them.
  */
 export function undone<V extends Version>(versions: readonly V[]): readonly V[] {
@@ -154,38 +151,32 @@ export function isRollback(versions: readonly Version[]): boolean {
   return replay(versions).last === 'undo';
 }
 
-/** Without those that left the content as it was, such as a change of the file's mode; newest first. */
-function contentChanges<V extends Version>(versions: readonly V[]): readonly V[] {
-  return versions.filter((version, at) => {
-    const before = versions[at + 1];
-    return before === undefined || !sameContent(version, before);
-  });
-}
-
-/** What a chain of undoing and redoing has left, both oldest first. */
-interface Replayed<V> {
-  readonly standing: readonly V[];
-  /** Off the end of `standing`. */
-  readonly taken: readonly V[];
-  readonly last?: 'new' | 'undo' | 'redo';
-}
-
-function replay<V extends Version>(versions: readonly V[]): Replayed<V> {
-  return contentChanges(versions).toReversed().reduce<Replayed<V>>(followedBy, { standing: [], taken: [] });
-}
-
-function followedBy<V extends Version>({ standing, taken }: Replayed<V>, version: V): Replayed<V> {
-  const again = taken.findIndex((one) => sameContent(one, version));
-  if (again >= 0) {
-    const redone = [...standing, ...taken.slice(0, again), version];
-    return { standing: redone, taken: taken.slice(again + 1), last: 'redo' };
+/** Undoes and redoes the versions on two stacks, both oldest first. */
+function replay<V extends Version>(versions: readonly V[]) {
+  let [standing, taken]: [V[], V[]] = [[], []];
+  let last: 'new' | 'undo' | 'redo' | undefined;
+  for (const [at, version] of versions.toReversed().entries()) {
+    const isSame = (other: V) => sameContent(other, version);
+    // A change of the file's mode leaves the content as it was.
+    const before = versions[versions.length - at];
+    if (before !== undefined && isSame(before)) continue;
+    const again = taken.findIndex(isSame);
+    const back = standing.findLastIndex(isSame) + 1;
+    if (again >= 0) {
+      standing = [...standing, ...taken.slice(0, again), version];
+      taken = taken.slice(again + 1);
+      last = 'redo';
+    } else if (back > 0 || (version.bytes === undefined && standing.length === 1)) {
+      taken = [...standing.slice(back), ...taken];
+      standing = standing.slice(0, back);
+      last = 'undo';
+    } else {
+      standing.push(version);
+      taken = [];
+      last = 'new';
+    }
   }
-  // Before the only version there was nothing.
-  const isIntroductionUndone = version.bytes === undefined && standing.length === 1;
-  const back = isIntroductionUndone ? 0 : standing.findLastIndex((one) => sameContent(one, version)) + 1;
-  if (back === 0 && !isIntroductionUndone)
-    return { standing: [...standing, version], taken: [], last: 'new' };
-  return { standing: standing.slice(0, back), taken: [...standing.slice(back), ...taken], last: 'undo' };
+  return { taken, last };
 }
 
 function sameContent({ bytes: one }: Version, { bytes: other }: Version): boolean {

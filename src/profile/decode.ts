@@ -1,7 +1,7 @@
-import type { Functions, Locations, Mapping, Profile, Samples, ValueType } from './columns.ts';
+import type { Functions, Mapping, Profile, Samples, ValueType } from './columns.ts';
 import { Malformed, type Unsigned, WireReader } from './wire.ts';
 
-/** No program's profile has more of one kind; more would only take memory. */
+/** Real profiles have fewer of each kind; more would only take memory. */
 const MOST = {
   'sample types': 64,
   mappings: 100_000,
@@ -16,7 +16,7 @@ const MOST = {
 
 /** Of all function names together; a very large program has a tenth of it. */
 const MOST_NAME_BYTES = 16 * 1024 * 1024;
-/** Of all other texts, each counted as often as something refers to it. */
+/** Of all texts, each counted as often as something refers to it. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 /** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
 const LONGEST_NAME = 32 * 1024;
@@ -45,7 +45,7 @@ export function decodeProfile(bytes: Uint8Array): Profile {
     period: parts.period,
     timeNanos: parts.timeNanos,
     durationNanos: parts.durationNanos,
-    comments: parts.comments.map((index) => strings.text(strings.expect(index))),
+    comments: parts.comments.map((index) => strings.expected(index)),
     mappings: mappings.columns,
     functions: functions.columns,
     locations: locations.columns,
@@ -53,23 +53,9 @@ export function decodeProfile(bytes: Uint8Array): Profile {
   };
 }
 
-/** Where the messages of each kind are; strings may come last, so they are decoded after this pass. */
-interface Parts {
-  /** By field number. */
-  readonly ranges: Readonly<Record<number, Ranges>>;
-  readonly comments: number[];
-  readonly otherTexts: number[];
-  period: number;
-  timeNanos: bigint;
-  durationNanos: number;
-}
-
-const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = [
-  1, 2, 3, 4, 5, 6, 11,
-] as const;
-
-function split(reader: WireReader): Parts {
-  const ranges = {
+/** Where the messages of each kind are, by field number; strings may come last, so they are decoded after this pass. */
+function split(reader: WireReader) {
+  const ranges: Record<number, Ranges> = {
     [SAMPLE_TYPE]: new Ranges('sample types'),
     [SAMPLE]: new Ranges('samples'),
     [MAPPING]: new Ranges('mappings'),
@@ -78,35 +64,33 @@ function split(reader: WireReader): Parts {
     [STRING]: new Ranges('strings'),
     [PERIOD_TYPE]: new Ranges('sample types'),
   };
-  const parts: Parts = { ranges, comments: [], otherTexts: [], period: 0, timeNanos: 0n, durationNanos: 0 };
+  const comments: number[] = [];
+  const otherTexts: number[] = [];
+  let [period, timeNanos, durationNanos] = [0, 0n, 0];
   const seen = new Set<number>();
   while (reader.nextField()) {
     const { field } = reader;
     // Protocol buffers let the last one win; pprof takes it for several profiles in one file, and refuses.
-    if (field >= 9 && field <= 12) {
-      if (seen.has(field))
-        throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
-      seen.add(field);
-    }
-    takeField(reader, parts);
+    if (field >= 9 && field <= 12 && seen.has(field))
+      throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
+    seen.add(field);
+    const messages = ranges[field];
+    if (messages !== undefined) messages.push(reader);
+    // drop_frames, keep_frames, default_sample_type, doc_url: not used here, but they are texts.
+    else if ([7, 8, 14, 15].includes(field)) otherTexts.push(reader.integer());
+    else if (field === 9) timeNanos = reader.bigInteger();
+    else if (field === 10) durationNanos = reader.integer();
+    else if (field === 12) period = reader.integer();
+    else if (field === 13) reader.integers((index) => comments.push(index));
+    else reader.skip();
+    tooMany('comments', comments.length + otherTexts.length, reader.offset);
   }
-  return parts;
+  return { ranges, comments, otherTexts, period, timeNanos, durationNanos };
 }
 
-function takeField(reader: WireReader, parts: Parts): void {
-  const { field } = reader;
-  const ranges = parts.ranges[field];
-  if (ranges !== undefined) ranges.push(reader);
-  // drop_frames, keep_frames, default_sample_type, doc_url: not used here, but they are texts.
-  else if (field === 7 || field === 8 || field === 14 || field === 15)
-    parts.otherTexts.push(reader.integer());
-  else if (field === 9) parts.timeNanos = reader.bigInteger();
-  else if (field === 10) parts.durationNanos = reader.integer();
-  else if (field === 12) parts.period = reader.integer();
-  else if (field === 13) reader.integers((index) => parts.comments.push(index));
-  else reader.skip();
-  tooMany('comments', parts.comments.length + parts.otherTexts.length, reader.offset);
-}
+const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = [
+  1, 2, 3, 4, 5, 6, 11,
+] as const;
 
 function tooMany(what: keyof typeof MOST, count: number, offset: number): void {
   if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
@@ -153,6 +137,10 @@ class Ranges {
     return this.ends.length;
   }
 
+  open(reader: WireReader, at: number): void {
+    reader.seek(this.starts[at] as number, this.ends[at] as number);
+  }
+
   /** Steps over the field that the reader is at. */
   push(reader: WireReader): void {
     const end = reader.content();
@@ -190,30 +178,31 @@ class Strings {
     return index;
   }
 
+  expected(index: number): string {
+    return this.text(this.expect(index));
+  }
+
   /** Length in bytes. */
   bytes(index: number): number {
-    return index < this.#ranges.length
-      ? (this.#ranges.ends[index] as number) - (this.#ranges.starts[index] as number)
-      : 0;
+    return (this.#ranges.ends[index] ?? 0) - (this.#ranges.starts[index] ?? 0);
   }
 
   text(index: number): string {
-    return this.bytes(index) === 0
-      ? ''
-      : this.#bytes.toString('utf8', this.#ranges.starts[index], this.#ranges.ends[index]);
+    if (this.bytes(index) === 0) return '';
+    return this.#bytes.toString('utf8', this.#ranges.starts[index], this.#ranges.ends[index]);
   }
 }
 
 function readValueTypes(reader: WireReader, ranges: Ranges, strings: Strings): ValueType[] {
   return Array.from({ length: ranges.length }, (_, at) => {
     let [type, unit] = [0, 0];
-    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
+    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) type = reader.integer();
       else if (reader.field === 2) unit = reader.integer();
       else reader.skip();
     }
-    return { type: strings.text(strings.expect(type)), unit: strings.text(strings.expect(unit)) };
+    return { type: strings.expected(type), unit: strings.expected(unit) };
   });
 }
 
@@ -223,7 +212,7 @@ function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
   for (let at = 0; at < ranges.length; at++) {
     let id: Unsigned = 0;
     let [filename, buildId] = [0, 0];
-    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
+    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 5) filename = reader.integer();
@@ -232,10 +221,7 @@ function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
       else reader.skip();
     }
     ids.add(id, at, reader.end);
-    columns.push({
-      filename: strings.text(strings.expect(filename)),
-      buildId: strings.text(strings.expect(buildId)),
-    });
+    columns.push({ filename: strings.expected(filename), buildId: strings.expected(buildId) });
   }
   return { ids, columns };
 }
@@ -251,7 +237,7 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
   for (let at = 0; at < count; at++) {
     let id: Unsigned = 0;
     let [name, systemName, filename] = [0, 0, 0];
-    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
+    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 2) name = reader.integer();
@@ -263,12 +249,12 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
     ids.add(id, at, reader.end);
     systemNames[at] = strings.expect(systemName);
     filenames[at] = strings.expect(filename);
-    const bytes = strings.bytes(strings.check(name));
+    const bytes = strings.bytes(strings.expect(name));
     nameBytes += bytes;
-    if (bytes > LONGEST_NAME)
-      throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
     if (nameBytes > MOST_NAME_BYTES)
       throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
+    if (bytes > LONGEST_NAME)
+      throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
     names[at] = strings.text(name);
   }
   const columns: Functions = {
@@ -302,7 +288,7 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
   };
   for (let at = 0; at < count; at++) {
     let id: Unsigned = 0;
-    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
+    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) id = reader.unsigned();
       else if (reader.field === 2) columns.mapping[at] = mappings.indexOrNone(reader.unsigned());
@@ -326,12 +312,8 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
     if (lineNumber.length - (columns.firstLine[at] as number) > MOST_LINES)
       throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
   }
-  const whole: Locations = {
-    ...columns,
-    lineFunction: lineFunction.toArray(),
-    lineNumber: Float64Array.from(lineNumber),
-  };
-  return { ids, columns: whole };
+  const lines = { lineFunction: lineFunction.toArray(), lineNumber: Float64Array.from(lineNumber) };
+  return { ids, columns: { ...columns, ...lines } };
 }
 
 function readSamples(
@@ -359,7 +341,7 @@ function readSamples(
   };
   for (let at = 0; at < count; at++) {
     seen = 0;
-    reader.seek(ranges.starts[at] as number, ranges.ends[at] as number);
+    ranges.open(reader, at);
     while (reader.nextField()) {
       if (reader.field === 1) reader.unsigneds(takeFrame);
       else if (reader.field === 2) reader.integers(takeValue);
@@ -375,7 +357,7 @@ function readSamples(
   return { count, firstFrame, frames: frames.toArray(), values, hasLabels };
 }
 
-/** Ids are 1, 2, 3 … in nearly all profiles: up to so many times the number of entries, an array has them. */
+/** Ids are nearly always 1, 2, 3 …: an array holds those up to so many times the number of entries. */
 const SPARSE = 4;
 
 /** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */

@@ -1,127 +1,80 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { ExpectedError } from '../system/errors.ts';
 import { contentOf } from './bytes.ts';
-import { compilerSampleType, type ProfileHead } from './columns.ts';
+import type { ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
-import { encodeSums } from './encode.ts';
 import { KnownNames } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './time-classes.ts';
 import { type Judging, judgeContent } from './validate.ts';
 import type { WeighedInput } from './weigh.ts';
 
-/** The sum of some profiles, as a file of call edges for pprof to merge with others. */
+/** The sum of the call edges of some profiles. */
 export interface EdgePart {
-  readonly path: string;
-  /** Bytes of the file. */
-  readonly size: number;
-  /** Digests of the contents of those profiles. */
-  readonly members: ReadonlySet<string>;
-  /** Exact sum of the values of each sample type, over the call edges of those profiles. */
-  readonly totals: readonly bigint[];
-  /** Where the time of their stacks went; absent where all were call edges already. */
+  readonly head: ProfileHead;
+  readonly edges: EdgeSums;
+  /** Where the time of their stacks went; absent if all held only call edges. */
   readonly times: TimeSums | undefined;
+  /** Digests of the contents of the profiles. */
+  readonly members: ReadonlySet<string>;
 }
 
-interface OpenPart {
-  readonly key: string;
-  readonly edges: EdgeSums;
+/** Call edges of all parts together: what does not fit is read again for the merge. */
+const MOST_IN_MEMORY = 400_000;
+
+interface OpenPart extends EdgePart {
   readonly members: Set<string>;
-  /** Exact sums of the samples' values: no edge has more. */
-  readonly most: number[];
-  head: ProfileHead;
   times: TimeSums | undefined;
 }
 
-/** Profiles of one part: enough that the parts are few, few enough that little is done again where one is left out. */
-const PART = 100;
-/** Parts that are in memory at the same time. */
-const MOST_OPEN = 4;
-
 /**
- * Adds up the call edges of profiles, one after the other, while others are still awaited or judged: pprof then merges
- * a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
- * which they come, but their sum does not.
+ * Adds up the call edges of profiles while others still arrive, so that nothing but the sums is left to merge. A part holds
+ * profiles with the same columns and of one build, since the merge may leave out another build.
  */
 export class EdgeParts {
-  readonly #folder: string;
   readonly #known = new Set<string>();
-  readonly #written: EdgePart[] = [];
-  #open: OpenPart[] = [];
+  readonly #closed: EdgePart[] = [];
+  #open = new Map<string, OpenPart>();
 
-  /** @param folder created if missing. */
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /**
-   * Adds a profile, unless one with the same content was added. Until `close`, the names of all must be of one `KnownNames`.
-   * @param factor how often each of its values counts.
-   */
-  add({ profile, head, edges, times }: Judging, factor = 1): void {
-    if (this.#known.has(profile.content)) return;
+  /** Adds a profile unless it was added before. Until `close`, the names of all must be of one `KnownNames`. */
+  add({ profile, head, edges, times }: Judging): void {
+    const parts = this.all();
+    const inMemory = parts.reduce((sum, part) => sum + part.edges.count, edges.count);
+    if (this.#known.has(profile.content) || inMemory > MOST_IN_MEMORY) return;
     this.#known.add(profile.content);
-    const most = profile.totals.map((total) => factor * Number(total));
-    const part = this.#partFor(JSON.stringify([profile.sampleTypes, profile.buildIds]), head, most);
-    part.edges.addAll(edges, factor);
+    const key = JSON.stringify([profile.sampleTypes, profile.periodType, profile.buildIds]);
+    const sums = () => new EdgeSums(head.sampleTypes.length);
+    const part = this.#open.get(key) ?? { head, edges: sums(), times: undefined, members: new Set() };
+    this.#open.set(key, part);
+    part.edges.addAll(edges);
     part.members.add(profile.content);
-    if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
-    for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
-    if (head.period > part.head.period) part.head = head;
-    if (part.members.size >= PART) this.#write(part);
+    if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times);
   }
 
-  /** Writes what is in memory. @throws Error when that cannot be written. */
   close(): void {
-    for (const part of this.#open) this.#write(part);
+    this.#closed.push(...this.#open.values());
+    this.#open = new Map();
   }
 
-  /** Everything that was added. @throws Error when it cannot be written. */
   all(): readonly EdgePart[] {
-    this.close();
-    return this.#written;
-  }
-
-  /** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
-  #partFor(key: string, head: ProfileHead, most: readonly number[]): OpenPart {
-    const found = this.#open.find((part) => part.key === key);
-    const fits = most.every((value, type) => Number.isSafeInteger((found?.most[type] ?? 0) + value));
-    if (found !== undefined && fits && !found.edges.isAbsurd) return found;
-    const leaves = found ?? (this.#open.length < MOST_OPEN ? undefined : this.#open[0]);
-    if (leaves !== undefined) this.#write(leaves);
-    const edges = new EdgeSums(head.sampleTypes.length);
-    const part: OpenPart = { key, edges, members: new Set(), most: [], head, times: undefined };
-    this.#open.push(part);
-    return part;
-  }
-
-  #write(part: OpenPart): void {
-    this.#open = this.#open.filter((other) => other !== part);
-    const { head, edges, members, times } = part;
-    const path = join(this.#folder, `${this.#written.length}.pprof`);
-    const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
-    mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(path, bytes);
-    this.#written.push({ path, size: bytes.length, members, totals: edges.totals, times });
+    return [...this.#closed, ...this.#open.values()];
   }
 }
 
 /**
- * The call edges of all inputs: parts whose sum is that of the inputs, each times its factor. A part that was added up
- * ahead is used only when all of its members are inputs that count once; what is in no such part is read again.
- * @throws ExpectedError when a file is no longer what was judged.
+ * The call edges of all inputs, each part with its factor. A part from before is used if all of its members are inputs
+ * that count once; the other inputs are read again.
+ * @throws ExpectedError when a file was changed since its validation.
  */
-export async function partsOf(
+export async function* partsOf(
   inputs: readonly WeighedInput[],
   ahead: readonly EdgePart[],
-  scratch: string,
   signal: AbortSignal,
-): Promise<readonly EdgePart[]> {
+): AsyncGenerator<Pick<EdgePart, 'head' | 'edges' | 'times'> & { readonly factor: number }> {
   const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
   const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+  for (const part of whole) yield { ...part, factor: 1 };
   const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
   let names = new KnownNames();
-  const rest = new EdgeParts(join(scratch, 'reduced-again'));
   for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
     if (inWhole.has(profile.content)) continue;
@@ -130,11 +83,7 @@ export async function partsOf(
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
         fix: 'Run it again, once nothing writes the file any more.',
       });
-    if (names.isFull) {
-      rest.close();
-      names = new KnownNames();
-    }
-    rest.add(judgeContent(content, undefined, names), factor);
+    if (names.isFull) names = new KnownNames();
+    yield { ...judgeContent(content, undefined, names), factor };
   }
-  return [...whole, ...rest.all()];
 }

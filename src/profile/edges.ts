@@ -54,8 +54,12 @@ export function byWeight(a: Named & Pick<Edge, 'weight'>, b: Named & Pick<Edge, 
 
 /** Share of the weight of the edges that satisfy `test`. */
 export function weightShare(edges: readonly Edge[], test: (edge: Edge) => boolean): number {
-  const all = edges.reduce((total, edge) => total + edge.weight, 0);
-  return all === 0 ? 0 : edges.reduce((total, edge) => total + (test(edge) ? edge.weight : 0), 0) / all;
+  let [part, all] = [0, 0];
+  for (const edge of edges) {
+    all += edge.weight;
+    if (test(edge)) part += edge.weight;
+  }
+  return all === 0 ? 0 : part / all;
 }
 
 /** Added to each key: V8 hashes numbers without a seed, so a hostile profile could choose keys that all collide. */
@@ -81,7 +85,7 @@ export class Sums {
     for (const key of this.#indices.keys()) yield key - OFFSET;
   }
 
-  /** Adds `values[from]` and those that follow. @returns the index of the key. */
+  /** Adds the values from `from` on. @returns the index of the key. */
   add(key: number, values: Float64Array, from: number): number {
     const index = this.index(key);
     const at = index * this.types;
@@ -90,7 +94,7 @@ export class Sums {
     return index;
   }
 
-  /** Of a key, which is added where it is new. */
+  /** Index of a key, which is added if it is new. */
   index(key: number): number {
     const known = this.#indices.get(key + OFFSET);
     if (known !== undefined) return known;
@@ -105,15 +109,15 @@ export class Sums {
   }
 }
 
-/** Of one profile, and of all of a run together: the largest programs have some ten thousands. */
+/** Call edges of a profile, and of a run; the largest programs have some ten thousand. */
 const MOST_EDGES = 200_000;
-/** Of these edges, in all sample types; Go's profiles have two. */
+/** Values of these edges; Go's profiles have two sample types. */
 const MOST_VALUES = 600_000;
-/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousands. */
+/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousand. */
 const MOST_PAIRS = 1_000_000;
 /** Frames that are looked at one by one. */
 const MOST_FRAMES = 100_000_000;
-/** From the start of a function to a call in it; no source file has so many lines. */
+/** Lines from the start of a function to a call in it. */
 const MOST_OFFSET = 2 ** 30;
 /** `KnownNames` numbers names below this. */
 const MOST_NAMES = 2 ** 20;
@@ -136,10 +140,10 @@ export class EdgeSums {
     return this.#edges.count;
   }
 
-  /** Whether no Go program has so many. */
-  get isAbsurd(): boolean {
-    const { types } = this.#edges;
-    return this.count > Math.min(MOST_EDGES, MOST_VALUES / types);
+  /** @throws ExpectedError when there are more than any Go program has. */
+  mustBeUsual(subject: string): void {
+    if (this.count <= Math.min(MOST_EDGES, MOST_VALUES / this.#edges.types)) return;
+    throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
   }
 
   /** Exact sums of the values of each sample type. */
@@ -147,7 +151,7 @@ export class EdgeSums {
     return exactTotals(this.#edges.values, this.#edges.types, this.count);
   }
 
-  /** Adds `values[from]` and those that follow. */
+  /** Adds the values from `from` on. */
   add(caller: KnownName, offset: number, callee: KnownName, values: Float64Array, from: number): void {
     const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
     const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
@@ -157,14 +161,16 @@ export class EdgeSums {
     this.#callees[edge] = callee;
   }
 
-  /** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
-  addAll(other: EdgeSums, factor: number): void {
+  /** Adds other sums, each times `factor`. @param names where they are numbered, if the others are of other `KnownNames`. */
+  addAll(other: EdgeSums, factor = 1, names?: KnownNames): void {
     const { types } = this.#edges;
     const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
+    const own = (name: KnownName) => names?.of(name.written) ?? name;
     for (let edge = 0; edge < other.count; edge++) {
       const site = other.#siteOf[edge] as number;
-      const [caller, offset] = [other.#callers[site] as KnownName, other.#offsets[site] as number];
-      this.add(caller, offset, other.#callees[edge] as KnownName, values, edge * types);
+      const caller = own(other.#callers[site] as KnownName);
+      const callee = own(other.#callees[edge] as KnownName);
+      this.add(caller, other.#offsets[site] as number, callee, values, edge * types);
     }
   }
 
@@ -177,12 +183,13 @@ export class EdgeSums {
     const { values, types } = this.#edges;
     const edges = Array.from({ length: this.count }, (_, edge): Edge => {
       const site = this.#siteOf[edge] as number;
+      const own = Array.from(values.subarray(edge * types, (edge + 1) * types));
       return {
         caller: rename(this.#callers[site]?.written ?? ''),
         callee: rename(this.#callees[edge]?.written ?? ''),
         offset: this.#offsets[site] as number,
-        weight: values[edge * types + type] ?? 0,
-        values: Array.from(values.subarray(edge * types, (edge + 1) * types)),
+        weight: own[type] ?? 0,
+        values: own,
       };
     });
     return withoutTwins(edges.sort(byName));
@@ -194,13 +201,12 @@ function withoutTwins(edges: readonly Edge[]): Edge[] {
   const unique: Edge[] = [];
   for (const edge of edges) {
     const last = unique.at(-1);
-    if (last === undefined || byName(last, edge) !== 0) unique.push(edge);
-    else
-      unique[unique.length - 1] = {
-        ...last,
-        weight: last.weight + edge.weight,
-        values: last.values.map((value, type) => value + (edge.values[type] ?? 0)),
-      };
+    if (last === undefined || byName(last, edge) !== 0) {
+      unique.push(edge);
+      continue;
+    }
+    const values = last.values.map((value, type) => value + (edge.values[type] ?? 0));
+    unique[unique.length - 1] = { ...last, weight: last.weight + edge.weight, values };
   }
   return unique;
 }
@@ -212,14 +218,14 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
 }
 
 /**
- * The call edges of a profile, as the compiler counts them. It skips samples of no weight; here they add to the other
- * sample types, so that the edges of a merge are the sums of those of its parts.
+ * The call edges of a profile, as the compiler counts them. Samples of no weight, which it skips, add to the other sample
+ * types, so that the edges of a merge are the sums of those of its parts.
  * @throws ExpectedError when there are absurdly many.
  */
-export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
+export function foldEdges(named: NamedProfile): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
   const types = sampleTypes.length;
-  // What the compiler makes of a stack depends on the two leaf-most locations alone: first sum up by these.
+  // What the compiler reads of a stack depends on the two leaf-most locations: first sum up by these.
   const none = locations.count;
   const pairs = new Sums(types);
   for (let at = 0; at < samples.count; at++) {
@@ -228,7 +234,7 @@ export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
     const caller = end - first > 1 ? (samples.frames[first + 1] as number) : none;
     pairs.add((samples.frames[first] as number) * (none + 1) + caller, samples.values, at * types);
     if (pairs.count > MOST_PAIRS)
-      throw absurd(subject, `more than ${count(MOST_PAIRS, 'different call')} by address`);
+      throw absurd('It has', `more than ${count(MOST_PAIRS, 'different call')} by address`);
   }
   const path = new FramePath(named);
   const edges = new EdgeSums(types);
@@ -237,14 +243,14 @@ export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
     const caller = key % (none + 1);
     path.set(Math.floor(key / (none + 1)), caller === none ? undefined : caller);
     frames += path.length;
-    if (frames > MOST_FRAMES || edges.isAbsurd)
-      throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
+    if (frames > MOST_FRAMES) throw absurd('It has', 'more inlined calls than any Go program');
+    edges.mustBeUsual('It has');
     for (let at = 1; at < path.length; at++) {
       // An edge counts once per sample, however often the stack takes it, and no node calls itself.
       if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
       const offset = path.offset(at - 1);
       if (Math.abs(offset) > MOST_OFFSET)
-        throw absurd(subject, `a call ${offset} lines from the start of its function`);
+        throw absurd('It has', `a call ${offset} lines from the start of its function`);
       edges.add(path.name(at - 1), offset, path.name(at), pairs.values, pair * types);
     }
     pair++;
@@ -258,7 +264,7 @@ function absurd(subject: string, what: string): ExpectedError {
   });
 }
 
-/** The two leaf-most locations of a stack with all their inlined frames, caller first. */
+/** The two leaf-most locations of a stack with their inlined frames, the caller first. */
 class FramePath {
   length = 0;
   readonly #named: NamedProfile;
@@ -292,20 +298,19 @@ class FramePath {
     return names[profile.locations.lineFunction[this.#line[at] as number] as number] ?? nameless;
   }
 
+  /** Line of the code, from the start of its function. */
   offset(at: number): number {
-    const line = this.#line[at] as number;
-    return line < 0 ? 0 : this.#lineNumber(line) - this.#startLine(line);
+    return this.#lineNumber(at) - this.#startLine(at);
   }
 
   /** Whether two frames are one node to the compiler: by address, name, start line and line. */
   isSame(a: number, b: number): boolean {
     const { addressLow, addressHigh } = this.#named.profile.locations;
-    const [line, other] = [this.#line[a] as number, this.#line[b] as number];
     const [at, otherAt] = [this.#location[a] as number, this.#location[b] as number];
     return (
       this.name(a) === this.name(b) &&
-      this.#lineNumber(line) === this.#lineNumber(other) &&
-      this.#startLine(line) === this.#startLine(other) &&
+      this.#lineNumber(a) === this.#lineNumber(b) &&
+      this.#startLine(a) === this.#startLine(b) &&
       addressLow[at] === addressLow[otherAt] &&
       addressHigh[at] === addressHigh[otherAt]
     );
@@ -318,13 +323,13 @@ class FramePath {
     return false;
   }
 
-  #lineNumber(line: number): number {
-    return this.#named.profile.locations.lineNumber[line] ?? 0;
+  #lineNumber(at: number): number {
+    return this.#named.profile.locations.lineNumber[this.#line[at] as number] ?? 0;
   }
 
-  #startLine(line: number): number {
+  #startLine(at: number): number {
     const { locations, functions } = this.#named.profile;
-    return functions.startLines[locations.lineFunction[line] ?? -1] ?? 0;
+    return functions.startLines[locations.lineFunction[this.#line[at] as number] ?? -1] ?? 0;
   }
 }
 
@@ -334,23 +339,17 @@ export function callEdges(profile: Profile): EdgeSet {
   return edgeSetOf(edges.toEdges(compilerSampleType(profile)));
 }
 
-/** A profile without its stacks: everything that decisions are made by. */
+/** A profile without its stacks. */
 export interface EdgeProfile {
   readonly head: ProfileHead;
   readonly totals: Totals;
-  /** Exact sums of the values of each sample type, over all edges. */
-  readonly edgeTotals: readonly bigint[];
-  /** Where the time of its stacks went; absent where it was compacted, and has none. */
+  /** Where the time of its stacks went; absent if it was compacted. */
   readonly times?: TimeSums;
   /** @param rename what functions are called instead. */
   edges(rename?: (name: string) => string): EdgeSet;
 }
 
-/**
- * Reads the protobuf bytes of a profile.
- * @throws Malformed when they are damaged.
- * @throws ExpectedError when there are absurdly many edges.
- */
+/** Reads the protobuf bytes of a profile. @throws Malformed for damaged ones, ExpectedError for absurdly many edges. */
 export function readEdges(bytes: Uint8Array): EdgeProfile {
   return edgesOf(decodeProfile(bytes));
 }
@@ -363,7 +362,6 @@ export function edgesOf(profile: Profile): EdgeProfile {
   return {
     head: headOf(profile),
     totals: totalsOf(profile),
-    edgeTotals: sums.totals,
     times: isCompact(profile) ? undefined : timesOf(named),
     edges: (rename) => edgeSetOf(sums.toEdges(type, rename)),
   };

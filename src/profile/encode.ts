@@ -28,28 +28,21 @@ import { type Exclusion, isExcluded, renameExcluded } from './exclude.ts';
 import { splitSymbol } from './names.ts';
 import { StackSum } from './stacks.ts';
 
-/** What a profile that is to be committed has besides its measurements. */
-export interface Written {
-  readonly exclusions?: readonly Exclusion[];
-  /** What the file says about itself besides its totals. */
-  readonly remarks?: readonly string[];
-}
-
 /** Rewrites a profile as its call edges; see `encodeEdges`. */
 export function compactToEdges(
   profile: Profile,
   totals = totalsOf(profile),
-  { exclusions = [], remarks = [] }: Written = {},
+  { exclusions = [], remarks = [] }: { exclusions?: readonly Exclusion[]; remarks?: readonly string[] } = {},
 ): Uint8Array {
   return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
 }
 
 /**
- * Encodes call edges as one two-frame stack each. The compiler makes exactly the same of it as of the whole profile
- * (`go tool preprofile` prints the same bytes), and nothing else is left: no labels, addresses, files, mappings.
- * The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
- * between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
- * @param head of the profile with the columns that the edges have.
+ * Encodes call edges as one two-frame stack each. `go tool preprofile` prints the same bytes for it as for the whole
+ * profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
+ * they are not gzipped, so that git can store differences. Lines are relative to a start line of 1, so that code that
+ * merely moved changes nothing.
+ * @param remarks further comments, besides the totals.
  */
 export function encodeEdges(
   head: ProfileHead,
@@ -140,13 +133,14 @@ function encode(
 }
 
 /**
- * Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are
- * gone (equal stacks become one), file names hold no path of a machine. Not gzipped, as `encodeEdges`.
- * @param totals noted where they are not what the values add up to, because some count more than others.
- * @param remarks what the file says about itself besides those totals.
+ * Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are gone (equal
+ * stacks become one), file names hold no path of a machine. Not gzipped, as `encodeEdges`.
+ * @param totals noted if the values do not add up to them, because some count more than others.
  */
 export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly string[] = []): Uint8Array {
-  const { mappings, locations, functions, samples } = withoutLabels(profile);
+  const { mappings, locations, functions, samples } = profile.samples.hasLabels
+    ? sumOfStacks(profile, profile)
+    : profile;
   const comments = [...(totals?.weighted ? totalsInWords(totals) : []), ...remarks];
   const strings = new StringTable();
   const stacks: PprofSample[] = [];
@@ -157,15 +151,10 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
   });
   return encode({ ...profile, comments }, strings, [...profile.sampleTypes.keys()], {
     sample: stacks,
-    mapping: mappings.map(
-      ({ filename, buildId }, index) =>
-        new PprofMapping({
-          id: index + 1,
-          filename: strings.dedup(baseName(filename)),
-          buildId: strings.dedup(buildId),
-          hasFunctions: true,
-        }),
-    ),
+    mapping: mappings.map((one, index) => {
+      const [filename, buildId] = [strings.dedup(baseName(one.filename)), strings.dedup(one.buildId)];
+      return new PprofMapping({ id: index + 1, filename, buildId, hasFunctions: true });
+    }),
     location: Array.from(
       locations.mapping,
       (mapping, index) =>
@@ -194,8 +183,8 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
 }
 
 /**
- * Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function cannot have two names in one stack, so a
- * stack that may hold an excluded call becomes one stack for each call that the compiler reads of it.
+ * Whole stacks that are to the compiler what `renameExcluded` makes of the edges. A function cannot have two names in one
+ * stack, so a stack that may hold an excluded call becomes one stack for each call that the compiler reads of it.
  */
 export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion[]): Profile {
   const { samples, sampleTypes, functions } = profile;
@@ -203,11 +192,8 @@ export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion
   const callees = new Set(exclusions.map(({ callee }) => callee));
   const mayCall = locationBits(profile, (func) => callees.has(functions.names[func] as string));
   const isCut = (sample: number) => {
-    const first = samples.firstFrame[sample] as number;
-    const leaves = samples.frames.subarray(
-      first,
-      Math.min(first + 2, samples.firstFrame[sample + 1] as number),
-    );
+    const [first = 0, end = 0] = samples.firstFrame.subarray(sample, sample + 2);
+    const leaves = samples.frames.subarray(first, Math.min(first + 2, end));
     return leaves.some((location) => mayCall[location] === 1);
   };
   const part = (wanted: boolean): Profile => {
@@ -216,24 +202,19 @@ export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion
     );
     return { ...profile, samples: { ...samples, values } };
   };
-  const sum = new StackSum(true);
-  sum.add(part(false), (values) => values);
   const edges = renameExcluded(callEdges(part(true)).edges, exclusions);
-  sum.add(decodeProfile(encodeSums(profile, edges)), (values) => values);
-  return sum.profile(headOf(profile));
+  return sumOfStacks(profile, part(false), decodeProfile(encodeSums(profile, edges)));
 }
 
-/** Adds up the samples that differ in nothing but their labels. */
-function withoutLabels(profile: Profile): Profile {
-  if (!profile.samples.hasLabels) return profile;
+/** Adds up samples that differ in nothing but their labels. */
+function sumOfStacks(head: ProfileHead, ...parts: readonly Profile[]): Profile {
   const sum = new StackSum(true);
-  sum.add(profile, (values) => values);
-  return sum.profile(profile);
+  for (const part of parts) sum.add(part, (values) => values);
+  return sum.profile(headOf(head));
 }
 
 /** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
 function publicFileName(functionName: string, filename: string): string {
-  // Also as cgo and other converters write one: from somewhere, from a home, as a URL.
   const ofMachine = /^(?:[/\\~]|\w+:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(filename);
   return ofMachine ? posix.join(splitSymbol(functionName).package, baseName(filename)) : filename;
 }

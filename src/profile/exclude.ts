@@ -8,7 +8,6 @@ export interface Exclusion {
   readonly callee: string;
 }
 
-/** A call, on any line. */
 type Ends = Pick<Edge, 'caller' | 'callee'>;
 
 export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclusion[]): boolean {
@@ -16,20 +15,16 @@ export function isExcluded({ caller, callee }: Ends, exclusions: readonly Exclus
 }
 
 /**
- * The names of both functions where the call is excluded, under which the compiler finds neither. To it, a function is hot
- * as the callee of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in
- * cmd/compile/internal/inline/inl.go); so a callee that may be hot for other callers is only kept out of this one where
- * the caller has another name, too.
+ * Names of both functions of an excluded call, under which the compiler finds neither. To it, a function is hot as the callee
+ * of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go).
+ * So for a callee that may be hot for other callers, the caller needs another name as well.
  */
 export function excludedNames({ caller, callee }: Ends, exclusions: readonly Exclusion[]): Ends {
   const everywhere = exclusions.some((one) => one.caller === undefined && one.callee === callee);
   return { caller: everywhere ? caller : excludedName(caller), callee: excludedName(callee) };
 }
 
-/**
- * The edges, sorted as before, with those that are excluded under other names. Their weight stays: which edges the
- * compiler takes for hot depends on the sum of all.
- */
+/** The sorted edges, excluded ones under other names. Their weight stays: which edges are hot depends on the sum of all. */
 export function renameExcluded(edges: readonly Edge[], exclusions: readonly Exclusion[]): readonly Edge[] {
   if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
   return edges
@@ -37,29 +32,9 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
     .sort(byName);
 }
 
-/** What an exclusion finds in a profile. */
-export interface Excluded {
-  /** Share of the edge weight, 0 to 1; 0 where the profile has no such edge. */
-  readonly weight: number;
-  /** Call sites that stay hot by another call on the same line, while the callee may be hot for other callers. */
-  readonly shared: readonly Edge[];
-}
-
-/** @param all every exclusion there is: what another one excludes keeps nothing hot. */
-export function findExcluded(
-  exclusion: Exclusion,
-  edges: readonly Edge[],
-  all: readonly Exclusion[],
-): Excluded {
-  const seen = edges.filter((edge) => edge.weight > 0 && !isExcluded(edge, all));
-  const matching = edges.filter((edge) => isExcluded(edge, [exclusion]));
-  const isHotElsewhere = seen.some(({ callee }) => callee === exclusion.callee);
-  const isShared = (edge: Edge) =>
-    seen.some(({ caller, offset }) => caller === edge.caller && offset === edge.offset);
-  return {
-    weight: weightShare(edges, (edge) => isExcluded(edge, [exclusion])),
-    shared: isHotElsewhere ? matching.filter(isShared) : [],
-  };
+/** Share of the edge weight that an exclusion is about. */
+export function excludedWeight(exclusion: Exclusion, edges: readonly Edge[]): number {
+  return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
 }
 
 /** `caller -> callee`, or the callee alone. */
@@ -73,9 +48,8 @@ export interface HarmfulInlining extends Exclusion {
   readonly from: number;
   readonly to?: number;
   readonly title: string;
-  /** What it does and for whom, sentences. */
+  /** Sentences. */
   readonly message: string;
-  /** What to do where it is inlined all the same, a sentence. */
   readonly fix: string;
   readonly url: string;
 }
@@ -104,10 +78,7 @@ const KNOWN: readonly HarmfulInlining[] = [
   },
 ];
 
-/**
- * Those that this version of Go does.
- * @param goVersion as `go env GOVERSION` prints it; development versions have no place among the releases, so none is known.
- */
+/** Those of this version of Go, as `go env GOVERSION` prints it; none are known of development versions. */
 export function harmfulInlinings(goVersion: string): readonly HarmfulInlining[] {
   const minor = goMinor(goVersion);
   if (minor === undefined) return [];

@@ -1,4 +1,5 @@
 import { eachSample, type Profile, type SampleValues } from './columns.ts';
+import { Interned } from './stacks.ts';
 import { nameWithout } from './time-classes.ts';
 
 /**
@@ -33,8 +34,8 @@ export function flameTree(
   baseline: Stacks,
   candidate: Stacks,
 ): Pick<FlameGraph, 'names' | 'functions' | 'parents' | 'baseline' | 'candidate'> {
-  const table = new NameTable();
-  const functions = [table.number(ROOT)];
+  const table = new Interned<string>((name) => name);
+  const functions = [table.index(ROOT)];
   const parents = [0];
   const values = { baseline: [0], candidate: [0] };
   const sides = [
@@ -44,7 +45,7 @@ export function flameTree(
   // By a node's number times the number of names, plus that of the child's name: unique, and far below 2⁵³.
   const children = new Map<number, number>();
   const childOf = (parent: number, name: number): number => {
-    const key = parent * table.names.length + name;
+    const key = parent * table.items.length + name;
     const known = children.get(key);
     if (known !== undefined) return known;
     const node = functions.push(name) - 1;
@@ -66,7 +67,7 @@ export function flameTree(
       });
     });
   }
-  return { names: table.names, functions, parents, ...values };
+  return { names: table.items, functions, parents, ...values };
 }
 
 /** What a function took: by itself, with all that it calls, and for which callers. */
@@ -86,9 +87,9 @@ export function functionTotals(
   profile: Profile,
   countOf: (values: SampleValues) => number,
 ): Map<string, FunctionTotal> {
-  const table = new NameTable();
+  const table = new Interned<string>((name) => name);
   const framesOf = framesOfLocations(profile, table);
-  const { names } = table;
+  const { items: names } = table;
   const totals: FunctionTotal[] = names.map(() => ({ flat: 0, cumulative: 0, callers: new Map() }));
   const calls = new Map<number, number>();
   // Where each function, and each call, was counted last: the number of the sample.
@@ -121,32 +122,19 @@ export function functionTotals(
   return new Map(totals.map((total, number) => [names[number] as string, total]));
 }
 
-/** Names that got a number each, in the order in which they came. */
-class NameTable {
-  readonly names: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  number(name: string): number {
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
-    this.#numbers.set(name, this.names.length);
-    return this.names.push(name) - 1;
-  }
-}
-
 /**
  * The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
  * `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
  */
-function framesOfLocations({ locations, functions, mappings }: Profile, table: NameTable): number[][] {
+function framesOfLocations({ locations, functions, mappings }: Profile, table: Interned<string>): number[][] {
   return Array.from({ length: locations.count }, (_, location) => {
     const unnamed = nameWithout(mappings[locations.mapping[location] as number]);
     const lines = locations.lineFunction.subarray(
       locations.firstLine[location],
       locations.firstLine[location + 1],
     );
-    if (lines.length === 0) return [table.number(unnamed)];
-    return Array.from(lines, (func) => table.number(functions.names[func] || unnamed));
+    if (lines.length === 0) return [table.index(unnamed)];
+    return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
   });
 }
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, reasonOf } from '../system/errors.ts';
-import { count } from '../system/format.ts';
+import { count, groupBy } from '../system/format.ts';
 import { contentOf, digest, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
 import { compareText } from './columns.ts';
 import { type EdgePart, EdgeParts } from './edge-parts.ts';
@@ -12,11 +12,11 @@ import { KnownNames, type Rename } from './names.ts';
 import type { OwnCode } from './stale.ts';
 import { type Doubt, type JudgedProfile, type Judgement, judgeContent } from './validate.ts';
 
-/** Judges files by themselves, each once, from when it is first asked about. */
+/** Validates each file once, from when it is first asked about. */
 export interface FileJudge {
   /** Never rejects: its caller may come later, or never. */
   judge(path: string): Promise<FileJudgement>;
-  /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
+  /** Sums of the call edges of the files accepted so far; empty without `addUp`. */
   parts(): readonly EdgePart[];
 }
 
@@ -26,30 +26,26 @@ export type FileJudgement = Judgement | { readonly fault: Doubt } | { readonly e
 export interface FileJudgeOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
-  /** What functions are called today. */
   readonly renames?: readonly Rename[];
-  /** A folder, created if missing, for the sums of the call edges of files that were judged. */
-  readonly reduceInto?: string;
+  /** Whether call edges are added up while other files arrive; they are not needed with `compact: none`. */
+  readonly addUp?: boolean;
 }
 
 /** Files that are unpacked at the same time. */
 const AT_ONCE = 2;
-/** Of larger ones there is one at a time: both bound the memory, whatever the number of files. */
+/** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
-/** Milliseconds after which other work gets its turn, such as ending when the user says so. */
-const TURN = 50;
 
-export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions): FileJudge {
-  // What a profile takes is used for a moment: without room for more new objects, V8 frees it sooner, and merging 1,000
+export function fileJudge({ own, signal, renames = [], addUp = false }: FileJudgeOptions): FileJudge {
+  // A profile's memory is used for a moment: without room for more new objects, V8 frees it sooner, and merging 1,000
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
   const asked = new Map<string, Promise<FileJudgement>>();
-  const parts = reduceInto === undefined ? undefined : new EdgeParts(reduceInto);
+  const parts = addUp ? new EdgeParts() : undefined;
   let names = new KnownNames(own, renames);
-  let turnBegan = performance.now();
   const judgeFile = async (path: string): Promise<Judgement> => {
-    const content = await contentOf(readCandidate(path));
+    const content = await contentOf(readable(() => readFileSync(path)));
     if (names.isFull) {
       parts?.close();
       names = new KnownNames(own, renames);
@@ -60,14 +56,13 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   };
   const judgement = async (path: string): Promise<FileJudgement> => {
     try {
-      if (performance.now() - turnBegan > TURN) {
-        await nextTurn();
-        turnBegan = performance.now();
-      }
+      // Other work gets its turn, such as ending when the user says so.
+      await nextTurn();
       signal.throwIfAborted();
       return await (sizeOf(path) > USUAL_BYTES ? large(() => judgeFile(path)) : judgeFile(path));
     } catch (error) {
-      return faultOf(error);
+      if (!(error instanceof ExpectedError)) return { error };
+      return { fault: { severity: 'error', message: error.message, fix: error.fix } };
     }
   };
   return {
@@ -82,47 +77,30 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
 
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
 function sizeOf(path: string): number {
-  const found = statOf(path);
+  const found = readable(() => statSync(path));
   if (!found.isFile() && !found.isDirectory())
     throw new ExpectedError('It is a pipe, socket or device.', { fix: 'Name a file.' });
   if (found.size > MAX_PROFILE_BYTES) throw tooLarge(found.size);
   return found.size;
 }
 
-function statOf(path: string) {
+/** @throws ExpectedError when the file cannot be read. */
+function readable<T>(read: () => T): T {
   try {
-    return statSync(path);
+    return read();
   } catch (error) {
-    throw unreadable(error);
+    throw new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
   }
 }
 
-/** @throws ExpectedError when it cannot be read. */
-function readCandidate(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw unreadable(error);
-  }
-}
-
-function unreadable(error: unknown): ExpectedError {
-  return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: 'Name a readable file.' });
-}
-
-function faultOf(error: unknown): FileJudgement {
-  if (!(error instanceof ExpectedError)) return { error };
-  return { fault: { severity: 'error', message: error.message, fix: error.fix } };
-}
-
-/** A collected file to be judged and merged. */
+/** A collected file to be validated and merged. */
 export interface Candidate {
   readonly path: string;
   readonly name: string;
   readonly source: string;
   /** Index of its source; two sources may have the same text. */
   readonly entry: number;
-  /** Where it was recorded just now, if it was: there, one start is one recording. */
+  /** The endpoint that recorded it just now: there, one start is one recording. */
   readonly recordedAt?: string;
   /** How much each of its samples counts, relative to those of others; default 1. */
   readonly weight?: number;
@@ -134,18 +112,18 @@ export interface Judged extends Candidate {
 
 export interface Judgements {
   readonly accepted: readonly Judged[];
-  /** Files that were left out because something is wrong with them; duplicates do not count. */
+  /** Number of files that were left out because something is wrong with them; duplicates do not count. */
   readonly rejected: number;
   readonly findings: readonly FileFinding[];
 }
 
-/** A finding, and the index of the source that it is about; absent where it is about none in particular. */
+/** A finding, and the index of the source that it is about, if it is about one. */
 export interface FileFinding {
   readonly entry?: number;
   readonly finding: Finding;
 }
 
-/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
+/** Validates every file by itself and then as a set: equal files count once, and all must have the same columns. */
 export async function judgeAll(
   candidates: readonly Candidate[],
   own: OwnCode | undefined,
@@ -164,56 +142,40 @@ export async function judgeAll(
       continue;
     }
     readable.push({ ...candidate, profile: judgement.profile });
-    // A file that is given twice is doubted once; it counts once, too.
+    // A file that is given twice is doubted once.
     if (!doubted.has(candidate.path))
       findings.push(...judgement.doubts.map((doubt) => about(candidate, doubt)));
     doubted.add(candidate.path);
   }
   const once = dropDuplicates(readable, recordingOf, findings);
-  const accepted = dropMisfits(dropDuplicates(once, contentKey, findings), findings);
-  findings.push(...aboutPeriods(accepted));
+  const unique = dropDuplicates(once, ({ profile }) => profile.content, findings);
+  const accepted = dropMisfits(unique, findings);
   const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
   return { accepted, rejected, findings: bounded(findings) };
 }
 
-function about({ entry, source, name }: Candidate, { severity, ...rest }: Finding): FileFinding {
+function about({ entry, source, name }: Candidate, { severity, ...rest }: Doubt): FileFinding {
   return { entry, finding: { severity, source, file: name, ...rest } };
 }
 
-/** Findings that are kept of one source, and of all together. */
-const [MOST_OF_SOURCE, MOST_OF_ALL] = [100, 1_000] as const;
+/** Findings that are kept of one source. */
+const MOST_OF_SOURCE = 100;
 
 /** The first findings of each source, and one that counts the rest. */
 function bounded(findings: readonly FileFinding[]): FileFinding[] {
-  const counts = new Map<number | undefined, number>();
-  const kept: FileFinding[] = [];
-  const rest = new Map<number | undefined, { first: Finding; more: number }>();
-  for (const one of findings) {
-    const number = (counts.get(one.entry) ?? 0) + 1;
-    counts.set(one.entry, number);
-    if (number <= MOST_OF_SOURCE && kept.length < MOST_OF_ALL) kept.push(one);
-    else {
-      // Past the bound of all together, one finding counts for all sources.
-      const entry = kept.length < MOST_OF_ALL ? one.entry : undefined;
-      const { first = one.finding, more = 0 } = rest.get(entry) ?? {};
-      rest.set(entry, { first, more: more + 1 });
-    }
-  }
-  for (const [entry, { first, more }] of rest) {
-    const { severity, source } = first;
-    const message = `There ${more === 1 ? 'is' : 'are'} ${count(more, 'more finding')} like these.`;
-    kept.push({ entry, finding: { severity, source: entry === undefined ? undefined : source, message } });
-  }
-  return kept;
+  return groupBy(findings, ({ entry }) => entry).flatMap(([entry, all]) => {
+    const more = all.slice(MOST_OF_SOURCE);
+    const [first] = more;
+    if (first === undefined) return all;
+    const { severity, source } = first.finding;
+    const message = `There ${more.length === 1 ? 'is' : 'are'} ${count(more.length, 'more finding')} like these.`;
+    return [...all.slice(0, MOST_OF_SOURCE), { entry, finding: { severity, source, message } }];
+  });
 }
 
-/** An endpoint takes one profile at a time. What a server or a folder keeps may have any number with one start. */
+/** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */
 function recordingOf({ profile: { timeNanos }, recordedAt }: Judged): string | undefined {
   return recordedAt === undefined || timeNanos <= 0n ? undefined : `${timeNanos} ${recordedAt}`;
-}
-
-function contentKey({ profile }: Judged): string {
-  return profile.content;
 }
 
 /** Keeps one of those with the same key; which bytes and which weight stay does not depend on the order. */
@@ -222,47 +184,29 @@ function dropDuplicates(
   keyOf: (judged: Judged) => string | undefined,
   findings: FileFinding[],
 ): Judged[] {
-  return groupBy(readable, keyOf).flatMap(([, twins]) => {
-    const [stays, ...others] = [...twins].sort(byFullness) as [Judged, ...Judged[]];
-    const weights = twins.map(({ weight = 1 }) => weight);
-    const weight = weights.reduce((most, one) => Math.max(most, one));
-    const isMixed = weights.some((one) => one !== weight);
-    for (const goes of others) findings.push(duplicateFinding(goes, stays, isMixed ? weight : undefined));
+  // What has no key is alone.
+  return groupBy(readable, (judged) => keyOf(judged) ?? judged).flatMap(([, twins]) => {
+    const [stays, ...others] = twins.toSorted(byFullness) as [Judged, ...Judged[]];
+    const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
+    const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
+    const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
+    for (const goes of others) {
+      const message = `${sameness(goes, stays)}; ${once}`;
+      findings.push(about(goes, { severity: 'note', message }));
+    }
     return isMixed ? { ...stays, weight } : stays;
   });
 }
 
-/** In the order of the first of each; what has no key is alone. */
-function groupBy(
-  all: readonly Judged[],
-  keyOf: (judged: Judged) => string | undefined,
-): [string | undefined, Judged[]][] {
-  const groups = new Map<unknown, [string | undefined, Judged[]]>();
-  for (const judged of all) {
-    const key = keyOf(judged);
-    const group = groups.get(key ?? judged) ?? [key, []];
-    groups.set(key ?? judged, group);
-    group[1].push(judged);
-  }
-  return [...groups.values()];
-}
-
-/** Of the same recording, the fuller one; of one profile in two files, any that is always the same. */
+/** Of the same recording, the fuller one; of one profile in two files, always the same one. */
 function byFullness({ profile: a }: Judged, { profile: b }: Judged): number {
   return b.samples - a.samples || compareText(a.sha256, b.sha256);
 }
 
-function duplicateFinding(goes: Judged, stays: Judged, larger: number | undefined): FileFinding {
-  const how =
-    goes.profile.sha256 === stays.profile.sha256
-      ? 'byte for byte'
-      : goes.profile.content === stays.profile.content
-        ? 'compressed in another way'
-        : 'from the same place and time';
-  const what =
-    goes.path === stays.path ? 'It is given twice' : `It is the same profile as ${stays.name}, ${how}`;
-  const weight = larger === undefined ? '' : `, with the larger weight (${larger})`;
-  return about(goes, { severity: 'note', message: `${what}; it counts once${weight}.` });
+function sameness(goes: Judged, stays: Judged): string {
+  if (goes.path === stays.path) return 'It is given twice';
+  const isEqual = goes.profile.content === stays.profile.content;
+  return `It is the same profile as ${stays.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
 }
 
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
@@ -270,7 +214,7 @@ function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judg
   const columnsOf = ({ profile }: Judged) => `${profile.sampleTypes.join(', ')} per ${profile.periodType}`;
   const samples = (group: readonly Judged[]) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
   const [kept, ...others] = groupBy(readable, columnsOf).sort(
-    ([a = '', x], [b = '', y]) => samples(y) - samples(x) || compareText(a, b),
+    ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),
   );
   for (const [columns, group] of others) {
     const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
@@ -280,47 +224,25 @@ function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judg
   return kept?.[1] ?? [];
 }
 
-/** A sample stands for one period; where periods differ, some profiles have more voice than their CPU time. */
-function aboutPeriods(accepted: readonly Judged[]): FileFinding[] {
-  const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
-  if (periods.length < 2) return [];
-  const shown = periods.map((nanos) => `${nanos / 1e6} ms`).join(', ');
-  const message = `The profiles were sampled every ${shown}: those with more samples a second count for more.`;
-  const fix = 'Profile all instances at one rate (Go’s own is 10 ms).';
-  return [{ finding: { severity: 'warning', message, fix } }];
-}
-
 /** The profiles of one build of the program. */
 export interface Build {
-  /** Build ID as the program's linker wrote it; absent for profiles that name none, which count as one build. */
+  /** Build ID as the linker wrote it; profiles without one count as one build. */
   readonly id?: string;
   readonly profiles: number;
   /** Start of the newest of them, nanoseconds since the epoch; 0 when unknown. */
   readonly newest: bigint;
 }
 
-/** A clock may be so many milliseconds ahead of ours; a later start says nothing about when a profile was taken. */
-const CLOCK_SKEW = 3_600_000;
-/** So many builds are named; the result document has all. */
-const NAMED = 5;
-const SHORT_ID = 12;
-
-/**
- * The builds that profiles are of, newest first. A profile that was merged of several builds elsewhere counts for
- * each of them, so the numbers may add up to more.
- * @param now where given, starts that lie after it do not count as known.
- */
-export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[], now?: Date): Build[] {
-  const latest = now && BigInt(now.getTime() + CLOCK_SKEW) * 1_000_000n;
+/** The builds that profiles are of, newest first. A profile that was merged elsewhere of several builds counts for each. */
+export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[]): Build[] {
   const builds = new Map<string, Build>();
   for (const { profile } of inputs) {
-    const start = latest !== undefined && profile.timeNanos > latest ? 0n : profile.timeNanos;
     for (const id of profile.buildIds.length === 0 ? [''] : profile.buildIds) {
       const { profiles = 0, newest = 0n } = builds.get(id) ?? {};
       builds.set(id, {
         id: id === '' ? undefined : id,
         profiles: profiles + 1,
-        newest: start > newest ? start : newest,
+        newest: profile.timeNanos > newest ? profile.timeNanos : newest,
       });
     }
   }
@@ -331,50 +253,27 @@ export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[], now?: Date)
 }
 
 /**
- * Says when what was accepted is of several builds and, for `newest`, keeps the profiles of the build that was
- * profiled last. What stays depends on the profiles and the clock alone, not on their order.
- * @param now what starts more than an hour later is of an unknown time.
+ * Says if the accepted profiles are of several builds and, for `newest`, keeps those of the build that was profiled last.
+ * The result does not depend on their order.
  */
-export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest', now: Date): Judgements {
-  const { kept, findings } = chooseBuild(judgements.accepted, wanted, now);
-  return { ...judgements, accepted: kept, findings: [...judgements.findings, ...findings] };
-}
-
-function chooseBuild(
-  inputs: readonly Judged[],
-  wanted: 'any' | 'newest',
-  now: Date,
-): { kept: readonly Judged[]; findings: readonly FileFinding[] } {
-  const builds = buildsOf(inputs, now);
-  if (builds.every(({ id }) => id === undefined) || builds.length < 2) return { kept: inputs, findings: [] };
-  if (wanted === 'any') return { kept: inputs, findings: [{ finding: mixed(builds) }] };
-  // What was merged elsewhere cannot be taken apart: it does not say when each of its builds was profiled.
-  const pure = inputs.filter(({ profile }) => profile.buildIds.length < 2);
-  const separable = buildsOf(pure, now);
-  // Profiles without an ID may be of any build, also of an older one.
+export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'): Judgements {
+  const { accepted } = judgements;
+  const builds = buildsOf(accepted);
+  const result = (kept: readonly Judged[], finding: Finding): Judgements => ({
+    ...judgements,
+    accepted: kept,
+    findings: [...judgements.findings, { finding }],
+  });
+  if (builds.length < 2) return judgements;
+  if (wanted === 'any') return result(accepted, mixed(builds));
+  // A merge of several builds does not say when each of them was profiled.
+  const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
+  const separable = buildsOf(pure);
   const [newest, second] = separable.filter(({ id }) => id !== undefined);
-  const why =
-    newest === undefined
-      ? 'every profile has no build ID or was merged elsewhere of several builds'
-      : newest.newest === 0n
-        ? 'no profile with a build ID says when it was taken'
-        : 'the newest profiles of several builds start at the same time';
-  if (newest === undefined || second?.newest === newest.newest)
-    return { kept: inputs, findings: [{ finding: undecided(why) }] };
+  if (newest === undefined || second?.newest === newest.newest) return result(accepted, UNDECIDED);
   const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
   const others = separable.filter((build) => build !== newest);
-  const left = leftOut(newest, others, inputs.length - pure.length);
-  return { kept, findings: [{ finding: left }, ...emptySources(inputs, kept)] };
-}
-
-/** One note for each source that gave profiles of which none is kept: else it would seem to have given nothing. */
-function emptySources(inputs: readonly Judged[], kept: readonly Judged[]): FileFinding[] {
-  const used = new Set(kept.map(({ entry }) => entry));
-  const left = new Map(inputs.filter(({ entry }) => !used.has(entry)).map((one) => [one.entry, one.source]));
-  return [...left].map(([entry, source]) => {
-    const message = 'None of its profiles is merged, by `build-id: newest`: all are of other builds.';
-    return { entry, finding: { severity: 'note', source, message } };
-  });
+  return result(kept, leftOut(newest, others, accepted.length - pure.length));
 }
 
 /** A note and no warning: a fleet that is deployed every day has such a mix each week, and Go accepts it. */
@@ -386,28 +285,24 @@ function mixed(builds: readonly Build[]): Finding {
   };
 }
 
+const UNDECIDED: Finding = {
+  severity: 'warning',
+  message:
+    '`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.',
+  fix: 'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
+};
+
 function leftOut(newest: Build, others: readonly Build[], blended: number): Finding {
-  const left = [
-    ...(others.length === 0 ? [] : [inWords(others)]),
-    ...(blended === 0 ? [] : [`${blended} of several builds at once`]),
-  ];
-  const message = `By \`build-id: newest\`, only ${count(newest.profiles, 'profile')} of build ${nameOf(newest.id)} ${newest.profiles === 1 ? 'is' : 'are'} merged. Left out: ${left.join(', ')}.`;
-  const nameless = others.find(({ id }) => id === undefined);
-  if (nameless === undefined || nameless.newest <= newest.newest) return { severity: 'note', message };
-  return {
-    severity: 'warning',
-    message: `${message} Those without an ID include the newest of all, so a newer build may be among them.`,
-    fix: 'Build the program so that it has an ID (Go 1.24 or later on Linux, without `-ldflags=-buildid=`), or set `build-id: any`.',
-  };
+  const left = others.length === 0 ? [] : [inWords(others)];
+  if (blended > 0) left.push(`${blended} of several builds at once`);
+  const are = newest.profiles === 1 ? 'is' : 'are';
+  const message = `By \`build-id: newest\`, only ${count(newest.profiles, 'profile')} of build ${nameOf(newest.id)} ${are} merged. Left out: ${left.join(', ')}.`;
+  return { severity: 'note', message };
 }
 
-function undecided(why: string): Finding {
-  return {
-    severity: 'warning',
-    message: `\`build-id: newest\` cannot choose, since ${why}: the profiles of all builds are merged.`,
-    fix: 'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
-  };
-}
+/** Builds that a sentence names; the result document has all. */
+const NAMED = 5;
+const SHORT_ID = 12;
 
 function inWords(builds: readonly Build[]): string {
   const named = builds.slice(0, NAMED).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);

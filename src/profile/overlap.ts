@@ -21,13 +21,8 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
     const [old, fresh] = [olds[i], news[j]];
     const order = old === undefined ? 1 : fresh === undefined ? -1 : byName(old, fresh);
     const { caller, callee, offset } = (order <= 0 ? old : fresh) as Edge;
-    pairs.push({
-      caller,
-      callee,
-      offset,
-      before: order <= 0 ? (old as Edge).weight : 0,
-      after: order >= 0 ? (fresh as Edge).weight : 0,
-    });
+    const [left, right] = [order <= 0 ? old?.weight : 0, order >= 0 ? fresh?.weight : 0];
+    pairs.push({ caller, callee, offset, before: left ?? 0, after: right ?? 0 });
     if (order <= 0) i++;
     if (order >= 0) j++;
   }
@@ -37,9 +32,8 @@ export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
 /** How much two profiles have in common; 1 for the same, 0 for disjoint ones. */
 export interface Overlap {
   /**
-   * What the compiler would treat the same: the share of the weight of hot call edges that are hot in the other profile, too,
-   * and at a call site with several callees the heaviest in both or in none. Of the two shares, one for each
-   * profile, the smaller.
+   * What the compiler would treat the same: the share of the weight of hot call edges that are also hot in the other profile,
+   * and at a call site with several callees the heaviest in both or in none. The smaller one of the two profiles' shares.
    */
   readonly hot: number;
   /** Of the weight itself, hot or not: Σ min(pᵢ, qᵢ). */
@@ -52,24 +46,21 @@ export function overlap(pairs: readonly PairedEdge[]): Overlap {
   return { hot: sameRoles(callSites(pairs), before, after), weight: sharedWeight(before, after) };
 }
 
+/** Σ min(pᵢ, qᵢ) of the shares. */
 function sharedWeight(before: Float64Array, after: Float64Array): number {
-  const sumBefore = sum(before);
-  const sumAfter = sum(after);
+  const [sumBefore, sumAfter] = [sum(before), sum(after)];
   if (sumBefore === 0 || sumAfter === 0) return 0;
   let shared = 0;
-  for (let i = 0; i < before.length; i++) {
+  for (let i = 0; i < before.length; i++)
     shared += Math.min((before[i] as number) / sumBefore, (after[i] as number) / sumAfter);
-  }
   // The parts of equal distributions may add up to a hair more.
   return Math.min(1, shared);
 }
 
 function sameRoles(sites: Uint32Array, before: Float64Array, after: Float64Array): number {
-  const rolesBefore = roles(sites, before);
-  const rolesAfter = roles(sites, after);
+  const [rolesBefore, rolesAfter] = [roles(sites, before), roles(sites, after)];
   const shareOf = (weights: Float64Array, own: Uint8Array, other: Uint8Array) => {
-    let shared = 0;
-    let all = 0;
+    let [shared, all] = [0, 0];
     for (let i = 0; i < own.length; i++) {
       if (own[i] === COLD) continue;
       all += weights[i] as number;
@@ -80,10 +71,8 @@ function sameRoles(sites: Uint32Array, before: Float64Array, after: Float64Array
   return Math.min(shareOf(before, rolesBefore, rolesAfter), shareOf(after, rolesAfter, rolesBefore));
 }
 
-const COLD = 0;
-const HOT = 1;
-/** Hot, and the heaviest callee of its call site: the one that a call through an interface is narrowed to. */
-const HEAVIEST = 2;
+/** `HEAVIEST`: hot, and the heaviest callee of its call site, the one that a call through an interface is narrowed to. */
+const [COLD, HOT, HEAVIEST] = [0, 1, 2] as const;
 
 /**
  * Edges are hot from the heaviest down until they hold more than this share of all weight.
@@ -117,9 +106,7 @@ function roles(sites: Uint32Array, weights: Float64Array): Uint8Array {
 function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
   const ordered = weights.slice().sort();
   const enough = HOT_SHARE * sum(weights);
-  let held = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let ties = 0;
+  let [held, least, ties] = [0, Number.POSITIVE_INFINITY, 0];
   for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
     const weight = ordered[at] as number;
     if (weight <= 0) break;
@@ -130,12 +117,11 @@ function hotThreshold(weights: Float64Array): { readonly least: number; readonly
   return { least, ties };
 }
 
-/** For each edge, the number of its call site. @param pairs those of a caller one after the other. */
+/** For each edge, the number of its call site. @param pairs sorted by caller. */
 function callSites(pairs: readonly PairedEdge[]): Uint32Array {
   const numbers = new Uint32Array(pairs.length);
   const ofCaller = new Map<number, number>();
-  let last: string | undefined;
-  let count = 0;
+  let [last, count]: [string | undefined, number] = [undefined, 0];
   for (const [index, { caller, offset }] of pairs.entries()) {
     if (caller !== last) ofCaller.clear();
     last = caller;
@@ -152,17 +138,15 @@ function sum(values: Float64Array): number {
   return total;
 }
 
-const PERMUTATIONS = 200;
-const NOISE_PERCENTILE = 0.05;
+const [PERMUTATIONS, PERCENTILE] = [200, 0.05] as const;
 
 /**
- * The overlap that two samplings of one and the same workload would have with as many samples as these two
- * have: a permutation test (Fisher 1935; Good, Permutation Tests, 2000). Under the hypothesis that nothing
- * changed, each sample could as well have come from the other profile, so the pooled counts are dealt out again
- * 200 times; returned is the 5th percentile of either overlap. An edge is counted at most once per sample, so its
- * count deals out binomially. `random` yields uniform numbers in [0, 1).
- *
- * The weights must be sample counts; `scale` (≥ 1) says how much weight one sample stands for.
+ * The overlap that two samplings of one workload would have with as many samples as these two: a permutation test
+ * (Fisher 1935; Good, Permutation Tests, 2000). If nothing changed, each sample could as well have come from the other
+ * profile, so the pooled counts are dealt out again 200 times; the result is the 5th percentile of either overlap. An edge
+ * is counted at most once per sample, so its count deals out binomially.
+ * @param scale how much weight one sample stands for, at least 1.
+ * @param random uniform numbers in [0, 1).
  */
 export function noiseOverlap(
   pairs: readonly PairedEdge[],
@@ -185,7 +169,7 @@ export function noiseOverlap(
     overlaps.push({ hot: sameRoles(sites, dealt, rest), weight: sharedWeight(dealt, rest) });
   }
   const percentile = (of: (one: Overlap) => number) =>
-    overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)] as number;
+    overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * PERCENTILE)] as number;
   return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
 }
 
@@ -214,38 +198,25 @@ export interface Moved {
   readonly after: number;
 }
 
-/** The call edges whose share moved most, at most `count`. */
-export function movedEdges(pairs: readonly PairedEdge[], count: number): Moved[] {
-  return mostMoved(pairs, (pair) => `${pair.caller} → ${pair.callee} (+${pair.offset})`, count);
-}
+const MOVED_SHOWN = 10;
 
-/** The functions whose share as callee moved most, at most `count`. */
-export function movedFunctions(pairs: readonly PairedEdge[], count: number): Moved[] {
-  return mostMoved(pairs, ({ callee }) => callee, count);
-}
-
-function mostMoved(
-  pairs: readonly PairedEdge[],
-  nameOf: (pair: PairedEdge) => string,
-  count: number,
-): Moved[] {
+/** The names whose share moved most. */
+function mostMoved(pairs: readonly PairedEdge[], nameOf: (pair: PairedEdge) => string): Moved[] {
   const sumBefore = pairs.reduce((total, { before }) => total + before, 0) || 1;
   const sumAfter = pairs.reduce((total, { after }) => total + after, 0) || 1;
   const shares = new Map<string, Moved>();
   for (const pair of pairs) {
     const name = nameOf(pair);
-    const { before, after } = shares.get(name) ?? { before: 0, after: 0 };
-    shares.set(name, {
-      name,
-      before: before + pair.before / sumBefore,
-      after: after + pair.after / sumAfter,
-    });
+    const known = shares.get(name);
+    const before = (known?.before ?? 0) + pair.before / sumBefore;
+    const after = (known?.after ?? 0) + pair.after / sumAfter;
+    shares.set(name, { name, before, after });
   }
   const distance = ({ before, after }: Moved) => Math.abs(after - before);
   return [...shares.values()]
     .filter((one) => distance(one) > 0)
     .sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name))
-    .slice(0, count);
+    .slice(0, MOVED_SHOWN);
 }
 
 /** How far two profiles with call edges are apart; overlaps from 0 to 1, of the calls that are not the runtime's. */
@@ -267,7 +238,6 @@ export interface Comparable extends Totals {
   readonly edges: EdgeSet;
 }
 
-const MOVED_SHOWN = 10;
 // The same inputs must give the same decision, so the permutations are the same each time.
 const PERMUTATION_SEED = 0x9e3779b9;
 
@@ -284,15 +254,14 @@ export function driftBetween(before: Comparable, after: Comparable): Drift {
     noiseOverlap: noise.hot,
     weightOverlap: shared.weight,
     noiseWeightOverlap: noise.weight,
-    movedFunctions: movedFunctions(pairs, MOVED_SHOWN),
-    movedEdges: movedEdges(pairs, MOVED_SHOWN),
+    movedFunctions: mostMoved(pairs, ({ callee }) => callee),
+    movedEdges: mostMoved(pairs, ({ caller, callee, offset }) => `${caller} → ${callee} (+${offset})`),
   };
 }
 
 /**
- * Calls made by the runtime itself (scheduler, garbage collector, timers) follow how busy the machine is, more
- * than what the program does: two profiles of one load, at different utilization, differ by 13 % of the weight
- * through them alone. They decide only where there is nothing else.
+ * Calls made by the runtime (scheduler, garbage collector, timers) follow how busy the machine is: through them alone, two
+ * profiles of one load differ by 13 % of the weight. They decide only if there are no others.
  */
 function decisive(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
   const program = pairs.filter(({ caller }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller));
@@ -300,10 +269,7 @@ function decisive(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
   return inBoth ? program : pairs;
 }
 
-/**
- * How much weight one sample stands for: 1 where samples are counted, the period where only time is, and more where
- * samples were multiplied, since a sample that counts three times is no three samples.
- */
+/** How much weight one sample stands for: a period if only time is counted, and more if samples were multiplied. */
 function weightPerSample({ head, samples, cpuNanos, weighted }: Comparable): number {
   const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
   if (head.sampleTypes[compilerSampleType(head)]?.type === 'samples') return multiplied;
@@ -311,9 +277,9 @@ function weightPerSample({ head, samples, cpuNanos, weighted }: Comparable): num
 }
 
 /**
- * How much more of the weight must move between calls that stay hot than into calls that were not. The compiler asks only
- * whether a call is hot, and a program built with a profile spends its time differently than without: by 11 % of the weight
- * beyond noise where there are 10,000 samples a side, as measured on the example service.
+ * How much more of the weight must move between calls that stay hot than into calls that were not: the compiler asks only
+ * whether a call is hot, and a program built with a profile spends its time differently (by 11 % of the weight beyond noise
+ * in the example service).
  */
 const MOVED_WITHIN = 3;
 
@@ -332,18 +298,12 @@ function weightShortfall({ weightOverlap, noiseWeightOverlap }: Overlaps): numbe
   return (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN;
 }
 
-export interface ShownOverlap {
-  readonly of: 'hot calls' | 'all calls';
-  readonly overlap: number;
-  readonly noise: number;
-}
-
-/** The overlap that a decision is explained by: of hot calls, but where the weight of all makes the profile change. */
-export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject'): ShownOverlap {
+/** The overlap that explains a decision: of hot calls, unless the weight of all calls made the profile change. */
+export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
   const byWeight = kind === 'update' && weightShortfall(drift) > Math.max(0, hotShortfall(drift));
   return byWeight
-    ? { of: 'all calls', overlap: drift.weightOverlap, noise: drift.noiseWeightOverlap }
-    : { of: 'hot calls', overlap: drift.overlap, noise: drift.noiseOverlap };
+    ? ({ of: 'all calls', overlap: drift.weightOverlap, noise: drift.noiseWeightOverlap } as const)
+    : ({ of: 'hot calls', overlap: drift.overlap, noise: drift.noiseOverlap } as const);
 }
 
 /** The two numbers that a decision rests on, as the rest of a sentence. */

@@ -32,23 +32,21 @@ interface Sum {
   readonly values: number[];
 }
 
-/**
- * Adds up stacks of one or many profiles in memory, each sample times what the caller likes, which `go tool pprof -proto`
- * cannot: it has neither factors nor differences. Values may be fractions until `profile` rounds them.
- */
+/** Adds up stacks of one or many profiles with any values, which `go tool pprof -proto` cannot: it has no factors. */
 export class StackSum {
   readonly #mappings = new Interned<Mapping>(({ filename, buildId }) => `${filename}\0${buildId}`);
   readonly #functions = new Interned<Func>((one) => Object.values(one).join('\0'));
   readonly #locations: Interned<Location>;
   readonly #sums = new Map<string, Sum>();
+  /** Of all different stacks. */
+  frames = 0;
 
   /** @param byAddress whether locations of different addresses stay apart; a program may be loaded anywhere. */
   constructor(byAddress = false) {
-    this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) =>
-      byAddress || lines.length === 0
-        ? `${mapping} ${addressHigh} ${addressLow} ${keyOf(lines)}`
-        : keyOf(lines),
-    );
+    this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
+      const key = lines.map(({ func, line }) => `${func}:${line}`).join(' ');
+      return byAddress || lines.length === 0 ? `${mapping} ${addressHigh} ${addressLow} ${key}` : key;
+    });
   }
 
   /**
@@ -60,8 +58,12 @@ export class StackSum {
     eachSample(profile, (at, values) => {
       const stack = Array.from(at, (location) => locations[location] as number);
       const key = `${group}\0${stack.join(' ')}`;
-      const sum = this.#sums.get(key) ?? { stack, values: [] };
-      this.#sums.set(key, sum);
+      let sum = this.#sums.get(key);
+      if (sum === undefined) {
+        sum = { stack, values: [] };
+        this.#sums.set(key, sum);
+        this.frames += stack.length;
+      }
       const added = valuesOf(values);
       for (let type = 0; type < added.length; type++)
         sum.values[type] = (sum.values[type] ?? 0) + (added[type] as number);
@@ -69,7 +71,8 @@ export class StackSum {
   }
 
   /** Takes over the locations of a profile. @returns the number of each here. */
-  #locationsOf({ functions, locations, mappings, ...rest }: Profile): number[] {
+  #locationsOf(profile: Profile): number[] {
+    const { functions, locations, mappings } = profile;
     const own = functions.names.map((name, at) =>
       this.#functions.index({
         name,
@@ -83,10 +86,7 @@ export class StackSum {
         addressLow: locations.addressLow[at] as number,
         addressHigh: locations.addressHigh[at] as number,
         mapping: mapping < 0 ? -1 : this.#mappings.index(mappings[mapping] as Mapping),
-        lines: linesOf({ functions, locations, mappings, ...rest }, at).map(({ func, line }) => ({
-          func: own[func] as number,
-          line,
-        })),
+        lines: linesOf(profile, at).map(({ func, line }) => ({ func: own[func] as number, line })),
       }),
     );
   }
@@ -147,10 +147,6 @@ export class StackSum {
   }
 }
 
-function keyOf(lines: readonly Line[]): string {
-  return lines.map(({ func, line }) => `${func}:${line}`).join(' ');
-}
-
 /** Where each list begins once all stand one after the other, and last the sum of their lengths. */
 function firsts(lists: readonly (readonly unknown[])[]): Uint32Array {
   const first = new Uint32Array(lists.length + 1);
@@ -159,7 +155,7 @@ function firsts(lists: readonly (readonly unknown[])[]): Uint32Array {
 }
 
 /** Numbers things in the order in which they come; equal keys get one number. */
-class Interned<T> {
+export class Interned<T> {
   readonly items: T[] = [];
   readonly #keyOf: (item: T) => string;
   readonly #indices = new Map<string, number>();
@@ -177,16 +173,12 @@ class Interned<T> {
   }
 }
 
-/** What was collected, with its whole stacks, of which a merge of call edges tells less. */
+/** Profiles with their whole stacks. */
 export interface CollectedStacks {
-  /**
-   * Reads the profiles again, one after the other.
-   * @param visit takes a profile, and how often each of its samples counts.
-   */
+  /** Reads the profiles one after the other. @param visit `factor` is how often each sample counts. */
   each(visit: (profile: Profile, factor: number) => void): Promise<void>;
 }
 
-/** @param renames what functions are called today. */
 export function collectedStacks(
   inputs: readonly WeighedInput[],
   renames: readonly Rename[],
@@ -207,7 +199,6 @@ export function collectedStacks(
   };
 }
 
-/** One profile that is in memory. */
 export function stacksOf(profile: Profile): CollectedStacks {
   return { each: async (visit) => visit(profile, 1) };
 }

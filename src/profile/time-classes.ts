@@ -1,12 +1,14 @@
 import { compilerSampleType, type Mapping, type SampleValues } from './columns.ts';
-import type { NamedProfile } from './names.ts';
-import { splitSymbol } from './names.ts';
+import { type NamedProfile, splitSymbol } from './names.ts';
 
-/** What kind of code the CPU was in. */
-export type TimeClass = 'user' | 'runtime' | 'gc' | 'syscalls' | 'cgo';
-
-/** Sums by the kind of code, in the unit of the values. */
-export type TimeSums = Readonly<Record<TimeClass, number>>;
+/** CPU time by the kind of code that it was spent in. */
+export interface TimeSums {
+  readonly user: number;
+  readonly runtime: number;
+  readonly gc: number;
+  readonly syscalls: number;
+  readonly cgo: number;
+}
 
 export const NO_TIMES: TimeSums = { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
 
@@ -25,7 +27,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 
 // The names are those of Go 1.21 to 1.26 on Linux, macOS and Windows.
 
-/** Leaves in which the CPU is in the kernel, without their package `runtime`. */
+/** Leaves that are in the kernel, without their package `runtime`. */
 const RUNTIME_SYSTEM_CALLS = new Set(
   words(`
     futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
@@ -33,7 +35,7 @@ const RUNTIME_SYSTEM_CALLS = new Set(
     tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
     sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`),
 );
-/** The same in other packages. */
+/** Such leaves of other packages. */
 const SYSTEM_CALL =
   /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
 /** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
@@ -64,7 +66,7 @@ const ASSEMBLY = new Set(
 /** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
 const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [0, 1, 2, 3, 4, 5] as const;
 const CLASS = 7;
-/** Flags beside the class: what has no package is C's where a program calls C, else assembly of the runtime. */
+/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
 const [NO_PACKAGE, CALLS_C, LIBRARY] = [8, 16, 32] as const;
 
 /** What the name of a frame reveals of the time that is spent in it, as bits. */
@@ -90,112 +92,75 @@ function classOfName(plain: string): number {
   return plain === '<unknown>' || plain.startsWith('[') ? FOREIGN : FOREIGN | NO_PACKAGE;
 }
 
-/** What a frame without a function's name is called: by the file that is mapped there, as pprof does. */
+/** Name of a frame without a function: the file that is mapped there, as in pprof. */
 export function nameWithout(mapping: Mapping | undefined): string {
   const file = mapping?.filename;
   return file ? `[${file.slice(file.lastIndexOf('/') + 1)}]` : '<unknown>';
 }
 
 /**
- * Sums up functions by themselves, where stacks are not known.
- * @param functions names and what each weighs.
+ * The kind of code that a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any
+ * frame does, since it moves memory and takes locks like all others.
+ * @param entry class of the innermost frame outside of the runtime: what the runtime does to enter C belongs to the call.
  */
-export function timesOfFunctions(functions: ReadonlyMap<string, number>): TimeSums {
-  const frames = [...functions].map(([name, weight]) => ({ frame: frameOf(name), weight }));
-  const isCgo = frames.some(({ frame }) => (frame & CALLS_C) !== 0);
-  const sums = { ...NO_TIMES };
-  for (const { frame, weight } of frames) {
-    const leaf = classOf(frame, isCgo);
-    sums[classOfStack(leaf, leaf === RUNTIME ? undefined : leaf, leaf === GC, false)] += weight;
-  }
-  return sums;
-}
-
-function classOf(frame: number, isCgo: boolean): number {
-  return (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & CLASS;
-}
-
-/**
- * What a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any frame does, since
- * it moves memory and takes locks like all others.
- * @param entry the class of the innermost frame that is not the runtime's: what the runtime does to enter C belongs to the call.
- */
-function classOfStack(
-  leaf: number,
-  entry: number | undefined,
-  hasGc: boolean,
-  hasLibrary: boolean,
-): TimeClass {
+function classOfStack(leaf: number, entry: number, flags: number): keyof TimeSums {
   if (leaf === SYSTEM) return 'syscalls';
   if (leaf === FOREIGN) return 'cgo';
-  if (entry === INTO) return hasLibrary ? 'syscalls' : 'cgo';
-  if (hasGc) return 'gc';
+  if (entry === INTO) return (flags & HAS_LIBRARY) !== 0 ? 'syscalls' : 'cgo';
+  if ((flags & HAS_GC) !== 0) return 'gc';
   return leaf === GO ? 'user' : 'runtime';
 }
 
 const NO_ENTRY = 7;
 const [HAS_GC, HAS_LIBRARY] = [64, 128] as const;
 
-/** Says what each stack of a profile was in. */
-export class StackClasses {
-  /** Of each location: class of its leaf, then that of its entry, then flags. */
-  readonly #traits: Uint16Array;
-  readonly #empty: number;
-
-  constructor({ profile, names, nameless }: NamedProfile) {
-    const { locations, mappings } = profile;
-    const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
-    const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
-    const nowhere = frameOf(nameWithout(undefined));
-    this.#empty = classOf(nameless.frame, isCgo);
-    this.#traits = new Uint16Array(locations.count);
-    for (let location = 0; location < locations.count; location++) {
-      const missing = unnamed[locations.mapping[location] as number] ?? nowhere;
-      const end = locations.firstLine[location + 1] as number;
-      let line = locations.firstLine[location] as number;
-      const frameAt = (at: number) => {
-        const name = names[locations.lineFunction[at] as number];
-        return at >= end || name === undefined || name.name === '' ? missing : name.frame;
-      };
-      const leaf = classOf(frameAt(line), isCgo);
-      let [entry, flags] = [NO_ENTRY as number, 0];
-      do {
-        const frame = frameAt(line);
-        const found = classOf(frame, isCgo);
-        if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
-        if (found === GC) flags |= HAS_GC;
-        if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
-      } while (++line < end);
-      this.#traits[location] = leaf | (entry << 3) | flags;
-    }
-  }
-
-  /** @param frames locations of which those from `first` to before `end` are the stack, leaf first. */
-  of(frames: Uint32Array, first: number, end: number): TimeClass {
-    if (first === end) return classOfStack(this.#empty, undefined, false, false);
-    const leaf = (this.#traits[frames[first] as number] as number) & CLASS;
-    let [entry, flags] = [NO_ENTRY as number, 0];
-    for (let at = first; at < end; at++) {
-      const traits = this.#traits[frames[at] as number] as number;
-      if (entry === NO_ENTRY) entry = (traits >> 3) & CLASS;
-      flags |= traits;
-    }
-    return classOfStack(leaf, entry, (flags & HAS_GC) !== 0, (flags & HAS_LIBRARY) !== 0);
-  }
-}
-
 /** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
 export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) => number): TimeSums {
   const { samples, sampleTypes } = named.profile;
-  const classes = new StackClasses(named);
+  const traits = traitsOf(named);
   const types = sampleTypes.length;
   const type = compilerSampleType(named.profile);
   const sums = { ...NO_TIMES };
   for (let at = 0; at < samples.count; at++) {
-    const values = samples.values.subarray(at * types, (at + 1) * types);
     const [first, end] = [samples.firstFrame[at] as number, samples.firstFrame[at + 1] as number];
-    sums[classes.of(samples.frames, first, end)] +=
-      countOf === undefined ? (values[type] ?? 0) : countOf(values);
+    const leaf = (traits[samples.frames[first] as number] as number) & CLASS;
+    let [entry, flags] = [NO_ENTRY as number, 0];
+    for (let frame = first; frame < end; frame++) {
+      const trait = traits[samples.frames[frame] as number] as number;
+      if (entry === NO_ENTRY) entry = (trait >> 3) & CLASS;
+      flags |= trait;
+    }
+    const kind = first === end ? 'runtime' : classOfStack(leaf, entry, flags);
+    const values = samples.values.subarray(at * types, (at + 1) * types);
+    sums[kind] += countOf === undefined ? (values[type] ?? 0) : countOf(values);
   }
   return sums;
+}
+
+/** Of each location: class of its leaf, then that of its entry, then flags. */
+function traitsOf({ profile, names }: NamedProfile): Uint16Array {
+  const { locations, mappings } = profile;
+  const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
+  const classOf = (frame: number) => ((frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & CLASS);
+  const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
+  const nowhere = frameOf(nameWithout(undefined));
+  const traits = new Uint16Array(locations.count);
+  for (let location = 0; location < locations.count; location++) {
+    const missing = unnamed[locations.mapping[location] as number] ?? nowhere;
+    const end = locations.firstLine[location + 1] as number;
+    const first = locations.firstLine[location] as number;
+    let [leaf, entry, flags] = [NO_ENTRY as number, NO_ENTRY as number, 0];
+    let line = first;
+    do {
+      const name = line < end ? names[locations.lineFunction[line] as number] : undefined;
+      const frame = name === undefined || name.name === '' ? missing : name.frame;
+      const found = classOf(frame);
+      if (line === first) leaf = found;
+      if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
+      if (found === GC) flags |= HAS_GC;
+      if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
+    } while (++line < end);
+    traits[location] = leaf | (entry << 3) | flags;
+  }
+  return traits;
 }

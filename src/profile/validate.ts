@@ -14,13 +14,13 @@ import {
   weightWith,
 } from './columns.ts';
 import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
-import { type EdgeProfile, type EdgeSums, edgesOf, foldEdges } from './edges.ts';
+import { type EdgeSums, foldEdges } from './edges.ts';
 import { KnownNames, type NamedProfile, type Rename } from './names.ts';
-import { mustBeOfProgram, type Origin, originOf } from './origin.ts';
+import { mustBeOfProgram } from './origin.ts';
 import type { OwnCode } from './stale.ts';
 import { type TimeSums, timesOf } from './time-classes.ts';
 
-/** A profile that may enter the merge, and what the merge and the reports need to know of it. */
+/** A profile that may enter the merge. */
 export interface JudgedProfile {
   /** Digest of the file as it was collected. */
   readonly sha256: string;
@@ -31,12 +31,13 @@ export interface JudgedProfile {
   readonly unpacked: number;
   readonly samples: number;
   readonly cpuNanos: bigint;
-  /** Set for a merge with weights: what its values look like. */
   readonly weighted?: WeightedSamples;
   /** `type/unit` of each sample type, in order. */
   readonly sampleTypes: readonly string[];
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
+  /** The same sums over its call edges. */
+  readonly edgeTotals: readonly bigint[];
   /** CPU time between two samples, nanoseconds. */
   readonly period: number;
   /** `type/unit` of the period. */
@@ -44,15 +45,13 @@ export interface JudgedProfile {
   /** Start, nanoseconds since the epoch; 0 when unknown. */
   readonly timeNanos: bigint;
   readonly durationNanos: number;
-  /** Of the program, not of libraries; several when it was merged elsewhere, none when the linker wrote none. */
+  /** Of the program; several if it was merged elsewhere, none if the linker wrote none. */
   readonly buildIds: readonly string[];
-  /** Share of the samples with an own function anywhere on the stack; undefined when that cannot be told. */
+  /** Share of the samples with an own function anywhere on the stack; undefined if that is not known. */
   readonly ownShare: number | undefined;
-  /** Only where it is not known which program it should be of. */
-  readonly origin?: Origin;
 }
 
-/** A doubt about a profile that is used all the same; the caller adds where it is from. */
+/** A finding without its place. */
 export type Doubt = Pick<Finding, 'severity' | 'message' | 'fix'>;
 
 export interface Judgement {
@@ -64,14 +63,13 @@ export interface Judgement {
 export interface Judging extends Judgement {
   readonly head: ProfileHead;
   readonly edges: EdgeSums;
-  /** Where the time of its stacks went; absent where it holds call edges already. */
+  /** Where the time of its stacks went; absent if it holds only call edges. */
   readonly times: TimeSums | undefined;
 }
 
 /**
- * Judges one collected file: is it a Go CPU profile that the compiler can use?
- * @param own the program's own functions; undefined when it is not known which program it is.
- * @param renames what its functions are called today.
+ * Validates one collected file: is it a Go CPU profile that the compiler can use?
+ * @param own the program's own functions; undefined if the program is not known.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
 export async function judge(
@@ -94,6 +92,7 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
   const strange = own?.program && mustBeOfProgram(named, own.program);
   const isOnlyEdges = isCompact(profile);
   const { timeNanos, durationNanos, period, periodType, samples, sampleTypes } = profile;
+  const edges = foldEdges(named);
   const judged: JudgedProfile = {
     sha256: content.sha256,
     content: content.digest,
@@ -102,36 +101,26 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     ...totalsOf(profile),
     sampleTypes: namesOfTypes(profile),
     totals: exactTotals(samples.values, sampleTypes.length, samples.count),
+    edgeTotals: edges.totals,
     period,
     periodType: `${periodType?.type}/${periodType?.unit}`,
     timeNanos,
     durationNanos,
     buildIds: buildIdsOf(named),
-    ownShare: own && (isOnlyEdges ? noneOfOwn(named) : ownShareOf(named)),
-    origin: own === undefined ? originOf(named) : undefined,
+    ownShare: own && ownShareOf(named, isOnlyEdges),
   };
+  const doubts = doubtsAbout(judged, own?.modulePath);
+  if (strange !== undefined)
+    doubts.push({ severity: 'warning', message: strange, fix: 'Check which program the source profiles.' });
   return {
     profile: judged,
-    doubts: [
-      ...doubtsAbout(judged, own?.modulePath),
-      ...(strange === undefined ? [] : [strangeness(strange)]),
-    ],
+    doubts,
     head: headOf(profile),
-    edges: foldEdges(named),
+    edges,
     times: isOnlyEdges ? undefined : timesOf(named),
   };
 }
 
-/**
- * Reads the call edges of a profile file.
- * @throws ExpectedError when it is damaged or no profile at all.
- */
-export async function readEdgesOfFile(file: Uint8Array): Promise<EdgeProfile> {
-  return edgesOf(decodeOrExplain((await contentOf(file)).bytes));
-}
-
-const CPU_FIX =
-  'Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`.';
 const ORIGIN_FIX = 'Check where this file comes from: it is damaged, or made up.';
 
 function namesOfTypes({ sampleTypes }: ProfileHead): string[] {
@@ -141,33 +130,31 @@ function namesOfTypes({ sampleTypes }: ProfileHead): string[] {
 /** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
 function mustBeCpuProfile(profile: Profile): void {
   const names = namesOfTypes(profile);
-  if (names.length === 0)
-    throw new ExpectedError('It is not a pprof profile: it names no sample type.', { fix: CPU_FIX });
+  if (names.length === 0) throw notCpu('It is not a pprof profile: it names no sample type.');
   const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
-  if (other !== undefined)
-    throw new ExpectedError(`It is a ${other[1]} profile, not a CPU profile.`, { fix: CPU_FIX });
-  if (compilerSampleType(profile) < 0) {
-    const message = `It has the sample types ${names.join(', ')}; the Go compiler takes samples/count or cpu/nanoseconds.`;
-    throw new ExpectedError(message, { fix: CPU_FIX });
-  }
+  if (other !== undefined) throw notCpu(`It is a ${other[1]} profile, not a CPU profile.`);
+  if (compilerSampleType(profile) < 0)
+    throw notCpu(
+      `It has the sample types ${names.join(', ')}; the Go compiler takes samples/count or cpu/nanoseconds.`,
+    );
   // Of two with one name, pprof drops both.
   const types = profile.sampleTypes.map(({ type }) => type);
   if (types.includes('') || new Set(types).size < types.length)
-    throw new ExpectedError(`Two of its sample types have one name, or one has none: ${names.join(', ')}.`, {
-      fix: CPU_FIX,
-    });
-  // A CPU profile always names its period; where it is missing, the end of the file is, too.
+    throw notCpu(`Two of its sample types have one name, or one has none: ${names.join(', ')}.`);
+  // A CPU profile always names its period; if that is missing, so is the end of the file.
   if (profile.periodType === undefined || profile.period <= 0)
     throw new ExpectedError(
       'It has no sampling period: it is truncated, or was written by a converter that drops it.',
-      {
-        fix: 'Collect it again, straight from the Go program.',
-      },
+      { fix: 'Collect it again, straight from the Go program.' },
     );
   if (profile.periodType.type !== 'cpu')
-    throw new ExpectedError(`It was sampled by ${profile.periodType.type}, not by CPU time.`, {
-      fix: CPU_FIX,
-    });
+    throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
+}
+
+function notCpu(message: string): ExpectedError {
+  return new ExpectedError(message, {
+    fix: 'Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`.',
+  });
 }
 
 /** Every heap profile has `space` columns, every block or mutex profile `contentions`. */
@@ -178,25 +165,22 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^wall\//, 'wall-clock'],
 ];
 
-/** @throws ExpectedError when there is nothing to count, or nothing that can be counted. */
+/** @throws ExpectedError when there are no samples, or sums that are not exact. */
 function mustHaveSamples(profile: Profile): void {
   const { samples, sampleTypes, period } = profile;
   if (samples.values.some((value) => value < 0))
-    throw new ExpectedError('It has negative values: it is the difference of two profiles.', {
-      fix: CPU_FIX,
-    });
+    throw notCpu('It has negative values: it is the difference of two profiles.');
   const totals = exactTotals(samples.values, sampleTypes.length, samples.count);
   const taken = totals[compilerSampleType(profile)] ?? 0n;
   if (taken === 0n)
     throw new ExpectedError('It holds no samples: the program did nothing while it was profiled.', {
       fix: 'Profile it under load, or for longer (`seconds: 60`).',
     });
-  // Where it has no time, that is its samples times its period.
+  // Without a time, that is its samples times its period.
   const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);
-  if ([...totals, time].some((total) => total > BigInt(Number.MAX_SAFE_INTEGER)))
-    throw new ExpectedError('Its values or their time add up to more than 2^53, which no program reaches.', {
-      fix: ORIGIN_FIX,
-    });
+  if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return;
+  const message = 'Its values or their time add up to more than 2^53, which no program reaches.';
+  throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
 /** @throws ExpectedError when its functions are not named as Go names them. */
@@ -214,21 +198,17 @@ function mustBeGo({ names }: NamedProfile): void {
     );
   // The compiler reads names line by line: with this one, every build would fail.
   const several = names.find(({ written }) => /[\n\r]/.test(written));
-  if (several !== undefined)
-    throw new ExpectedError(
-      `It has a function name of several lines, \`${printable(several.name)}\`, which no Go program has and \`go build\` cannot read.`,
-      { fix: ORIGIN_FIX },
-    );
+  if (several === undefined) return;
+  const message = `It has a function name of several lines, \`${printable(several.name)}\`, which no Go program has and \`go build\` cannot read.`;
+  throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
 
 function printable(name: string): string {
-  return name
-    .replace(/[^\x20-\x7e]/g, '?')
-    .replaceAll('`', "'")
-    .slice(0, 60);
+  const text = name.replace(/[^\x20-\x7e]/g, '?').replaceAll('`', "'");
+  return text.slice(0, 60);
 }
 
-/** @throws ExpectedError when the compiler would find no start line in what it looks at, and refuse the profile. */
+/** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
 function mustHaveStartLines(profile: Profile): void {
   const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
   if (weightWith(profile, starts, 1, 2) > 0) return;
@@ -237,10 +217,7 @@ function mustHaveStartLines(profile: Profile): void {
   });
 }
 
-/**
- * Build IDs of the program, not of its libraries: those of the mappings that hold Go's runtime; where none does, of
- * the first, which by convention is the program.
- */
+/** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
 function buildIdsOf({ profile, names }: NamedProfile): string[] {
   const { mappings, locations } = profile;
   const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith('runtime.'));
@@ -252,15 +229,12 @@ function buildIdsOf({ profile, names }: NamedProfile): string[] {
   return [...new Set(ids)].sort();
 }
 
-function ownShareOf({ profile, names }: NamedProfile): number {
+/** A compacted profile only shows that nothing of it is own. */
+function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean): number | undefined {
+  if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
   const type = compilerSampleType(profile);
   return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type] as number);
-}
-
-/** Of a compacted profile only this can be told: 0 when nothing of it is own, else undefined. */
-function noneOfOwn({ names }: NamedProfile): 0 | undefined {
-  return names.some(({ isOwn }) => isOwn) ? undefined : 0;
 }
 
 /** Below so many samples a single profile is hardly more than noise. */
@@ -277,17 +251,15 @@ function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Do
       fix: 'Profile it for longer, or while it is busy.',
     });
   }
-  if (profile.ownShare !== undefined && profile.ownShare < LOW_OWN_SHARE) {
-    const howMany = profile.ownShare === 0 ? 'None' : `Only ${share(profile.ownShare)}`;
+  const { ownShare = 1 } = profile;
+  if (ownShare < LOW_OWN_SHARE) {
+    const howMany =
+      ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
     doubts.push({
       severity: 'warning',
-      message: `${howMany} of its stacks hold${profile.ownShare === 0 ? 's' : ''} a function of ${modulePath}.`,
+      message: `${howMany} a function of ${modulePath}.`,
       fix: 'Check that it comes from this program, and that it was taken under its usual load.',
     });
   }
   return doubts;
-}
-
-function strangeness(message: string): Doubt {
-  return { severity: 'warning', message, fix: 'Check which program the source profiles.' };
 }

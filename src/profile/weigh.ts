@@ -1,6 +1,4 @@
-import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { count, share } from '../system/format.ts';
 import type { Judged } from './judge-files.ts';
 import type { JudgedProfile } from './validate.ts';
 
@@ -10,47 +8,33 @@ export interface WeighedInput extends Judged {
   readonly factor: number;
 }
 
-export interface Weighing {
-  readonly inputs: readonly WeighedInput[];
-  readonly findings: readonly Finding[];
-}
-
 /** Whether every sample or every profile has one voice, before the weights of the sources. */
 export type Weighting = 'samples' | 'equal';
 
-/** From so many samples on, a profile has the whole voice that `equal` gives it. */
+/** From so many samples on, `equal` gives a profile a whole voice. */
 const ENOUGH_SAMPLES = 100;
-/** It also has it when its samples need not count more often than this, compared with those of the largest one. */
+/** With fewer, its samples count at most so many times as often as those of the largest one. */
 const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1_000;
-const NOTABLE_ERROR = 0.01;
-const POOR_ERROR = 0.05;
 /** What rounding of doubles may leave of an integer. */
 const ALMOST_WHOLE = 1e-9;
 
 /**
- * Finds the factors of the inputs: the smallest integers in the wanted ratio. They are integers since most values of a
- * profile are 1, which half a time more or less would not change, or double; and none is below 1, since scaling down
- * makes such values 0 (golang/go#73640). Where the exact ratio takes large integers, the smallest one is `PRECISION`,
- * and the others are rounded. The factors depend on the inputs alone, not on their order.
- * @throws ExpectedError when the sums could not be exact any more (2⁵³).
+ * Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
+ * fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
+ * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
+ * @throws ExpectedError when the sums would not be exact (2⁵³).
  */
-export function weigh(inputs: readonly Judged[], weighting: Weighting): Weighing {
+export function weigh(inputs: readonly Judged[], weighting: Weighting): WeighedInput[] {
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const voices = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / votersOf(profile, largest);
     // A merge with weights, given as an input, holds values that count more than its samples.
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
-  const { factors, error } = integersInRatio(voices, inputs);
-  return {
-    inputs: inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 })),
-    findings: [
-      ...(weighting === 'equal' ? aboutFewSamples(inputs, largest) : []),
-      ...(error > NOTABLE_ERROR ? [roundedFinding(error)] : []),
-    ],
-  };
+  const factors = integersInRatio(voices, inputs);
+  return inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 }));
 }
 
 /** What the profile holds of the sample type that the compiler takes, in its own units. */
@@ -60,10 +44,7 @@ function weightOf({ sampleTypes, samples, cpuNanos, weighted }: JudgedProfile): 
   return Math.max(1, weighted === undefined ? total : (total * weighted.samples) / samples);
 }
 
-/**
- * Among how much one voice is divided. A profile of three samples would otherwise say as much as one of thousands:
- * it shares the voice with samples that it does not have.
- */
+/** By how much weight one voice is divided: a profile of three samples shares it with samples that it does not have. */
 function votersOf(profile: JudgedProfile, largest: number): number {
   const total = weightOf(profile);
   if (profile.samples >= ENOUGH_SAMPLES) return total;
@@ -71,26 +52,22 @@ function votersOf(profile: JudgedProfile, largest: number): number {
   return Math.max(total, Math.min(enough, largest / MOST_TIMES));
 }
 
-function integersInRatio(voices: readonly number[], inputs: readonly Judged[]) {
+function integersInRatio(voices: readonly number[], inputs: readonly Judged[]): number[] {
   const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const ratios = voices.map((voice) => voice / least);
   const times = (smallest: number) => ratios.map((ratio) => Math.round(ratio * smallest));
-  const exact = smallestExact(ratios);
-  if (exact !== undefined) {
-    const factors = times(exact);
-    if (factors.every((factor) => factor === 1) || largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER)
-      return { factors, error: 0 };
+  const isFit = (factors: readonly number[]) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
+  const smallestWhole = smallestExact(ratios);
+  if (smallestWhole !== undefined) {
+    const exact = times(smallestWhole);
+    if (exact.every((factor) => factor === 1) || isFit(exact)) return exact;
   }
   // Rounding may add one to each factor.
   const sum = largestSum(times(PRECISION), inputs) * (1 + 2 / PRECISION);
   const smallest = Math.min(PRECISION, Math.floor((PRECISION * Number.MAX_SAFE_INTEGER) / sum));
   const factors = times(smallest);
-  if (smallest < 1 || largestSum(factors, inputs) > Number.MAX_SAFE_INTEGER) throw tooFarApart(inputs);
-  const error = ratios.reduce(
-    (most, ratio, at) => Math.max(most, Math.abs((factors[at] ?? 0) / (smallest * ratio) - 1)),
-    0,
-  );
-  return { factors, error };
+  if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
+  return factors;
 }
 
 /** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
@@ -117,21 +94,4 @@ function tooFarApart(inputs: readonly Judged[]): ExpectedError {
     `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
     { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
   );
-}
-
-function roundedFinding(error: number): Finding {
-  return {
-    severity: error > POOR_ERROR ? 'warning' : 'note',
-    message: `The weights are kept to within ${share(error)}: more exact ones would make the sums too large for exact numbers.`,
-  };
-}
-
-function aboutFewSamples(inputs: readonly Judged[], largest: number): Finding[] {
-  return inputs.flatMap(({ source, name, profile }) => {
-    const part = weightOf(profile) / votersOf(profile, largest);
-    if (part === 1) return [];
-    const message = `With its ${count(profile.samples, 'sample')}, it gets ${share(part)} of the voice of the others: more would let single samples decide.`;
-    const fix = 'Profile it for longer or while it is busy.';
-    return [{ severity: 'warning', source, file: name, message, fix }];
-  });
 }

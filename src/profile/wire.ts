@@ -1,11 +1,8 @@
-/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the file's content. */
+/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the content. */
 export class Malformed extends Error {
-  readonly offset: number;
-
   constructor(what: string, offset: number) {
     super(`${what} at byte ${offset}`);
     this.name = 'Malformed';
-    this.offset = offset;
   }
 }
 
@@ -100,12 +97,13 @@ export class WireReader {
   skip(): void {
     if (this.#wireType === 0) this.#varint();
     else if (this.#wireType === 2) this.offset = this.content();
-    else this.#advance(this.#wireType === 1 ? 8 : 4);
+    else this.offset += this.#wireType === 1 ? 8 : 4;
+    if (this.offset > this.end) throw new Malformed('the message ends early', this.offset);
   }
 
   #expect(wireType: number): void {
-    if (this.#wireType !== wireType)
-      throw new Malformed(`wire type ${this.#wireType} for field ${this.field}`, this.offset);
+    if (this.#wireType === wireType) return;
+    throw new Malformed(`wire type ${this.#wireType} for field ${this.field}`, this.offset);
   }
 
   #integer(): number {
@@ -118,9 +116,8 @@ export class WireReader {
   }
 
   #varint(): Unsigned {
-    let value = 0;
-    let scale = 1;
     const start = this.offset;
+    let [value, scale] = [0, 1];
     for (let i = 0; i < 7; i++) {
       const byte = this.#byte();
       value += (byte & 0x7f) * scale;
@@ -128,18 +125,13 @@ export class WireReader {
       scale *= 128;
     }
     this.offset = start;
-    return this.#longVarint();
-  }
-
-  #longVarint(): Unsigned {
-    const start = this.offset;
-    let value = 0n;
+    let long = 0n;
     for (let shift = 0n; shift < 70n; shift += 7n) {
       const byte = this.#byte();
-      value |= BigInt(byte & 0x7f) << shift;
+      long |= BigInt(byte & 0x7f) << shift;
       if (byte >= 0x80) continue;
-      value = BigInt.asUintN(64, value);
-      return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
+      long = BigInt.asUintN(64, long);
+      return long <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(long) : long;
     }
     throw new Malformed('a varint of more than 10 bytes', start);
   }
@@ -147,10 +139,5 @@ export class WireReader {
   #byte(): number {
     if (this.offset >= this.end) throw new Malformed('the message ends early', this.offset);
     return this.bytes[this.offset++] as number;
-  }
-
-  #advance(count: number): void {
-    if (count > this.end - this.offset) throw new Malformed('the message ends early', this.offset);
-    this.offset += count;
   }
 }

@@ -1,6 +1,6 @@
-import { count, fixed, share } from '../system/format.ts';
+import { count, fixed, groupBy, share } from '../system/format.ts';
 
-export { count, fixed, share };
+export { count, fixed, groupBy, share };
 
 /** The numbers of reports, always with their unit, as `../format.ts` prints them. */
 
@@ -114,13 +114,6 @@ export function shortSha(sha256: string): string {
 /** A tag unchanged; the first 12 digits of a commit. */
 export function shortRevision(revision: string): string {
   return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
-}
-
-/** `Map.groupBy`, which Node 20 has not. */
-export function groupBy<K, T>(all: readonly T[], keyOf: (one: T) => K): [K, T[]][] {
-  const groups = new Map<K, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups];
 }
 
 /** With a capital letter, for the beginning of a line. */

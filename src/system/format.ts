@@ -24,3 +24,15 @@ export function count(value: number, one: string, many = `${one}s`): string {
 export function share(fraction: number): string {
   return `${fixed(fraction * 100, 1)} %`;
 }
+
+/** `Map.groupBy`, which Node 20 has not. */
+export function groupBy<K, T>(all: readonly T[], keyOf: (one: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(one);
+  }
+  return [...groups];
+}
