@@ -1,23 +1,20 @@
-import { codeElement, markdownCode, markdownText, shorten, titleText, visible } from './escape.ts';
-import { capitalized, shortNames } from './format.ts';
-import { type Headline, headline } from './headline.ts';
-import { drawIntervals } from './intervals.ts';
-import type { Report } from './report.ts';
-import { displayWidth, fitTo, NO_TARGETS, pad, plainText } from './text.ts';
 import {
-  type Audience,
   type Block,
   type Cell,
-  DEFAULT_TOKEN,
   fitted,
   type Item,
   type Level,
   moreInWords,
   type Styled,
   type Table,
-  type ViewOptions,
-  viewOf,
-} from './view.ts';
+} from './blocks.ts';
+import { codeElement, markdownCode, markdownText, shorten, titleText, visible } from './escape.ts';
+import { capitalized, shortNames } from './format.ts';
+import { type Headline, headline } from './headline.ts';
+import { drawIntervals } from './intervals.ts';
+import type { Report } from './report.ts';
+import { displayWidth, fitTo, NO_TARGETS, pad, plainText } from './text.ts';
+import { type Audience, DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
 const SUMMARY_BYTES = 1_000_000;
@@ -197,14 +194,14 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level:
     const text = markdownText(shorten(title, 60));
     return number ? right(text) : left(text);
   });
-  const marked = rows.filter(({ total, mark }, i) => mark?.kind === 'interval' && (total || i < PLOT_ROWS));
+  const marked = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
   let plot: string | undefined;
   if (drawn && axis) {
     const names = marked.map(({ cells: [name = ''] }) =>
       fitTo(visible(plainText(name)), Math.floor(PLOT_WIDTH * 0.4)),
     );
     const width = Math.max(...names.map(displayWidth));
-    const intervals = marked.map(({ mark }) => (mark?.kind === 'interval' ? mark.interval : undefined));
+    const intervals = marked.map(({ interval }) => interval);
     const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width - 2));
     const lines = drawings.map((drawing, i) => `${pad(names[i] ?? '', width)}  ${drawing}`);
     plot = codeBlock(

@@ -1,9 +1,10 @@
+import { type Block, type Cell, type Item, moreInWords, type Table } from './blocks.ts';
 import { oneLine, shorten, visible } from './escape.ts';
 import { shortNames, uncapitalized } from './format.ts';
 import type { Tone } from './headline.ts';
 import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { type Block, type Cell, type Item, moreInWords, type Table, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 export interface TextOptions {
   /** Whether escape sequences for colour may be used; none ever comes from data. */
@@ -165,7 +166,7 @@ class Printer {
     const widest = Math.max(...lines.map(displayWidth));
     // The labels may stand out by four cells.
     const room = Math.min(49, this.#width - widest - 2 - 4);
-    const intervals = rows.map(({ mark }) => (mark?.kind === 'interval' ? mark.interval : undefined));
+    const intervals = rows.map(({ interval }) => interval);
     const isDrawn = axis !== undefined && room >= 25 && intervals.some((one) => one !== undefined);
     const { labels, drawings } = isDrawn
       ? drawIntervals(intervals, axis, room)
