@@ -1,6 +1,7 @@
 import { type Comparison, EQUIVALENCE, type Measurement, type Verdict } from '../compare/verdict.ts';
 import type { Binary } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
+import { countBySeverity } from './findings.ts';
 import { type ChangeText, changeWithInterval, count, plusMinus, quantityOf, seconds } from './format.ts';
 import type { Report, TargetReport } from './report.ts';
 
@@ -81,44 +82,39 @@ export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence !== undefined && equivalence > 0 ? equivalence : EQUIVALENCE;
 }
 
+const VERDICTS: Readonly<Record<Verdict, readonly [tone: Tone, title: string]>> = {
+  faster: ['better', 'Faster'],
+  slower: ['worse', 'Slower'],
+  'no difference': ['same', 'No difference'],
+  inconclusive: ['unsure', 'Inconclusive'],
+};
+
 /** The verdict on the binaries; also part of a report that failed later. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { verdict, interval, measurements, reason } = comparison;
   const { baseline, candidate } = sides(report);
-  const other = report.build && isPrebuilt(report.build.baseline) ? `binary ${baseline}` : `one ${baseline}`;
+  const [tone, title] = VERDICTS[verdict];
   const quantity = overallQuantity(comparison);
   const overall = overallChange(comparison);
+  const isProven = isSignificant(verdict);
+  const claims: Record<Verdict, string> = {
+    faster: `The binary ${candidate} is faster than the one ${baseline}`,
+    slower: `The binary ${candidate} is slower than the one ${baseline}`,
+    'no difference': `There is no significant difference between the binaries ${candidate} and ${baseline}`,
+    inconclusive: `Whether the binary ${candidate} is faster than the one ${baseline} cannot be told from this run`,
+  };
   const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : '.';
   const limit = equivalenceOf(comparison);
-  const isSmall = isSignificant(verdict) && interval?.every((bound) => Math.abs(bound) < limit) === true;
-  const because = isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason;
-  const of = (tone: Tone, title: string, claim: string): Headline => ({
+  const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
+  return {
     tone,
     label: 'Verdict',
-    title,
-    sentence: claim + found,
-    because,
-    figure: isSignificant(verdict) ? overall?.change : undefined,
-    quantity: isSignificant(verdict) && overall ? quantity : undefined,
-  });
-  switch (verdict) {
-    case 'faster':
-      return of('better', 'Faster', `The binary ${candidate} is faster than the ${other}`);
-    case 'slower':
-      return of('worse', 'Slower', `The binary ${candidate} is slower than the ${other}`);
-    case 'no difference':
-      return of(
-        'same',
-        'No difference',
-        `There is no significant difference between the binaries ${candidate} and ${baseline}`,
-      );
-    case 'inconclusive': {
-      const what =
-        candidate === 'with PGO' ? 'PGO pays off' : `the binary ${candidate} is faster than the ${other}`;
-      const title = measurements.length === 0 ? 'Not measured' : 'Inconclusive';
-      return of('unsure', title, `Whether ${what} cannot be told from this run`);
-    }
-  }
+    title: verdict === 'inconclusive' && measurements.length === 0 ? 'Not measured' : title,
+    sentence: claims[verdict] + found,
+    because: isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason,
+    figure: isProven ? overall?.change : undefined,
+    quantity: isProven && overall ? quantity : undefined,
+  };
 }
 
 function checkHeadline(findings: Report['findings']): Headline {
@@ -126,8 +122,7 @@ function checkHeadline(findings: Report['findings']): Headline {
   const [errors, warnings] = [number('error'), number('warning')];
   if (errors + warnings === 0)
     return result('Check passed', 'The committed profile is still good for this source tree.', 'better');
-  const numbers = [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning')];
-  const sentence = `${numbers.filter(Boolean).join(' and ')} about the committed profile.`;
+  const sentence = `${countBySeverity(findings)} about the committed profile.`;
   return errors > 0
     ? result('Check failed', sentence, 'failed')
     : result('Check passed with warnings', sentence, 'unsure');
@@ -154,7 +149,7 @@ function resultHeadline(report: Report): Headline {
       kind === 'none' ? profile !== undefined : operation === 'created' || operation === 'updated';
     if (isDone && (kind === 'none' || kind === 'commit'))
       return result('Rolled back', 'The newest change of the profile is undone.');
-    if (isDone) return result('Rollback proposed', 'The newest change of the profile is to be undone.');
+    if (isDone) return result('Rollback proposed', 'Merging it undoes the newest change of the profile.');
   }
   if (profile !== undefined) {
     const { samples, cpuSeconds, edges } = profile;
@@ -172,22 +167,16 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
   const { command, error } = report;
   const all = count(targets.length, 'target');
   const failed = targets.filter(hasFailed);
-  const [firstFailed] = failed;
-  if (firstFailed !== undefined) {
-    const sentence =
-      failed.length === 1
-        ? `\`${firstFailed.target}\` failed: ${reasonOf(firstFailed)}`
-        : `${namesOf(failed)} failed; the section of each says why.`;
+  if (failed.length > 0) {
+    const [only] = failed.length === 1 ? failed : [];
+    const sentence = only
+      ? `\`${only.target}\` failed: ${reasonOf(only)}`
+      : `${namesOf(failed)} failed; the section of each says why.`;
     const isRepeated = error === undefined || failed.some(({ target }) => error.message.includes(target));
     const because = isRepeated ? undefined : firstLine(error);
     return { ...result(`${failed.length} of ${all} failed`, sentence, 'failed'), because };
   }
   if (error !== undefined) return headline({ command, findings: [], error });
-  const slower = targets.filter((target) => reportVerdict(target) === 'slower');
-  if (slower.length > 0) {
-    const sentence = `With PGO, ${namesOf(slower)} ${slower.length === 1 ? 'is' : 'are'} slower.`;
-    return { tone: 'worse', label: 'Verdict', title: `Slower: ${slower.length} of ${all}`, sentence };
-  }
   if (targets.length === 0) return result('Nothing to do', 'There is no target to work on.');
   if (command === 'check') {
     const doubtful = targets.filter(({ findings }) => findings.some((one) => one.severity === 'warning'));
@@ -195,41 +184,37 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
       ? result('Check passed', 'All committed profiles are still good for this source tree.', 'better')
       : result('Check passed with warnings', `There are warnings about ${namesOf(doubtful)}.`, 'unsure');
   }
-  if (command !== 'refresh' && command !== 'compare') {
-    const done = { build: 'Built: ', collect: 'Collected: ' }[command as string] ?? '';
-    return result(`${done}${all}`, `${namesOf(targets)}.`);
-  }
+  if (command !== 'refresh' && command !== 'compare') return result(`Done: ${all}`, `${namesOf(targets)}.`);
   const updated = targets.filter(({ decision }) => command === 'compare' || decision?.kind === 'update');
   if (updated.length === 0) return result('No update needed', 'Every committed profile stays as it is.');
-  const measured = verdictsInWords(updated) ?? result(all, UNMEASURED);
-  return command === 'compare' ? measured : { ...measured, title: newProfiles(updated, targets) };
+  const verdict = overallVerdict(updated);
+  const isTitle = command === 'compare' || verdict.tone === 'worse';
+  return isTitle ? verdict : { ...verdict, title: newProfiles(updated, targets) };
 }
 
-/** Undefined if nothing was measured. */
-function verdictsInWords(targets: readonly TargetReport[]): Headline | undefined {
-  const found = (...wanted: (string | undefined)[]) =>
-    targets.filter((one) => wanted.includes(reportVerdict(one)));
-  const [faster, same, unsure] = [found('faster'), found('no difference'), found('inconclusive')];
-  const unmeasured = found('not measured', undefined);
-  if (unmeasured.length === targets.length) return undefined;
-  const groups = [
-    ['Faster with PGO', faster],
-    ['No significant difference', same],
-    ['Inconclusive', unsure],
-    ['Not measured', unmeasured],
-  ] as const;
-  const sentence = groups
-    .filter(([, members]) => members.length > 0)
-    .map(([what, members]) => `${what}: ${namesOf(members)}.`)
-    .join(' ');
-  const label = 'Verdict';
-  if (faster.length > 0) {
-    const title = `Faster: ${faster.length} of ${count(targets.length, 'target')}`;
-    return { tone: 'better', label, title, sentence };
-  }
-  return unsure.length > 0
-    ? { tone: 'unsure', label, title: 'Inconclusive', sentence }
-    : { tone: 'same', label, title: 'No difference', sentence };
+/** The worst verdict that was measured leads; the sentence names the targets of each. */
+function overallVerdict(targets: readonly TargetReport[]): Headline {
+  const groups = (
+    [
+      ['slower', 'Slower with PGO', 'worse'],
+      ['faster', 'Faster with PGO', 'better'],
+      ['inconclusive', 'Inconclusive', 'unsure'],
+      ['no difference', 'No significant difference', 'same'],
+      ['not measured', 'Not measured', 'plain'],
+    ] as const
+  )
+    .map(([verdict, what, tone]) => {
+      const members = targets.filter((one) => (reportVerdict(one) ?? 'not measured') === verdict);
+      return { what, tone, members };
+    })
+    .filter(({ members }) => members.length > 0);
+  const { what = '', tone = 'plain', members = [] } = groups[0] ?? {};
+  return {
+    tone,
+    label: 'Verdict',
+    title: `${what.replace(' with PGO', '')}: ${members.length} of ${count(targets.length, 'target')}`,
+    sentence: groups.map(({ what, members }) => `${what}: ${namesOf(members)}.`).join(' '),
+  };
 }
 
 /** The title of a pull request of several targets: what it brings, also if other targets failed. */

@@ -14,9 +14,8 @@ export interface PublicView {
 }
 
 /**
- * A pull request may be read by the whole world, a job summary by those who run the workflow. So the public view
- * keeps of a source only kind and numbers, of a path only what lies in the repository, and takes addresses and
- * machine paths out of every sentence. Names of functions stay: they are what is being committed.
+ * The public view keeps of a source only kind and numbers, of a path only what lies in the repository, and takes
+ * addresses and machine paths out of every sentence. Names of functions stay: they are committed with the profile.
  */
 export function publicView(report: Report): PublicView {
   const targets = report.targets?.map(publicView);
@@ -24,20 +23,19 @@ export function publicView(report: Report): PublicView {
   const hide = redactor(report);
   const { publication, flameGraphs: _, settings, sources, profile, build, compiler, ...rest } = report;
   const { decision, comparison, differences, potential, production, gates, error } = rest;
-  const isOfTarget = report.target !== undefined;
   const binary = (one: Binary): Binary => ({ ...one, path: '', pgo: publicPath(one.pgo) });
   const changes = (one: CallSiteChanges): CallSiteChanges => ({
     ...one,
     hottest: one.hottest.map((site) => ({ ...site, position: publicPath(site.position) })),
   });
-  // Where a profile is archived, and of which builds, is a matter of the team, as are its sources and queries.
+  const isOfTarget = report.target !== undefined;
   return {
     withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
     targets,
     report: {
       ...rest,
       targets: targets?.map((view) => view.report as TargetReport),
-      // Whether a target's profile is in the pull request may be seen, where else it is published may not.
+      // Whether a target's profile is in the pull request is public, where else it is published is not.
       publication: isOfTarget
         ? publication && { kind: publication.kind, operation: publication.operation }
         : undefined,
@@ -83,7 +81,7 @@ export function publicView(report: Report): PublicView {
   };
 }
 
-/** In a command that is to be repeated, addresses of the machine itself stay: they are the same everywhere. */
+/** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
 const LOOPBACK =
   /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 
@@ -100,7 +98,7 @@ function isAboutSource({ source }: Finding): boolean {
   return source !== undefined;
 }
 
-/** How to name a profile to people: by its place in the repository rather than by a folder of one run. */
+/** Names a profile by its place in the repository rather than by a folder of one run. */
 export function placeOf({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
 }
@@ -110,8 +108,14 @@ export function publicPath(path: string): string {
   return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? (path.split(/[/\\]/).at(-1) ?? '') : path;
 }
 
-const ADDRESSES: readonly (readonly [RegExp, string])[] = [
-  // Issues of Go and gRPC, which findings point to, are known to everybody.
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  // Which builds a profile is of is private; the public sees how many there are.
+  [/(?<=builds of the program), newest first: \d[^.]*/g, ''],
+  [
+    /, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g,
+    ' $1 merged; the others were left out',
+  ],
+  // Issues of Go and gRPC, which findings point to, are public.
   [
     /\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi,
     '[address]',
@@ -125,34 +129,21 @@ const ADDRESSES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, '[path]'],
 ];
 
-/** Which builds a mix is of is a matter of the team: the public learns how many there are. */
-const BUILD_LISTS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=builds of the program), newest first: \d[^.]*/g, ''],
-  [
-    /, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g,
-    ' $1 merged; the others were left out',
-  ],
-];
-
 function redactor(report: Report): (text: string) => string {
-  // What is said of a whole run may name what one of its targets has.
+  // The findings of a whole run may name what only one of its targets has.
   const names = [report, ...(report.targets ?? [])].flatMap(privateNames);
   const known = [...new Set(names)].sort((a, b) => b.length - a.length);
   return (text) => {
     const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '[source]'), text);
-    return [...BUILD_LISTS, ...ADDRESSES].reduce(
-      (rest, [pattern, word]) => rest.replace(pattern, word),
-      unnamed,
-    );
+    return PRIVATE.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
   };
 }
 
 function privateNames(report: Report): string[] {
+  const about = allFindings(report).filter(isAboutSource);
   return [
     ...(report.sources ?? []).map(({ source }) => source),
-    ...allFindings(report)
-      .filter(isAboutSource)
-      .flatMap(({ source, file }) => [source, file]),
+    ...about.flatMap(({ source = '', file = '' }) => [source, file]),
     ...(report.build ? [report.build.baseline.path, report.build.candidate.path] : []),
-  ].filter((name) => name !== undefined && name.length >= 4 && name !== report.profile?.path) as string[];
+  ].filter((name) => name.length >= 4 && name !== report.profile?.path);
 }

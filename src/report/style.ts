@@ -127,7 +127,6 @@ details > .rows { margin-top: .5rem; }
 .choice input:focus-visible + span { outline: 2px solid var(--better); outline-offset: 2px; position: relative; }
 .flame-controls input[type=search] { flex: 0 1 16rem; min-width: 0; }
 .found { flex: 1 1 100%; min-height: 1.55em; margin: .5rem 0 0; font-size: .8125rem; color: var(--muted); }
-.flame-buttons { display: flex; gap: .5rem; margin-left: auto; }
 .flame-key { margin: .1rem 0 .5rem; }
 .flame-stage { position: relative; overflow-x: hidden; overflow-y: auto; max-height: min(75vh, 44rem); overscroll-behavior: auto; }
 .flame-stage:focus-visible { outline-offset: 3px; }
@@ -141,7 +140,7 @@ details > .rows { margin-top: .5rem; }
   .flame select, .flame input[type=search], .flame button, .choice span { min-height: 2.75rem; font-size: 1rem; padding-top: .5rem; }
   .flame select, .flame-controls input[type=search] { flex: 1 1 100%; width: 100%; }
   .choice { flex: 1 1 100%; } .choice label { flex: 1 1 auto; text-align: center; } .choice span { padding-left: .3rem; padding-right: .3rem; }
-  .flame-buttons { flex: 1 1 100%; } .flame-buttons button { flex: 1; }
+  .flame-controls button { flex: 1 1 100%; }
   .flame-detail { padding: .6rem .7rem; min-height: 12rem; }
   .flame-detail table { width: 100%; font-size: .8125rem; } .flame-detail th, .flame-detail td { padding-right: .5rem; vertical-align: top; }
   .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; }

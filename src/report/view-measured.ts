@@ -2,7 +2,7 @@ import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import type { LoadReport, LoadSide } from '../compare/load.ts';
 import type { ProductionComparison } from '../compare/production.ts';
-import type { Amount, FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
+import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
 import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
 import {
   type Block,
@@ -17,7 +17,6 @@ import {
   tableOf,
   WEIGHTS,
 } from './blocks.ts';
-import { shellWord, visible } from './escape.ts';
 import {
   bytes,
   capitalized,
@@ -221,7 +220,6 @@ const LOAD = 'load';
 /** One quantity of the load test, of both servers. */
 interface LoadRow {
   readonly unit: string;
-  readonly quantity: string;
   readonly baseline: string;
   readonly candidate: string;
   readonly change?: Cell;
@@ -234,56 +232,36 @@ interface LoadRow {
 function loadRows({ load, comparison }: Report): LoadRow[] {
   if (load === undefined) return [];
   const { work, baseline, candidate } = load;
-  const row = (
-    unit: string,
-    value: (side: LoadSide) => number | undefined,
-    shown = (amount: number, _side: LoadSide) => measured(amount, unit),
-  ): LoadRow[] => {
+  const rank = (name: string) => ({ min: 0, mean: 1, max: 101 })[name] ?? (Number(name.slice(1)) || 100);
+  const latencies = Object.keys(baseline.latencies ?? {}).sort((a, b) => rank(a) - rank(b));
+  const saturation = `saturation-${work}s/s`;
+  const quantities: [unit: string, (side: LoadSide) => number | undefined][] = [
+    [`cpu-sec/${work}`, (side) => side.cpuSecondsPerWork],
+    ['peak-B', (side) => side.peakMemory],
+    [`${work}s/s`, (side) => side.throughput],
+    ...latencies.map((name): (typeof quantities)[number] => [
+      `${name}-sec`,
+      (side) => side.latencies?.[name],
+    ]),
+    [saturation, (side) => side.saturation?.perSecond],
+  ];
+  return quantities.flatMap(([unit, value]): LoadRow[] => {
     const [before, after] = [value(baseline), value(candidate)];
     if (before === undefined || after === undefined) return [];
+    const isLeast = (side: LoadSide) => unit === saturation && side.saturation?.reached === false;
+    const shown = (side: LoadSide, amount: number) =>
+      `${isLeast(side) ? 'at least ' : ''}${measured(amount, unit)}`;
     const row = comparison?.measurements.find((one) => one.name === LOAD && one.unit === unit);
     return [
       {
         unit,
-        quantity: quantityOf(unit),
-        baseline: shown(before, baseline),
-        candidate: shown(after, candidate),
-        change: relative(before, after),
+        baseline: shown(baseline, before),
+        candidate: shown(candidate, after),
+        change: isLeast(baseline) || isLeast(candidate) ? undefined : relative(before, after),
         ...(row && { ...changeCells(row), verdict: verdictInWords(row) }),
       },
     ];
-  };
-  const latencies = Object.keys(baseline.latencies ?? {}).sort((a, b) => latencyRank(a) - latencyRank(b));
-  const saturation = row(
-    `saturation-${work}s/s`,
-    (side) => side.saturation?.perSecond,
-    (amount, side) => `${side.saturation?.reached ? '' : 'at least '}${measured(amount, 'work/s')}`,
-  ).map((one) =>
-    // A rate that is only a lower bound has no known change.
-    baseline.saturation?.reached && candidate.saturation?.reached ? one : { ...one, change: '' },
-  );
-  const failed = row(
-    'failed',
-    (side) => side.failed ?? 0,
-    (amount) => share(amount),
-  );
-  const hasFailed = (baseline.failed ?? 0) + (candidate.failed ?? 0) > 0;
-  return [
-    ...row(`cpu-sec/${work}`, (side) => side.cpuSecondsPerWork),
-    ...row('peak-B', (side) => side.peakMemory),
-    ...row(`${work}s/s`, (side) => side.throughput),
-    ...latencies.flatMap((name) =>
-      row(`${name}-sec`, ({ latencies = {} }) =>
-        Object.hasOwn(latencies, name) ? latencies[name] : undefined,
-      ),
-    ),
-    ...saturation,
-    ...(hasFailed ? failed.map((one) => ({ ...one, quantity: `failed ${work}s`, change: '' })) : []),
-  ];
-}
-
-function latencyRank(name: string): number {
-  return { min: 0, mean: 1, max: 101 }[name] ?? (Number(name.slice(1)) || 100);
+  });
 }
 
 /** Both servers under the same load. */
@@ -295,7 +273,7 @@ export function loadSection({ report, audience, names }: Context): Block | undef
   const table = tableOf<LoadRow>(
     loadRows(report).filter(({ unit }) => !shown.has(unit)),
     [
-      col(isTerminal ? 'Under load' : 'Server', ({ quantity }) => capitalized(quantity)),
+      col(isTerminal ? 'Under load' : 'Server', ({ unit }) => capitalized(quantityOf(unit))),
       num(names.baseline, ({ baseline }) => baseline),
       num(names.candidate, ({ candidate }) => candidate),
       num('Change', ({ change }) => change),
@@ -313,12 +291,14 @@ export function loadSection({ report, audience, names }: Context): Block | undef
 }
 
 /** How the load was made. */
-function loadInWords({ work, tool, cpus, baseline }: LoadReport): string {
+function loadInWords({ work, tool, cpus, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
   const each = work === 'run' ? 'the load command' : count(baseline.work, work);
   const by = tool === undefined ? '' : `, by ${tool}`;
   const limit = cpus === undefined ? '' : ` The server could use ${count(cpus, 'CPU')}.`;
-  return `Medians of ${runs} of ${each} on each side${by}.${limit} A change without an interval compares the medians.`;
+  const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
+  const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
+  return `Medians of ${runs} of ${each} on each side${by}.${failed}${limit} A change without an interval compares the medians.`;
 }
 
 const WORKLOADS: Readonly<Record<string, string>> = {
@@ -350,32 +330,29 @@ export function differencesSection(context: Context): Block | undefined {
 
 /** The first difference is what the verdict is about: its table is open. */
 function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boolean): (Block | undefined)[] {
-  const { audience, names } = context;
-  const { kind, flat, samples, files } = one;
+  const { audience, names, rows: most } = context;
+  const { kind, flat, unit } = one;
   const isPage = audience === 'page';
-  const large = largeDifferences(one, 'flat');
   const first = prose(`${differenceInWords(one)}${isPage ? '' : '.'}`, isPage ? 'title' : undefined);
-  const nothing = large.length === 0 && flat.length > 0 && prose(NOTHING, 'note');
-  const own = kind === 'cpu' ? 'Function, own time' : 'Function that allocates';
-  const table = functionTable(context, one, own, 'flat', large);
-  if (audience === 'terminal') return isFirst ? [first, nothing || table] : [first];
-  const cumulative = largeDifferences(one, 'cumulative');
-  const all = functionTable(context, one, 'Function, with its callees', 'cumulative', cumulative);
-  const taken = samples
-    ? `From ${count(samples.baseline, 'sample')} ${names.baseline} and ${fixed(samples.candidate, 0)} ${names.candidate}. `
-    : '';
-  const [before, after] = files
-    ? [files.baseline, files.candidate].map((path) => shellWord(visible(path)))
-    : [];
-  const command: Cell[] = files
-    ? ['Compare the profiles next to this page: ', { code: `go tool pprof -diff_base ${before} ${after}` }]
-    : [];
+  const large = largeDifferences(one);
+  const table =
+    tableOf<FunctionDifference>(
+      large,
+      [
+        col(kind === 'cpu' ? 'Function, own time' : 'Function that allocates', (row) => ({ go: row.name })),
+        num(names.baseline, (row) => measured(row.baseline.flat, unit)),
+        num(names.candidate, (row) => measured(row.candidate.flat, unit)),
+        num('Difference', ({ baseline, candidate, chance }) => ({
+          text: measuredDifference(baseline.flat, candidate.flat, unit),
+          small: chance && `±${measured(chance.flat, unit)} noise`,
+        })),
+      ],
+      { most, weight: WEIGHTS.table },
+    ) ?? (flat.length > 0 ? prose(NOTHING, 'note') : undefined);
+  if (isFirst || isPage) return [first, table];
   return [
     first,
-    nothing || undefined,
-    isFirst || isPage ? table : details(`By function (${large.length})`, false, table),
-    isFirst || isPage ? details(`With callees (${cumulative.length})`, false, all) : undefined,
-    isPage && (samples || files) ? prose([taken, ...command], 'note') : undefined,
+    audience === 'terminal' ? undefined : details(`By function (${large.length})`, false, table),
   ];
 }
 
@@ -402,98 +379,48 @@ export function differenceInWords({
 
 const NOTHING = 'No single function differs by more than sampling noise, or by 0.1 % of the whole.';
 
-/** The functions whose difference is beyond sampling noise, and at least 0.1 % of the whole. */
-function largeDifferences(difference: ProfileDifference, which: keyof Amount): FunctionDifference[] {
-  const least = 0.001 * Math.max(difference.baseline, difference.candidate);
-  return difference[which].filter(({ baseline, candidate, chance }) => {
-    const size = Math.abs(candidate[which] - baseline[which]);
-    return size > (chance?.[which] ?? 0) && size >= least;
+/** The functions whose own time differs beyond sampling noise, and by at least 0.1 % of the whole. */
+function largeDifferences({ baseline, candidate, flat }: ProfileDifference): FunctionDifference[] {
+  const least = 0.001 * Math.max(baseline, candidate);
+  return flat.filter((row) => {
+    const size = Math.abs(row.candidate.flat - row.baseline.flat);
+    return size > (row.chance?.flat ?? 0) && size >= least;
   });
-}
-
-function functionTable(
-  { names, rows: most }: Context,
-  { unit }: ProfileDifference,
-  title: string,
-  which: keyof Amount,
-  rows: readonly FunctionDifference[],
-): Block | undefined {
-  return tableOf<FunctionDifference>(
-    rows,
-    [
-      col(title, (row) => ({ go: row.name })),
-      num(names.baseline, (row) => measured(row.baseline[which], unit)),
-      num(names.candidate, (row) => measured(row.candidate[which], unit)),
-      num('Difference', ({ baseline, candidate, chance }) => ({
-        text: measuredDifference(baseline[which], candidate[which], unit),
-        small: chance && `±${measured(chance[which], unit)} noise`,
-      })),
-    ],
-    { most, weight: WEIGHTS.table },
-  );
 }
 
 /** Production before and after a release: an observation, no experiment. */
 export function productionSection({ report }: Context): Block | undefined {
-  const { comparisons = [], queries, released = '' } = report.production ?? {};
+  const { comparisons = [], released = '' } = report.production ?? {};
   const amount = ({ cpuPerTraffic, cpu }: ProductionComparison, side: 'before' | 'after') =>
     cpuPerTraffic ? measured(cpuPerTraffic[side], 'cpu-sec') : `${fixed(cpu[side], 2)} CPUs`;
-  const intervalOfRow = (one: ProductionComparison) => intervalOf(one, 'plain');
+  const changeOf = ({ change: changed, interval }: ProductionComparison) =>
+    interval
+      ? changeWithInterval(changed, interval)
+      : { change: change(changed, 1), interval: 'too few points' };
+  const drawn = (one: ProductionComparison) => intervalOf(one, 'plain');
   const table = tableOf(
     comparisons,
     [
-      col('Compared', ({ description, pairs, traffic }) => ({
-        text: description,
-        small: defined([
-          count(pairs, 'pair'),
-          traffic && `traffic ${fixed(traffic.before, 1)}/s → ${fixed(traffic.after, 1)}/s`,
-        ]).join(', '),
-      })),
+      col('Compared', ({ description, pairs }) => ({ text: description, small: count(pairs, 'pair') })),
       num('Before', (one) => amount(one, 'before')),
       num('After', (one) => amount(one, 'after')),
-      num('Change', (one) => productionChange(one).change),
-      num('95 % interval', (one) => productionChange(one).interval),
+      num('Change', (one) => changeOf(one).change),
+      num('95 % interval', (one) => changeOf(one).interval),
     ],
-    { most: 10, axis: axisFor(comparisons.map(intervalOfRow)), interval: intervalOfRow, tone: () => 'plain' },
+    { most: 10, axis: axisFor(comparisons.map(drawn)), interval: drawn, tone: () => 'plain' },
   );
-  const asked: Cell[] = queries
-    ? ['CPU: ', { code: queries.cpu }, ...(queries.traffic ? ['; traffic: ', { code: queries.traffic }] : [])]
-    : [];
+  const perTraffic = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== undefined);
+  const what = perTraffic ? 'CPU time per unit of traffic' : 'CPUs in use';
+  const note =
+    'This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.';
   return section(
     'production',
     'In production',
     WEIGHTS.evidence,
-    table && prose(`Around the release of ${time(released)}: ${productionQuantity(comparisons)}.`),
+    table && prose(`Around the release of ${time(released)}: ${what}.`),
     table,
-    table &&
-      prose(
-        'This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.',
-        'note',
-      ),
-    table && asked.length > 0 && prose(asked, 'note'),
+    table && prose(note, 'note'),
   );
-}
-
-function productionChange({ change: changed, interval }: ProductionComparison) {
-  return interval
-    ? changeWithInterval(changed, interval)
-    : { change: change(changed, 1), interval: 'too few points' };
-}
-
-function productionQuantity(comparisons: readonly ProductionComparison[]): string {
-  return comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== undefined)
-    ? 'CPU time per unit of traffic'
-    : 'CPUs in use';
-}
-
-/** For the terminal, a line for each comparison. */
-export function productionSentences({ production }: Report): string[] {
-  const { comparisons = [], released = '' } = production ?? {};
-  return comparisons.slice(0, 4).map((one, i) => {
-    const { change, interval } = productionChange(one);
-    const when = i === 0 ? `${time(released)}, ${productionQuantity(comparisons)}: ` : '';
-    return `${when}${change} (${one.interval ? '95 % interval ' : ''}${interval}): ${one.description}`;
-  });
 }
 
 /** Earlier runs and this one, for each target that has more than one. */
@@ -516,12 +443,12 @@ export function historySection({ report, audience, rows }: Context): Block | und
 
 /** `−2.44 %, ~, −3.05 %`, oldest first. */
 export function gainsInWords({ points }: TargetHistory): string {
-  const gains = points.slice(-8).map(({ gain, interval }) => {
-    if (gain === undefined) return '—';
-    const isProven = interval === undefined || interval[0] > 0 || interval[1] < 0;
-    return isProven ? gainOf({ gain, interval }).change : '~';
-  });
+  const gains = points.slice(-8).map((point) => (isProven(point) ? gainOf(point).change || '—' : '~'));
   return gains.join(', ');
+}
+
+function isProven({ interval }: HistoryPoint): boolean {
+  return interval === undefined || interval[0] > 0 || interval[1] < 0;
 }
 
 function gainOf({ gain, interval }: Pick<HistoryPoint, 'gain' | 'interval'>) {
@@ -532,10 +459,8 @@ function gainOf({ gain, interval }: Pick<HistoryPoint, 'gain' | 'interval'>) {
 /** The newest runs, newest first, with their intervals on one axis. */
 function runs({ points }: TargetHistory, most: number): Block | undefined {
   const newest = points.at(-1);
-  const drawn = ({ gain, interval }: HistoryPoint) => {
-    const tone = interval === undefined || (interval[0] <= 0 && interval[1] >= 0) ? 'same' : 'plain';
-    return intervalOf({ change: gain, interval }, tone);
-  };
+  const drawn = (point: HistoryPoint) =>
+    intervalOf({ change: point.gain, interval: point.interval }, isProven(point) ? 'plain' : 'same');
   const shown = points.slice(-most).reverse();
   return tableOf<HistoryPoint>(
     shown,

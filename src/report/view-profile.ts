@@ -26,7 +26,6 @@ import {
   fixed,
   groupBy,
   points,
-  relative,
   seconds,
   secondsDifference,
   share,
@@ -37,7 +36,7 @@ import { isPrebuilt } from './headline.ts';
 import { placeOf, publicPath } from './public-view.ts';
 import type { ProfileFacts, Report, SourceReport } from './report.ts';
 import { type Context, isPublic } from './view.ts';
-import { gainsInWords, productionSentences } from './view-measured.ts';
+import { gainsInWords } from './view-measured.ts';
 
 /** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
 
@@ -45,7 +44,11 @@ import { gainsInWords, productionSentences } from './view-measured.ts';
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
   if (compiler === undefined) return undefined;
-  const sites = hottestCallSites(compiler);
+  const became = (what: string) => (site: CallSite) => ({ ...site, became: what });
+  const sites = [
+    ...(compiler.devirtualization?.hottest ?? []).map(became('devirtualized')),
+    ...compiler.inlining.hottest.map(became('inlined')),
+  ].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1));
   const weight = ({ weight }: { readonly weight?: number }) => (weight === undefined ? '' : share(weight));
   const siteTable = tableOf(
     sites,
@@ -98,19 +101,6 @@ function compilerInWords({ inlining, devirtualization }: CompilerEvidence): stri
   if (devirtualization === undefined) return inlined;
   const { gained, lost: gone, gainedWeight } = devirtualization;
   return `${inlined} ${count(gained, 'more call')} ${are(gained)} devirtualized${weight(gainedWeight)}${lost(gone)}.`;
-}
-
-/** The call sites that were inlined or devirtualized, each once, heaviest first. */
-function hottestCallSites({ inlining, devirtualization }: CompilerEvidence) {
-  const sites = new Map<string, CallSite & { became: string }>();
-  const identity = ({ caller, callee, position }: CallSite) => JSON.stringify([caller, callee, position]);
-  for (const site of devirtualization?.hottest ?? [])
-    sites.set(identity(site), { ...site, became: 'devirtualized' });
-  for (const site of inlining.hottest) {
-    const became = sites.has(identity(site)) ? 'devirtualized and inlined' : 'inlined';
-    sites.set(identity(site), { ...site, became });
-  }
-  return [...sites.values()].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1));
 }
 
 /** How much of the CPU time PGO can touch at all. */
@@ -392,12 +382,6 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
   const inputs = profile && inputsInWords(profile);
   const side = (name: string, binary: Binary) =>
     `${name} ${bytes(binary.bytes)}${isPrebuilt(binary) ? '' : ` in ${seconds(binary.seconds)}`}`;
-  const sizes = (build: NonNullable<Report['build']>) =>
-    build.baseline.sha256 === build.candidate.sha256
-      ? 'the same bytes'
-      : `size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`;
-  const { functions = 0, baselineBytes = 0, candidateBytes = 0 } = compiler?.frames ?? {};
-  const frames = functions > 0 ? ` Stack frames ${relative(baselineBytes, candidateBytes)}.` : '';
   const runs = (history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 3);
   const lines: Readonly<Record<string, readonly (string | undefined)[]>> = {
     sources: sources.length > 20 ? grouped : each,
@@ -407,14 +391,13 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
     ],
     build: [
       build &&
-        `${side(names.baseline, build.baseline)}, ${side(names.candidate, build.candidate)}; ${sizes(build)}`,
+        `${side(names.baseline, build.baseline)}, ${side(names.candidate, build.candidate)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`,
     ],
     compiler: [
-      compiler && compilerInWords(compiler) + frames,
+      compiler && compilerInWords(compiler),
       ...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`),
     ],
     ceiling: [potential?.ceiling],
-    released: productionSentences(report),
     'over time': runs.map((one) => `${gainsInWords(one)} (${one.target})`),
   };
   return facts(
@@ -461,51 +444,23 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
     : details(title, false, ...code);
 }
 
-/** One command per line; a line that begins with `#` says where to run the next ones. */
 export function reproduceCommands(report: Report): string[] {
-  const {
-    command,
-    profile,
-    build,
-    comparison,
-    load,
-    settings = {},
-    target,
-    subject,
-    differences = [],
-  } = report;
-  const word = (text: string) => shellWord(visible(text));
+  const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
   const option = (name: string, value: string | undefined) =>
-    value === undefined ? '' : ` --${name} ${word(value)}`;
+    value === undefined ? '' : ` --${name} ${shellWord(visible(value))}`;
+  const path = profile && !isDefault(report) ? placeOf(profile) : undefined;
   const program = target
     ? option('target', target)
-    : option('package', subject?.package) +
-      (profile && !isDefault(report) ? option('profile', placeOf(profile)) : '');
-  const isCompared = build !== undefined || comparison !== undefined || load !== undefined;
-  const isGiven = build !== undefined && [build.baseline, build.candidate].some(isPrebuilt);
-  const options = Object.entries(settings).map(([name, value]) => option(name, value));
-  const hasBenchmarks = comparison?.measurements.some(({ unit }) => unit === 'cpu-sec/op') === true;
-  const inOutput = [
-    ...(hasBenchmarks ? ['benchstat baseline.bench.txt candidate.bench.txt'] : []),
-    ...differences.flatMap(({ files }) =>
-      files
-        ? [
-            `go tool pprof -top -diff_base ${word(basename(files.baseline))} ${word(basename(files.candidate))}`,
-          ]
-        : [],
-    ),
-  ];
+    : option('package', subject?.package) + option('profile', path);
   const [baseline, candidate] = [sideOf(build?.baseline, report), sideOf(build?.candidate, report)];
   const sides =
     option('baseline', baseline === 'off' ? undefined : baseline) +
     option('candidate', candidate === 'committed' ? undefined : candidate);
+  const options = Object.entries(settings).map(([name, value]) => option(name, value));
   return defined([
     command === 'check' && `go-pgo check${program}`,
-    isCompared && isGiven && '# with the paths of the binaries',
-    isCompared && `go-pgo compare${program}${sides}${options.join('')}`,
-    profile && `go-pgo inspect ${word(placeOf(profile))}`,
-    inOutput.length > 0 && `# in the output folder of this ${target === undefined ? 'run' : 'target'}`,
-    ...inOutput,
+    (build ?? comparison ?? load) && `go-pgo compare${program}${sides}${options.join('')}`,
+    profile && `go-pgo inspect ${shellWord(visible(placeOf(profile)))}`,
   ]);
 }
 

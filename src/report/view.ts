@@ -1,4 +1,3 @@
-import type { Publication } from '../publish/proposal.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
 import { shorten } from './escape.ts';
 import { shortRevision, time } from './format.ts';
@@ -183,35 +182,21 @@ function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): 
   ]);
 }
 
-/** Whether nothing was published and nothing is open. */
-function isNothing({ kind, operation, url, headSha, reason }: Publication): boolean {
-  return kind !== 'none' && operation === 'none' && !url && headSha === undefined && reason !== undefined;
-}
-
-function published({ publication, decision }: Report): string | undefined {
-  if (publication === undefined) return undefined;
-  const { kind, operation, url, branch, reason } = publication;
-  if (kind === 'none') return decision?.kind === 'update' ? reason : undefined;
-  if (isNothing(publication)) return `nothing published: ${reason}`;
-  const where = url ?? (branch === undefined ? '' : `branch ${branch}`);
-  const what = operation === 'none' ? 'nothing changed' : operation;
-  const why = reason === undefined ? '' : `: ${reason}`;
-  return where === '' ? `${what}${why}` : `${where} (${what})${why}`;
-}
-
 /** What became of the profile, and where to look. */
-function publicationBlock({ publication, decision }: Report): Block | undefined {
-  if (publication === undefined) return undefined;
-  const { kind, operation, url, branch, reason } = publication;
-  const why = reason !== undefined && reason !== decision?.reason ? ` ${reason}` : '';
-  const where: Cell | undefined = url === undefined ? branch && { code: branch } : { text: url, href: url };
-  if (!where && why === '') return undefined;
-  const names = { 'pull-request': 'Pull request', commit: 'Commit', git: 'Branch', local: 'Branch' };
-  const label: Cell = { text: `${kind === 'none' ? 'Publication' : names[kind]}: `, strong: true };
+function published({ publication, decision }: Report): Cell[] | undefined {
+  const { kind = 'none', operation = 'none', url, branch, headSha, reason } = publication ?? {};
+  if (kind === 'none') return reason === undefined || decision?.kind === 'keep' ? undefined : [reason];
+  const why = reason === undefined ? '' : `: ${reason}`;
+  if (operation === 'none' && !url && headSha === undefined && why) return [`nothing published${why}`];
   const what = operation === 'none' ? 'nothing changed' : operation;
-  if (isNothing(publication)) return prose([label, `nothing published.${why}`]);
-  const place: Cell[] = kind === 'none' ? [] : where ? [where, ` (${what}).`] : [`${what}.`];
-  return prose([label, ...place, why]);
+  if (url) return [{ text: url, href: url }, ` (${what})${why}`];
+  return branch ? ['branch ', { code: branch }, ` (${what})${why}`] : [`${what}${why}`];
+}
+
+function publicationBlock(report: Report): Block | undefined {
+  const cells = published(report);
+  const label = report.publication?.kind === 'pull-request' ? 'Pull request: ' : 'Published: ';
+  return cells && prose([{ text: label, strong: true }, ...cells]);
 }
 
 function slowerWarning(what: string): Block {
@@ -235,33 +220,26 @@ export const DEFAULT_TOKEN: Block = {
 function footer({ report, audience }: Context): Block | undefined {
   if (audience === 'terminal') return undefined;
   const { run, publication, targets = [] } = report;
-  const subject = report.subject ?? targets.find((target) => target.subject)?.subject;
-  const action = `Go PGO Action${subject ? ` ${shorten(subject.actionVersion, 40)}` : ''}`;
-  if (audience !== 'page') {
-    const { package: name = '', goVersion = '' } = report.subject ?? {};
-    const line = defined<Cell>([
-      name !== '' && { code: name },
-      run?.revision !== undefined && ' at ',
-      run?.revision !== undefined && { code: shortRevision(run.revision) },
-      goVersion !== '' && `, built with ${shorten(goVersion, 40)}; `,
-      `${goVersion === '' ? ' R' : 'r'}eported by ${action}.`,
-    ]);
-    return { kind: 'footer', lines: [line], weight: WEIGHTS.first };
-  }
+  const { actionVersion } = report.subject ?? targets.find((target) => target.subject)?.subject ?? {};
+  const { package: name, goVersion } = report.subject ?? {};
+  const isPage = audience === 'page';
+  const made = defined<Cell>([
+    name !== undefined && { code: name },
+    run?.revision !== undefined && ' at ',
+    run?.revision !== undefined && { code: shortRevision(run.revision) },
+    goVersion !== undefined && `, built with ${shorten(goVersion, 40)}; `,
+    `${goVersion === undefined ? ' R' : 'r'}eported by Go PGO Action ${shorten(actionVersion ?? '', 40)}`.trimEnd(),
+    '.',
+  ]);
+  if (!isPage) return { kind: 'footer', lines: [made], weight: WEIGHTS.first };
   const link = (url: string): Cell => ({ text: url, href: url });
-  const measured: Cell[] = run
-    ? [
-        `Measured ${time(run.time)}`,
-        ...(run.revision === undefined ? [] : [', of ', { code: run.revision }]),
-        ...(run.url === undefined ? [] : [': ', link(run.url)]),
-      ]
-    : [];
   const lines: Cell[][] = [
     publication?.url ? ['Published: ', link(publication.url)] : [],
     publication?.reason ? [publication.reason] : [],
-    measured,
+    run ? [`Measured ${time(run.time)}`, ...(run.url === undefined ? [] : [': ', link(run.url)])] : [],
+    made,
     [
-      `${action}. An interval holds the true change in 95 of 100 runs; overlap is the part of the edge weight that two profiles share; an edge is a call from one function to another, at one line.`,
+      'An interval holds the true change in 95 of 100 runs. Overlap is the part of the edge weight that two profiles share. An edge is a call from one function to another, at one line.',
     ],
   ];
   return { kind: 'footer', lines: lines.filter((line) => line.length > 0) };

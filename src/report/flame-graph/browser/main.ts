@@ -37,19 +37,6 @@ function perWork(unit: string): string {
   return work === undefined ? '' : ` per ${work === 'op' ? 'operation' : work === 'sec' ? 'second' : work}`;
 }
 
-const KEYS: Readonly<Record<'difference' | 'side', readonly (readonly [color: string, text: string])[]>> = {
-  difference: [
-    ['less', 'less than before'],
-    ['none', 'the same'],
-    ['more', 'more than before'],
-  ],
-  side: [
-    ['own', 'this module'],
-    ['packages', 'other packages'],
-    ['runtime', 'Go runtime'],
-  ],
-};
-
 let figures = 0;
 
 /** One flame graph: what is shown of it, and what a reader does to it. */
@@ -77,8 +64,6 @@ class Figure {
   #zoomed = 0;
   #focused: number | undefined;
   #matches: Found | undefined;
-  /** Which of the frames found was visited last. */
-  #visited = -1;
   #rows: Box[][] = [];
   #rowHeight = 19;
   #asked = false;
@@ -115,14 +100,11 @@ class Figure {
       },
       this.#rowsBox,
     );
-    const zoomIn = element('button', { type: 'button' }, 'Zoom in');
     const reset = element('button', { type: 'button' }, 'Reset');
-    zoomIn.addEventListener('click', () => this.#zoom(this.#focused ?? 0));
     reset.addEventListener('click', () => this.#reset());
     const legend = element('legend', { class: 'hidden' }, 'What is drawn');
     const choice = element('fieldset', { class: 'choice' }, legend, ...choices);
-    const buttons = element('div', { class: 'flame-buttons' }, zoomIn, reset);
-    const controls = element('div', { class: 'flame-controls' }, choice, this.search, buttons);
+    const controls = element('div', { class: 'flame-controls' }, choice, this.search, reset);
     this.parts = [controls, this.#found, this.#key, this.#stage, keys, this.#detail, this.#status];
     this.#fillKey();
     this.#fillDetail(0);
@@ -151,7 +133,6 @@ class Figure {
     const stage = this.#stage;
     this.search.addEventListener('input', () => this.#search(this.search.value));
     this.search.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter') this.#visitNext();
       if (event.key !== 'Escape') return;
       event.preventDefault();
       this.#search('');
@@ -233,31 +214,16 @@ class Figure {
     this.#zoom(0);
   }
 
-  /** Goes to the next of the frames found, the largest first. */
-  #visitNext(): void {
-    const frames = this.#matches?.frames ?? [];
-    if (frames.length === 0) return;
-    this.#visited = (this.#visited + 1) % frames.length;
-    const frame = frames[this.#visited] ?? 0;
-    const isDrawn = this.#rows.some((row) => row.some((box) => box.frame === frame && box.width >= 24));
-    if (isDrawn) this.#show(frame, true);
-    else this.#zoom(frame);
-  }
-
   #search(text: string): void {
     if (text === '') this.search.value = '';
     this.#matches = search(this.#tree, text);
-    this.#visited = -1;
-    this.#found.textContent = this.#matches === undefined ? '' : this.#foundInWords(this.#matches);
-    this.redraw();
-  }
-
-  #foundInWords({ functionCount, baseline, candidate }: Found): string {
-    if (functionCount === 0) return 'nothing found';
+    const { functionCount, baseline, candidate } = this.#matches ?? {};
     const { unit } = this.#tree.header;
-    const whole = this.#tree.candidate[0] ?? 0;
-    const part = whole > 0 ? `, ${share(candidate / whole)}` : '';
-    return `${count(functionCount, 'function')}${part}: ${measured(baseline, unit)} → ${measured(candidate, unit)}${perWork(unit)}`;
+    this.#found.textContent =
+      functionCount === undefined
+        ? ''
+        : `${count(functionCount, 'function')}, ${share((candidate ?? 0) / (this.#tree.candidate[0] || 1))}: ${measured(baseline ?? 0, unit)} → ${measured(candidate ?? 0, unit)}${perWork(unit)}`;
+    this.redraw();
   }
 
   /** Shows a frame in the box below, and to screen readers if a key or a tap has chosen it. */
@@ -277,11 +243,17 @@ class Figure {
   /** What the colors mean. */
   #fillKey(): void {
     const per = perWork(this.#tree.header.unit);
-    const isDifference = this.#view === 'difference';
-    const note = isDifference
-      ? `Color: difference${per} in absolute units. Width: the larger of both sides.`
-      : `Width: what a frame took${per}, with all that it calls; both sides on one scale.`;
-    const entries = KEYS[isDifference ? 'difference' : 'side'].map(([color, text]) =>
+    const [colors, note] =
+      this.#view === 'difference'
+        ? [
+            { less: 'less than before', none: 'the same', more: 'more than before' },
+            `Color: difference${per} in absolute units. Width: the larger of both sides.`,
+          ]
+        : [
+            { own: 'this module', packages: 'other packages', runtime: 'Go runtime' },
+            `Width: what a frame took${per}, with all that it calls; both sides on one scale.`,
+          ];
+    const entries = Object.entries(colors).map(([color, text]) =>
       element('li', {}, element('i', { class: `swatch ${color}`, 'aria-hidden': 'true' }), text),
     );
     this.#key.replaceChildren(...entries, element('li', { class: 'small' }, note));
@@ -333,21 +305,12 @@ class Figure {
       rowHeight: this.#rowHeight,
       scrolled: stage.scrollTop,
       color: colorsOf(this.#tree, this.#view, palette),
-      label: (frame: number) => this.#label(frame),
+      label: (frame: number) => shortNames(nameOf(this.#tree, frame)),
       isCaller: (frame: number) => (depths[frame] ?? 0) < level,
       matches: found && ((frame: number) => frame !== 0 && found.functions[functions[frame] ?? 0] === true),
       focused: this.#focused,
     };
     draw(this.#canvas, drawing, palette);
-  }
-
-  #label(frame: number): string {
-    const name = shortNames(nameOf(this.#tree, frame));
-    if (this.#view !== 'difference') return name;
-    const { baseline, candidate, header, greatestDifference } = this.#tree;
-    const [before, after] = [baseline[frame] ?? 0, candidate[frame] ?? 0];
-    const isSmall = Math.abs(after - before) < greatestDifference * 0.01;
-    return isSmall ? name : `${name} ${measuredDifference(before, after, header.unit)}`;
   }
 }
 
