@@ -89,6 +89,10 @@ const VERDICTS: Readonly<Record<Verdict, readonly [tone: Tone, title: string]>> 
   inconclusive: ['unsure', 'Inconclusive'],
 };
 
+export function toneOf({ verdict }: { readonly verdict: Verdict }): Tone {
+  return VERDICTS[verdict][0];
+}
+
 /** The verdict on the binaries; also part of a report that failed later. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { verdict, interval, measurements, reason } = comparison;
@@ -98,10 +102,10 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   const overall = overallChange(comparison);
   const isProven = isSignificant(verdict);
   const claims: Record<Verdict, string> = {
-    faster: `The binary ${candidate} is faster than the one ${baseline}`,
-    slower: `The binary ${candidate} is slower than the one ${baseline}`,
+    faster: `The binary ${candidate} is faster than the binary ${baseline}`,
+    slower: `The binary ${candidate} is slower than the binary ${baseline}`,
     'no difference': `There is no significant difference between the binaries ${candidate} and ${baseline}`,
-    inconclusive: `Whether the binary ${candidate} is faster than the one ${baseline} cannot be told from this run`,
+    inconclusive: `Whether the binary ${candidate} is faster than the binary ${baseline} cannot be told from this run`,
   };
   const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : '.';
   const limit = equivalenceOf(comparison);

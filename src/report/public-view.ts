@@ -1,5 +1,3 @@
-import type { Binary } from '../golang/build.ts';
-import type { CallSiteChanges } from '../golang/inlining.ts';
 import type { Finding } from '../system/errors.ts';
 import { allFindings } from './findings.ts';
 import type { ProfileFacts, Report, TargetReport } from './report.ts';
@@ -13,27 +11,34 @@ export interface PublicView {
   readonly targets?: readonly PublicView[];
 }
 
+/** Sentences, which may name addresses and paths of machines. */
+const SENTENCES = new Set(['reason', 'message', 'fix', 'ceiling', 'fromPgoBuildReason', 'description']);
+const PATHS = new Set(['pgo', 'position']);
+const PRIVATE_KEYS = new Set([
+  'flameGraphs',
+  'archive',
+  'builds',
+  'files',
+  'queries',
+  'binaries',
+  'checksums',
+]);
+
 /**
  * The public view keeps of a source only kind and numbers, of a path only what lies in the repository, and takes
  * addresses and machine paths out of every sentence. Names of functions stay: they are committed with the profile.
  */
 export function publicView(report: Report): PublicView {
-  const targets = report.targets?.map(publicView);
-  const findings = allFindings(report);
+  const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
   const hide = redactor(report);
-  const { publication, flameGraphs: _, settings, sources, profile, build, compiler, ...rest } = report;
-  const { decision, comparison, differences, potential, production, gates, error } = rest;
-  const binary = (one: Binary): Binary => ({ ...one, path: '', pgo: publicPath(one.pgo) });
-  const changes = (one: CallSiteChanges): CallSiteChanges => ({
-    ...one,
-    hottest: one.hottest.map((site) => ({ ...site, position: publicPath(site.position) })),
-  });
+  const targets = all?.map(publicView);
+  const findings = allFindings(report);
   const isOfTarget = report.target !== undefined;
   return {
     withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
     targets,
     report: {
-      ...rest,
+      ...hidden(rest, hide),
       targets: targets?.map((view) => view.report as TargetReport),
       // Whether a target's profile is in the pull request is public, where else it is published is not.
       publication: isOfTarget
@@ -41,7 +46,7 @@ export function publicView(report: Report): PublicView {
         : undefined,
       findings: findings
         .filter((finding) => !isAboutSource(finding))
-        .map(({ severity, message, fix }) => ({ severity, message: hide(message), fix: fix && hide(fix) })),
+        .map(({ severity, message, fix }) => hidden({ severity, message, fix }, hide)),
       settings: settings && publicSettings(settings, hide),
       sources: sources?.map(({ kind, collected, findings }) => ({
         source: '',
@@ -49,36 +54,25 @@ export function publicView(report: Report): PublicView {
         collected,
         findings: findings.map(({ severity }) => ({ severity, message: '' })),
       })),
-      profile: profile && {
-        ...profile,
-        path: publicPath(placeOf(profile)),
-        archive: undefined,
-        builds: undefined,
+      profile: profile && { ...hidden(profile, hide), path: publicPath(placeOf(profile)) },
+      build: build && {
+        baseline: { ...hidden(build.baseline, hide), path: '' },
+        candidate: { ...hidden(build.candidate, hide), path: '' },
       },
-      decision: decision && { ...decision, reason: hide(decision.reason) },
-      build: build && { baseline: binary(build.baseline), candidate: binary(build.candidate) },
-      comparison: comparison && { ...comparison, reason: hide(comparison.reason) },
-      compiler: compiler && {
-        ...compiler,
-        inlining: changes(compiler.inlining),
-        devirtualization: compiler.devirtualization && changes(compiler.devirtualization),
-        hazards: compiler.hazards.map((one) => ({ ...one, message: hide(one.message), fix: hide(one.fix) })),
-      },
-      differences: differences?.map(({ files: _, ...difference }) => difference),
-      potential: potential && {
-        ...potential,
-        ceiling: hide(potential.ceiling),
-        fromPgoBuildReason: potential.fromPgoBuildReason && hide(potential.fromPgoBuildReason),
-      },
-      production: production && {
-        ...production,
-        queries: undefined,
-        comparisons: production.comparisons.map((one) => ({ ...one, description: hide(one.description) })),
-      },
-      gates: gates?.map((gate) => ({ ...gate, reason: hide(gate.reason) })),
-      error: error && { message: hide(error.message), fix: error.fix && hide(error.fix) },
     },
   };
+}
+
+/** A copy without private keys, paths and addresses. */
+function hidden<T>(value: T, hide: (text: string) => string, key = ''): T {
+  if (typeof value === 'string') {
+    if (SENTENCES.has(key)) return hide(value) as T;
+    return PATHS.has(key) ? (publicPath(value) as T) : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => hidden(one, hide, key)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).filter(([name]) => !PRIVATE_KEYS.has(name));
+  return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)])) as T;
 }
 
 /** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */

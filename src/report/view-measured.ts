@@ -3,7 +3,7 @@ import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import type { LoadReport, LoadSide } from '../compare/load.ts';
 import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
-import type { Comparison, Measurement, Verdict } from '../compare/verdict.ts';
+import type { Comparison, Measurement } from '../compare/verdict.ts';
 import {
   type Block,
   type Cell,
@@ -43,6 +43,7 @@ import {
   isSignificant,
   overallChange,
   type Tone,
+  toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
 import type { Report } from './report.ts';
@@ -82,17 +83,6 @@ export function gatesSection({ report, audience }: Context): Block | undefined {
     { kind: 'list', items },
     !isTerminal && prose(note, 'note'),
   );
-}
-
-const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
-  faster: 'better',
-  slower: 'worse',
-  'no difference': 'same',
-  inconclusive: 'unsure',
-};
-
-export function toneOf({ verdict }: { readonly verdict: Verdict }): Tone {
-  return VERDICT_TONES[verdict];
 }
 
 /** Memory and allocations are not faster or slower, they are less or more. */

@@ -13,11 +13,12 @@ import {
   overallChange,
   overallQuantity,
   reportVerdict,
+  toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
 import type { Report, TargetReport } from './report.ts';
 import type { Context } from './view.ts';
-import { bandInWords, toneOf } from './view-measured.ts';
+import { bandInWords } from './view-measured.ts';
 
 /** The overview of several targets. */
 
