@@ -121,7 +121,9 @@ describe('renderHtml', () => {
     }
     const property = (text: string, report: Report) =>
       expectInert(renderHtml(everyTextHostile(report, text)));
-    fc.assert(fc.property(hostileText, fc.constantFrom(...Object.values(samples)), property));
+    fc.assert(fc.property(hostileText, fc.constantFrom(...Object.values(samples)), property), {
+      numRuns: 30,
+    });
   });
 
   it('links only to web addresses', () => {
@@ -152,10 +154,10 @@ describe('renderHtml', () => {
     const graph = flameGraphOf({ kind: 'cpu', workload: 'load', unit: 'cpu-sec/request' }, stacks);
     const large = largeReport(300, '漢<&'.repeat(400));
     const dataOf = (page: string) => page.match(DATA) ?? [];
-    const graphs = Array.from({ length: 12 }, () => graph);
+    const graphs = Array.from({ length: 4 }, () => graph);
     const html = renderHtml({ ...large, flameGraphs: graphs });
     expect(Buffer.byteLength(html)).toBeLessThan(2_000_000);
-    expect(dataOf(html)).toHaveLength(12);
+    expect(dataOf(html)).toHaveLength(4);
     expectInert(html);
   });
 

@@ -455,17 +455,17 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
   return tableOf<HistoryPoint>(
     shown,
     [
-      col('Run', (point) => time(point.time)),
-      col('Revision', ({ revision }) => revision && { code: shortRevision(revision) }),
-      col('Verdict', ({ verdict }) => verdict),
-      num('Change', (point) => gainOf(point).change),
-      num('95 % interval', (point) => gainOf(point).interval),
+      col(
+        'Run',
+        (point) => `${time(point.time)}${point.revision ? ` of ${shortRevision(point.revision)}` : ''}`,
+      ),
       // CPU times of other rows cannot be compared.
       num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
         cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),
       ),
       num('Peak memory', ({ memory }) => (memory === undefined ? undefined : bytes(memory))),
-      num('Binary', ({ size }) => (size === undefined ? undefined : bytes(size))),
+      num('Change', (point) => ({ text: gainOf(point).change, small: point.verdict })),
+      num('95 % interval', (point) => gainOf(point).interval),
     ] as const,
     { axis: axisFor(shown.map(drawn)), interval: drawn },
   );

@@ -224,12 +224,12 @@ function footer({ report, audience }: Context): Block | undefined {
   const { package: name, goVersion } = report.subject ?? {};
   const isPage = audience === 'page';
   const made = defined<Cell>([
+    `Reported by Go PGO Action ${shorten(actionVersion ?? '', 40)}`.trimEnd(),
+    name !== undefined && ' for ',
     name !== undefined && { code: name },
     run?.revision !== undefined && ' at ',
     run?.revision !== undefined && { code: shortRevision(run.revision) },
-    goVersion !== undefined && `, built with ${shorten(goVersion, 40)}; `,
-    `${goVersion === undefined ? ' R' : 'r'}eported by Go PGO Action ${shorten(actionVersion ?? '', 40)}`.trimEnd(),
-    '.',
+    `${goVersion === undefined ? '' : `, built with ${shorten(goVersion, 40)}`}.`,
   ]);
   if (!isPage) return { kind: 'footer', lines: [made], weight: WEIGHTS.first };
   const link = (url: string): Cell => ({ text: url, href: url });
