@@ -15,10 +15,10 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A page from a file, as users open it, and all that it did which it must not do. */
+/** A page from a file, as users open it. */
 export interface OpenPage extends AsyncDisposable {
   readonly page: Page;
-  /** URLs of all that it asked for but itself, dialogs, errors and refusals of its policy. */
+  /** What it must not do: requests for other URLs, dialogs, errors and violations of its policy. */
   readonly offences: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface OpenPage extends AsyncDisposable {
 export async function openPage(
   browser: Browser,
   html: string,
-  options: BrowserContextOptions = {},
+  { awaitFlames = true, ...options }: BrowserContextOptions & { readonly awaitFlames?: boolean } = {},
 ): Promise<OpenPage> {
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-page-'));
   const file = join(folder, 'report.html');
@@ -47,7 +47,7 @@ export async function openPage(
   page.on('console', (message) => offences.push(`console: ${message.text()}`));
   page.on('popup', (popup) => offences.push(`popup: ${popup.url()}`));
   await page.goto(url);
-  if (html.includes('<div class="flame">')) await page.waitForSelector('.flame-detail code');
+  if (awaitFlames && html.includes('<div class="flame">')) await page.waitForSelector('.flame-detail code');
   return {
     page,
     offences,

@@ -47,12 +47,6 @@ test.each([
   );
 });
 
-test('errors come first', () => {
-  const of = (severity: Finding['severity']): Finding => ({ severity, message: severity });
-  const groups = groupFindings([of('note'), of('error'), of('warning')]);
-  expect(groups.map(({ severity }) => severity)).toEqual(['error', 'warning', 'note']);
-});
-
 test('a group is printed once, with its number and the first place', () => {
   const findings = Array.from({ length: 1_000 }, (_, i) => about(i, `${host(i)} refused the connection.`));
   const text = renderText(
@@ -80,15 +74,4 @@ test('of one source, 200 are kept and the rest is a number', () => {
   expect(allFindings(report)).toHaveLength(202);
   expect(JSON.parse(renderJson(report)).sources[0].findings).toHaveLength(202);
   expect(limitFindings(findings.slice(0, 10))).toEqual(findings.slice(0, 10));
-});
-
-test('60,000 findings of as many sources are grouped in a moment', () => {
-  const findings = Array.from({ length: 60_000 }, (_, i) =>
-    about(i, `${host(i)} is ${i} bytes.`, { source: host(i) }),
-  );
-  const [group] = groupFindings(
-    findings.map((finding) => ({ ...finding, message: `${finding.file} is empty.` })),
-  );
-  expect(group?.count).toBe(60_000);
-  expect(groupFindings(findings).length).toBeGreaterThan(50_000);
 });

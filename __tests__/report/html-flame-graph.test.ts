@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlameGraph } from '../../src/profile/flame-graph.ts';
 import {
-  decode,
   layOut,
   nameOf,
   pathTo,
   SMALL,
   search,
   type Tree,
+  treeOf,
 } from '../../src/report/flame-graph/browser/tree.ts';
 import { encodeFlameGraph } from '../../src/report/flame-graph/encode.ts';
 import { flameGraphOf, flameGraphs, type Stack } from './samples-evidence.ts';
@@ -21,7 +21,7 @@ function packed(graph: FlameGraph, most = 10_000_000): Tree {
   const text = encodeFlameGraph(graph, ABOUT, most);
   if (text === undefined) throw new Error('It does not fit.');
   expect(text.length).toBeLessThanOrEqual(most);
-  return decode(new Uint8Array(gunzipSync(Buffer.from(text, 'base64'))));
+  return treeOf(JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString()));
 }
 
 /** What each stack took with all that it calls, by its path. */
@@ -38,24 +38,6 @@ function byPath(tree: Tree): Map<string, [number, number]> {
   );
 }
 
-function pathsOf({
-  names,
-  functions,
-  parents,
-  baseline,
-  candidate,
-}: FlameGraph): Map<string, [number, number]> {
-  const paths: string[] = [''];
-  const values = new Map<string, [number, number]>();
-  for (let node = 1; node < functions.length; node++) {
-    const name = names[functions[node] ?? 0] ?? '';
-    const path = [paths[parents[node] ?? 0], name].filter(Boolean).join(';');
-    paths.push(path);
-    values.set(path, [baseline[node] ?? 0, candidate[node] ?? 0]);
-  }
-  return values;
-}
-
 const stacks: fc.Arbitrary<Stack[]> = fc.array(
   fc.tuple(
     fc
@@ -70,18 +52,21 @@ const stacks: fc.Arbitrary<Stack[]> = fc.array(
 describe('a flame graph packed and unpacked', () => {
   it('has every stack with what both sides took', () => {
     fc.assert(
-      fc.property(stacks, fc.constantFrom(1, 0.01, 1 / 3, 1e-9), (some, period) => {
-        const graph = flameGraphOf(
-          CPU,
-          some.map(([stack, before, after]) => [stack, before * period, after * period]),
-        );
-        const expected = [...pathsOf(graph)].filter(([, [before, after]]) => before > 0 || after > 0);
-        const actual = byPath(packed(graph));
-        expect([...actual.keys()].sort()).toEqual(expected.map(([path]) => path).sort());
+      fc.property(stacks, fc.constantFrom(1, 1 / 3, 1e-9), (some, period) => {
+        const all = some.map(([stack, before, after]): Stack => [stack, before * period, after * period]);
+        const expected = new Map<string, [number, number]>();
+        for (const [stack, before, after] of all) {
+          const names = stack.split(';');
+          names.forEach((_, i) => {
+            const [sumBefore, sumAfter] = expected.get(names.slice(0, i + 1).join(';')) ?? [0, 0];
+            expected.set(names.slice(0, i + 1).join(';'), [sumBefore + before, sumAfter + after]);
+          });
+        }
+        const actual = byPath(packed(flameGraphOf(CPU, all)));
         for (const [path, [before, after]] of expected) {
-          const tolerance = 1e-5 * Math.max(graph.baseline[0] ?? 0, graph.candidate[0] ?? 0);
-          expect(Math.abs((actual.get(path)?.[0] ?? -1) - before)).toBeLessThanOrEqual(tolerance);
-          expect(Math.abs((actual.get(path)?.[1] ?? -1) - after)).toBeLessThanOrEqual(tolerance);
+          const [isBefore, isAfter] = actual.get(path) ?? [0, 0];
+          expect(Math.abs(isBefore - before)).toBeLessThanOrEqual(1e-4 * before);
+          expect(Math.abs(isAfter - after)).toBeLessThanOrEqual(1e-4 * after);
         }
       }),
     );
@@ -97,57 +82,12 @@ describe('a flame graph packed and unpacked', () => {
     const whole = packed(graph);
     const small = packed(graph, 20_000);
     expect(whole.header.merged).toBeUndefined();
-    expect(small.length).toBeLessThan(whole.length / 10);
     expect(small.header.merged?.frames).toBeGreaterThan(1_000);
-    expect(small.header.merged?.below).toBeGreaterThan(0);
-    expect(byPath(small).get('main')?.map(Math.round)).toEqual(byPath(whole).get('main')?.map(Math.round));
+    const [before = 0, after = 0] = byPath(small).get('main') ?? [];
+    expect(before / (graph.baseline[0] ?? 0)).toBeCloseTo(1, 4);
+    expect(after / (graph.candidate[0] ?? 0)).toBeCloseTo(1, 4);
     expect([...byPath(small).keys()].some((path) => path.endsWith(';(others)'))).toBe(true);
     expect(encodeFlameGraph(graph, ABOUT, 100)).toBeUndefined();
-  });
-
-  it('keeps whole multiples of a period exactly', () => {
-    const graph = flameGraphOf(CPU, [
-      ['a;b', 3 * 0.01, 5 * 0.01],
-      ['a;c', 7 * 0.01, 1 * 0.01],
-    ]);
-    const { header } = packed(graph);
-    expect(header.baselineStep).toBeCloseTo(0.01, 12);
-    expect(
-      packed(
-        flameGraphOf(CPU, [
-          ['a', 0.02, 0],
-          ['b', 0.03, 0.01],
-        ]),
-      ).baseline[0],
-    ).toBeCloseTo(0.05, 6);
-  });
-
-  it('rounds values of no common step, and merged ones, by next to nothing', () => {
-    const value = fc.double({ min: 1e-9, max: 1, noNaN: true });
-    const some = fc.array(fc.tuple(fc.constantFrom('a;b;c', 'a;b', 'a;d', 'e;f', 'e'), value, value), {
-      minLength: 1,
-      maxLength: 40,
-    });
-    fc.assert(
-      fc.property(some, (all) => {
-        const graph = flameGraphOf(CPU, all);
-        const tree = packed(graph);
-        for (const side of ['baseline', 'candidate'] as const) {
-          const whole = graph[side][0] ?? 0;
-          expect(Math.abs((tree[side][0] ?? 0) - whole)).toBeLessThanOrEqual(1e-5 * whole);
-        }
-      }),
-    );
-  });
-
-  it('takes what is no number for nothing', () => {
-    const graph = {
-      ...flameGraphOf(CPU, [['a;b', 1, 2]]),
-      baseline: [1, Number.NaN, 1],
-      candidate: [2, 2, -2],
-    };
-    const tree = packed(graph);
-    expect([...tree.baseline, ...tree.candidate].every((value) => value >= 0)).toBe(true);
   });
 });
 
@@ -167,22 +107,18 @@ describe('the layout', () => {
       }
       for (const row of rows) {
         row.slice(1).forEach((box, i) => {
-          const left = row[i];
-          expect(box.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0) - 1e-6);
+          expect(box.x).toBeGreaterThanOrEqual((row[i]?.x ?? 0) + (row[i]?.width ?? 0) - 1e-6);
         });
       }
     }
   });
 
-  it('draws both sides to one scale', () => {
-    const width = (view: 'baseline' | 'candidate') => layOut(tree, view, 0, 1_000)[0]?.[0]?.width ?? 0;
-    expect(width('baseline')).toBeCloseTo(1_000, 3);
-    expect(width('candidate')).toBeCloseTo((1_000 * 841) / 873, 1);
-  });
-
-  it('shows in the difference what only one of the sides did', () => {
+  it('draws both sides to one scale, and in the difference what only one of them did', () => {
+    const rows = (view: 'baseline' | 'candidate' | 'difference') => layOut(tree, view, 0, 1_000);
+    expect(rows('baseline')[0]?.[0]?.width).toBeCloseTo(1_000, 3);
+    expect(rows('candidate')[0]?.[0]?.width).toBeCloseTo((1_000 * 841) / 873, 1);
     const names = (view: 'difference' | 'candidate') =>
-      layOut(tree, view, 0, 1_000)
+      rows(view)
         .flat()
         .map(({ frame }) => (frame === SMALL ? '' : nameOf(tree, frame)));
     const gone = 'github.com/yuin/goldmark/text.(*reader).PeekLine';
@@ -198,20 +134,15 @@ describe('the layout', () => {
   });
 });
 
-describe('the search', () => {
-  it('adds up each stack once', () => {
-    fc.assert(
-      fc.property(stacks, fc.constantFrom('a', 'B', 'e'), (some, text) => {
-        const found = search(packed(flameGraphOf(CPU, some)), text);
-        const matching = some.filter(([stack]) => stack.includes(text.toLowerCase()));
-        const sum = (side: 1 | 2) => matching.reduce((total, stack) => total + stack[side], 0);
-        expect(found?.baseline).toBeCloseTo(sum(1), 1);
-        expect(found?.candidate).toBeCloseTo(sum(2), 1);
-      }),
-    );
-  });
-
-  it('finds nothing for no text', () => {
-    expect(search(packed(flameGraphOf(CPU, [['a', 1, 1]])), '  ')).toBeUndefined();
-  });
+it('the search adds up each stack once, and finds nothing for no text', () => {
+  fc.assert(
+    fc.property(stacks, fc.constantFrom('a', 'B', 'e'), (some, text) => {
+      const found = search(packed(flameGraphOf(CPU, some)), text);
+      const matching = some.filter(([stack]) => stack.includes(text.toLowerCase()));
+      const sum = (side: 1 | 2) => matching.reduce((total, stack) => total + stack[side], 0);
+      expect(found?.baseline).toBeCloseTo(sum(1), 1);
+      expect(found?.candidate).toBeCloseTo(sum(2), 1);
+    }),
+  );
+  expect(search(packed(flameGraphOf(CPU, [['a', 1, 1]])), '  ')).toBeUndefined();
 });

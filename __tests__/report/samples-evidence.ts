@@ -3,7 +3,6 @@ import type { History, HistoryPoint } from '../../src/compare/history.ts';
 import type { LoadReport } from '../../src/compare/load.ts';
 import type { ProductionReport } from '../../src/compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles.ts';
-import type { ServerMoment } from '../../src/compare/server-processes.ts';
 import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
 import type { CompilerEvidence } from '../../src/golang/evidence.ts';
 import type { CallSite } from '../../src/golang/inlining.ts';
@@ -16,88 +15,43 @@ import { faster, inconclusive } from './samples.ts';
 
 const M = 'example.com/markdown-service';
 
-type Row = Pick<Measurement, 'name' | 'unit' | 'baseline' | 'change' | 'interval' | 'verdict' | 'pairs'> &
-  Pick<Measurement, 'better' | 'decisive'>;
-
-function measurement(row: Row): Measurement {
-  return { ...row, candidate: row.baseline * (1 + row.change) };
+function measurement(
+  name: string,
+  unit: string,
+  baseline: number,
+  change: number,
+  interval: Measurement['interval'],
+  verdict: Measurement['verdict'],
+  rest: Partial<Measurement> = { decisive: false },
+): Measurement {
+  const pairs = name === 'load' ? 12 : 24;
+  return {
+    name,
+    unit,
+    baseline,
+    candidate: baseline * (1 + change),
+    change,
+    interval,
+    verdict,
+    pairs,
+    ...rest,
+  };
 }
 
-const decisiveRows: readonly Measurement[] = [
-  measurement({
-    name: 'render.BenchmarkPage-2',
-    unit: 'cpu-sec/op',
-    decisive: true,
-    baseline: 0.0004123,
-    change: -0.0412,
-    interval: [-0.0468, -0.0355],
-    verdict: 'faster',
-    pairs: 24,
-  }),
-  measurement({
-    name: 'index.BenchmarkSearch-2',
-    unit: 'cpu-sec/op',
-    decisive: true,
-    baseline: 0.00000842,
-    change: 0.0011,
-    interval: [-0.0034, 0.0057],
-    verdict: 'no difference',
-    pairs: 24,
-  }),
-  measurement({
-    name: 'load',
-    unit: 'cpu-sec/request',
-    decisive: true,
-    baseline: 0.000873,
-    change: -0.0361,
-    interval: [-0.0414, -0.0307],
-    verdict: 'faster',
-    pairs: 12,
-  }),
-];
+const [PAGE_BENCHMARK, SEARCH] = ['render.BenchmarkPage-2', 'index.BenchmarkSearch-2'] as const;
+const decisive = { decisive: true };
 
-/** Shown beside the verdict, and no part of it: wide intervals, several units, one of which is better when higher. */
-const otherRows: readonly Measurement[] = [
-  measurement({
-    name: 'render.BenchmarkPage-2',
-    unit: 'sec/op',
+/** What decides; then what does not: wide intervals, several units, one of which is better when higher. */
+const measurements: readonly Measurement[] = [
+  measurement(PAGE_BENCHMARK, 'cpu-sec/op', 0.0004123, -0.0412, [-0.0468, -0.0355], 'faster', decisive),
+  measurement(SEARCH, 'cpu-sec/op', 0.00000842, 0.0011, [-0.0034, 0.0057], 'no difference', decisive),
+  measurement('load', 'cpu-sec/request', 0.000873, -0.0361, [-0.0414, -0.0307], 'faster', decisive),
+  measurement(PAGE_BENCHMARK, 'sec/op', 0.0004187, -0.0391, [-0.112, 0.037], 'inconclusive'),
+  measurement(SEARCH, 'sec/op', 0.00000851, 0.012, [-0.094, 0.121], 'inconclusive'),
+  measurement('load', 'peak-B', 187_432_960, 0.0264, [0.0121, 0.0409], 'slower'),
+  measurement('load', 'requests/s', 2_214.3, 0.0348, [0.0292, 0.0405], 'faster', {
     decisive: false,
-    baseline: 0.0004187,
-    change: -0.0391,
-    interval: [-0.112, 0.037],
-    verdict: 'inconclusive',
-    pairs: 24,
-  }),
-  measurement({
-    name: 'index.BenchmarkSearch-2',
-    unit: 'sec/op',
-    decisive: false,
-    baseline: 0.00000851,
-    change: 0.012,
-    interval: [-0.094, 0.121],
-    verdict: 'inconclusive',
-    pairs: 24,
-  }),
-  measurement({
-    name: 'load',
-    unit: 'peak-B',
-    decisive: false,
-    baseline: 187_432_960,
-    change: 0.0264,
-    interval: [0.0121, 0.0409],
-    verdict: 'slower',
-    pairs: 12,
-  }),
-  measurement({
-    name: 'load',
-    unit: 'requests/s',
     better: 'higher',
-    decisive: false,
-    baseline: 2_214.3,
-    change: 0.0348,
-    interval: [0.0292, 0.0405],
-    verdict: 'faster',
-    pairs: 12,
   }),
 ];
 
@@ -105,7 +59,7 @@ export const comparison: Comparison = {
   verdict: 'faster',
   change: -0.0256,
   interval: [-0.0288, -0.0223],
-  measurements: [...decisiveRows, ...otherRows],
+  measurements,
   rounds: 24,
   seconds: 214.7,
   ended: 'precision',
@@ -114,20 +68,10 @@ export const comparison: Comparison = {
   reason: 'The whole interval lies below zero, and it is as narrow as asked for (±0.5 %).',
 };
 
-/** A server that warms up, works for `length` seconds and collects garbage every few of them. */
-function timeline(length: number, cpus: number, base: number, growth: number): ServerMoment[] {
-  return Array.from({ length: Math.floor(length * 4) }, (_, i) => {
-    const seconds = i / 4;
-    const wave = Math.sin(i * 1.7) * 0.04 + Math.sin(i * 0.31) * 0.03;
-    const ramp = Math.min(1, 0.35 + i / 6);
-    const sawtooth = (i % 9) / 9;
-    return {
-      seconds,
-      cpus: Math.max(0, cpus * ramp * (1 + wave)),
-      memory: Math.round(base + growth * (1 - Math.exp(-i / 20)) + sawtooth * 21e6),
-    };
-  });
-}
+const timeline = [
+  { seconds: 0, cpus: 0.7, memory: 61_000_000 },
+  { seconds: 9, cpus: 1.93, memory: 159_000_000 },
+];
 
 export const load: LoadReport = {
   work: 'request',
@@ -141,7 +85,7 @@ export const load: LoadReport = {
     throughput: 2_214.3,
     latencies: { p50: 0.00412, p90: 0.00871, p95: 0.01104, p99: 0.0213, max: 0.0871 },
     failed: 0,
-    timeline: timeline(9.25, 1.93, 61e6, 98e6),
+    timeline,
   },
   candidate: {
     runs: 12,
@@ -151,7 +95,7 @@ export const load: LoadReport = {
     throughput: 2_291.4,
     latencies: { p50: 0.00398, p90: 0.00842, p95: 0.01067, p99: 0.0207, max: 0.0904 },
     failed: 0,
-    timeline: timeline(8.75, 1.93, 61e6, 104e6),
+    timeline,
   },
 };
 
@@ -163,7 +107,7 @@ export const rampingLoad: LoadReport = {
   candidate: { ...load.candidate, saturation: { perSecond: 2_400, reached: false } },
 };
 
-/** What is known where the load tool's output tells nothing. */
+/** A load tool whose output is not understood. */
 export const silentLoad: LoadReport = {
   work: 'run',
   baseline: { runs: 10, work: 1, cpuSecondsPerWork: 4.31, timeline: [] },
@@ -171,7 +115,7 @@ export const silentLoad: LoadReport = {
 };
 
 function callSite(caller: string, callee: string, position: string, weight?: number): CallSite {
-  return { caller, callee, position, ...(weight !== undefined && { weight }) };
+  return { caller, callee, position, weight };
 }
 
 export const compiler: CompilerEvidence = {
@@ -248,25 +192,13 @@ const tokenize = difference(
   `${M}/render.(*highlighter).tokenize`,
   [0.0000611, 0.0000934],
   [0.0000512, 0.0000817],
-  [
-    { name: `${M}/render.Highlight`, baseline: 0.0000911, candidate: 0.0000796 },
-    { name: `${M}/render.Preview`, baseline: 0.0000023, candidate: 0.0000021 },
-  ],
+  [{ name: `${M}/render.Highlight`, baseline: 0.0000911, candidate: 0.0000796 }],
 );
-const mallocgc = difference(
-  'runtime.mallocgc',
-  [0.0000732, 0.0001033],
-  [0.0000668, 0.0000951],
-  [
-    { name: 'runtime.makeslice', baseline: 0.0000501, candidate: 0.0000448 },
-    { name: 'runtime.newobject', baseline: 0.0000532, candidate: 0.0000503 },
-  ],
-);
+const mallocgc = difference('runtime.mallocgc', [0.0000732, 0.0001033], [0.0000668, 0.0000951]);
 const parse = difference(
   'github.com/yuin/goldmark/parser.(*parser).Parse',
   [0.0000294, 0.0002411],
   [0.0000316, 0.0002299],
-  [{ name: `${M}/render.Page`, baseline: 0.0002411, candidate: 0.0002299 }],
 );
 const peekLine = difference(
   'github.com/yuin/goldmark/text.(*reader).PeekLine',
@@ -293,12 +225,7 @@ export const differences: readonly ProfileDifference[] = [
     baseline: 48_312,
     candidate: 46_901,
     flat: [
-      difference(
-        `${M}/render.(*highlighter).tokenize`,
-        [9_312, 11_040],
-        [8_104, 9_811],
-        [{ name: `${M}/render.Highlight`, baseline: 11_040, candidate: 9_811 }],
-      ),
+      difference(`${M}/render.(*highlighter).tokenize`, [9_312, 11_040], [8_104, 9_811]),
       difference('bytes.growSlice', [12_288, 12_288], [12_101, 12_101]),
     ],
     cumulative: [difference(`${M}/render.Page`, [1_024, 41_377], [1_024, 39_980])],
@@ -350,9 +277,13 @@ function point(
   revision: string,
   gain: number,
   half: number,
-  rest: Partial<HistoryPoint>,
+  rows: string,
+  cpuPerOp: number,
+  size: number,
 ): HistoryPoint {
-  return { time: at, revision, verdict: 'faster', gain, interval: [gain - half, gain + half], ...rest };
+  const verdict = Math.abs(gain) > half ? 'faster' : 'inconclusive';
+  const interval: [number, number] = [gain - half, gain + half];
+  return { time: `${at}T04:20:00Z`, revision, verdict, gain, interval, cpuPerOp, rows, memory: 171e6, size };
 }
 
 export const history: History = {
@@ -360,62 +291,18 @@ export const history: History = {
     {
       target: `${M}/cmd/server`,
       points: [
-        point('2026-01-26T04:20:00Z', '3f1c9aa', -0.021, 0.0061, {
-          cpuPerOp: 0.000412,
-          rows: 'a',
-          memory: 171e6,
-          size: 8_511_488,
-        }),
-        point('2026-02-02T04:20:00Z', '9d02b1e', -0.0244, 0.0052, {
-          cpuPerOp: 0.000409,
-          rows: 'a',
-          memory: 173e6,
-          size: 8_523_776,
-        }),
-        point('2026-02-09T04:20:00Z', 'c47a820', -0.0023, 0.0131, {
-          cpuPerOp: 0.000431,
-          rows: 'a',
-          memory: 181e6,
-          size: 8_601_600,
-          verdict: 'inconclusive',
-        }),
-        point('2026-02-16T04:20:00Z', '11be0d4', -0.0305, 0.0048, {
-          cpuPerOp: 0.000388,
-          rows: 'b',
-          memory: 182e6,
-          size: 8_773_632,
-        }),
-        point('2026-02-23T04:20:00Z', '77e3f09', -0.0288, 0.0049, {
-          cpuPerOp: 0.000391,
-          rows: 'b',
-          memory: 189e6,
-          size: 8_888_320,
-        }),
-        point('2026-03-02T04:20:00Z', 'e1a55b2', -0.0256, 0.0033, {
-          cpuPerOp: 0.000384,
-          rows: 'b',
-          memory: 192_381_000,
-          size: 8_921_088,
-        }),
+        point('2026-01-26', '3f1c9aa', -0.021, 0.0061, 'a', 0.000412, 8_511_488),
+        point('2026-02-02', '9d02b1e', -0.0244, 0.0052, 'a', 0.000409, 8_523_776),
+        point('2026-02-09', 'c47a820', -0.0023, 0.0131, 'a', 0.000431, 8_601_600),
+        point('2026-02-16', '11be0d4', -0.0305, 0.0048, 'b', 0.000388, 8_773_632),
+        point('2026-03-02', 'e1a55b2', -0.0256, 0.0033, 'b', 0.000384, 8_921_088),
       ],
     },
     {
       target: `${M}/cmd/indexer`,
       points: [
-        {
-          time: '2026-02-23T04:24:00Z',
-          verdict: 'no difference',
-          gain: 0.0012,
-          interval: [-0.0041, 0.0066],
-          size: 5_101_248,
-        },
-        {
-          time: '2026-03-02T04:24:00Z',
-          verdict: 'faster',
-          gain: -0.0154,
-          interval: [-0.0199, -0.0108],
-          size: 5_122_048,
-        },
+        { time: '2026-02-23T04:24:00Z', verdict: 'no difference', gain: 0.0012, interval: [-0.0041, 0.0066] },
+        { time: '2026-03-02T04:24:00Z', verdict: 'faster', gain: -0.0154, interval: [-0.0199, -0.0108] },
       ],
     },
   ],
@@ -591,7 +478,6 @@ export const unsureEvidence: Report = {
   ],
 };
 
-/** A load test whose tool nobody understands, and nothing else. */
 export const silent: Report = { ...faster, command: 'compare', load: silentLoad };
 
 export const evidenceSamples: Readonly<Record<string, Report>> = {

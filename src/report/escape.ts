@@ -1,10 +1,7 @@
-/**
- * Text from profiles, servers and files made harmless for the place where it is shown. Whatever it holds, it
- * renders as that text: it cannot mark up, link, mention, move a cursor or turn the writing direction.
- */
+/** Makes text from profiles, servers and files harmless where it is shown: it renders as that text and nothing else. */
 
-// Controls, format characters (zero-width, bidirectional), separators other than the space, lone surrogates, and what else
-// shows as nothing (fillers, joiners, variation selectors but for those of emoji), in which a text can be hidden.
+// Controls, format characters, separators other than the space, lone surrogates, and what else shows as nothing, except the
+// variation selectors of emoji.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
@@ -38,9 +35,8 @@ export function html(text: string): string {
 }
 
 /**
- * A name as code in GitHub Markdown, also inside a table. Code is where GitHub neither mentions nor links.
- * Where backticks cannot hold it (it has some itself, or a pipe or backslash, which tables read differently) or
- * it looks like HTML, it is a code element with every punctuation character as an entity.
+ * A name as code in GitHub Markdown, also inside a table; GitHub neither mentions nor links in code. Where backticks
+ * cannot hold it, it is a code element with every punctuation character as an entity.
  */
 export function markdownCode(text: string): string {
   const name = visible(text);

@@ -1,10 +1,10 @@
 import type { Finding } from '../system/errors.ts';
 import type { Report } from './report.ts';
 
-/** Findings that differ only in the name of the host or file they are about: a thousand endpoints that refuse are one. */
+/** Findings that differ only in the host or file they are about: a thousand endpoints that refuse are one. */
 export interface FindingGroup {
   readonly severity: Finding['severity'];
-  /** Of the first finding, whole. */
+  /** Of the first finding. */
   readonly message: string;
   readonly fix?: string;
   /** `source › file` of each, in the order they were found; empty for findings about the run as a whole. */
@@ -15,10 +15,10 @@ export interface FindingGroup {
 
 const ORDER: readonly Finding['severity'][] = ['error', 'warning', 'note'];
 
-/** Findings kept of one source; a run over 60,000 bad files must not hold, or print, as many sentences. */
+/** Findings kept of one source: a run over 60,000 bad files must not print as many sentences. */
 const MOST_OF_A_SOURCE = 200;
 
-/** At most 200 findings of each source, the most severe ones, and a count of the rest; all about the run as a whole. */
+/** The most severe findings of each source, at most 200, and a count of the rest; all about the run as a whole. */
 export function limitFindings(findings: readonly Finding[]): Finding[] {
   const numbers = new Map<string, number>();
   const kept = new Set<Finding>();
@@ -39,7 +39,7 @@ export function limitFindings(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** Every finding once: those of the run, then those of its sources that the run does not repeat. */
+/** Every finding once: those of the run, then those of its sources. */
 export function allFindings(report: Report): Finding[] {
   const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
   const unique = new Map(
@@ -51,7 +51,7 @@ export function allFindings(report: Report): Finding[] {
   return limitFindings([...unique.values()]);
 }
 
-/** Errors first, then warnings, then notes. Takes time in proportion to the number of findings. */
+/** Errors first, then warnings, then notes. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -63,20 +63,14 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     if (group) group.push(finding);
     else groups.set(key, [finding]);
   }
-  return bySeverity([...groups.values()].map(groupOf));
-}
-
-function groupOf(members: readonly Finding[]): FindingGroup {
-  const [first] = members as [Finding];
-  const places = [...new Set(members.map(placeOf))].filter((place) => place !== '');
-  return {
-    severity: first.severity,
-    message: first.message,
-    fix: first.fix,
-    places,
-    count: members.length,
-    first,
-  };
+  return bySeverity(
+    [...groups.values()].map((members) => {
+      const [first] = members as [Finding];
+      const { severity, message, fix } = first;
+      const places = [...new Set(members.map(placeOf))].filter((place) => place !== '');
+      return { severity, message, fix, places, count: members.length, first };
+    }),
+  );
 }
 
 function bySeverity<T extends Pick<Finding, 'severity'>>(all: readonly T[]): T[] {
@@ -91,25 +85,23 @@ function withoutNames(text: string, { source = '', file = '' }: Finding): string
     .reduce((rest, name) => rest.replaceAll(name, '\u0001'), text);
 }
 
-/** Source and file with its line; a file's name that begins with its source's says both. */
+/** Source and file with its line; only the file if its name begins with the source's. */
 function placeOf({ source = '', file: name = '', line }: Finding): string {
   const file = name === '' || line === undefined ? name : `${name}:${line}`;
   if (source === '' || file.startsWith(source)) return file || source;
   return file === '' ? source : `${source} › ${file}`;
 }
 
-/** The places to show next to the message: not the only one, if the message begins with its name. */
+/** The places to show next to the message: none that the message itself begins with. */
 export function placesBeside({ places, message, first }: FindingGroup): readonly string[] {
-  const [place = ''] = places;
   if (places.length !== 1) return places;
   const { source = '', file = '' } = first;
   const begins = (name: string) => name !== '' && message.startsWith(name);
-  if (begins(place) || begins(source)) return [];
-  if (!begins(file)) return places;
-  return source === '' || file.startsWith(source) ? [] : [source];
+  if (begins(source) || (begins(file) && (source === '' || file.startsWith(source)))) return [];
+  return begins(file) ? [source] : places;
 }
 
-/** The group as one finding, for places where each is shown by itself. */
+/** The group as one finding. */
 export function asFinding({ severity, message, fix, places, first }: FindingGroup): Finding {
   if (places.length < 2) return first;
   return { severity, source: `${places[0]} and ${places.length - 1} more`, message, fix };
@@ -117,9 +109,9 @@ export function asFinding({ severity, message, fix, places, first }: FindingGrou
 
 /** `2 errors, 1 warning`, or `none`. */
 export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): string {
-  const words = ORDER.map((severity) => {
+  const words = ORDER.flatMap((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
-    return number === 0 ? '' : `${number} ${severity}${number === 1 ? '' : 's'}`;
-  }).filter((word) => word !== '');
-  return words.length === 0 ? 'none' : words.join(', ');
+    return number === 0 ? [] : [`${number} ${severity}${number === 1 ? '' : 's'}`];
+  });
+  return words.join(', ') || 'none';
 }

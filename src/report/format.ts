@@ -2,7 +2,7 @@ import { count, fixed, groupBy, share } from '../system/format.ts';
 
 export { count, fixed, groupBy, share };
 
-/** The numbers of reports, always with their unit, as `../format.ts` prints them. */
+/** The numbers of reports, always with their unit. */
 
 const MINUS = '−';
 /** Shown where a number is missing or not finite. */
@@ -81,10 +81,9 @@ export function bytesDifference(before: number, after: number): string {
 
 /** Wall or CPU seconds: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
 export function seconds(value: number): string {
-  if (!Number.isFinite(value)) return NO_NUMBER;
-  if (Math.abs(value) < 9.995) return `${fixed(value, 2)} s`;
-  if (Math.abs(value) < 119.95) return `${fixed(value, 1)} s`;
-  const whole = Math.round(Math.abs(value));
+  const size = Math.abs(value);
+  if (!(size >= 119.95)) return `${fixed(value, size < 9.995 ? 2 : 1)} s`;
+  const whole = Math.round(size);
   const [step, big, small] = whole < 7_200 ? [60, 'min', 's'] : [3_600, 'h', 'min'];
   const rest = Math.floor((whole % step) / (step / 60));
   return `${value < 0 ? MINUS : ''}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? '' : ` ${rest} ${small}`}`;
@@ -126,27 +125,17 @@ export function uncapitalized(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-const SI_STEPS: readonly (readonly [number, string])[] = [
-  [1e9, 'G'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-  [1, ''],
-  [1e-3, 'm'],
-  [1e-6, 'µ'],
-  [1e-9, 'n'],
-];
-
 /** `value` with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
 function si(value: number, unit: string): string {
   const size = Math.abs(value);
-  if (!Number.isFinite(value)) return fixed(value, 0);
+  if (!Number.isFinite(value)) return NO_NUMBER;
   if (size === 0) return `0 ${unit}`.trim();
-  // 999.95 rounds to 1,000.0, which the next prefix says better.
-  const [factor, prefix] = SI_STEPS.find(([step]) => size / step >= 0.99995) ?? [1e-9, 'n'];
-  const scaled = Math.abs(value / factor);
-  const isWhole = factor === 1 && Number.isInteger(value);
-  const decimals = isWhole ? 0 : scaled < 9.9995 ? 3 : scaled < 99.995 ? 2 : 1;
-  return `${fixed(value / factor, decimals)} ${prefix}${unit}`.trim();
+  // 999.95 rounds to 1,000.0, which reads better with the next prefix.
+  const power = Math.min(3, Math.max(-3, Math.floor(Math.log10(size / 0.99995) / 3)));
+  const scaled = value / 1000 ** power;
+  const isWhole = power === 0 && Number.isInteger(value);
+  const decimals = isWhole ? 0 : Math.abs(scaled) < 9.9995 ? 3 : Math.abs(scaled) < 99.995 ? 2 : 1;
+  return `${fixed(scaled, decimals)} ${['n', 'µ', 'm', '', 'k', 'M', 'G'][power + 3]}${unit}`.trim();
 }
 
 /** `2,214/s`, `43.1/s`. */

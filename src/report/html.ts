@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FlameGraph } from '../profile/flame-graph.ts';
-import { drawAxis, drawDelta, drawInterval, drawLines, drawOverlap, drawPair, drawParts } from './charts.ts';
-import { shorten, visible } from './escape.ts';
-import { encodeFlameGraph } from './flame-graph/encode.ts';
-import { SCRIPT } from './flame-graph/script.ts';
-import { capitalized, count, share, uncapitalized } from './format.ts';
-import { type Headline, headline } from './headline.ts';
-import { goName, h, type Insertable, Markup, sentence } from './markup.ts';
-import type { Report } from './report.ts';
-import { STYLE } from './style.ts';
 import {
   type Block,
   type Cell,
@@ -19,8 +10,17 @@ import {
   PAGE_LEVELS,
   type Row,
   type Table,
-  viewOf,
-} from './view.ts';
+} from './blocks.ts';
+import { shorten, visible } from './escape.ts';
+import { encodeFlameGraph } from './flame-graph/encode.ts';
+import { SCRIPT } from './flame-graph/script.ts';
+import { capitalized, count, uncapitalized } from './format.ts';
+import { type Headline, headline } from './headline.ts';
+import { drawAxis, drawInterval } from './intervals.ts';
+import { goName, h, type Insertable, Markup, sentence } from './markup.ts';
+import type { Report } from './report.ts';
+import { STYLE } from './style.ts';
+import { viewOf } from './view.ts';
 import { workloadInWords } from './view-measured.ts';
 
 const MOST_BYTES = 2_000_000;
@@ -28,7 +28,7 @@ const MOST_BYTES = 2_000_000;
 const MOST_TEXT = 400_000;
 const LONGEST_NAME = 240;
 
-/** `report.html`: one file of less than 2 MB that loads nothing, and runs nothing but the flame graphs' own script. */
+/** `report.html`: one file of less than 2 MB. */
 export function renderHtml(report: Report): string {
   const view = viewOf(report, 'page');
   const { title, figure } = headline(report);
@@ -128,31 +128,6 @@ ${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}<
       }
       case 'footer':
         return h`<footer>${block.lines.map((line) => h`<p>${this.#cells(line)}</p>`)}</footer>\n`;
-      case 'lines': {
-        const { charts, legend } = block;
-        const side = (name: string, text: string) =>
-          h`<li><i class="swatch ${name}" aria-hidden="true"></i>${shorten(text, 60)}</li>`;
-        const key =
-          legend &&
-          h`<h3>The servers during one run each</h3>\n<ul class="key">${side('was', legend.baseline)}${side('is', legend.candidate)}</ul>\n`;
-        return h`${key}<div class="charts${charts.length > 2 && ' four'}">\n${charts.map(drawLines)}</div>\n`;
-      }
-      case 'overlap': {
-        const { overlap, noise } = block;
-        return h`${drawOverlap(overlap, noise)}
-<ul class="key">
-<li><svg aria-hidden="true"><rect class="bar" y="25%" width="100%" height="50%"/></svg>Overlap <strong>${share(overlap)}</strong></li>
-<li><svg aria-hidden="true"><rect class="noise" width="100%" height="100%"/></svg>Explained by sampling noise: <strong>${share(noise)}</strong> and more</li>
-</ul>
-`;
-      }
-      case 'parts': {
-        const key = block.parts.map(
-          ([id, name, part]) =>
-            h`<li><i class="swatch part-${id}" aria-hidden="true"></i>${name} <strong>${share(part)}</strong></li>`,
-        );
-        return h`${drawParts(block.parts)}\n<ul class="key">${key}</ul>\n`;
-      }
       case 'flame-graphs':
         return this.#graphs;
       case 'alert':
@@ -170,7 +145,7 @@ ${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}<
     return h`<header class="${first.tone}">
 <p class="eyebrow">Go PGO report${about.map((one) => h` · ${one}`)}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
 <h1>${titleOf(first)}</h1>
-<p class="claim">${sentence(first.sentence, most)}</p>${first.output && h`<pre>${first.output.map((line) => `${visible(line)}`).map((line) => [line, new Markup('\n')])}</pre>`}
+<p class="claim">${sentence(first.sentence, most)}</p>${first.output && h`<pre>${first.output.map((line) => [visible(line), new Markup('\n')])}</pre>`}
 ${first.because !== undefined && h`<p class="because">${sentence(first.because, most)}</p>`}
 ${late && h`<div class="also ${late.tone}"><p><strong>${late.title}.</strong> ${sentence(late.sentence, most)}</p></div>`}
 ${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.title}. ${sentence(decision.reason, most)}</p>`}
@@ -185,7 +160,7 @@ ${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.ti
   #cell(cell: Cell): Insertable {
     const most = this.#level.sentence;
     if (typeof cell === 'string') return sentence(cell, most);
-    const { text = '', code, go, strong, toned, href, small, more } = cell;
+    const { text = '', code, go, strong, toned, href, small } = cell;
     let content: Insertable =
       go !== undefined
         ? goName(go, LONGEST_NAME)
@@ -196,10 +171,6 @@ ${decision && h`<p class="also decided"><strong>Decision:</strong> ${decision.ti
       content = h`<a href="${href}">${content}</a>`;
     if (strong) content = h`<strong>${content}</strong>`;
     if (toned) content = h`<span class="verdict">${content}</span>`;
-    if (more !== undefined && more.length > 0) {
-      const items = more.map((one) => h`<li>${this.#cell(one)}</li>`);
-      content = h`<details class="callers"><summary>${content}</summary><ul>${items}</ul></details>`;
-    }
     return small === undefined || small === ''
       ? content
       : h`${content}<span class="small">${this.#cell(small)}</span>`;
@@ -230,47 +201,29 @@ ${rest}`;
 `;
   }
 
-  /**
-   * A table whose first column names its rows. On narrow screens its cells flow, so every role is said: taken out of
-   * the layout of tables, they would lose it.
-   */
+  /** The first column names the rows. On narrow screens the cells flow and would lose their roles, so each has one. */
   #table({ columns, rows, axis, noun, missing }: Table): Insertable {
-    const first = rows.find(({ mark }) => mark !== undefined)?.mark;
-    const isPlot = first?.kind === 'interval';
-    const marks = first && {
-      name: isPlot ? 'plot' : 'bars',
-      head:
-        isPlot && axis
-          ? drawAxis(axis)
-          : first.kind === 'pair' &&
-            h`<i class="swatch was" aria-hidden="true"></i>before <i class="swatch is" aria-hidden="true"></i>after`,
-      title: isPlot ? 'Interval, drawn' : 'Bars',
-    };
     const head = columns.map(({ title, number }, i) => [
       h`<th role="columnheader" scope="col"${number ? h` class="n"` : i === 0 && h` class="group"`}>${sentence(shorten(title, 60), 60)}</th>`,
       i === 0 &&
-        marks &&
-        h`<th role="columnheader" scope="col" class="${marks.name}"><span class="hidden">${marks.title}</span>${marks.head}</th>`,
+        axis &&
+        h`<th role="columnheader" scope="col" class="plot"><span class="hidden">Interval, drawn</span>${drawAxis(axis)}</th>`,
     ]);
-    const row = ({ cells, tone, mark }: Row) => {
+    const row = ({ cells, tone, interval }: Row) => {
       const [name, ...others] = cells.map((cell) => this.#cell(cell));
       const drawing =
-        mark?.kind === 'interval'
-          ? axis && drawInterval(mark.interval, axis)
-          : mark?.kind === 'pair'
-            ? drawPair(mark.before, mark.after)
-            : mark && drawDelta(mark.delta);
-      const isEmpty = mark?.kind === 'interval' && mark.interval === undefined;
+        axis &&
+        h`<td role="cell" class="plot${interval === undefined && ' unmeasured'}">${drawInterval(interval, axis)}</td>`;
       const set = others.map((cell, i) => {
         const { title = '', number } = columns[i + 1] ?? {};
         return h`<td role="cell"${number && h` class="n"`} data-label="${uncapitalized(shorten(title, 60))}">${cell}</td>`;
       });
-      return h`<tr role="row"${tone && h` class="${tone}"`}><th role="rowheader" scope="row">${name}</th>${marks && h`<td role="cell" class="${marks.name}${isEmpty && ' unmeasured'}">${drawing}</td>`}${set}</tr>
+      return h`<tr role="row"${tone && h` class="${tone}"`}><th role="rowheader" scope="row">${name}</th>${drawing}${set}</tr>
 `;
     };
     const foot = rows.filter(({ total }) => total).map(row);
     const more = moreInWords(missing, noun);
-    return h`<table class="rows${isPlot && ' intervals'}${noun === 'target' && ' targets'}" role="table">
+    return h`<table class="rows${axis && ' intervals'}${noun === 'target' && ' targets'}" role="table">
 <thead role="rowgroup"><tr role="row">${head}</tr></thead>
 <tbody role="rowgroup">
 ${rows.filter(({ total }) => !total).map(row)}</tbody>
@@ -279,37 +232,24 @@ ${more !== undefined && h`<p class="note">${more}</p>\n`}`;
   }
 }
 
-/**
- * The flame graphs, packed, in at most `most` bytes together: as much of each as its share of them can hold, the
- * small ones first, which leave room for the large ones. Undefined if there are none.
- */
+/** The flame graphs, packed, in at most `most` bytes together, an equal part for each. Undefined if there are none. */
 function packedFlameGraphs(view: readonly Block[], most: number): Markup | undefined {
   const flames = view
     .flatMap((block) => (block.kind === 'section' ? block.blocks : []))
     .find((block) => block.kind === 'flame-graphs');
   if (flames === undefined) return undefined;
   const { graphs, names, module } = flames;
-  const packed: string[] = [];
-  const bySize = [...graphs.entries()].sort(([, a], [, b]) => a.functions.length - b.functions.length);
-  let left = most;
-  bySize.forEach(([index, graph], i) => {
-    const text = encodeFlameGraph(graph, { ...names, module }, Math.floor(left / (bySize.length - i)));
-    if (text === undefined) return;
-    packed[index] = text;
-    left -= text.length;
-  });
   const kinds: Readonly<Record<FlameGraph['kind'], string>> = { cpu: 'CPU time', alloc: 'Allocated memory' };
-  // Base64 in an element that no browser runs.
-  const data = graphs.map(({ kind, workload }, i) => {
-    const text = packed[i];
-    const label = `${kinds[kind]}, ${workloadInWords(shorten(workload, 60))}`;
-    return (
-      text !== undefined &&
-      h`<script type="application/gzip" data-label="${label}">${new Markup(text)}</script>\n`
-    );
+  const data = graphs.flatMap((graph) => {
+    const packed = encodeFlameGraph(graph, { ...names, module }, Math.floor(most / graphs.length));
+    const label = `${kinds[graph.kind]}, ${workloadInWords(shorten(graph.workload, 60))}`;
+    // Base64 in an element that no browser runs.
+    return packed === undefined
+      ? []
+      : [h`<script type="application/gzip" data-label="${label}">${new Markup(packed)}</script>\n`];
   });
-  const missing = data.filter((one) => one === false).length;
-  return h`<div class="flame"><p class="flame-off">The flame graphs are drawn by the page’s own script, which this viewer does not run. The tables below say the same.</p>
+  const missing = graphs.length - data.length;
+  return h`<div class="flame"><p class="flame-off">The flame graphs are drawn by the page’s own script, which this viewer does not run. The tables below show the largest differences.</p>
 ${data}</div>
 ${missing > 0 && h`<p class="note">${count(missing, 'flame graph')} would not fit; the profiles are next to this page.</p>\n`}`;
 }

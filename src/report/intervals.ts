@@ -1,18 +1,15 @@
-import { type Comparison, EQUIVALENCE } from '../compare/verdict.ts';
+import { EQUIVALENCE } from '../compare/verdict.ts';
 import type { Tone } from './headline.ts';
+import { h, type Markup } from './markup.ts';
 
-/** A change with its 95 % interval, to be drawn on an axis that several share. */
+/** Changes with their 95 % intervals on a common axis, drawn with characters or as SVG. */
+
 export interface Interval {
   readonly change: number;
   readonly interval: readonly [number, number];
   readonly tone: Tone;
   /** The geometric mean over all other rows. */
   readonly overall?: boolean;
-}
-
-/** A change whose interval holds zero and lies within ± this counts as no difference. */
-export function equivalenceOf({ equivalence }: Comparison): number {
-  return equivalence !== undefined && equivalence > 0 ? equivalence : EQUIVALENCE;
 }
 
 export interface Axis {
@@ -23,16 +20,23 @@ export interface Axis {
   readonly equivalence: number;
 }
 
-export function isDrawable(interval: Interval | undefined): interval is Interval {
-  return interval !== undefined && [interval.change, ...interval.interval].every(Number.isFinite);
+/** The interval of something that may not have one, or whose numbers may not be finite. */
+export function intervalOf(
+  { change, interval }: { readonly change?: number; readonly interval?: readonly [number, number] },
+  tone: Tone,
+  overall?: boolean,
+): Interval | undefined {
+  if (change === undefined || interval === undefined) return undefined;
+  return [change, ...interval].every(Number.isFinite) ? { change, interval, tone, overall } : undefined;
 }
 
-// One measurement that is mostly noise must not press all others into a dot.
+// One noisy measurement must not press all others into a dot.
 const CLIP_AT_MEDIANS = 5;
 const MOST_TICKS = 8;
 
-/** An axis that holds zero, the band and every interval, except those far out, which are clipped. */
-export function axisFor(rows: readonly Interval[], equivalence = EQUIVALENCE): Axis {
+/** An axis with zero, the band and every interval; intervals far out are clipped. */
+export function axisFor(all: readonly (Interval | undefined)[], equivalence = EQUIVALENCE): Axis {
+  const rows = all.filter((row) => row !== undefined);
   const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
   const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
   const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
@@ -69,8 +73,8 @@ export function tickLabel({ ticks: [first = 0, second = 1] }: Axis, tick: number
 }
 
 /**
- * Intervals drawn with characters, each `cells` wide, and the labels of their axis, up to four cells wider. Uses only
- * characters that every monospaced font has at full width.
+ * Intervals drawn with characters that every monospaced font has, each `cells` wide, and the labels of their axis, up to
+ * four cells wider.
  */
 export function drawIntervals(
   rows: readonly (Interval | undefined)[],
@@ -83,20 +87,16 @@ export function drawIntervals(
       cell >= at(-axis.equivalence) && cell <= at(axis.equivalence) ? '░' : ' ',
     );
     line[at(0)] = '│';
-    if (!isDrawable(row)) return line.join('');
-    const {
-      change,
-      interval: [low, high],
-      overall,
-    } = row;
+    if (row === undefined) return line.join('');
+    const [low, high] = row.interval;
     for (let cell = at(low); cell <= at(high); cell++) line[cell] = cell === at(0) ? '┼' : '─';
     line[at(low)] = low < axis.low ? '◄' : '├';
     line[at(high)] = high > axis.high ? '►' : '┤';
-    line[at(change)] = overall ? '■' : '●';
+    line[at(row.change)] = row.overall ? '■' : '●';
     return line.join('');
   });
   const labels = Array.from({ length: cells + 4 }, () => ' ');
-  // Zero first: it is the label that nobody can do without. Labels that would touch another one are left out.
+  // Zero first; a label that would touch another one is left out.
   for (const tick of [axis.ticks.find((one) => Math.abs(one) < 1e-12) ?? 0, ...axis.ticks]) {
     const label = tickLabel(axis, tick);
     const start = Math.max(0, at(tick) - Math.floor((label.length - 2) / 2));
@@ -104,4 +104,38 @@ export function drawIntervals(
     if (isFree && start + label.length <= labels.length) labels.splice(start, label.length, ...label);
   }
   return { labels: labels.join(''), drawings };
+}
+
+/** A share of a width as an SVG percentage: a drawing takes any width without distorting its strokes. */
+function percent(fraction: number): string {
+  return `${Number((fraction * 100).toFixed(2))}%`;
+}
+
+/** One row of a table over the common axis; without an interval only the axis goes on. */
+export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
+  const at = (value: number) => percent(positionOn(axis, value));
+  const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
+  const lines = axis.ticks.map((tick) => {
+    const name = Math.abs(tick) < 1e-12 ? 'zero' : 'grid';
+    return h`<line class="${name}" x1="${at(tick)}" x2="${at(tick)}" y1="0" y2="100%"/>`;
+  });
+  const background = h`<rect class="band" x="${at(-axis.equivalence)}" width="${percent(band)}" height="100%"/>${lines}`;
+  if (row === undefined) return h`<svg aria-hidden="true">${background}</svg>`;
+  const [low, high] = row.interval;
+  const mark = row.overall
+    ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>`
+    : h`<circle class="point" r="4.5"/>`;
+  // An interval ends in a bar, or in an arrow where it goes on beyond the axis.
+  const ends = [low, high].map((bound) => {
+    const shape = bound < axis.low ? 'M6-5 0 0 6 5' : bound > axis.high ? 'M-6-5 0 0-6 5' : 'M0-5V5';
+    return h`<svg x="${at(bound)}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
+  });
+  return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
+}
+
+/** The tick labels that all rows share. */
+export function drawAxis(axis: Axis): Markup {
+  const label = (tick: number) =>
+    h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
+  return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
 }

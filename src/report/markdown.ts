@@ -1,23 +1,21 @@
-import { codeElement, markdownCode, markdownText, shorten, titleText, visible } from './escape.ts';
-import { capitalized, shortNames } from './format.ts';
-import { type Headline, headline } from './headline.ts';
-import { drawIntervals } from './intervals.ts';
-import type { Report } from './report.ts';
-import { displayWidth, fitTo, NO_TARGETS, pad, plainText } from './text.ts';
 import {
-  type Audience,
   type Block,
   type Cell,
-  DEFAULT_TOKEN,
   fitted,
   type Item,
   type Level,
   moreInWords,
+  type Row,
   type Styled,
   type Table,
-  type ViewOptions,
-  viewOf,
-} from './view.ts';
+} from './blocks.ts';
+import { codeElement, markdownCode, markdownText, shorten, titleText, visible } from './escape.ts';
+import { capitalized, shortNames } from './format.ts';
+import { type Headline, headline } from './headline.ts';
+import { type Axis, drawIntervals } from './intervals.ts';
+import type { Report } from './report.ts';
+import { displayWidth, fitTo, NO_TARGETS, pad, plainText } from './text.ts';
+import { type Audience, DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
 const SUMMARY_BYTES = 1_000_000;
@@ -30,7 +28,7 @@ export interface PullRequestBodyOptions {
   /** Greatest length, in characters (UTF-16 code units, so never more than GitHub counts). */
   readonly maxLength: number;
   /** Whether the pull request is opened with the workflow's own token. */
-  readonly defaultToken: boolean;
+  readonly defaultToken?: boolean;
 }
 
 /** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
@@ -38,16 +36,19 @@ export function renderSummary(report: Report): string {
   return markdownOf(report, 'summary', {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? '';
 }
 
-/** The pull request's body: the same as the summary, without anything that is not public. */
+/** The pull request's body: the summary without anything private. */
 export function renderPullRequestBody(report: Report, options: PullRequestBodyOptions): string {
-  const { maxLength } = options;
-  const text = markdownOf(report, 'body', options, (text) => text.length <= maxLength);
-  return text ?? headline(report).title.slice(0, maxLength);
+  return publicMarkdown(report, 'body', options);
 }
 
-/** What `compare` found, as a comment on the pull request that it looked at: nothing that is not public. */
-export function renderComment(report: Report, { maxLength }: { readonly maxLength: number }): string {
-  const text = markdownOf(report, 'comment', {}, (text) => text.length <= maxLength);
+/** What `compare` found, as a comment on the pull request that it looked at: nothing private. */
+export function renderComment(report: Report, options: PullRequestBodyOptions): string {
+  return publicMarkdown(report, 'comment', options);
+}
+
+function publicMarkdown(report: Report, audience: Audience, options: PullRequestBodyOptions): string {
+  const { maxLength } = options;
+  const text = markdownOf(report, audience, options, (text) => text.length <= maxLength);
   return text ?? headline(report).title.slice(0, maxLength);
 }
 
@@ -66,13 +67,8 @@ function markdownOf(
 /** What `command: targets` lists, for the job summary. */
 export function targetListSummary({ targets = [] }: Report): string {
   const code = (text: string | undefined) => (text === undefined ? '' : codeElement(text));
-  const rows = targets.map(({ target, subject }) => [
-    code(target),
-    code(subject?.package),
-    code(subject?.module),
-  ]);
-  const columns = ['target', 'package', 'module'].map(left);
-  const listed = rows.length === 0 ? NO_TARGETS : table(columns, rows);
+  const rows = targets.map(({ target, subject }) => [target, subject?.package, subject?.module].map(code));
+  const listed = rows.length === 0 ? NO_TARGETS : table(['target', 'package', 'module'].map(left), rows);
   return `${blocks('## Targets', listed)}\n`;
 }
 
@@ -197,26 +193,24 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level:
     const text = markdownText(shorten(title, 60));
     return number ? right(text) : left(text);
   });
-  const marked = rows.filter(({ total, mark }, i) => mark?.kind === 'interval' && (total || i < PLOT_ROWS));
-  let plot: string | undefined;
-  if (drawn && axis) {
-    const names = marked.map(({ cells: [name = ''] }) =>
-      fitTo(visible(plainText(name)), Math.floor(PLOT_WIDTH * 0.4)),
-    );
-    const width = Math.max(...names.map(displayWidth));
-    const intervals = marked.map(({ mark }) => (mark?.kind === 'interval' ? mark.interval : undefined));
-    const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width - 2));
-    const lines = drawings.map((drawing, i) => `${pad(names[i] ?? '', width)}  ${drawing}`);
-    plot = codeBlock(
-      'text',
-      [`${' '.repeat(width + 2)}${labels}`, ...lines].map((line) => line.trimEnd()),
-    );
-  }
-  const written = table(
-    titles,
-    rows.map(({ cells }) => cells.map(cell)),
+  const written = rows.map(({ cells }) => cells.map(cell));
+  return blocks(drawn && axis && plot(rows, axis), table(titles, written), moreInWords(missing, noun));
+}
+
+/** Named intervals as text. */
+function plot(rows: readonly Row[], axis: Axis): string {
+  const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
+  const names = drawn.map(({ cells: [name = ''] }) => fitTo(visible(plainText(name)), PLOT_WIDTH * 0.4));
+  const width = Math.max(...names.map(displayWidth)) + 2;
+  const intervals = drawn.map(({ interval }) => interval);
+  const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width));
+  const lines = [labels, ...drawings].map(
+    (line, i) => pad(i === 0 ? '' : (names[i - 1] ?? ''), width) + line,
   );
-  return blocks(plot, written, moreInWords(missing, noun));
+  return codeBlock(
+    'text',
+    lines.map((line) => line.trimEnd()),
+  );
 }
 
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
@@ -259,8 +253,8 @@ export function number(text: string): string {
 }
 
 /** Blocks with an empty line between them; empty ones are left out. */
-export function blocks(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
+export function blocks(...parts: readonly (string | undefined | false)[]): string {
+  return parts.filter(Boolean).join('\n\n');
 }
 
 /** A folded part. The empty lines make GitHub read Markdown inside. */

@@ -9,8 +9,12 @@ export function outputsOf(
   report: Report,
   files: { readonly result?: string; readonly report?: string },
 ): Record<string, string> {
-  const { decision, comparison, gates, profile, fallback, build, publication } = report;
-  const isPullRequest = publication?.kind === 'pull-request';
+  const { command, error, decision, comparison, gates, profile, fallback, build, publication } = report;
+  const pullRequest = publication?.kind === 'pull-request' ? publication : undefined;
+  const isCollected = command === 'collect' && error === undefined;
+  const binaries = report.binaries?.map(({ platform, side, path, bytes, sha256 }) => {
+    return { platform, side, path, bytes, sha256 };
+  });
   const values: Record<string, string | number | undefined> = {
     decision: decision?.kind,
     verdict: comparison?.verdict,
@@ -18,19 +22,19 @@ export function outputsOf(
     gates: gates && orderedGates(gates)[0]?.outcome,
     // Ready for `go build -pgo=`.
     profile: fallback?.used === 'off' ? 'off' : profile?.path,
-    'profile-origin': originOf(report),
+    'profile-origin': isCollected ? (fallback?.used ?? (profile && 'collected')) : undefined,
     overlap: decision?.overlap,
     'stale-weight': decision?.staleWeight,
     'pgo-binary': build?.candidate.path,
     'baseline-binary': build?.baseline.path,
-    binaries: report.binaries && binariesOf(report.binaries),
+    binaries: binaries && JSON.stringify(binaries),
     checksums: report.checksums,
     report: files.report,
     result: files.result,
-    'pull-request-number': isPullRequest ? publication.number : undefined,
-    'pull-request-url': isPullRequest ? publication.url : undefined,
-    'pull-request-operation': isPullRequest ? publication.operation : undefined,
-    'pull-request-head-sha': isPullRequest ? publication.headSha : undefined,
+    'pull-request-number': pullRequest?.number,
+    'pull-request-url': pullRequest?.url,
+    'pull-request-operation': pullRequest?.operation,
+    'pull-request-head-sha': pullRequest?.headSha,
     ...outputsOfTargets(report),
   };
   return Object.fromEntries(
@@ -38,28 +42,14 @@ export function outputsOf(
   );
 }
 
-/** Where the profile that `collect` leaves to the next step comes from. */
-function originOf({ command, profile, fallback, error }: Report): string | undefined {
-  if (command !== 'collect' || error !== undefined) return undefined;
-  return fallback?.used ?? (profile && 'collected');
-}
-
-/** What the next steps of a release need of each, as a matrix or a loop reads it. */
-function binariesOf(binaries: NonNullable<Report['binaries']>): string {
-  return JSON.stringify(
-    binaries.map(({ platform, side, path, bytes, sha256 }) => ({ platform, side, path, bytes, sha256 })),
-  );
-}
-
-/** What the outputs say of a run with targets; empty without any. A figure that only one target has is in its result. */
+/** The outputs of a run with targets; empty without any. The figures of each target are in the result document. */
 function outputsOfTargets(report: Report): Record<string, string | undefined> {
   const { target, targets } = report;
-  if (targets === undefined) {
-    return target === undefined ? {} : namesOf([{ ...report, target }]);
-  }
+  if (targets === undefined) return target === undefined ? {} : namesOf([{ ...report, target }]);
+  const decisions: readonly Decision['kind'][] = ['update', 'reject', 'keep'];
   return {
     ...namesOf(targets),
-    decision: decisionOf(targets),
+    decision: decisions.find((kind) => targets.some(({ decision }) => decision?.kind === kind)),
     verdict: overallVerdict(targets),
     gates: orderedGates(targets.flatMap(({ gates = [] }) => gates))[0]?.outcome,
   };
@@ -71,21 +61,10 @@ function namesOf(targets: readonly TargetReport[]): Record<string, string> {
   return { targets: list(targets), 'changed-targets': list(changed) };
 }
 
-const DECISIONS: readonly Decision['kind'][] = ['update', 'reject', 'keep'];
-
-/** Whether there is anything new at all; without that, whether anything was refused. */
-function decisionOf(targets: readonly TargetReport[]): Decision['kind'] | undefined {
-  return DECISIONS.find((kind) => targets.some(({ decision }) => decision?.kind === kind));
-}
-
-const VERDICTS: readonly Verdict[] = ['slower', 'inconclusive', 'faster', 'no difference'];
-
-/**
- * The worst that was measured: `faster` only where one target is, and each other one is at least proven not to differ. A
- * target with nothing to measure with has no say, unless none has.
- */
+/** The worst that was measured. A target with nothing to measure counts only if no other was measured. */
 function overallVerdict(targets: readonly TargetReport[]): Verdict | undefined {
+  const verdicts: readonly Verdict[] = ['slower', 'inconclusive', 'faster', 'no difference'];
   const found = targets.map(reportVerdict);
-  const worst = VERDICTS.find((verdict) => found.includes(verdict));
+  const worst = verdicts.find((verdict) => found.includes(verdict));
   return worst ?? (found.includes('not measured') ? 'inconclusive' : undefined);
 }

@@ -1,5 +1,3 @@
-import type { Binary } from '../golang/build.ts';
-import type { CallSiteChanges } from '../golang/inlining.ts';
 import type { Finding } from '../system/errors.ts';
 import { allFindings } from './findings.ts';
 import type { ProfileFacts, Report, TargetReport } from './report.ts';
@@ -13,37 +11,42 @@ export interface PublicView {
   readonly targets?: readonly PublicView[];
 }
 
+/** Sentences, which may name addresses and paths of machines. */
+const SENTENCES = new Set(['reason', 'message', 'fix', 'ceiling', 'fromPgoBuildReason', 'description']);
+const PATHS = new Set(['pgo', 'position']);
+const PRIVATE_KEYS = new Set([
+  'flameGraphs',
+  'archive',
+  'builds',
+  'files',
+  'queries',
+  'binaries',
+  'checksums',
+]);
+
 /**
- * A pull request may be read by the whole world, a job summary by those who run the workflow. So the public view
- * keeps of a source only kind and numbers, of a path only what lies in the repository, and takes addresses and
- * machine paths out of every sentence. Names of functions stay: they are what is being committed.
+ * The public view keeps of a source only kind and numbers, of a path only what lies in the repository, and takes
+ * addresses and machine paths out of every sentence. Names of functions stay: they are committed with the profile.
  */
 export function publicView(report: Report): PublicView {
-  const targets = report.targets?.map(publicView);
-  const findings = allFindings(report);
+  const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
   const hide = redactor(report);
-  const { publication, flameGraphs: _, settings, sources, profile, build, compiler, ...rest } = report;
-  const { decision, comparison, differences, potential, production, gates, error } = rest;
+  const targets = all?.map(publicView);
+  const findings = allFindings(report);
   const isOfTarget = report.target !== undefined;
-  const binary = (one: Binary): Binary => ({ ...one, path: '', pgo: publicPath(one.pgo) });
-  const changes = (one: CallSiteChanges): CallSiteChanges => ({
-    ...one,
-    hottest: one.hottest.map((site) => ({ ...site, position: publicPath(site.position) })),
-  });
-  // Where a profile is archived, and of which builds, is a matter of the team, as are its sources and queries.
   return {
     withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
     targets,
     report: {
-      ...rest,
+      ...hidden(rest, hide),
       targets: targets?.map((view) => view.report as TargetReport),
-      // Whether a target's profile is in the pull request may be seen, where else it is published may not.
+      // Whether a target's profile is in the pull request is public, where else it is published is not.
       publication: isOfTarget
         ? publication && { kind: publication.kind, operation: publication.operation }
         : undefined,
       findings: findings
         .filter((finding) => !isAboutSource(finding))
-        .map(({ severity, message, fix }) => ({ severity, message: hide(message), fix: fix && hide(fix) })),
+        .map(({ severity, message, fix }) => hidden({ severity, message, fix }, hide)),
       settings: settings && publicSettings(settings, hide),
       sources: sources?.map(({ kind, collected, findings }) => ({
         source: '',
@@ -51,39 +54,28 @@ export function publicView(report: Report): PublicView {
         collected,
         findings: findings.map(({ severity }) => ({ severity, message: '' })),
       })),
-      profile: profile && {
-        ...profile,
-        path: publicPath(placeOf(profile)),
-        archive: undefined,
-        builds: undefined,
+      profile: profile && { ...hidden(profile, hide), path: publicPath(placeOf(profile)) },
+      build: build && {
+        baseline: { ...hidden(build.baseline, hide), path: '' },
+        candidate: { ...hidden(build.candidate, hide), path: '' },
       },
-      decision: decision && { ...decision, reason: hide(decision.reason) },
-      build: build && { baseline: binary(build.baseline), candidate: binary(build.candidate) },
-      comparison: comparison && { ...comparison, reason: hide(comparison.reason) },
-      compiler: compiler && {
-        ...compiler,
-        inlining: changes(compiler.inlining),
-        devirtualization: compiler.devirtualization && changes(compiler.devirtualization),
-        hazards: compiler.hazards.map((one) => ({ ...one, message: hide(one.message), fix: hide(one.fix) })),
-      },
-      differences: differences?.map(({ files: _, ...difference }) => difference),
-      potential: potential && {
-        ...potential,
-        ceiling: hide(potential.ceiling),
-        fromPgoBuildReason: potential.fromPgoBuildReason && hide(potential.fromPgoBuildReason),
-      },
-      production: production && {
-        ...production,
-        queries: undefined,
-        comparisons: production.comparisons.map((one) => ({ ...one, description: hide(one.description) })),
-      },
-      gates: gates?.map((gate) => ({ ...gate, reason: hide(gate.reason) })),
-      error: error && { message: hide(error.message), fix: error.fix && hide(error.fix) },
     },
   };
 }
 
-/** In a command that is to be repeated, addresses of the machine itself stay: they are the same everywhere. */
+/** A copy without private keys, paths and addresses. */
+function hidden<T>(value: T, hide: (text: string) => string, key = ''): T {
+  if (typeof value === 'string') {
+    if (SENTENCES.has(key)) return hide(value) as T;
+    return PATHS.has(key) ? (publicPath(value) as T) : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => hidden(one, hide, key)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).filter(([name]) => !PRIVATE_KEYS.has(name));
+  return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)])) as T;
+}
+
+/** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
 const LOOPBACK =
   /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 
@@ -100,7 +92,7 @@ function isAboutSource({ source }: Finding): boolean {
   return source !== undefined;
 }
 
-/** How to name a profile to people: by its place in the repository rather than by a folder of one run. */
+/** Names a profile by its place in the repository rather than by a folder of one run. */
 export function placeOf({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
 }
@@ -110,8 +102,14 @@ export function publicPath(path: string): string {
   return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? (path.split(/[/\\]/).at(-1) ?? '') : path;
 }
 
-const ADDRESSES: readonly (readonly [RegExp, string])[] = [
-  // Issues of Go and gRPC, which findings point to, are known to everybody.
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  // Which builds a profile is of is private; the public sees how many there are.
+  [/(?<=builds of the program), newest first: \d[^.]*/g, ''],
+  [
+    /, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g,
+    ' $1 merged; the others were left out',
+  ],
+  // Issues of Go and gRPC, which findings point to, are public.
   [
     /\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi,
     '[address]',
@@ -125,34 +123,21 @@ const ADDRESSES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, '[path]'],
 ];
 
-/** Which builds a mix is of is a matter of the team: the public learns how many there are. */
-const BUILD_LISTS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=builds of the program), newest first: \d[^.]*/g, ''],
-  [
-    /, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g,
-    ' $1 merged; the others were left out',
-  ],
-];
-
 function redactor(report: Report): (text: string) => string {
-  // What is said of a whole run may name what one of its targets has.
+  // The findings of a whole run may name what only one of its targets has.
   const names = [report, ...(report.targets ?? [])].flatMap(privateNames);
   const known = [...new Set(names)].sort((a, b) => b.length - a.length);
   return (text) => {
     const unnamed = known.reduce((rest, name) => rest.replaceAll(name, '[source]'), text);
-    return [...BUILD_LISTS, ...ADDRESSES].reduce(
-      (rest, [pattern, word]) => rest.replace(pattern, word),
-      unnamed,
-    );
+    return PRIVATE.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
   };
 }
 
 function privateNames(report: Report): string[] {
+  const about = allFindings(report).filter(isAboutSource);
   return [
     ...(report.sources ?? []).map(({ source }) => source),
-    ...allFindings(report)
-      .filter(isAboutSource)
-      .flatMap(({ source, file }) => [source, file]),
+    ...about.flatMap(({ source = '', file = '' }) => [source, file]),
     ...(report.build ? [report.build.baseline.path, report.build.candidate.path] : []),
-  ].filter((name) => name !== undefined && name.length >= 4 && name !== report.profile?.path) as string[];
+  ].filter((name) => name.length >= 4 && name !== report.profile?.path);
 }

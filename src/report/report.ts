@@ -15,32 +15,30 @@ import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
 
 /**
- * The one plain value that every renderer shares, and, written as JSON, the result document. Keys are absent
- * where a stage did not run. Shares and changes are fractions (−0.031 is 3.1 % less); `interval` is the 95 %
- * interval of `change`.
+ * What a run found out: every renderer shares it, and written as JSON it is the result document. Keys are absent if a
+ * stage did not run. Shares and changes are fractions (−0.031 is 3.1 % less), intervals are 95 % intervals.
  */
 export interface Report {
   readonly command: Command;
-  /** Name of the only target that this is about, where the config file has `targets`. */
+  /** Name of the only target that this is about, if the config file has `targets`. */
   readonly target?: string;
   /**
-   * Of the config file's `targets`, in its order, each with its own findings, decision and so on; absent where this is
-   * about one program. Beside them stand what concerns the run as a whole: `run`, its own `findings`, the `publication`
-   * that targets share, and `error`.
+   * The config file's `targets`, in its order; absent for one program. `run`, `findings`, `publication` and `error` then
+   * are those of the run as a whole.
    */
   readonly targets?: readonly TargetReport[];
   readonly subject?: Subject;
   readonly run?: RunFacts;
-  /** Options of `compare` that were not the default ones, by name; without environments and headers. */
+  /** Options of `compare` with other values than the default, by name; without environments and headers. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly sources?: readonly SourceReport[];
   readonly findings: readonly Finding[];
   readonly profile?: ProfileFacts;
-  /** What is used because no profile could be collected; without it, `profile` is what was collected. */
+  /** Used because no profile could be collected. */
   readonly fallback?: FallbackUsed;
   readonly decision?: Decision;
   readonly build?: BuildPair;
-  /** Of `build`: all that it has built, of each platform the one with PGO first. */
+  /** Of `build`: everything it has built, of each platform the one with PGO first. */
   readonly binaries?: readonly ReleaseBinary[];
   /** Path of the file with their SHA-256 digests. */
   readonly checksums?: string;
@@ -53,9 +51,9 @@ export interface Report {
   readonly production?: ProductionReport;
   readonly history?: History;
   readonly gates?: readonly GateResult[];
-  /** For the page alone: the result document does not have it, the profiles themselves lie beside it. */
+  /** Only for the page, not in the result document. */
   readonly flameGraphs?: readonly FlameGraph[];
-  /** Of a target in a shared pull request: absent, or, where its new profile is not part of it, `none` with the reason. */
+  /** Of a target in a shared pull request: absent, or `none` with the reason if its new profile is not part of it. */
   readonly publication?: Publication;
   /** Why the command ended in exit 1 or 2. */
   readonly error?: { readonly message: string; readonly fix?: string };

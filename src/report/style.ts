@@ -1,7 +1,4 @@
-/**
- * The page's one style sheet. Light and dark by the reader's setting, one column, system fonts, figures of equal
- * width. Verdicts differ by word and shape as well as by colour; the pair of colours is safe for the colour-blind.
- */
+/** The page's style sheet, light and dark. Verdicts differ by word as well as by color, which is safe for the color-blind. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
@@ -73,14 +70,7 @@ td.plot { border-bottom-color: transparent; }
 .intervals:not(.targets) thead .n { white-space: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
 .whisker { stroke: var(--tone); stroke-width: 2; fill: none; } .point { fill: var(--tone); }
-.meter { height: 1.25rem; margin: 1.25rem 0 .4rem; }
-.track { fill: var(--band); } .noise { fill: var(--before); opacity: .55; } .bar { fill: var(--ink); } .edge { stroke: var(--ink); stroke-width: 2; }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0 0 1rem; padding: 0; list-style: none; font-size: .875rem; }
-.key svg { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; vertical-align: -.05rem; }
-.key strong { font-weight: 650; }
-.bars { width: 26%; min-width: 8rem; }
-.bars svg { height: 1rem; }
-.was { fill: var(--before); } .is { fill: var(--better); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1.5rem; margin: 1.25rem 0 0; font-size: .9375rem; }
 dt { color: var(--muted); } dd { margin: 0; }
 .findings { margin: 0; padding: 0; list-style: none; }
@@ -100,9 +90,8 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
   table.rows, table.rows thead, table.rows tbody, table.rows tfoot { display: block; }
   table.rows tr { display: flex; flex-wrap: wrap; gap: 0 1.25rem; padding: .7rem 0 .6rem; border-bottom: 1px solid var(--rule); }
   table.rows th, table.rows td { border: 0; padding: 0; text-align: left; }
-  table.rows tbody th, table.rows tfoot th, table.rows .plot, table.rows .bars { flex: 0 0 100%; width: 100%; }
+  table.rows tbody th, table.rows tfoot th, table.rows .plot { flex: 0 0 100%; width: 100%; }
   table.rows td.plot { height: 2.25rem; margin: .3rem 0; }
-  table.rows td.bars { margin: .35rem 0; }
   table.rows td[data-label]::before { content: attr(data-label) " "; color: var(--muted); font-size: .8125rem; }
   table.rows .n { white-space: normal; }
   table.rows td:empty { display: none; }
@@ -112,38 +101,13 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule);
   table.rows tbody th .small { display: block; margin: 0; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
 }
-/* Line charts, bars, and what folds. */
-.charts { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem 2rem; margin: .75rem 0 1rem; }
-.chart { margin: 0; min-width: 0; }
-.chart figcaption { font-size: .8125rem; color: var(--muted); margin-bottom: .6rem; }
-.chart-plot { height: 11rem; width: calc(100% - 4.75rem - 6px); margin: .4rem 6px 0 4.75rem; }
-.charts.four .chart-plot { height: 8rem; }
-.chart-plot text { font-size: .75rem; fill: var(--muted); text-anchor: end; }
-.stretched { height: 100%; }
-.line { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
-.line.thin { stroke-width: 1.5; }
-.line.was { stroke: var(--before); } .line.is { stroke: var(--better); }
-.line.was { stroke-dasharray: 5 3; }
-.dot { stroke: var(--page); stroke-width: 1.5; }
-.chart-ends { display: flex; justify-content: space-between; margin: .35rem 0 0 4.75rem; font-size: .75rem; color: var(--muted); }
 .swatch { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; vertical-align: -.05rem; }
-.swatch.was { background: var(--before); } .swatch.is { background: var(--better); }
 .swatch.less { background: var(--less); } .swatch.more { background: var(--more); } .swatch.none { background: var(--flame-none); }
 .swatch.own { background: var(--flame-own); } .swatch.packages { background: var(--flame-packages); } .swatch.runtime { background: var(--flame-runtime); }
-.less { fill: var(--less); } .more { fill: var(--more); }
-.part-user { fill: var(--better); background: var(--better); } .part-runtime { fill: var(--same); background: var(--same); }
-.part-gc { fill: var(--before); background: var(--before); } .part-syscalls { fill: var(--unsure); background: var(--unsure); }
-.part-cgo { fill: var(--worse); background: var(--worse); }
 details { margin: .75rem 0 0; }
 summary { cursor: pointer; font-size: .9375rem; }
 details > .rows { margin-top: .5rem; }
-.callers { margin: 0; }
-.callers ul { margin: .35rem 0 .2rem; padding: 0 0 0 1.1rem; list-style: none; font-size: .8125rem; }
-.callers li { margin-top: .25rem; }
-.callers summary { font-size: inherit; }
-@media (max-width: 60rem) and (min-width: 46.001rem) { .charts.four { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media (max-width: 46rem) { .charts { grid-template-columns: minmax(0, 1fr); } }
-/* The flame graphs and what they are used with. */
+/* The flame graphs and their controls. */
 .flame { --row: 19px; margin: .25rem 0 1rem; }
 .flame-off { color: var(--muted); }
 .flame select, .flame input[type=search], .flame button {
@@ -163,7 +127,6 @@ details > .rows { margin-top: .5rem; }
 .choice input:focus-visible + span { outline: 2px solid var(--better); outline-offset: 2px; position: relative; }
 .flame-controls input[type=search] { flex: 0 1 16rem; min-width: 0; }
 .found { flex: 1 1 100%; min-height: 1.55em; margin: .5rem 0 0; font-size: .8125rem; color: var(--muted); }
-.flame-buttons { display: flex; gap: .5rem; margin-left: auto; }
 .flame-key { margin: .1rem 0 .5rem; }
 .flame-stage { position: relative; overflow-x: hidden; overflow-y: auto; max-height: min(75vh, 44rem); overscroll-behavior: auto; }
 .flame-stage:focus-visible { outline-offset: 3px; }
@@ -177,10 +140,10 @@ details > .rows { margin-top: .5rem; }
   .flame select, .flame input[type=search], .flame button, .choice span { min-height: 2.75rem; font-size: 1rem; padding-top: .5rem; }
   .flame select, .flame-controls input[type=search] { flex: 1 1 100%; width: 100%; }
   .choice { flex: 1 1 100%; } .choice label { flex: 1 1 auto; text-align: center; } .choice span { padding-left: .3rem; padding-right: .3rem; }
-  .flame-buttons { flex: 1 1 100%; } .flame-buttons button { flex: 1; }
+  .flame-controls button { flex: 1 1 100%; }
   .flame-detail { padding: .6rem .7rem; min-height: 12rem; }
   .flame-detail table { width: 100%; font-size: .8125rem; } .flame-detail th, .flame-detail td { padding-right: .5rem; vertical-align: top; }
-  .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; } .relative { display: block; }
+  .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; }
   .flame-stage { max-height: 60vh; }
 }
 @media print { .flame-controls, .flame select { display: none; } .flame-stage { max-height: none; } }

@@ -1,16 +1,17 @@
+import { type Block, type Cell, type Item, moreInWords, type Table } from './blocks.ts';
 import { oneLine, shorten, visible } from './escape.ts';
 import { shortNames, uncapitalized } from './format.ts';
 import type { Tone } from './headline.ts';
 import { drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { type Block, type Cell, type Item, moreInWords, type Table, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 export interface TextOptions {
-  /** Whether escape sequences for colour may be used; none ever comes from data. */
+  /** Whether to use escape sequences for color; none ever comes from data. */
   readonly color: boolean;
   /** Columns of the terminal. */
   readonly width: number;
-  /** Further things to look at, such as `{ report: '/tmp/…/report.html' }`. */
+  /** Further files to look at, such as `{ report: '/tmp/…/report.html' }`. */
   readonly look?: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +21,7 @@ const LONGEST_SENTENCE = 2_000;
 /** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
 export function renderText(report: Report, { color, width, look }: TextOptions): string {
   const printer = new Printer(color, Math.max(NARROWEST, width));
-  const view = viewOf(report, 'terminal', { look });
-  return `${printer.paragraphs(view).join('\n\n')}\n`;
+  return `${printer.paragraphs(viewOf(report, 'terminal', { look })).join('\n\n')}\n`;
 }
 
 export const NO_TARGETS = 'There is no target to work on: nothing has changed.';
@@ -74,17 +74,13 @@ class Printer {
   }
 
   #lines(block: Block): string[] {
-    const width = this.#width;
     switch (block.kind) {
       case 'lead':
         return this.#lead(block);
       case 'section':
-        return block.blocks.flatMap((one, i) => {
-          const isSecondTable = one.kind === 'table' && block.blocks[i - 1]?.kind === 'table';
-          return [...(isSecondTable ? [''] : []), ...this.#lines(one)];
-        });
+        return block.blocks.flatMap((one) => this.#lines(one));
       case 'prose': {
-        const lines = wrap(shorten(plainText(block.text), LONGEST_SENTENCE), width);
+        const lines = wrap(shorten(plainText(block.text), LONGEST_SENTENCE), this.#width);
         return block.as === 'note' ? lines.map((line) => this.#paint('faint', line)) : lines;
       }
       case 'list': {
@@ -96,11 +92,10 @@ class Printer {
       case 'facts': {
         const indent = Math.max(...block.rows.map(([name]) => displayWidth(visible(name)))) + 2;
         return block.rows.flatMap(([name, value]) => {
-          // A path is not broken at its spaces: it is there to be copied.
+          // A path is there to be copied, so it is not broken.
           const isPath = typeof value === 'object' && 'code' in value;
-          const lines = isPath
-            ? [visible(plainText(value))]
-            : wrap(oneLine(plainText(value)), width - indent);
+          const text = plainText(value);
+          const lines = isPath ? [visible(text)] : wrap(text, this.#width - indent);
           return lines.map(
             (line, i) => this.#paint('faint', pad(i === 0 ? visible(name) : '', indent)) + line,
           );
@@ -112,21 +107,22 @@ class Printer {
   }
 
   #lead({ first, late, decision, target }: Extract<Block, { kind: 'lead' }>): string[] {
-    const { tone, title, figure, quantity, sentence, output, because = '' } = first;
+    const { tone, title, figure, quantity, sentence, output = [], because = '' } = first;
     const indented = (text: string) =>
-      text === ''
+      text.trim() === ''
         ? []
         : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
     const change = figure === undefined || quantity === undefined ? '' : `: ${figure} ${visible(quantity)}`;
     const name = target === undefined ? '' : ` (${visible(target)})`;
-    const printed = output?.map((line) => `    ${visible(line.replaceAll('\t', '  '))}`);
+    const printed = output.map((line) => `    ${visible(line.replaceAll('\t', '  '))}`);
+    const titled = (how: Tone, title: string) => this.#paint('bold', this.#paint(how, title));
     return [
-      this.#paint('bold', this.#paint(tone, `${title}${change}${name}`)),
-      ...(printed
+      titled(tone, `${title}${change}${name}`),
+      ...(printed.length > 0
         ? [...indented(sentence), ...printed, ...indented(because)]
         : indented(`${sentence} ${because}`)),
-      ...(late ? [this.#paint('bold', this.#paint(late.tone, late.title)), ...indented(late.sentence)] : []),
-      ...(decision ? [this.#paint('bold', `Decision: ${decision.title}`), ...indented(decision.reason)] : []),
+      ...(late ? [titled(late.tone, late.title), ...indented(late.sentence)] : []),
+      ...(decision ? [titled('plain', `Decision: ${decision.title}`), ...indented(decision.reason)] : []),
     ];
   }
 
@@ -137,12 +133,12 @@ class Printer {
     const number = times === undefined ? '' : ` (${times} times)`;
     const what = code === undefined ? '' : `${shorten(visible(code), 80)}${text === '' ? '' : '. '}`;
     const sentence = [text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(' ');
-    return wrap(`${label}${number}${where}: ${what}${sentence}`.trimEnd(), this.#width - 2).map((line, i) =>
+    return wrap(`${label}${number}${where}: ${what}${sentence}`, this.#width - 2).map((line, i) =>
       i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`,
     );
   }
 
-  /** As many columns as there is room for, with the intervals drawn next to them where there is more. */
+  /** As many columns as fit, and the intervals next to them if there is room. */
   #table({ columns, rows, axis, noun, missing }: Table): string[] {
     const cells = [
       columns.map(({ title }, i) => fitTo(visible(uncapitalized(title)), i === 0 ? 40 : 20)),
@@ -154,18 +150,18 @@ class Printer {
       ),
     ];
     const alignments = columns.map(({ number }) => (number ? 'right' : 'left'));
-    let lines: string[];
-    for (let shown = columns.length; ; shown--) {
-      lines = alignColumns(
-        cells.map((row) => row.slice(0, shown)),
-        alignments,
-      );
-      if (shown <= 2 || lines.every((line) => displayWidth(line) <= this.#width)) break;
-    }
+    const aligned = (shown: number) => {
+      const lines = cells.map((row) => row.slice(0, shown));
+      return alignColumns(lines, alignments);
+    };
+    const fits = (lines: readonly string[]) => lines.every((line) => displayWidth(line) <= this.#width);
+    let shown = columns.length;
+    while (shown > 2 && !fits(aligned(shown))) shown--;
+    const lines = aligned(shown);
     const widest = Math.max(...lines.map(displayWidth));
-    // The labels may stand out by four cells.
+    // The labels of the axis may be four cells wider.
     const room = Math.min(49, this.#width - widest - 2 - 4);
-    const intervals = rows.map(({ mark }) => (mark?.kind === 'interval' ? mark.interval : undefined));
+    const intervals = rows.map(({ interval }) => interval);
     const isDrawn = axis !== undefined && room >= 25 && intervals.some((one) => one !== undefined);
     const { labels, drawings } = isDrawn
       ? drawIntervals(intervals, axis, room)
@@ -173,12 +169,9 @@ class Printer {
     const more = moreInWords(missing, noun);
     return [
       ...lines.map((line, i) => {
-        const picture = isDrawn
-          ? `${pad('', widest - displayWidth(line))}  ${i === 0 ? labels : drawings[i - 1]}`.trimEnd()
-          : '';
-        if (i === 0) return this.#paint('faint', `${line}${picture}`);
-        const tone = rows[i - 1]?.tone ?? 'plain';
-        return noun === 'target' ? this.#paint(tone, line + picture) : `${line}${this.#paint(tone, picture)}`;
+        const drawing = i === 0 ? labels : (drawings[i - 1] ?? '');
+        const whole = `${pad(line, isDrawn ? widest + 2 : 0)}${drawing}`.trimEnd();
+        return this.#paint(i === 0 ? 'faint' : (rows[i - 1]?.tone ?? 'plain'), whole);
       }),
       ...(more ? [this.#paint('faint', more)] : []),
     ];
@@ -211,20 +204,9 @@ export function pad(text: string, width: number, alignment: 'left' | 'right' = '
 
 /** `text` in at most `width` cells, cut in the middle. */
 export function fitTo(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text;
-  const characters = [...text];
-  const head: string[] = [];
-  const tail: string[] = [];
-  let room = width - 1;
-  // The end of a Go name tells more than its beginning: it grows first.
-  for (let fromEnd = true; characters.length > 0; fromEnd = !fromEnd) {
-    const next = (fromEnd ? characters.pop() : characters.shift()) as string;
-    room -= displayWidth(next);
-    if (room < 0) break;
-    if (fromEnd) tail.unshift(next);
-    else head.push(next);
-  }
-  return `${head.join('')}…${tail.join('')}`;
+  let short = text;
+  for (let length = width; displayWidth(short) > width; length--) short = shorten(text, length);
+  return short;
 }
 
 /** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */

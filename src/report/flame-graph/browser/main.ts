@@ -4,13 +4,13 @@ import {
   type Box,
   boxAt,
   calleesOf,
-  decode,
   type Found,
   layOut,
   nameOf,
   SMALL,
   search,
   type Tree,
+  treeOf,
   type View,
   widthsOf,
 } from './tree.ts';
@@ -34,14 +34,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 /** ` per request`; nothing for a unit that is not per anything. */
 function perWork(unit: string): string {
   const work = unit.split('/')[1];
-  return work === undefined
-    ? ''
-    : ` per ${
-        new Map([
-          ['op', 'operation'],
-          ['sec', 'second'],
-        ]).get(work) ?? work
-      }`;
+  return work === undefined ? '' : ` per ${work === 'op' ? 'operation' : work === 'sec' ? 'second' : work}`;
 }
 
 let figures = 0;
@@ -55,28 +48,22 @@ class Figure {
     'aria-label': 'Search functions',
     autocomplete: 'off',
     spellcheck: 'false',
-    enterkeyhint: 'search',
   });
   readonly #found = element('p', { class: 'found', role: 'status' });
   readonly #key = element('ul', { class: 'key flame-key' });
   readonly #detail = element('div', { class: 'flame-detail' });
-  /** Read aloud. */
+  /** For screen readers. */
   readonly #status = element('p', { class: 'hidden', 'aria-live': 'polite' });
-  /** The canvas keeps to the part that can be seen; `rows` is as high as all of them. */
+  /** The canvas covers the visible part; `rowsBox` is as high as all rows. */
   readonly #canvas = element('canvas', { 'aria-hidden': 'true' });
   readonly #rowsBox = element('div', { class: 'flame-rows' }, this.#canvas);
   /** Scrolls, and takes the focus. */
   readonly #stage: HTMLElement;
   readonly #tree: Tree;
-  readonly #labels = new Map<number, string>();
   #view: View;
   #zoomed = 0;
   #focused: number | undefined;
-  /** Whether a frame was chosen or pointed at. */
-  #pointed = false;
   #matches: Found | undefined;
-  /** Which of the frames found was visited last. */
-  #visited = -1;
   #rows: Box[][] = [];
   #rowHeight = 19;
   #asked = false;
@@ -85,12 +72,12 @@ class Figure {
     this.#tree = tree;
     const { header, baseline, candidate } = tree;
     const [before = 0, after = 0] = [baseline[0], candidate[0]];
-    const names: [View, string, number][] = [
+    const views: [View, string, number][] = [
       ['difference', 'Difference', before * after],
       ['baseline', capitalized(header.baseline), before],
       ['candidate', capitalized(header.candidate), after],
     ];
-    const shown = names.filter(([, , amount]) => amount > 0);
+    const shown = views.filter(([, , amount]) => amount > 0);
     this.#view = shown[0]?.[0] ?? 'candidate';
     const id = `flame-${++figures}`;
     const choices = shown.map(([view, name]) => {
@@ -113,14 +100,11 @@ class Figure {
       },
       this.#rowsBox,
     );
-    const zoomIn = element('button', { type: 'button' }, 'Zoom in');
     const reset = element('button', { type: 'button' }, 'Reset');
-    zoomIn.addEventListener('click', () => this.#zoom(this.#focused ?? 0));
     reset.addEventListener('click', () => this.#reset());
     const legend = element('legend', { class: 'hidden' }, 'What is drawn');
     const choice = element('fieldset', { class: 'choice' }, legend, ...choices);
-    const buttons = element('div', { class: 'flame-buttons' }, zoomIn, reset);
-    const controls = element('div', { class: 'flame-controls' }, choice, this.search, buttons);
+    const controls = element('div', { class: 'flame-controls' }, choice, this.search, reset);
     this.parts = [controls, this.#found, this.#key, this.#stage, keys, this.#detail, this.#status];
     this.#fillKey();
     this.#fillDetail(0);
@@ -132,10 +116,10 @@ class Figure {
     const { merged } = this.#tree.header;
     if (merged === undefined) return '';
     const below = `${Number((merged.below * 100).toPrecision(1))} %`;
-    return `To keep this page small, ${count(merged.frames, 'frame')} that took less than ${below} of all each are merged into frames called (others), with all that they call; no amount is lost. The profiles themselves have them.`;
+    return `To keep this page small, ${count(merged.frames, 'frame')} below ${below} each are merged into frames called (others); no amount is lost.`;
   }
 
-  /** Redraws once before the next frame, however often it is asked to. */
+  /** Redraws once before the next frame of the browser, however often it is called. */
   redraw(): void {
     if (this.#asked) return;
     this.#asked = true;
@@ -148,17 +132,21 @@ class Figure {
   #listen(): void {
     const stage = this.#stage;
     this.search.addEventListener('input', () => this.#search(this.search.value));
-    this.search.addEventListener('keydown', (event) => this.#searchKey(event));
+    this.search.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      this.#search('');
+      stage.focus();
+    });
     stage.addEventListener('keydown', (event) => this.#keyDown(event));
     stage.addEventListener('focus', () => this.#show(this.#focused ?? this.#zoomed, true));
-    stage.addEventListener('blur', () => this.redraw());
     stage.addEventListener('scroll', () => this.redraw(), { passive: true });
     stage.addEventListener('pointermove', (event) => {
       const box = event.pointerType === 'mouse' ? this.#boxUnder(event) : undefined;
       stage.style.cursor = box === undefined ? 'default' : 'pointer';
       if (box !== undefined && box.frame !== this.#focused) this.#show(box.frame, false);
     });
-    // A mouse has shown the frame before it clicks; a finger shows it by the first tap and zooms by the second.
+    // A mouse has shown the frame before it clicks; with a finger, the first tap shows it and the second zooms.
     stage.addEventListener('click', (event) => {
       const box = this.#boxUnder(event);
       if (box === undefined) return;
@@ -179,33 +167,18 @@ class Figure {
   #keyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const frame = this.#focused ?? this.#zoomed;
-    const zoom = () => this.#zoom(frame);
     const keys = new Map<string, () => void>([
       ['ArrowUp', () => this.#show(this.#tree.parents[frame] ?? 0, true)],
       ['ArrowDown', () => this.#show(this.#widestCallee(frame) ?? frame, true)],
-      ['ArrowLeft', () => this.#show(this.#neighbour(frame, -1), true)],
-      ['ArrowRight', () => this.#show(this.#neighbour(frame, 1), true)],
-      ['Home', () => this.#show(this.#zoomed, true)],
-      ['Enter', zoom],
-      [' ', zoom],
+      ['ArrowLeft', () => this.#show(this.#neighbor(frame, -1), true)],
+      ['ArrowRight', () => this.#show(this.#neighbor(frame, 1), true)],
+      ['Enter', () => this.#zoom(frame)],
       ['Escape', () => this.#reset()],
-      ['n', () => this.#visit(1)],
-      ['N', () => this.#visit(-1)],
     ]);
     const act = keys.get(event.key);
     if (act === undefined) return;
     event.preventDefault();
     act();
-  }
-
-  #searchKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') this.#visit(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape') {
-      event.preventDefault();
-      this.search.value = '';
-      this.#search('');
-      this.#stage.focus();
-    }
   }
 
   #widestCallee(frame: number): number | undefined {
@@ -216,10 +189,10 @@ class Figure {
   }
 
   /** The next frame that is drawn on the same row, or the given one at its end. */
-  #neighbour(frame: number, step: 1 | -1): number {
+  #neighbor(frame: number, step: 1 | -1): number {
     const row = (this.#rows[this.#tree.depths[frame] ?? 0] ?? []).filter((box) => box.frame !== SMALL);
     const at = row.findIndex((box) => box.frame === frame);
-    return at === -1 ? (row[0]?.frame ?? frame) : (row[at + step]?.frame ?? frame);
+    return (at === -1 ? row[0] : row[at + step])?.frame ?? frame;
   }
 
   #look(view: View): void {
@@ -237,42 +210,25 @@ class Figure {
   }
 
   #reset(): void {
-    this.search.value = '';
     this.#search('');
     this.#zoom(0);
-    this.#pointed = document.activeElement === this.#stage;
-  }
-
-  /** Goes to the next of the frames found, those that took most first. */
-  #visit(step: 1 | -1): void {
-    const frames = this.#matches?.frames ?? [];
-    if (frames.length === 0) return;
-    this.#visited = (this.#visited + step + frames.length) % frames.length;
-    const frame = frames[this.#visited] ?? 0;
-    const isDrawn = this.#rows.some((row) => row.some((box) => box.frame === frame && box.width >= 24));
-    if (isDrawn) this.#show(frame, true);
-    else this.#zoom(frame);
   }
 
   #search(text: string): void {
+    if (text === '') this.search.value = '';
     this.#matches = search(this.#tree, text);
-    this.#visited = -1;
-    this.#found.textContent = this.#matches === undefined ? '' : this.#foundInWords(this.#matches);
+    const { functionCount, baseline, candidate } = this.#matches ?? {};
+    const { unit } = this.#tree.header;
+    this.#found.textContent =
+      functionCount === undefined
+        ? ''
+        : `${count(functionCount, 'function')}, ${share((candidate ?? 0) / (this.#tree.candidate[0] || 1))}: ${measured(baseline ?? 0, unit)} → ${measured(candidate ?? 0, unit)}${perWork(unit)}`;
     this.redraw();
   }
 
-  #foundInWords({ functionCount, baseline, candidate }: Found): string {
-    if (functionCount === 0) return 'nothing found';
-    const { unit } = this.#tree.header;
-    const whole = this.#tree.candidate[0] ?? 0;
-    const part = whole > 0 ? `, ${share(candidate / whole)}` : '';
-    return `${count(functionCount, 'function')}${part}: ${measured(baseline, unit)} → ${measured(candidate, unit)}${perWork(unit)}`;
-  }
-
-  /** Shows a frame in the line below, and aloud if a key or a tap has chosen it. */
+  /** Shows a frame in the box below, and to screen readers if a key or a tap has chosen it. */
   #show(frame: number, chosen: boolean): void {
     this.#focused = frame;
-    this.#pointed = true;
     const sentence = this.#fillDetail(frame);
     if (chosen) {
       this.#status.textContent = sentence;
@@ -284,53 +240,40 @@ class Figure {
     this.redraw();
   }
 
-  /** A line for each thing that a colour stands for. */
+  /** What the colors mean. */
   #fillKey(): void {
-    const entry = ([kind, text]: readonly [string, string]) =>
-      element('li', {}, element('i', { class: `swatch ${kind}`, 'aria-hidden': 'true' }), text);
     const per = perWork(this.#tree.header.unit);
-    const [entries, note] =
+    const [colors, note] =
       this.#view === 'difference'
-        ? ([
-            [
-              ['less', 'less than before'],
-              ['none', 'the same'],
-              ['more', 'more than before'],
-            ],
-            `Colour: difference${per} in absolute units. Width: the larger of both sides, so nothing is hidden.`,
-          ] as const)
-        : ([
-            [
-              ['own', 'this module'],
-              ['packages', 'other packages'],
-              ['runtime', 'Go runtime'],
-            ],
+        ? [
+            { less: 'less than before', none: 'the same', more: 'more than before' },
+            `Color: difference${per} in absolute units. Width: the larger of both sides.`,
+          ]
+        : [
+            { own: 'this module', packages: 'other packages', runtime: 'Go runtime' },
             `Width: what a frame took${per}, with all that it calls; both sides on one scale.`,
-          ] as const);
-    this.#key.replaceChildren(...entries.map(entry), element('li', { class: 'small' }, note));
+          ];
+    const entries = Object.entries(colors).map(([color, text]) =>
+      element('li', {}, element('i', { class: `swatch ${color}`, 'aria-hidden': 'true' }), text),
+    );
+    this.#key.replaceChildren(...entries, element('li', { class: 'small' }, note));
   }
 
-  /** The frame in numbers; returns the same in a sentence. */
+  /** The frame in numbers; returns them as a sentence. */
   #fillDetail(frame: number): string {
     const tree = this.#tree;
     const { unit, baseline, candidate } = tree.header;
-    const [allBefore, allAfter] = [tree.baseline[0] ?? 0, tree.candidate[0] ?? 0];
-    const lines = [
-      ['with callees', tree.baseline[frame] ?? 0, tree.candidate[frame] ?? 0] as const,
-      ['by itself', tree.baselineOwn[frame] ?? 0, tree.candidateOwn[frame] ?? 0] as const,
-    ].map(([what, before, after]) => ({
-      what,
-      sides: [measured(before, unit), measured(after, unit)] as const,
-      difference: before === after ? 'none' : measuredDifference(before, after, unit),
-      relative: before > 0 && before !== after ? `(${change((after - before) / before, 1)})` : '',
-      part: share(allAfter > 0 ? after / allAfter : allBefore > 0 ? before / allBefore : 0),
-    }));
-    const number = (tag: 'th' | 'td', ...content: Children) => element(tag, { class: 'n' }, ...content);
-    const body = lines.map(({ what, sides, difference, relative, part }) => {
-      const changed = number('td', difference, ' ', element('span', { class: 'relative' }, relative));
-      const cells = [...sides.map((side) => number('td', side)), changed, number('td', part)];
-      return element('tr', {}, element('th', { scope: 'row' }, what), ...cells);
-    });
+    const number = (tag: 'th' | 'td', text: string) => element(tag, { class: 'n' }, text);
+    const line = (before: number, after: number): string[] => {
+      const relative = before > 0 && before !== after ? ` (${change((after - before) / before, 1)})` : '';
+      const difference = before === after ? 'none' : measuredDifference(before, after, unit) + relative;
+      const whole = tree.candidate[0] || 1;
+      return [measured(before, unit), measured(after, unit), difference, share(after / whole)];
+    };
+    const all = line(tree.baseline[frame] ?? 0, tree.candidate[frame] ?? 0);
+    const own = line(tree.baselineOwn[frame] ?? 0, tree.candidateOwn[frame] ?? 0);
+    const row = (name: string, cells: string[]) =>
+      element('tr', {}, element('th', { scope: 'row' }, name), ...cells.map((cell) => number('td', cell)));
     const titles = [baseline, candidate, 'difference', 'of all'].map((title) => number('th', title));
     const head = element('tr', {}, element('th', {}, perWork(unit).trim()), ...titles);
     const name = nameOf(tree, frame);
@@ -338,14 +281,10 @@ class Figure {
     const full = short === name ? [] : [element('span', { class: 'small' }, name)];
     this.#detail.replaceChildren(
       element('p', { class: 'flame-name' }, element('code', {}, short), ...full),
-      element('table', {}, element('thead', {}, head), element('tbody', {}, ...body)),
+      element('table', {}, element('thead', {}, head), row('with callees', all), row('by itself', own)),
     );
-    const said = lines.map(
-      ({ what, sides: [before, after], difference, relative, part }) =>
-        `${what} ${before} ${baseline}, ${after} ${candidate}, ${difference} ${relative}, ${part} of all`,
-    );
-    const callees = count([...calleesOf(tree, frame)].length, 'callee');
-    return `${name}: ${said.join('; ')}; level ${tree.depths[frame] ?? 0}, ${callees}.`;
+    const [before, after, difference, part] = all;
+    return `${name}: with callees ${before} ${baseline}, ${after} ${candidate}, ${difference}, ${part} of all.`;
   }
 
   #draw(): void {
@@ -366,24 +305,12 @@ class Figure {
       rowHeight: this.#rowHeight,
       scrolled: stage.scrollTop,
       color: colorsOf(this.#tree, this.#view, palette),
-      label: (frame: number) => this.#label(frame),
+      label: (frame: number) => shortNames(nameOf(this.#tree, frame)),
       isCaller: (frame: number) => (depths[frame] ?? 0) < level,
       matches: found && ((frame: number) => frame !== 0 && found.functions[functions[frame] ?? 0] === true),
-      focused: this.#pointed ? this.#focused : undefined,
+      focused: this.#focused,
     };
     draw(this.#canvas, drawing, palette);
-  }
-
-  #label(frame: number): string {
-    const index = this.#tree.functions[frame] ?? 0;
-    const name = this.#labels.get(index) ?? shortNames(nameOf(this.#tree, frame));
-    if (frame !== 0) this.#labels.set(index, name);
-    if (this.#view !== 'difference') return name;
-    const { baseline, candidate, header, greatestDifference } = this.#tree;
-    const [before, after] = [baseline[frame] ?? 0, candidate[frame] ?? 0];
-    return Math.abs(after - before) < greatestDifference * 0.01
-      ? name
-      : `${name} ${measuredDifference(before, after, header.unit)}`;
   }
 }
 
@@ -391,7 +318,7 @@ async function unpack(data: Element): Promise<Tree> {
   const text = atob((data.textContent ?? '').trim());
   const packed = Uint8Array.from(text, (character) => character.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return decode(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return treeOf(await new Response(stream).json());
 }
 
 async function start(place: Element): Promise<void> {
@@ -415,9 +342,8 @@ async function start(place: Element): Promise<void> {
   choose.addEventListener('change', () => void show(Number(choose.value)));
   place.replaceChildren(...(sources.length > 1 ? [choose] : []), body, note);
   const current = () => known.get(Number(choose.value));
-  for (const query of ['(prefers-color-scheme: dark)', '(max-width: 46rem)']) {
+  for (const query of ['(prefers-color-scheme: dark)', '(max-width: 46rem)'])
     matchMedia(query).addEventListener('change', () => current()?.redraw());
-  }
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;

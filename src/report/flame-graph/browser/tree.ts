@@ -1,76 +1,74 @@
 import type { FlameGraph } from '../../../profile/flame-graph.ts';
 
-/** A flame graph in the browser: unpacked, laid out and searched, without anything of the page. */
+/** A flame graph in the browser: laid out and searched. Independent of the page. */
 
-/** What the page is told about a flame graph, beside its columns. */
-export interface FlameGraphHeader extends Pick<FlameGraph, 'kind' | 'workload' | 'unit' | 'names'> {
-  /** Go module whose functions are the user's own; empty where it is not known. */
+/** A flame graph as the page holds it, in JSON; frames in the order in which they are drawn. */
+export interface PackedFlameGraph extends Pick<FlameGraph, 'kind' | 'workload' | 'unit' | 'names'> {
+  /** Go module whose functions are the user's own; empty if it is not known. */
   readonly module: string;
-  /** How the sides are called, such as `without PGO`. */
+  /** Names of the sides, such as `without PGO`. */
   readonly baseline: string;
   readonly candidate: string;
-  readonly nodes: number;
-  /** What one step of the columns stands for, in `unit`. */
-  readonly baselineStep: number;
-  readonly candidateStep: number;
+  /** Of each frame the index into `names`, and the levels below the root. */
+  readonly functions: readonly number[];
+  readonly depths: readonly number[];
+  /** What each frame took by itself, in `unit`. */
+  readonly baselineOwn: readonly number[];
+  readonly candidateOwn: readonly number[];
   /** Frames too small to be kept, in frames called `(others)`, and what each of them is below, as a share of all. */
   readonly merged?: { readonly frames: number; readonly below: number };
 }
 
 /** A flame graph in memory; frames are numbers, each before what it calls, and frame 0 is all of it. */
 export interface Tree {
-  readonly header: FlameGraphHeader;
+  readonly header: PackedFlameGraph;
   readonly length: number;
   /** Index into the names of the header. */
-  readonly functions: Uint32Array;
+  readonly functions: readonly number[];
   readonly parents: Uint32Array;
-  readonly depths: Uint16Array;
+  readonly depths: readonly number[];
   /** The first frame after all that a frame calls, directly or not. */
   readonly ends: Uint32Array;
   /** What each frame took with all that it calls, and by itself, in the unit of the header. */
   readonly baseline: Float64Array;
   readonly candidate: Float64Array;
-  readonly baselineOwn: Float64Array;
-  readonly candidateOwn: Float64Array;
+  readonly baselineOwn: readonly number[];
+  readonly candidateOwn: readonly number[];
   /** The larger side of a frame's own amount, summed up over all that it calls. */
   readonly larger: Float64Array;
   /** The largest difference between both sides of any frame. */
   readonly greatestDifference: number;
 }
 
-/** Reads what `encodeFlameGraph` has written, unpacked. */
-export function decode(bytes: Uint8Array): Tree {
-  const headerLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  let at = 4 + headerLength;
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(4, at))) as FlameGraphHeader;
-  const { nodes, baselineStep, candidateStep } = header;
-  const varint = (): number => {
-    let value = 0;
-    for (let factor = 1; ; factor *= 128) {
-      const byte = bytes[at++] ?? 0;
-      value += (byte % 128) * factor;
-      if (byte < 128) return value;
-    }
-  };
-  const column = (step: number) => Float64Array.from({ length: nodes }, () => varint() * step);
-  const functions = Uint32Array.from({ length: nodes }, varint);
-  const ups = Uint32Array.from({ length: nodes }, varint);
-  const baselineOwn = column(baselineStep);
-  const candidateOwn = column(candidateStep);
-  const larger = baselineOwn.map((value, i) => Math.max(value, candidateOwn[i] ?? 0));
-  const places = placesIn(ups);
-  const baseline = summedUp(baselineOwn, places.parents);
-  const candidate = summedUp(candidateOwn, places.parents);
+export function treeOf(header: PackedFlameGraph): Tree {
+  const { functions, depths, baselineOwn, candidateOwn } = header;
+  const { length } = functions;
+  const parents = new Uint32Array(length);
+  const ends = new Uint32Array(length).fill(length);
+  const path = [0];
+  for (let i = 1; i < length; i++) {
+    const depth = depths[i] ?? 0;
+    for (const ended of path.splice(depth)) ends[ended] = i;
+    parents[i] = path[depth - 1] ?? 0;
+    path.push(i);
+  }
+  const baseline = summedUp(baselineOwn, parents);
+  const candidate = summedUp(candidateOwn, parents);
   return {
     header,
-    length: nodes,
+    length,
     functions,
-    ...places,
+    depths,
+    parents,
+    ends,
     baseline,
     candidate,
     baselineOwn,
     candidateOwn,
-    larger: summedUp(larger, places.parents),
+    larger: summedUp(
+      baselineOwn.map((value, i) => Math.max(value, candidateOwn[i] ?? 0)),
+      parents,
+    ),
     greatestDifference: baseline.reduce(
       (most, value, i) => Math.max(most, Math.abs((candidate[i] ?? 0) - value)),
       0,
@@ -78,25 +76,8 @@ export function decode(bytes: Uint8Array): Tree {
   };
 }
 
-function placesIn(ups: Uint32Array): Pick<Tree, 'parents' | 'depths' | 'ends'> {
-  const parents = new Uint32Array(ups.length);
-  const depths = new Uint16Array(ups.length);
-  const ends = new Uint32Array(ups.length);
-  for (let i = 1; i < ups.length; i++) {
-    let parent = i - 1;
-    for (let up = ups[i] ?? 0; up > 0; up--) {
-      ends[parent] = i;
-      parent = parents[parent] ?? 0;
-    }
-    parents[i] = parent;
-    depths[i] = (depths[parent] ?? 0) + 1;
-  }
-  for (let i = 0; i < ups.length; i++) if (ends[i] === 0) ends[i] = ups.length;
-  return { parents, depths, ends };
-}
-
-function summedUp(own: Float64Array, parents: Uint32Array): Float64Array {
-  const sums = own.slice();
+function summedUp(own: readonly number[], parents: Uint32Array): Float64Array {
+  const sums = Float64Array.from(own);
   for (let i = sums.length - 1; i > 0; i--) {
     const parent = parents[i] ?? 0;
     sums[parent] = (sums[parent] ?? 0) + (sums[i] ?? 0);
@@ -139,15 +120,12 @@ export const SMALL = -1;
 /** Narrower frames could neither be told apart nor hit. */
 const LEAST_WIDTH = 0.6;
 
-/** How wide frames are: in the difference the larger side, so that nothing that either of them did is hidden. */
+/** The width of frames; in the difference that of the larger side, so that nothing is hidden. */
 export function widthsOf(tree: Tree, view: View): Float64Array {
   return view === 'difference' ? tree.larger : tree[view];
 }
 
-/**
- * All frames below `zoomed` that can be seen, by row: callers first, over the whole width. Both sides are drawn to
- * one scale, so the side that took less leaves a gap.
- */
+/** The visible frames below `zoomed`, by row, callers first. Both sides have one scale: the smaller one leaves a gap. */
 export function layOut(tree: Tree, view: View, zoomed: number, width: number): Box[][] {
   const widths = widthsOf(tree, view);
   const path = pathTo(tree, zoomed);
@@ -195,36 +173,26 @@ export function boxAt(row: readonly Box[] | undefined, x: number): Box | undefin
 export interface Found {
   /** By function: whether its name has the words. */
   readonly functions: readonly boolean[];
-  /** How many functions and frames match. */
+  /** How many of them there are. */
   readonly functionCount: number;
-  /** Matching frames, those that took most first; a few hundred at most. */
-  readonly frames: readonly number[];
   /** What all matching frames took with what they call, each stack counted once. */
   readonly baseline: number;
   readonly candidate: number;
 }
-
-const MOST_FRAMES = 500;
 
 /** All frames whose function's name has `text` in it, whatever the case; undefined for no text. */
 export function search(tree: Tree, text: string): Found | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return undefined;
   const functions = tree.header.names.map((name) => name.toLowerCase().includes(wanted));
-  const frames: number[] = [];
-  let baseline = 0;
-  let candidate = 0;
-  let counted = 0;
-  for (let frame = 1; frame < tree.length; frame++) {
-    if (functions[tree.functions[frame] ?? 0] !== true) continue;
-    frames.push(frame);
-    if (frame < counted) continue;
-    baseline += tree.baseline[frame] ?? 0;
-    candidate += tree.candidate[frame] ?? 0;
-    counted = tree.ends[frame] ?? 0;
+  const found = { functions, functionCount: functions.filter(Boolean).length, baseline: 0, candidate: 0 };
+  for (let frame = 1; frame < tree.length; ) {
+    const isFound = functions[tree.functions[frame] ?? 0] === true;
+    if (isFound) {
+      found.baseline += tree.baseline[frame] ?? 0;
+      found.candidate += tree.candidate[frame] ?? 0;
+    }
+    frame = isFound ? (tree.ends[frame] ?? tree.length) : frame + 1;
   }
-  const size = (frame: number) => tree.larger[frame] ?? 0;
-  frames.sort((a, b) => size(b) - size(a) || a - b);
-  const seen = new Set(frames.map((frame) => tree.functions[frame]));
-  return { functions, functionCount: seen.size, frames: frames.slice(0, MOST_FRAMES), baseline, candidate };
+  return found;
 }

@@ -1,0 +1,166 @@
+import { EQUIVALENCE } from '../compare/verdict.ts';
+import type { Publication } from '../publish/proposal.ts';
+import { type Block, type Cell, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
+import { visible } from './escape.ts';
+import { change, count, fixed, groupBy, share } from './format.ts';
+import {
+  equivalenceOf,
+  hasFailed,
+  hasFailedByGate,
+  headline,
+  isSignificant,
+  namesOf,
+  overallChange,
+  overallQuantity,
+  reportVerdict,
+  toneOf,
+} from './headline.ts';
+import { axisFor, intervalOf } from './intervals.ts';
+import type { Report, TargetReport } from './report.ts';
+import type { Context } from './view.ts';
+import { bandInWords } from './view-measured.ts';
+
+/** The overview of several targets. */
+
+const FATES = [
+  'In this pull request',
+  'Updated',
+  'New, but not proposed',
+  'Unchanged',
+  'Failed, so unchanged',
+] as const;
+
+/** Of a refresh: which new profiles are published, and which are not. `here`: in the text of the pull request itself. */
+export function targetGroups(
+  report: Report,
+  here: boolean,
+): { groups: Block | undefined; proposed: readonly TargetReport[] } {
+  const { command, targets = [], publication } = report;
+  if (command !== 'refresh' || targets.length === 0) return { groups: undefined, proposed: [] };
+  const groups = new Map(groupBy(targets, (target) => fateOf(target, publication, here)));
+  const rows = FATES.flatMap((fate) => {
+    const members = groups.get(fate) ?? [];
+    const names = targets.length > 6 && members.length === targets.length;
+    const text = names ? `all ${targets.length} targets` : namesOf(members, Number.POSITIVE_INFINITY);
+    return members.length === 0 ? [] : [[fate, text] as const];
+  });
+  return {
+    groups: { kind: 'facts', weight: WEIGHTS.first, asList: true, rows },
+    proposed: groups.get('In this pull request') ?? [],
+  };
+}
+
+function fateOf(
+  target: TargetReport,
+  shared: Publication | undefined,
+  here: boolean,
+): (typeof FATES)[number] {
+  const { publication: own, decision } = target;
+  if (hasFailed(target) && !hasFailedByGate(target)) return 'Failed, so unchanged';
+  if (decision?.kind !== 'update') return 'Unchanged';
+  const isShared = here || (shared !== undefined && shared.kind !== 'none');
+  const isLeft = own?.operation === 'none' && own.url === undefined && (isShared || own.kind !== 'none');
+  if (isLeft) return 'New, but not proposed';
+  return here ? 'In this pull request' : 'Updated';
+}
+
+/** What became of a target, in a word or two; undefined if only its verdict says it. */
+function resultOf(report: Report): string | undefined {
+  const { command, decision, findings, comparison } = report;
+  if (hasFailedByGate(report)) return decision === undefined ? 'failed' : `${decision.kind}, failed`;
+  if (hasFailed(report)) return 'failed';
+  if (command === 'check') {
+    const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+    return warnings > 0 ? count(warnings, 'warning') : 'passed';
+  }
+  return decision?.kind ?? (comparison ? undefined : headline(report).title.toLowerCase());
+}
+
+/** One line for each target, with the intervals of all on one axis. */
+export function targetsOverview({ audience }: Context, targets: readonly TargetReport[]): Block | undefined {
+  const isPage = audience === 'page';
+  const compared = targets.flatMap(({ comparison }) => (comparison?.measurements.length ? [comparison] : []));
+  const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
+  const drawn = ({ comparison }: Report) => comparison && intervalOf(comparison, toneOf(comparison));
+  const intervals = targets.map(drawn).filter((one) => one !== undefined);
+  const axis = { ...axisFor(intervals, band), ...(otherBands.length > 0 && { equivalence: 0 }) };
+  const changeOf = ({ comparison }: Report) => {
+    const overall = comparison && overallChange(comparison, 2);
+    const isProven = comparison && isSignificant(comparison.verdict);
+    return overall && { ...overall, change: isProven ? overall.change : '~' };
+  };
+  const isDecided = targets.some(({ command, decision }) => command !== 'check' && decision !== undefined);
+  const table = tableOf<TargetReport>(
+    targets,
+    [
+      col('Target', ({ target, subject }) =>
+        isPage
+          ? {
+              text: visible(target),
+              href: pageOf(target),
+              strong: true,
+              small: subject && { go: subject.package },
+            }
+          : { code: target },
+      ),
+      col(isDecided ? 'Decision' : 'Result', (one) => {
+        const [text, failed] = [resultOf(one), one.error !== undefined];
+        return text && { text, strong: failed, toned: failed };
+      }),
+      col('Verdict', (one) => {
+        const verdict = reportVerdict(one);
+        return verdict && { text: verdict, strong: verdict === 'slower', toned: true };
+      }),
+      num('Change', (one) => {
+        const { change, interval } = changeOf(one) ?? {};
+        return change && { text: change, toned: true, small: interval };
+      }),
+      !isPage && num('95 % interval', (one) => changeOf(one)?.interval),
+      num('Samples', ({ profile }) => profile && fixed(profile.samples, 0)),
+      num('Overlap', ({ decision }) => shareOf(decision?.overlap)),
+      num('Stale', ({ decision }) => shareOf(decision?.staleWeight)),
+      num('Binary', sizeChange),
+      audience !== 'body' && audience !== 'terminal' && col('Published', publicationCell),
+    ],
+    {
+      noun: 'target',
+      tone: (one) => headline(one).tone,
+      axis: intervals.length > 0 ? axis : undefined,
+      interval: drawn,
+    },
+  );
+  if (!isPage) return table && { ...table, weight: WEIGHTS.first };
+  const quantities = new Set(compared.map(overallQuantity));
+  const what = quantities.size === 1 ? [...quantities][0] : 'CPU time per unit of work';
+  const note = `Change of ${what} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${axis.equivalence > 0 ? ` ${bandInWords(axis.equivalence)}` : ''}`;
+  return section('targets', 'Targets', WEIGHTS.first, table, intervals.length > 0 && prose(note, 'note'));
+}
+
+function shareOf(fraction: number | undefined): string | undefined {
+  return fraction === undefined ? undefined : share(fraction);
+}
+
+function sizeChange({ build }: Report): string | undefined {
+  if (build === undefined || build.baseline.bytes === 0) return undefined;
+  return change((build.candidate.bytes - build.baseline.bytes) / build.baseline.bytes);
+}
+
+function publicationCell({ publication }: Report): Cell | undefined {
+  const { url, number, operation } = publication ?? {};
+  if (url === undefined) return undefined;
+  return {
+    text: number === undefined ? url : `#${fixed(number, 0)}`,
+    href: url,
+    small: operation === 'none' ? 'unchanged' : operation,
+  };
+}
+
+/** The target's own page, in the folder that has its name. */
+function pageOf(target: string): string {
+  const folders = target
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent);
+  // The only character left that would have to be escaped again.
+  return `./${folders.join('/').replaceAll("'", '%27')}/report.html`;
+}
