@@ -329,32 +329,6 @@ var words = "${words}"
   expect(rows.sort()).toEqual(expected);
 });
 
-test('a machine that stalls while calibrating does not make the runs too short', async () => {
-  const source = (words: string) => `
-func BenchmarkStalled(b *testing.B) {
-	if _, err := os.Stat("stalled"); err != nil && b.N > 1 {
-		os.WriteFile("stalled", nil, 0o600)
-		time.Sleep(1500 * time.Millisecond)
-	}
-	for i := 0; i < b.N; i++ {
-		sink += burn(1000)
-	}
-}
-var words = "${words}"
-`;
-  const header = HEADER.replace('"testing"', '"testing"\n\t"time"');
-  const folder = await moduleWith({ 'burn/burn_test.go': header + BURN + source('one') });
-  const baseline = await testBinary(folder);
-  await writeFile(path.join(folder, 'burn', 'burn_test.go'), header + BURN + source('two'));
-  const { comparison } = await compare(folder, { baseline, candidate: await testBinary(folder) });
-  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
-  await readFile(path.join(folder, 'burn', 'stalled'));
-  const lines = await readFile(path.join(folder, 'out', 'baseline.bench.txt'), 'utf8');
-  const runs = [...lines.matchAll(/^Benchmark\S+\t(\d+)\t([\d.e-]+) cpu-sec\/op/gm)];
-  expect(runs.length).toBeGreaterThanOrEqual(6);
-  for (const [, iterations, perOp] of runs) expect(Number(iterations) * Number(perOp)).toBeGreaterThan(0.02);
-});
-
 test('a TestMain that fails is no lack of benchmarks', async () => {
   const source = (words: string) => `
 func TestMain(m *testing.M) {
@@ -388,14 +362,6 @@ describe('no measuring where there is nothing to measure', () => {
     );
     expect(findings).toEqual([]);
   });
-
-  test('tests that do not build', async () => {
-    const folder = await moduleWith({ 'burn/burn_test.go': `${HEADER}${SAYS('one')}` });
-    const { comparison, findings } = await compare(folder);
-    expect(comparison.reason).toBe('None of the packages with benchmarks builds its tests.');
-    expect(findings[0]?.message).toContain('example.com/shop/burn do not build without PGO');
-    expect(findings[0]?.message).toContain('undefined: burn');
-  });
 });
 
 describe('what cannot be judged', () => {
@@ -407,17 +373,6 @@ describe('what cannot be judged', () => {
     baseline = await testBinary(folder);
     await writeFile(path.join(folder, 'burn', 'burn_test.go'), HEADER + BURN + SAYS('two'));
     candidate = await testBinary(folder);
-  });
-
-  test('a benchmark that one side lacks', async () => {
-    const swapped = await compare(folder, {
-      baseline: candidate,
-      candidate: await testBinary(await moduleWith({ 'burn/burn_test.go': HEADER + BURN + FAILS })),
-    });
-    expect(swapped.comparison.verdict).toBe('inconclusive');
-    expect(swapped.findings[0]?.message).toMatch(
-      /BenchmarkSame(-\d+)? ran 0 times on the candidate and is left out\. It printed last: PASS/,
-    );
   });
 
   test('a budget too small: says what would do', async () => {
@@ -458,19 +413,6 @@ describe('what cannot be judged', () => {
     expect(comparison.measurements).toMatchObject([
       { name: 'load', unit: 'cpu-sec/request', verdict: 'slower' },
     ]);
-  });
-
-  test('a server that cannot be put under load beside benchmarks that can be measured', async () => {
-    const why = { severity: 'warning', message: 'The server did not get ready.' } as const;
-    const { comparison, findings } = await compare(folder, {
-      baseline,
-      candidate,
-      benchmarks: 'Same',
-      load: async () => why,
-    });
-    expect(findings).toContainEqual(why);
-    expect(comparison.rounds).toBeGreaterThanOrEqual(6);
-    expect(comparison.measurements[0]?.name).toMatch(/^burn\.BenchmarkSame/);
   });
 
   test('aborted: the reason, at once, and nothing in the output folder', async () => {

@@ -62,7 +62,7 @@ describe('results in files', () => {
     expect(shown).toEqual([]);
   });
 
-  test('that are none are counted in one note', async () => {
+  test('that are not results are counted in one note', async () => {
     await write({
       'old/1.json': resultAt(WEEK[0]),
       'old/2.json': '{}',

@@ -56,12 +56,6 @@ test('tells the peak of resident memory, though it is given back', async () => {
   expect(large.peakBytes - small.peakBytes).toBeLessThan(320e6);
 });
 
-test('waiting takes no CPU time', async () => {
-  const run = await metered(['sleep', '0.5']);
-  expect(run.wallSeconds).toBeGreaterThan(0.5);
-  expect(run.cpuSeconds).toBeLessThan(0.1);
-});
-
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -47,17 +47,6 @@ test('a server, and nothing that loads it', async () => {
   });
 });
 
-test.each([
-  ['note', ['--benchmarks', 'none']],
-  ['warning', ['--measure', 'load']],
-])('nothing at all: a %s', async (severity, args) => {
-  const { findings, comparison } = await compared('--evidence', 'none', ...args);
-  expect(comparison).toBeUndefined();
-  expect(findings).toEqual([
-    expect.objectContaining({ severity, message: expect.stringMatching(/^Nothing is measured: /) }),
-  ]);
-});
-
 test('two programs that are the same bytes do not differ', async () => {
   const sides = ['--baseline', 'two', '--candidate', 'three'];
   const load = ['--serve', 'exec "$PGO_BINARY"', '--load', 'exit 1'];

@@ -92,11 +92,10 @@ async function order(
   if (left <= 0) throw new BudgetSpent();
   const usage = path.join(scratch, 'run.usage');
   await rm(usage, { force: true });
-  const file = (at: number, stream: string) => path.join(scratch, `run.${at}.${stream}`);
   const orders = programs.map((argv, at) => ({
     argv,
-    stdout: file(at, 'stdout'),
-    stderr: file(at, 'stderr'),
+    stdout: path.join(scratch, `run.${at}.stdout`),
+    stderr: path.join(scratch, `run.${at}.stderr`),
   }));
   const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
   const command = [...(oneCpu ? pinnedTo([cpu]) : []), program, JSON.stringify({ usage, programs: orders })];
@@ -114,11 +113,10 @@ async function order(
   if (late && limit === left) throw new BudgetSpent();
   const used = late ? undefined : await readFile(usage, 'utf8').catch(() => undefined);
   if (!late && used === undefined) return { said: lastLines(meter.output(), 5) };
-  const figures =
-    used === undefined ? undefined : (JSON.parse(used) as Omit<MeteredRun, 'stdout' | 'stderr'>[]);
+  const figures: Omit<MeteredRun, 'stdout' | 'stderr'>[] = JSON.parse(used ?? '[]');
   const printed = (name: string) => readFile(name, 'utf8').catch(() => '');
   const runs = orders.map(async ({ stdout, stderr }, at) => ({
-    ...(figures?.[at] ?? { cutOffSeconds: seconds }),
+    ...(figures[at] ?? { cutOffSeconds: seconds }),
     ...{ stdout: await printed(stdout), stderr: await printed(stderr) },
   }));
   return { runs: await Promise.all(runs) };

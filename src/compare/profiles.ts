@@ -35,9 +35,8 @@ export interface ProfileDifference {
   readonly candidate: number;
   /** CPU samples that were taken; absent where nothing was sampled by time. */
   readonly samples?: Sides<number>;
-  /** By the size of the difference of their own time, largest first; those that do not differ are not listed. */
+  /** By the size of the difference of their own time, and of that with all that they call; the largest first. */
   readonly flat: readonly FunctionDifference[];
-  /** By the size of the difference of their time with all that they call, largest first. */
   readonly cumulative: readonly FunctionDifference[];
   /** The profiles, in the output folder, for `go tool pprof -diff_base BASELINE CANDIDATE`. */
   readonly files?: Sides<string>;
@@ -62,10 +61,8 @@ export interface Amount {
   readonly cumulative: number;
 }
 
-export interface CallerDifference {
+export interface CallerDifference extends Sides<number> {
   readonly name: string;
-  readonly baseline: number;
-  readonly candidate: number;
 }
 
 /** What both sides' profiles are of, and in which unit they can be compared. */
@@ -276,33 +273,32 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   const before = functionTotals(baseline.profile, value);
   const after = functionTotals(candidate.profile, value);
   const chance = chanceOf(pair);
-  const functions = [...new Set([...before.keys(), ...after.keys()])].map(
-    (name): FunctionDifference => ({
-      name,
-      baseline: amountOf(before.get(name)),
-      candidate: amountOf(after.get(name)),
-      ...(chance && { chance: chance(name) }),
-      callers: [],
-    }),
-  );
+  const functions = [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
+    ...{ name, baseline: amountOf(before.get(name)), candidate: amountOf(after.get(name)) },
+    ...(chance && { chance: chance(name) }),
+  }));
+  const callersOf = (name: string) => {
+    const [callers, others] = [before.get(name)?.callers, after.get(name)?.callers];
+    const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
+    const all = names.map((caller) => ({
+      name: caller,
+      baseline: callers?.get(caller) ?? 0,
+      candidate: others?.get(caller) ?? 0,
+    }));
+    return largest(all, (caller) => caller.candidate - caller.baseline, CALLERS);
+  };
   const listed = (by: keyof Amount) =>
-    largest(functions, (one) => one.candidate[by] - one.baseline[by], LISTED).map((one) => {
-      const [callers, others] = [before.get(one.name)?.callers, after.get(one.name)?.callers];
-      const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
-      const all = names.map((name) => ({
-        name,
-        baseline: callers?.get(name) ?? 0,
-        candidate: others?.get(name) ?? 0,
-      }));
-      return { ...one, callers: largest(all, (caller) => caller.candidate - caller.baseline, CALLERS) };
-    });
-  const sum = ({ profile }: NormalizedSide) => sumOf(profile, value);
+    largest(functions, (one) => one.candidate[by] - one.baseline[by], LISTED).map(
+      (one): FunctionDifference => ({ ...one, callers: callersOf(one.name) }),
+    );
+  const [first, second] = [baseline.sampling, candidate.sampling];
   const samples =
-    baseline.sampling?.by === 'time' && candidate.sampling?.by === 'time'
-      ? { baseline: baseline.sampling.samples, candidate: candidate.sampling.samples }
+    first?.by === 'time' && second?.by === 'time'
+      ? { baseline: first.samples, candidate: second.samples }
       : undefined;
+  const sums = { baseline: sumOf(baseline.profile, value), candidate: sumOf(candidate.profile, value) };
   return {
-    ...{ kind, workload, unit, baseline: sum(baseline), candidate: sum(candidate), samples },
+    ...{ kind, workload, unit, ...sums, samples },
     ...{ flat: listed('flat'), cumulative: listed('cumulative'), files },
   };
 }
