@@ -137,12 +137,6 @@ test('what takes longer and allocates more on one side is found, per operation',
   expect(printed.get('example.com/shop.burn')?.[0]).toBe(Math.round(change * (pair?.works ?? 0) * 1e9));
 });
 
-test('sides that are the same bytes are not profiled', async () => {
-  await using folder = await temporaryFolder();
-  await moduleWith(folder.path, { 'shop_test.go': SOURCE(1000, 100) });
-  expect(await profile(folder.path, {})).toEqual({ pairs: [], findings: [] });
-});
-
 test('a benchmark that fails while it is profiled is left out with what it printed', async () => {
   await using folder = await temporaryFolder();
   const failing = (words: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gateResults, requireGates } from '../../src/commands/compare.ts';
 import type { GateResult } from '../../src/compare/gates.ts';
 import { judgeGates } from '../../src/compare/gates.ts';
-import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
+import { inconclusive, type Measurement } from '../../src/compare/verdict.ts';
 import type { Report } from '../../src/report/report.ts';
 import { gatesOf } from '../../src/settings/config.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
@@ -38,16 +38,11 @@ describe('conditions', () => {
   test.each([
     ['slowr > 2%', '`slowr > 2%` is not a condition. Did you mean `slower > 2%`?'],
     ['slower > 2', '`slower > 2` is not a condition. Did you mean `slower > 2%`?'],
-    ['slower > 0.02', '`slower > 0.02` is not a condition. Did you mean `slower > 2%`?'],
-    ['slower < 2%', '`slower < 2%` is not a condition. Did you mean `slower > 2%`?'],
     ['slower >= 3.5%', '`slower >= 3.5%` is not a condition. Did you mean `slower > 3.5%`?'],
-    ['slower > -1%', '`slower > -1%` is not a condition. Did you mean `slower > 1%`?'],
-    ['Slower', '`Slower` is not a condition. Did you mean `slower`?'],
     ['memory', '`memory` is not a condition. Did you mean `memory > 10%`?'],
-    ['siez > 7%', '`siez > 7%` is not a condition. Did you mean `size > 7%`?'],
     ['throughput > 5%', '`throughput > 5%` is not a condition. Write `slower`, or a limit in percent'],
     ['5%', '`5%` is not a condition. Write `slower`, or a limit in percent'],
-  ])('that are none: %s', (condition, sentence) => {
+  ])('that are invalid: %s', (condition, sentence) => {
     expect(refusal(condition)).toContain(`fail-on: ${sentence}`);
     expect(refusal(condition)).toContain('with one of `slower`, `memory`, `size`, `frames`, `latency`.');
   });
@@ -116,14 +111,7 @@ describe('slower', () => {
       outcome: 'not measured',
       reason: 'Nothing was measured.',
     });
-    const failed: Comparison = {
-      verdict: 'inconclusive',
-      measurements: [],
-      rounds: 0,
-      seconds: 1,
-      reason: 'No benchmark ran.',
-    };
-    expect(judged('slower', { ...bare, comparison: failed })).toMatchObject({
+    expect(judged('slower', { ...bare, comparison: inconclusive('No benchmark ran.') })).toMatchObject({
       outcome: 'not measured',
       reason: 'No benchmark ran.',
     });
@@ -174,7 +162,6 @@ describe('size and frames are exact', () => {
       reason: 'The size of the binary changed by +5.00 %, from 976.6 KiB to 1.00 MiB: that is above 5 %.',
     });
     expect(judged('size > 5%', sized(1_000_000, 1_050_000)).outcome).toBe('passed');
-    expect(judged('size > 5%', sized(1_000_000, 900_000)).outcome).toBe('passed');
     expect(judged('size > 5%', bare).outcome).toBe('not measured');
     expect(judged('size > 5%', sized(0, 1)).outcome).toBe('not measured');
   });

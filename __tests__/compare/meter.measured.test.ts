@@ -145,10 +145,3 @@ test('two at the same time share one CPU, each with its own figures', async () =
   const alone = await metered(node(ONE_CPU));
   if (availableParallelism() > 1) expect(JSON.parse(alone.stdout).cpus).toMatch(/[-,]/);
 });
-
-test('what cannot be run: one sentence', async () => {
-  const file = path.join(folder, 'text');
-  await writeFile(file, 'no program', { mode: 0o755 });
-  const run = metered([file]);
-  await expect(run).rejects.toThrow(/^text could not be run: .*exec format error$/);
-});

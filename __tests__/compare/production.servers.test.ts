@@ -104,15 +104,6 @@ describe('a release that saves 4 % of CPU per request', () => {
     });
   });
 
-  test('is seen right then', async () => {
-    const { right } = await compared(queries('faster'));
-    expect(right?.change).toBeGreaterThan(-0.055);
-    expect(right?.change).toBeLessThan(-0.025);
-    expect(right?.interval).toBeUndefined();
-    expect(right?.pairs).toBe(1);
-    expect(right?.description).toBe('2 h before and after, without the 10 min of the release');
-  });
-
   test('the figures are CPUs, requests per second, CPU seconds per request, instances', async () => {
     const { days } = await compared(queries('faster'));
     const { cpu, traffic, cpuPerTraffic, series } = days ?? {};

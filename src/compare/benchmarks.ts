@@ -2,7 +2,6 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBuildFlags } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
-import { count } from '../system/format.ts';
 import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
 import {
   type Benchmark,
@@ -34,7 +33,6 @@ import { FEWEST_PAIRS } from './stats/signed-rank.ts';
 import { buildTestBinaries, type TestBinaries, type TestBuild } from './test-binaries.ts';
 
 export interface BenchmarkOptions extends TestBuild {
-  /** Which benchmarks, as for `go test -bench`. */
   readonly benchmarks: string;
 }
 
@@ -129,13 +127,10 @@ export async function prepareBenchmarks(
     const none = `No benchmark matches \`${expression}\`.`;
     return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
   }
-  if (plan.every((iterations) => iterations === undefined)) {
-    const needed = Math.ceil((performance.now() - began) / 1000 + smallestBudget(benchmarks) / share);
-    const these = `${count(benchmarks.length, 'benchmark')} ${benchmarks.length === 1 ? 'needs' : 'need'}`;
+  if (plan.every((iterations) => iterations === undefined))
     return nothing(
-      `${these} at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budget}) or choose fewer.`,
+      `An interval needs at least ${FEWEST_PAIRS} rounds, and no benchmark has time for them; raise \`budget\` (${budget}).`,
     );
-  }
   const subjects: BenchmarkSubject[] = [];
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
@@ -179,11 +174,6 @@ export function planIterations(
   return costs.map(() => undefined);
 }
 
-/** The smallest budget, in seconds, that has a plan for all of them. */
-export function smallestBudget(costs: readonly BenchmarkCost[]): number {
-  return (FEWEST_PAIRS * roundSeconds(costs, SHORTEST_RUN)) / PLANNED;
-}
-
 /** Wall time of a run of so many operations. */
 export function runSeconds(cost: BenchmarkCost, iterations: number): number {
   return cost.overheadSeconds + iterations * cost.secondsPerOp;
@@ -212,7 +202,6 @@ const ROUNDS_BETWEEN = 5;
 export interface BenchmarkSubject extends Subject {
   /** The results of a side, in Go's benchmark format; in the order of the runs. */
   lines(side: SideName): readonly string[];
-  /** What to know about how it was measured. */
   notes(): readonly Finding[];
 }
 

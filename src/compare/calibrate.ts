@@ -20,7 +20,6 @@ export interface Runner {
 /** What selects one benchmark of a test binary. */
 export interface Selected {
   readonly binaries: TestBinaries;
-  /** As printed, with `-GOMAXPROCS`. */
   readonly printedName: string;
   /** The `-test.bench` pattern that selects it alone. */
   readonly pattern: string;
@@ -99,7 +98,6 @@ function whatHappened(run: TestRun, wanted: number, result?: BenchmarkResult): s
 
 /** What one run of a benchmark costs. */
 export interface BenchmarkCost {
-  /** Wall time of one operation. */
   readonly secondsPerOp: number;
   /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
   readonly cpuSecondsPerOp: number;

@@ -24,7 +24,6 @@ export interface CompareOptions {
   /** Half width of the interval that is enough, a fraction. */
   readonly precision: number;
   readonly equivalence: number;
-  /** Of the random order; default: a different one in each run. */
   readonly seed?: number;
   /** Gets `baseline.bench.txt` and `candidate.bench.txt` for benchstat. */
   readonly outputDirectory: string;
@@ -102,7 +101,6 @@ async function build({ benchmarks, load }: CompareOptions): Promise<BuiltBenchma
   }
 }
 
-/** @param seconds spent measuring. */
 function judgement(
   { budgetSeconds, precision, equivalence }: CompareOptions,
   rounds: Rounds,

@@ -8,7 +8,6 @@ export interface GateResult {
   readonly condition: string;
   /** `failed`: proven to be beyond the limit; `not proven`: it may be; `passed`: it is not; `not measured`: no figure. */
   readonly outcome: 'failed' | 'passed' | 'not proven' | 'not measured';
-  /** With the figures, a sentence. */
   readonly reason: string;
 }
 
@@ -19,7 +18,6 @@ export const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency'] as c
 export interface Gate {
   readonly condition: string;
   readonly quantity: (typeof QUANTITIES)[number];
-  /** A fraction. */
   readonly limit: number;
 }
 

@@ -8,7 +8,6 @@ export interface History {
 }
 
 export interface TargetHistory {
-  /** Import path of the main package. */
   readonly target: string;
   readonly points: readonly HistoryPoint[];
 }
@@ -16,7 +15,6 @@ export interface TargetHistory {
 export interface HistoryPoint {
   /** When the run ended, ISO 8601. */
   readonly time: string;
-  /** Commit or release, where the run knew it. */
   readonly revision?: string;
   readonly verdict?: string;
   /** Change of the candidate against the baseline, a fraction, with its 95 % interval. */
@@ -28,7 +26,6 @@ export interface HistoryPoint {
   readonly rows?: string;
   /** Peak memory of the candidate under load, bytes. */
   readonly memory?: number;
-  /** Of the candidate, bytes. */
   readonly size?: number;
 }
 

@@ -10,13 +10,10 @@ export interface Saturation {
 
 /** What k6 measured in one second of its run. */
 export interface Second {
-  /** Requests that ended. */
   requests: number;
-  /** How many of them failed. */
   failed: number;
   /** Iterations that were due, and were not started because all virtual users were busy. */
   dropped: number;
-  /** Of the requests, in seconds. */
   readonly durations: number[];
 }
 
@@ -29,7 +26,6 @@ export class K6Extras {
   readonly #stats: boolean;
   #series: boolean;
 
-  /** @param options `env`: what the load command gets. */
   constructor({
     load,
     env,

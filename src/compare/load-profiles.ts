@@ -19,7 +19,6 @@ import { type ServiceOptions, type UnderLoad, withService } from './serve.ts';
 export interface ServerProfiler {
   readonly endpoint: Endpoint;
   readonly network: Network;
-  /** Folder for what is downloaded. */
   readonly scratch: string;
 }
 

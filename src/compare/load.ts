@@ -35,7 +35,6 @@ import { type LoadOutput, understand } from './tools.ts';
 export interface LoadReport {
   /** One unit of work, singular: `request`, `iteration`, or `run` of the load command where its output says no more. */
   readonly work: string;
-  /** Whose output was understood. */
   readonly tool?: LoadOutput['tool'];
   /** CPUs that the server might use at most. */
   readonly cpus?: number;
@@ -46,9 +45,7 @@ export interface LoadReport {
 /** One side; each figure is the median over its runs. */
 export interface LoadSide {
   readonly runs: number;
-  /** Units of work in one run. */
   readonly work: number;
-  /** Of the server, user and system time. */
   readonly cpuSecondsPerWork: number;
   /** Greatest resident memory of the server and its processes, in bytes. */
   readonly peakMemory?: number;
@@ -66,7 +63,6 @@ export interface LoadSide {
 
 /** One run of the load command against a server. */
 export interface LoadRun {
-  /** What it printed. */
   readonly output: string;
   /** It went on, and was ended after the time that it was given. */
   readonly cut: boolean;
@@ -139,14 +135,11 @@ interface MeasuredRun extends Pick<LoadRun, 'timeline'> {
   readonly work: Work;
   readonly saturation?: Saturation;
   readonly reading: Reading;
-  /** Wall time, start and end of the server included. */
   readonly seconds: number;
-  /** About the CPUs of the server. */
   readonly findings: readonly Finding[];
 }
 
 export interface LoadTestOptions {
-  /** Absolute paths of both servers' binaries. */
   readonly binaries: Sides<string>;
   readonly underLoad: UnderLoad;
   readonly cwd: string;
@@ -167,7 +160,6 @@ export interface LoadTest {
   readonly subject: Subject;
   /** What both sides showed in the runs so far, without the first ones, which are for warming up. */
   report(): LoadReport | undefined;
-  /** Doubts about what was measured so far. */
   findings(): readonly Finding[];
 }
 

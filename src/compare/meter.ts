@@ -10,7 +10,6 @@ import { BudgetSpent } from './rounds.ts';
 /** Runs programs and reports the CPU time they took (golang/helper/meter). */
 export interface Meter {
   readonly program: string;
-  /** Folder for what the metered programs print. */
   readonly scratch: string;
   /** CPUs that a program can be kept to; none where the system has no such thing, as macOS and some sandboxes. */
   readonly cpus: readonly number[];
@@ -41,7 +40,6 @@ export interface MeteredOptions {
   readonly signal?: AbortSignal;
   /** `performance.now()` at which measuring ends, in ms. */
   readonly deadline: number;
-  /** How long the programs may run. */
   readonly seconds?: number;
 }
 

@@ -19,9 +19,7 @@ import { FEWEST_PAIRS, hodgesLehmann } from './stats/signed-rank.ts';
  * changed at the time is in it, so it decides no verdict.
  */
 export interface ProductionReport {
-  /** Start of the release, ISO 8601. */
   readonly released: string;
-  /** What Prometheus was asked, as it was written. */
   readonly queries?: { readonly cpu: string; readonly traffic?: string };
   readonly comparisons: readonly ProductionComparison[];
   /** What else may explain the change, a sentence each; never empty. */
@@ -31,7 +29,6 @@ export interface ProductionReport {
 export interface ProductionComparison {
   /** `offset`: right before against right after; `same time of day`: over days before and after. */
   readonly method: 'offset' | 'same time of day';
-  /** In words: `2 h before and after, without the 10 min of the release`. */
   readonly description: string;
   /** CPUs in use, units of traffic per second, and CPU seconds per unit of traffic: averages. */
   readonly cpu: BeforeAfter;
@@ -68,7 +65,6 @@ export interface ProductionQueries {
   readonly window: number;
   /** Days before and after that are compared at the same times of day; 0: none. */
   readonly days: number;
-  /** Bounds each question with its retries. */
   readonly timeout?: number;
 }
 
@@ -269,24 +265,19 @@ async function sameTimeOfDay(plan: Plan, api: PrometheusApi, isLabelled: boolean
 }
 
 interface Reading {
-  /** CPUs in use. */
   readonly cpu: number;
-  /** Units per second; absent where it is not asked for. */
   readonly traffic?: number;
-  /** How many series `cpu` is the sum of. */
   readonly series?: number;
 }
 
 /** What Prometheus said about CPU and traffic, on a grid of times. */
 interface Readings {
-  /** A time of the grid, milliseconds since 1970. */
   readonly origin: number;
   /** Milliseconds; a day is a multiple of it. */
   readonly step: number;
   readonly lookback: number;
   /** By the number of steps since `origin`; only where both CPU and traffic are numbers. */
   readonly at: ReadonlyMap<number, Reading>;
-  /** All that there is of CPU. */
   readonly cpu: ReadonlyMap<number, number>;
 }
 
@@ -348,7 +339,6 @@ interface Window extends Reading {
   readonly cost: number;
 }
 
-/** A window before and one after. */
 interface Pair {
   readonly before: Window;
   readonly after: Window;

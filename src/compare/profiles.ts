@@ -30,7 +30,6 @@ export interface ProfileDifference {
    * profiling, or `cpu-sec` where one does not say how long it took.
    */
   readonly unit: string;
-  /** Sums over all samples, in `unit`. */
   readonly baseline: number;
   readonly candidate: number;
   /** CPU samples that were taken; absent where nothing was sampled by time. */
@@ -55,7 +54,6 @@ export interface FunctionDifference {
   readonly callers: readonly CallerDifference[];
 }
 
-/** In the unit of the difference. */
 export interface Amount {
   readonly flat: number;
   readonly cumulative: number;
@@ -80,7 +78,6 @@ export type Sampling =
 export interface NormalizedSide {
   /** Values are integers for `works` units of work: sample type 0 counts, type 1 is the one to compare. */
   readonly profile: Profile;
-  /** Absent where everything was recorded. */
   readonly sampling?: Sampling;
 }
 
@@ -126,7 +123,6 @@ function spaceValues(profile: Profile): ValuesOf {
 /** Adds up the stacks of one side per unit of work. */
 export class SideSum {
   readonly stacks = new StackSum();
-  /** CPU samples that were added. */
   samples = 0;
 
   /**
@@ -154,7 +150,6 @@ export class SideSum {
     }
   }
 
-  /** How CPU samples came into it. */
   get byTime(): Sampling {
     return { by: 'time', samples: this.samples };
   }
@@ -210,7 +205,6 @@ export function normalize(
   return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
 }
 
-/** What a sample of either side counts, in the unit of the difference. */
 export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues) => number {
   const divisor = PER_UNIT[kind] * works;
   return (values) => (values[1] ?? 0) / divisor;

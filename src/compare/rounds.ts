@@ -28,7 +28,6 @@ export interface Quantity {
  * one load. The rounds know nothing else about it.
  */
 export interface Subject {
-  /** As its row is named: `render.BenchmarkPage-2`, `load`. */
   readonly name: string;
   readonly quantities: readonly Quantity[];
   /** Wall time that one run on one side is expected to take, start-up included. */
@@ -71,7 +70,6 @@ export interface Measured {
 
 export interface Rounds {
   readonly measured: readonly Measured[];
-  /** Rounds that count. */
   readonly completed: number;
   readonly ended: 'precision' | 'budget' | 'cancelled';
   readonly findings: readonly Finding[];

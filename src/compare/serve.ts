@@ -56,11 +56,9 @@ export interface Service {
   readonly processes?: ServerProcesses;
   /** Aborted when the service ended or the run was cancelled. */
   readonly signal: AbortSignal;
-  /** Ends the task that uses the service. */
   fail(reason: ExpectedError): void;
   /** After a failure, waits a moment for the end of the service, which would explain it. */
   endExplains(): Promise<void>;
-  /** About its CPUs. */
   readonly findings: readonly Finding[];
 }
 

@@ -7,17 +7,14 @@ export interface ServerUse {
   readonly cpuSeconds: number;
   /** Resident memory of all its processes together, in bytes; shared pages count for each. */
   readonly memory: number;
-  /** The greatest that `memory` is known to have been. */
   readonly peakMemory: number;
 }
 
 /** A server at one moment of a load. */
 export interface ServerMoment {
-  /** Since the load began. */
   readonly seconds: number;
   /** CPUs in use since the moment before. */
   readonly cpus: number;
-  /** Resident, bytes. */
   readonly memory: number;
 }
 
@@ -44,7 +41,6 @@ const TICKS = 100;
 export class ProcessTable {
   readonly proc: string;
 
-  /** @param proc `/proc`. */
   constructor(proc: string) {
     this.proc = proc;
   }
@@ -145,7 +141,6 @@ export class ServerProcesses {
     return table.entry(process.pid) === undefined ? undefined : new ServerProcesses(table, leader, mark);
   }
 
-  /** What the server has used so far. */
   use(): ServerUse {
     let memory = 0;
     let cpuSeconds = 0;

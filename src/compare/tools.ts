@@ -16,7 +16,6 @@ export interface LoadOutput {
 type Found = Pick<LoadOutput, 'failed' | 'throughput'> & {
   readonly done: number | undefined;
   readonly work?: LoadOutput['work'];
-  /** Names and values as they were printed. */
   readonly latencies: readonly (readonly (string | undefined)[])[];
 };
 

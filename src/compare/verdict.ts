@@ -27,15 +27,12 @@ export interface Comparison {
   readonly measurements: readonly Measurement[];
   /** Rounds: each ran everything that is measured on both sides. */
   readonly rounds: number;
-  /** Wall time spent measuring. */
   readonly seconds: number;
   /** What ended the measuring; absent where nothing was measured. */
   readonly ended?: 'precision' | 'budget' | 'cancelled';
-  /** Half the width of the interval that was asked for. */
   readonly precision?: number;
   /** Absent: `EQUIVALENCE`. */
   readonly equivalence?: number;
-  /** Why the verdict is what it is, in a sentence. */
   readonly reason: string;
 }
 
@@ -48,7 +45,6 @@ export interface Measurement {
   readonly better?: 'higher';
   /** Whether it has a part in the run's verdict; absent: as the unit of the first measurement has. */
   readonly decisive?: boolean;
-  /** Medians, in `unit`. */
   readonly baseline: number;
   readonly candidate: number;
   readonly change: number;
@@ -59,7 +55,6 @@ export interface Measurement {
    */
   readonly familyInterval?: readonly [number, number];
   readonly verdict: Verdict;
-  /** Pairs it was measured in. */
   readonly pairs: number;
 }
 
@@ -94,7 +89,6 @@ export function cameOutWider([low, high]: readonly [number, number], precision: 
 export interface Judging {
   readonly precision: number;
   readonly equivalence: number;
-  /** Wall time spent measuring. */
   readonly seconds: number;
 }
 

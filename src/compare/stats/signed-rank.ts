@@ -5,7 +5,6 @@
 
 /** Where the centre of paired differences lies, in their unit. */
 export interface Location {
-  /** The Hodges-Lehmann estimate: the median of the Walsh averages. */
   readonly estimate: number;
   readonly interval: readonly [number, number];
   /** What the interval reaches at least, because its ends are order statistics; >= the confidence asked for. */
@@ -132,7 +131,6 @@ export function sorted(values: readonly number[]): Sorted {
   return [...values].sort((a, b) => a - b);
 }
 
-/** How many Walsh averages there are. */
 export function walshCount(values: Sorted): number {
   return (values.length * (values.length + 1)) / 2;
 }
