@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gateResults, requireGates } from '../../src/commands/compare.ts';
 import type { GateResult } from '../../src/compare/gates.ts';
 import { judgeGates } from '../../src/compare/gates.ts';
-import { inconclusive, type Measurement } from '../../src/compare/verdict.ts';
+import type { Measurement } from '../../src/compare/verdict.ts';
 import type { Report } from '../../src/report/report.ts';
 import { gatesOf } from '../../src/settings/config.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
@@ -104,18 +104,6 @@ describe('slower', () => {
     expect(judged('slower > 14.3%', withChange(0.031, [0.024, 0.038])).reason).toMatch(
       /none of it is above 14\.3 %\.$/,
     );
-  });
-
-  test('is not measured without a comparison, or with one that came to nothing', () => {
-    expect(judged('slower', bare)).toMatchObject({
-      outcome: 'not measured',
-      reason: 'Nothing was measured.',
-    });
-    expect(judged('slower', { ...bare, comparison: inconclusive('No benchmark ran.') })).toMatchObject({
-      outcome: 'not measured',
-      reason: 'No benchmark ran.',
-    });
-    expect(judged('slower', withChange(Number.NaN, [Number.NaN, Number.NaN])).outcome).toBe('not measured');
   });
 });
 

@@ -159,7 +159,7 @@ describe('a process that keeps the port', () => {
     const made = scene.prepare({ serve: scene.serve('-leak unknown'), load: await scene.ab(200) });
     expect(await failure(made)).toMatchObject({
       message: expect.stringMatching(/with the candidate: something listens on 127\.0\.0\.1:\d+ already, /),
-      fix: expect.stringContaining('`serve` must end all that it started'),
+      fix: expect.stringContaining('`serve` must end its own processes'),
     });
   });
 });

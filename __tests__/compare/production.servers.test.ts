@@ -173,7 +173,7 @@ describe('what is not there', () => {
 });
 
 describe('what is wrong', () => {
-  test('a query is told in the words of Prometheus', async () => {
+  test('an invalid query is an error in the words of Prometheus', async () => {
     const open = await failing(queries('faster', { cpu: 'rate(process_cpu_seconds_total[5m)' }));
     expect(open.message).toMatch(
       /^URL\/api\/v1\/query answered 400 Bad Request: "invalid parameter "query": 1:\d+: /,

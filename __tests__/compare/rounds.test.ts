@@ -162,7 +162,7 @@ describe('a run that does not say what decides', () => {
 });
 
 describe('how many pairs of each a round has', () => {
-  test('beside a server, a benchmark gets as much time as the server', () => {
+  test('a benchmark gets as much time as the server that is measured with it', () => {
     expect(pairsPerRound([3, 0.5], 300)).toEqual([1, 6]);
     expect(pairsPerRound([3, 0.5, 0.5], 300)).toEqual([1, 3, 3]);
   });

@@ -169,14 +169,6 @@ test.each(['ab-2.3.txt', 'hey-0.1.5.txt', 'k6-0.49.txt', 'k6-1.8.txt', 'vegeta-1
   },
 );
 
-test('two tools are summed up where they count the same', async () => {
-  const [ab, requests, iterations] = await Promise.all(
-    ['ab-2.3.txt', 'k6-1.8.txt', 'k6-1.8-iterations.txt'].map(recorded),
-  );
-  expect(understood(`${ab}${requests}`)).toMatchObject({ done: 2_000, failed: 200 });
-  expect(understood(`${ab}${iterations}`)).toBeUndefined();
-});
-
 test.each(['', 'done\n', '1000 requests\nRequests/sec: 12\n', 'http_reqs: many\n', 'Complete requests: x\n'])(
   'what no tool printed is not understood: %j',
   (output) => expect(understand(output, 1)).toBeUndefined(),

@@ -5,7 +5,7 @@ import { run } from '../../src/system/exec.ts';
 import { documentOf } from '../harness/cli.ts';
 import { type Example, makeExample } from './example.ts';
 
-/** `compare` where there is nothing to measure, or not what was asked for: it is said, and what is known is kept. */
+/** `compare` where nothing, or not everything, can be measured: a finding says why, and the rest is kept. */
 
 let example: Example;
 

@@ -148,7 +148,7 @@ export interface LoadTestOptions {
   readonly signal: AbortSignal;
   /** `performance.now()` at which measuring ends, in ms. */
   readonly deadline: number;
-  /** Folder for the binaries as they are run, and for what load tools write. */
+  /** Folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
   /** Milliseconds that a server may take to get ready; absent: 60,000. */

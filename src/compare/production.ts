@@ -155,7 +155,7 @@ function minute(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Asks both queries as they are, so that an error is about what the user wrote. */
+/** Tries both queries unchanged, so that an error is about what the user wrote. */
 async function tryQueries({ cpu, traffic, released }: Plan, api: PrometheusApi) {
   const findings: Finding[] = [];
   let isLabelled = false;
@@ -187,7 +187,7 @@ interface Part {
   readonly findings: readonly Finding[];
 }
 
-/** Right before against right after, as PromQL's `offset` does. Consecutive readings depend on each other, so it is one pair. */
+/** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
 async function rightBeforeAndAfter(plan: Plan, api: PrometheusApi, isLabelled: boolean): Promise<Part> {
   const { released, settle, window } = plan;
   const before = { from: released - window, to: released };

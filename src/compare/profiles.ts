@@ -34,7 +34,7 @@ export interface ProfileDifference {
   readonly candidate: number;
   /** CPU samples that were taken; absent where nothing was sampled by time. */
   readonly samples?: Sides<number>;
-  /** By the size of the difference of their own time, and of that with all that they call; the largest first. */
+  /** By the size of the difference of their flat, and of their cumulative time; the largest first. */
   readonly flat: readonly FunctionDifference[];
   readonly cumulative: readonly FunctionDifference[];
   /** The profiles, in the output folder, for `go tool pprof -diff_base BASELINE CANDIDATE`. */
@@ -81,7 +81,7 @@ export interface NormalizedSide {
   readonly sampling?: Sampling;
 }
 
-/** Both sides' profiles, scaled alike, so that `go tool pprof -diff_base` subtracts like from like. */
+/** Both sides' profiles in the same scale, so that `go tool pprof -diff_base` can subtract them. */
 export interface NormalizedPair extends Measure {
   /** For how many units of work the values of both profiles are: a power of ten. */
   readonly works: number;
@@ -194,7 +194,7 @@ export function normalize(
         period: 1,
         comments: [
           `go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
-          `go-pgo: divide by ${works} for one ${work}; the other side's profile is scaled alike, for go tool pprof -diff_base.`,
+          `go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
           ...(kind === 'cpu' ? ['go-pgo: samples/count is as it was taken.'] : []),
         ],
       },
@@ -251,7 +251,7 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
   return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums, (side) => sums[side].byTime);
 }
 
-/** Functions by their own time, and as many by that of all that they call. */
+/** Functions by flat time, and as many by cumulative time. */
 const LISTED = 30;
 const CALLERS = 5;
 /** Two-sided 95 % of a normal distribution. */

@@ -77,7 +77,7 @@ const SHOWN_LINES = 8;
 const MARK = 'GO_PGO_SERVER';
 
 /**
- * Starts the service, waits until it is ready, runs `task`, and ends the service with all that it started.
+ * Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
  * @param what is done with it, for sentences: `loaded`, `profiled`.
  * @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
  * before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
@@ -263,7 +263,7 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
       if (performance.now() > end) {
         const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
         throw new ExpectedError(message, {
-          fix: 'End what listens there, or use another port. `serve` must end all that it started on SIGTERM.',
+          fix: 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.',
         });
       }
       await sleep(PAUSE_MS);

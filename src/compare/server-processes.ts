@@ -37,7 +37,7 @@ export interface ProcessEntry {
 /** Linux reports times in hundredths of a second wherever Go runs. */
 const TICKS = 100;
 
-/** The processes of this machine. The kernel makes these files as they are read, so reading synchronously costs least. */
+/** The processes of this machine. The kernel makes these files on reading, so a synchronous read costs least. */
 export class ProcessTable {
   readonly proc: string;
 
